@@ -1,0 +1,95 @@
+import type { AnyStateMachine } from 'xstate';
+import { guardPlaces, guardWord, invokeWord, placeOf } from './traced.ts';
+
+type Loose = Record<string, unknown>;
+const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+const listOf = (thing: unknown): unknown[] => (thing === undefined ? [] : Array.isArray(thing) ? thing : [thing]);
+const wordOf = (action: unknown): string => (typeof action === 'string' ? action : isLoose(action) ? String(action.type) : typeof action === 'function' ? `(inline ${action.name})` : '?');
+
+/** One way out of a state, as it is written. */
+export type ChartTransition = {
+  place: string;
+  source: string;
+  event: string;
+  kind: 'on' | 'after' | 'always' | 'answer' | 'refusal' | 'shows' | 'done';
+  guard: string | null;
+  guards: { place: string; guard: string }[];
+  targets: string[];
+  actions: string[];
+  reenter: boolean;
+  description: string;
+  config: Loose;
+};
+
+export type ChartInvoke = { src: string; id: string; name: string; answers: boolean; refusals: boolean };
+
+/** One state, as it is written. */
+export type ChartState = {
+  path: string;
+  type: string;
+  description: string;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  invokes: ChartInvoke[];
+  transitions: ChartTransition[];
+  initial: string | null;
+  config: Loose;
+};
+
+export type Chart = { id: string; description: string; states: ChartState[]; transitions: ChartTransition[] };
+
+/** Reads a machine's configuration as a flat list of states and transitions, outer states first. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const states: ChartState[] = [];
+
+  const transitionsOf = (source: string, event: string, kind: ChartTransition['kind'], written: unknown): ChartTransition[] =>
+    listOf(written).map((each, index) => {
+      const config: Loose = isLoose(each) ? each : { target: each };
+      const place = placeOf(source, event, index);
+      return {
+        place, source, event, kind, config,
+        guard: config.guard === undefined ? null : guardWord(config.guard),
+        guards: config.guard === undefined ? [] : guardPlaces(place, config.guard),
+        targets: listOf(config.target).map(String),
+        actions: listOf(config.actions).map(wordOf),
+        reenter: config.reenter === true,
+        description: String(config.description ?? ''),
+      };
+    });
+
+  const visit = (path: string, config: Loose): void => {
+    const invokes = listOf(config.invoke).filter(isLoose);
+    const named = invokes.map((invoke, index) => ({ invoke, name: invokeWord(invoke, index, invokes.length > 1), index }));
+    const state: ChartState = {
+      path,
+      type: String(config.type ?? (config.states ? 'compound' : 'atomic')),
+      description: String(config.description ?? ''),
+      tags: listOf(config.tags).map(String),
+      entry: listOf(config.entry).map(wordOf),
+      exit: listOf(config.exit).map(wordOf),
+      invokes: named.map(({ invoke, name, index }) => ({
+        src: String(invoke.src), name, id: String(invoke.id ?? `${index}.${machine.id}${path ? `.${path}` : ''}`),
+        answers: invoke.onDone !== undefined, refusals: invoke.onError !== undefined,
+      })),
+      initial: config.initial === undefined ? null : String(isLoose(config.initial) ? config.initial.target : config.initial),
+      config,
+      transitions: [
+        ...Object.entries(isLoose(config.on) ? config.on : {}).flatMap(([event, written]) => transitionsOf(path, event, 'on', written)),
+        ...Object.entries(isLoose(config.after) ? config.after : {}).flatMap(([delay, written]) => transitionsOf(path, `after ${delay}`, 'after', written)),
+        ...transitionsOf(path, 'always', 'always', config.always),
+        ...named.flatMap(({ invoke, name }) => [
+          ...transitionsOf(path, `${name} answers`, 'answer', invoke.onDone),
+          ...transitionsOf(path, `${name} is refused`, 'refusal', invoke.onError),
+          ...transitionsOf(path, `${name} shows`, 'shows', invoke.onSnapshot),
+        ]),
+        ...transitionsOf(path, 'done', 'done', config.onDone),
+      ],
+    };
+    states.push(state);
+    for (const [key, inner] of Object.entries(isLoose(config.states) ? config.states : {})) if (isLoose(inner)) visit(path ? `${path}.${key}` : key, inner);
+  };
+
+  visit('', machine.config as Loose);
+  return { id: machine.id, description: states[0]?.description ?? '', states, transitions: states.flatMap((state) => state.transitions) };
+}

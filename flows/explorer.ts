@@ -1,0 +1,113 @@
+import { canonical, canonicalAt } from './canonical.ts';
+import type { Happenings } from './happenings.ts';
+import { possibleAt } from './possible.ts';
+import type { Happening, Situation } from './situation.ts';
+import { stateWord } from './situation.ts';
+import { walkerOf, type Walker } from './step.ts';
+
+export type Edge = { happening: Happening; covers: readonly string[]; to: string };
+export type Node = { key: string; situation: Situation; depth: number; edges: Edge[] };
+
+/** A machine walked through: every situation found, and what leads from one to the next. */
+export type Exploration = {
+  walker: Walker;
+  starts: { name: string; input: unknown; key: string; covers: readonly string[] }[];
+  nodes: Map<string, Node>;
+  /** Where the explorer stopped before it was done; empty when it saw everything. */
+  stopped: string[];
+};
+
+/** What a step took and asked, as items of coverage. */
+export const coversOf = (situation: Situation): string[] => [...situation.flow.trace.taken, ...situation.flow.trace.sides];
+
+const exactKey = (situation: Situation, context: unknown): string => {
+  const { now, timers, asks } = situation.flow;
+  return canonicalAt({
+    value: situation.value, status: situation.status, context,
+    timers: timers.map((timer) => [timer.id, timer.due - now]), asks: asks.map((ask) => [ask.id, ask.src, ask.question]),
+    history: Object.entries(situation.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+  }, now);
+};
+
+/** What tells two situations apart: value and context; with `seen`, that part of the context and how every guard would answer. */
+export function keyOf(walker: Walker, situation: Situation): string {
+  const { happenings } = walker;
+  if (!happenings.seen) return exactKey(situation, situation.context);
+  const answers = possibleAt(happenings, situation).map((happening) => [happening.type, happening.sample, ...stepOf(walker, situation, happening).flow.trace.sides]);
+  const { now, timers } = situation.flow;
+  return canonicalAt({
+    value: situation.value, status: situation.status, seen: happenings.seen(situation.context), answers,
+    timers: timers.map((timer) => [timer.id, timer.due - now]), asks: situation.flow.asks.map((ask) => [ask.id, ask.src]),
+  }, now);
+}
+
+/** One step; what goes wrong inside the machine is told with the place. */
+export function stepOf(walker: Walker, situation: Situation, happening: Happening): Situation {
+  try {
+    return walker.happen(situation, happening);
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason);
+    throw new Error(`${walker.happenings.machine.id}: in '${stateWord(situation.value)}' the happening '${happening.type}' (${happening.sample}) breaks the machine: ${why}`);
+  }
+}
+
+const restless = (nodes: Iterable<Node>): string => {
+  const kinds = new Map<string, Set<string>>();
+  for (const { situation } of nodes) {
+    for (const [field, value] of Object.entries((situation.context ?? {}) as Record<string, unknown>)) {
+      kinds.set(field, (kinds.get(field) ?? new Set()).add(canonical(value)));
+    }
+  }
+  return [...kinds].sort(([, a], [, b]) => b.size - a.size).slice(0, 3).map(([field, values]) => `${field} (${values.size})`).join(', ');
+};
+
+/** Walks a machine breadth first through everything its happenings allow. Deterministic: the same machine and samples give the same answer. */
+export function explore(happenings: Happenings): Exploration {
+  const walker = walkerOf(happenings);
+  const { limits } = happenings;
+  const nodes = new Map<string, Node>();
+  const alias = new Map<string, string>();
+  const queue: Node[] = [];
+  let tooMany = 0;
+  let tooDeep = 0;
+
+  const nodeFor = (situation: Situation, depth: number): string | null => {
+    const exact = exactKey(situation, situation.context);
+    const known = alias.get(exact);
+    if (known !== undefined) return known;
+    const key = happenings.seen ? keyOf(walker, situation) : exact;
+    if (!nodes.has(key)) {
+      if (nodes.size >= limits.situations) {
+        tooMany += 1;
+        return null;
+      }
+      const node: Node = { key, situation, depth, edges: [] };
+      nodes.set(key, node);
+      queue.push(node);
+    }
+    alias.set(exact, key);
+    return key;
+  };
+
+  const starts = Object.entries(happenings.inputs).flatMap(([name, input]) => {
+    const situation = walker.begin(input);
+    const key = nodeFor(situation, 0);
+    return key === null ? [] : [{ name, input, key, covers: coversOf(situation) }];
+  });
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    if (node.depth >= limits.depth) {
+      tooDeep += 1;
+      continue;
+    }
+    for (const happening of possibleAt(happenings, node.situation)) {
+      const next = stepOf(walker, node.situation, happening);
+      const to = nodeFor(next, node.depth + 1);
+      if (to !== null) node.edges.push({ happening, covers: coversOf(next), to });
+    }
+  }
+  const stopped = [
+    ...(tooMany > 0 ? [`stopped at ${limits.situations} situations, ${tooMany} ways not followed; the context varies most in ${restless(nodes.values())}: give 'seen' or fewer samples`] : []),
+    ...(tooDeep > 0 ? [`stopped at a depth of ${limits.depth} steps in ${tooDeep} situations`] : []),
+  ];
+  return { walker, starts, nodes, stopped };
+}

@@ -1,0 +1,82 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, PromiseActorLogic, StateMachine } from 'xstate';
+import type { Answered, Moment } from '#machines/port.ts';
+import type { Problem, ProblemCode } from '#machines/problem.ts';
+
+/** What a sample may look at when its content depends on the situation it happens in. */
+export type Now<Context = unknown, Question = unknown> = { context: Context; at: Moment; question: Question };
+
+/** How a port fails: a code, or a code with what the mall says beside it. */
+export type RefusalSample = ProblemCode | Omit<Problem, 'at'>;
+
+type Sample<Body, Context, Question = undefined> = Body | ((now: Now<Context, Question>) => Body);
+type BodyOf<Event> = Event extends unknown ? Omit<Event, 'type' | 'at'> : never;
+type TypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];
+
+type EventSamples<Machine extends AnyStateMachine> = {
+  [Type in TypeOf<Machine>]: readonly Sample<BodyOf<Extract<EventFromLogic<Machine>, { type: Type }>>, ContextFrom<Machine>>[];
+};
+
+type ActorOf<Machine> = Machine extends StateMachine<
+  infer _Context, infer _Event, infer _Children, infer Actor, infer _Action, infer _Guard, infer _Delay, infer _Value,
+  infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Schema, infer _TransitionMeta
+> ? Actor : never;
+
+type AnswerOf<Output> = Output extends Answered<infer Answer> ? Answer : Output;
+
+type PortSample<Machine extends AnyStateMachine, Logic> = Logic extends PromiseActorLogic<infer Output, infer Question>
+  ? { answers: Record<string, Sample<AnswerOf<Output>, ContextFrom<Machine>, Question>>; refusals: readonly RefusalSample[] }
+  : { says: readonly TypeOf<Machine>[]; answers?: Record<string, OutputFrom<Logic extends AnyStateMachine ? Logic : never>> };
+
+type PortSamples<Machine extends AnyStateMachine> = {
+  [Actor in ActorOf<Machine> as Actor['src']]: PortSample<Machine, Actor['logic']>;
+};
+
+/** The sample happenings of one machine: everything that can come to it, with the payloads that matter. */
+export type HappeningsOf<Machine extends AnyStateMachine> = {
+  /** The starts that matter; each is walked. */
+  inputs?: Record<string, InputFrom<Machine>>;
+  events: EventSamples<Machine>;
+  /** Per port its kinds of answer and its refusals; per feed or child the event types that it says to this machine. */
+  ports: PortSamples<Machine>;
+  /** Only the part of the context that decides what can happen next; default the whole. Walks stay true in any case, a part too small loses ways. */
+  seen?: (context: ContextFrom<Machine>) => unknown;
+  /** For a machine without a view: the part of the shop that shows its effect (issue Flows, 3). */
+  shownBy?: string;
+  limits?: Partial<Limits>;
+};
+
+/** How far the explorer goes before it says that it stopped. */
+export type Limits = { situations: number; depth: number; steps: number };
+export const usualLimits: Limits = { situations: 2_000, depth: 60, steps: 80 };
+
+type ErasedSample = unknown;
+
+/** `HappeningsOf` after the types have done their work: what the explorer reads. */
+export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
+  machine: Machine;
+  inputs: Record<string, unknown>;
+  events: Record<string, readonly ErasedSample[]>;
+  ports: Record<string, { answers: Record<string, ErasedSample>; refusals: readonly RefusalSample[]; says: readonly string[] }>;
+  seen: ((context: unknown) => unknown) | undefined;
+  shownBy: string | undefined;
+  limits: Limits;
+};
+
+/** States the samples of a machine; an event or port without samples does not compile, and `lacksOf` finds it too. */
+export function happeningsOf<Machine extends AnyStateMachine>(machine: Machine, samples: HappeningsOf<Machine>): Happenings<Machine> {
+  const ports = samples.ports as Record<string, { answers?: Record<string, unknown>; refusals?: readonly RefusalSample[]; says?: readonly string[] }>;
+  return {
+    machine,
+    inputs: samples.inputs ?? { usual: undefined },
+    events: samples.events as Record<string, readonly unknown[]>,
+    ports: Object.fromEntries(
+      Object.entries(ports).map(([src, port]) => [src, { answers: port.answers ?? {}, refusals: port.refusals ?? [], says: port.says ?? [] }]),
+    ),
+    seen: samples.seen as ((context: unknown) => unknown) | undefined,
+    shownBy: samples.shownBy,
+    limits: { ...usualLimits, ...samples.limits },
+  };
+}
+
+/** The content of a sample in a situation. */
+export const bodyOf = (sample: unknown, now: Now): unknown => (typeof sample === 'function' ? (sample as (now: Now) => unknown)(now) : sample);

@@ -1,0 +1,67 @@
+import { getNextTransitions } from 'xstate';
+import { ProblemError } from '#machines/problem.ts';
+import { bodyOf, type Happenings, type RefusalSample } from './happenings.ts';
+import type { Ask, Happening, Situation } from './situation.ts';
+
+/** A question is answered or given up after this long (spec 9: 30 000 ms), so no timer beyond it fires while one is open. */
+const patience = 30_000;
+
+const inShort = (body: unknown): string => {
+  const text = JSON.stringify(body) ?? '';
+  return text === '{}' || text === '' ? '' : text.length > 70 ? `${text.slice(0, 69)}…` : text;
+};
+
+const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => {
+  const spoken = new Map<string, string[]>();
+  for (const [src, port] of Object.entries(happenings.ports)) for (const type of port.says) spoken.set(type, [...(spoken.get(type) ?? []), src]);
+  const heard = new Set(getNextTransitions(situation).filter((transition) => transition.target !== undefined || transition.actions.length > 0).map((transition) => transition.eventType));
+  const hears = (type: string): boolean =>
+    heard.has(type) || heard.has('*') || [...heard].some((descriptor) => descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
+  const at = situation.flow.now;
+  return Object.entries(happenings.events).flatMap(([type, samples]) => {
+    const speakers = spoken.get(type);
+    if (!hears(type) || (speakers && !situation.flow.asks.some((ask) => speakers.includes(ask.src)))) return [];
+    return samples.map((sample): Happening => {
+      const body = bodyOf(sample, { context: situation.context, at, question: undefined }) as Record<string, unknown>;
+      return { type, kind: 'event', raw: { ...body, type, at }, sample: inShort(body), id: '', at };
+    });
+  });
+};
+
+const errorOf = (sample: RefusalSample, at: number): ProblemError =>
+  new ProblemError(typeof sample === 'string' ? { code: sample, at } : { ...sample, at });
+
+const answersTo = (happenings: Happenings, situation: Situation, ask: Ask): Happening[] => {
+  const port = happenings.ports[ask.src];
+  if (!port) return [];
+  const at = situation.flow.now;
+  const now = { context: situation.context, at, question: ask.question };
+  const isQuestion = port.refusals.length > 0 || Object.keys(port.answers).length > 0;
+  if (!isQuestion) return [];
+  return [
+    ...Object.entries(port.answers).map(([sample, content]): Happening => ({
+      type: `${ask.src}.answered`, kind: 'answer', sample, id: ask.id, at,
+      raw: { type: `xstate.done.actor.${ask.id}`, output: port.says.length > 0 ? bodyOf(content, now) : { answer: bodyOf(content, now), at }, actorId: ask.id },
+    })),
+    ...port.refusals.map((refusal): Happening => ({
+      type: `${ask.src}.refused`, kind: 'refusal', sample: typeof refusal === 'string' ? refusal : refusal.code, id: ask.id, at,
+      raw: { type: `xstate.error.actor.${ask.id}`, error: errorOf(refusal, at), actorId: ask.id },
+    })),
+  ];
+};
+
+const timeAt = (happenings: Happenings, situation: Situation): Happening[] => {
+  const { timers, asks, now } = situation.flow;
+  const first = timers.reduce<(typeof timers)[number] | null>((early, timer) => (early === null || timer.due < early.due ? timer : early), null);
+  if (!first) return [];
+  const due = Math.max(first.due, now);
+  const waits = asks.filter((ask) => (happenings.ports[ask.src]?.refusals.length ?? 0) > 0).map((ask) => ask.since + patience);
+  if (waits.some((end) => end < due)) return [];
+  return [{ type: 'time.passed', kind: 'time', raw: first.event, sample: `${Math.round((due - now) / 1000)} s`, id: first.id, at: due }];
+};
+
+/** Everything that can happen in a situation: events with their samples, open questions answered or refused, the earliest timer. */
+export const possibleAt = (happenings: Happenings, situation: Situation): Happening[] =>
+  situation.status === 'active'
+    ? [...eventsAt(happenings, situation), ...situation.flow.asks.flatMap((ask) => answersTo(happenings, situation, ask)), ...timeAt(happenings, situation)]
+    : [];

@@ -1,0 +1,18 @@
+import { createActor, createEmptyActor, fromTransition, type AnyActorScope } from 'xstate';
+import type { Deed } from './situation.ts';
+
+const nobody = fromTransition((state: undefined) => state, undefined);
+
+/**
+ * The surroundings of one pure step: nothing is started, nothing is sent, every action is only noted. The machine has a
+ * parent, so that `sendParent` finds somebody, and a fresh system, so that actors of another step cannot meet it.
+ */
+export function inertScope(note: (deed: Deed) => void): AnyActorScope {
+  const parent = createEmptyActor();
+  const self = createActor(nobody, { parent });
+  return {
+    self, id: self.id, sessionId: self.sessionId, system: self.system,
+    logger: () => undefined, defer: () => undefined, emit: () => undefined, stopChild: () => undefined,
+    actionExecutor: (action) => note({ type: action.type, params: action.params }),
+  };
+}

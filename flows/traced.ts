@@ -1,0 +1,91 @@
+import { and, createMachine, or, type AnyStateMachine } from 'xstate';
+
+type Loose = Record<string, unknown>;
+type Listener = (place: string, side: boolean) => void;
+
+const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+const listOf = (thing: unknown): unknown[] => (Array.isArray(thing) ? thing : [thing]);
+
+/** The action by which a traced machine tells that a transition was taken. */
+export const takenAction = 'flows.taken';
+
+/** The name of a guard as written: a word, or `not(...)`, `and(...)`, `or(...)` of such. */
+export function guardWord(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  const inner = (guard as { guards?: unknown[] }).guards;
+  if (typeof guard === 'function') return inner ? `${guard.name}(${inner.map(guardWord).join(', ')})` : guard.name || '(inline)';
+  return isLoose(guard) ? String(guard.type) : '(unknown)';
+}
+
+/** The guards of a transition that are asked by themselves: the whole, and each named one inside `and`, `or`, `not`. */
+export function guardPlaces(place: string, guard: unknown): { place: string; guard: string }[] {
+  const inner = typeof guard === 'function' ? (guard as { guards?: unknown[] }).guards : undefined;
+  const whole = { place: `${place} ? ${guardWord(guard)}`, guard: guardWord(guard) };
+  return inner ? [whole, ...inner.flatMap((part) => guardPlaces(place, part)).filter((part) => part.place !== whole.place)] : [whole];
+}
+
+/** How a transition is called in charts, coverage and reports: `choosing · pay.pressed · 1`. */
+export const placeOf = (node: string, event: string, index: number): string => `${node || '(root)'} · ${event} · ${index + 1}`;
+
+/**
+ * The same machine, which also tells which transitions it takes (an action `flows.taken`) and which way its guards answer
+ * (`heard`). Nothing else changes: states, order, context and effects are the machine's own.
+ */
+export function traced(machine: AnyStateMachine, heard: Listener): AnyStateMachine {
+  const listen = (place: string, guard: unknown): unknown => {
+    const inner = typeof guard === 'function' ? (guard as { guards?: unknown[] }).guards : undefined;
+    const asked = inner ? Object.assign((...args: unknown[]) => (guard as (...all: unknown[]) => unknown)(...args), guard, { guards: inner.map((part) => listen(place, part)) }) : guard;
+    const tell = (side: boolean) => () => {
+      heard(`${place} ? ${guardWord(guard)}`, side);
+      return side;
+    };
+    return or([and([asked as string, tell(true)]), tell(false)]);
+  };
+
+  const transition = (place: string, config: unknown): unknown => {
+    if (config === undefined) return config;
+    const written: Loose = isLoose(config) ? config : { target: config };
+    return {
+      ...written,
+      ...(written.guard === undefined ? {} : { guard: listen(place, written.guard) }),
+      actions: [{ type: takenAction, params: { place } }, ...(written.actions === undefined ? [] : listOf(written.actions))],
+    };
+  };
+  const all = (node: string, event: string, config: unknown): unknown =>
+    config === undefined ? config : listOf(config).map((each, index) => transition(placeOf(node, event, index), each));
+  const map = (node: string, table: unknown, word: (key: string) => string): unknown =>
+    isLoose(table) ? Object.fromEntries(Object.entries(table).map(([key, config]) => [key, all(node, word(key), config)])) : table;
+
+  const invocation = (node: string, config: unknown, index: number, many: boolean): unknown => {
+    if (!isLoose(config)) return config;
+    const name = invokeWord(config, index, many);
+    return {
+      ...config,
+      ...(config.onDone === undefined ? {} : { onDone: all(node, `${name} answers`, config.onDone) }),
+      ...(config.onError === undefined ? {} : { onError: all(node, `${name} is refused`, config.onError) }),
+      ...(config.onSnapshot === undefined ? {} : { onSnapshot: all(node, `${name} shows`, config.onSnapshot) }),
+    };
+  };
+
+  const state = (node: string, config: Loose): Loose => {
+    const invokes = config.invoke === undefined ? [] : listOf(config.invoke);
+    return {
+      ...config,
+      ...(config.on === undefined ? {} : { on: map(node, config.on, (key) => key) }),
+      ...(config.after === undefined ? {} : { after: map(node, config.after, (key) => `after ${key}`) }),
+      ...(config.always === undefined ? {} : { always: all(node, 'always', config.always) }),
+      ...(config.onDone === undefined ? {} : { onDone: all(node, 'done', config.onDone) }),
+      ...(invokes.length === 0 ? {} : { invoke: invokes.map((each, index) => invocation(node, each, index, invokes.length > 1)) }),
+      ...(isLoose(config.states) ? {
+        states: Object.fromEntries(Object.entries(config.states).map(([key, inner]) => [key, isLoose(inner) ? state(node ? `${node}.${key}` : key, inner) : inner])),
+      } : {}),
+    };
+  };
+  return createMachine({ ...state('', machine.config as Loose), options: { maxIterations: 500 } } as AnyStateMachine['config'], machine.implementations);
+}
+
+/** What an invoke is called: its port, and its id or number where a state asks the same port twice. */
+export const invokeWord = (config: Loose, index: number, many: boolean): string => {
+  const src = String(config.src);
+  return many && config.id !== undefined && config.id !== src ? `${src} (${String(config.id)})` : many && index > 0 && config.id === undefined ? `${src} (${index + 1})` : src;
+};

@@ -1,0 +1,14 @@
+import { happeningsOf } from '#flows/happenings.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+
+export const session = happeningsOf(sessionMachine, {
+  inputs: {
+    'a guest': { shopper: null },
+    'a shopper': { shopper: { userId: 'u-1', name: 'Nimal', pic: '' } },
+  },
+  events: { 'logout.pressed': [{}], 'session.ended': [{}], 'notices.touched': [{}] },
+  ports: {
+    readStanding: { answers: { 'two unread': { name: 'Nimal', pic: '', unread: 2 } }, refusals: ['OFFLINE'] },
+    logout: { answers: { done: {} }, refusals: ['OFFLINE'] },
+  },
+});
