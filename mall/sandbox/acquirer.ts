@@ -1,0 +1,229 @@
+import type { Pool } from 'pg';
+import { isExpired, verdictOn } from './card.ts';
+import { inTransaction, type Query } from './database.ts';
+import { freshName } from './keys.ts';
+import type { HeldCard, Vault } from './vault.ts';
+import type { Webhooks } from './webhook.ts';
+
+export type ChargeState = 'REQUIRES_ACTION' | 'PENDING' | 'CAPTURED' | 'DECLINED' | 'CANCELLED' | 'REFUNDED';
+
+/** What the bank is told to answer next (contract X8); the first unread line counts. */
+export type Script = {
+  answer: 'approve' | 'decline' | 'three-d-secure' | 'pending' | 'time-out' | 'late-capture' | 'duplicate-webhook' | 'out-of-order-webhook';
+  /** The reason of a decline; with `time-out`: declined behind the silence instead of captured. */
+  code?: string | undefined;
+};
+
+export type ChargeRequest = {
+  reference: string; amount: number; currency: string;
+  source: { vaultToken: string } | { cardRef: string };
+  saveCard: boolean;
+};
+
+export type Charge = {
+  chargeId: string; reference: string; amount: number; currency: string; state: ChargeState; code: string | null; refunded: number;
+  actionUrl: string | null;
+  card: (Omit<HeldCard, 'cardRef' | 'isKept'> & { cardRef: string | null }) | null;
+};
+
+/** A request the acquirer will not carry out, with its reason. */
+export class AcquirerRefusal extends Error {
+  readonly code: 'TOKEN_INVALID' | 'CARD_UNKNOWN' | 'REFERENCE_USED' | 'REFUND_AMOUNT' | 'CHARGE_UNKNOWN';
+  constructor(code: AcquirerRefusal['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type ChargeRow = {
+  charge_id: string; reference: string; amount: number; currency: string; card_ref: string | null; state: ChargeState; code: string | null; keeps_card: boolean; refunded: number;
+};
+
+const stateAfter: Record<Script['answer'], ChargeState> = {
+  'approve': 'CAPTURED', 'decline': 'DECLINED', 'three-d-secure': 'REQUIRES_ACTION', 'pending': 'PENDING',
+  'time-out': 'CAPTURED', 'late-capture': 'REQUIRES_ACTION', 'duplicate-webhook': 'CAPTURED', 'out-of-order-webhook': 'CAPTURED',
+};
+
+/** The bank's side of a payment: one charge per reference, however often it is asked. Amounts are integer minor units. */
+export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, publicUrl: string) => {
+  const shown = async (query: Query, row: ChargeRow): Promise<Charge> => {
+    const card = row.card_ref ? await vault.heldCard(query, row.card_ref) : null;
+    return {
+      chargeId: row.charge_id, reference: row.reference, amount: row.amount, currency: row.currency, state: row.state, code: row.code, refunded: row.refunded,
+      actionUrl: row.state === 'REQUIRES_ACTION' ? `${publicUrl}/step?charge=${row.charge_id}` : null,
+      card: card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear, holder: card.holder, cardRef: card.isKept ? card.cardRef : null } : null,
+    };
+  };
+
+  const tell = async (query: Query, row: ChargeRow, copies = 1): Promise<Charge> => {
+    const charge = await shown(query, row);
+    await webhooks.write(query, { charge }, copies);
+    return charge;
+  };
+
+  const find = async (query: Query, by: 'reference' | 'charge_id', value: string): Promise<ChargeRow | null> => {
+    const { rows } = await query.query<ChargeRow>(`SELECT * FROM sandbox.charge WHERE ${by} = $1 FOR UPDATE`, [value]);
+    return rows[0] ?? null;
+  };
+
+  const insert = async (query: Query, row: Omit<ChargeRow, 'charge_id' | 'refunded'>): Promise<ChargeRow> => {
+    const { rows } = await query.query<ChargeRow>(
+      `INSERT INTO sandbox.charge (charge_id, reference, amount, currency, card_ref, state, code, keeps_card)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *`,
+      [freshName('ch'), row.reference, row.amount, row.currency, row.card_ref, row.state, row.code, row.keeps_card],
+    );
+    if (!rows[0]) throw new Error('insert answered no row');
+    return rows[0];
+  };
+
+  const settle = async (query: Query, row: ChargeRow, state: ChargeState, code: string | null): Promise<Charge> => {
+    await query.query('UPDATE sandbox.charge SET state = $2, code = $3 WHERE charge_id = $1', [row.charge_id, state, code]);
+    if (state === 'CAPTURED' && row.keeps_card && row.card_ref) await vault.keepCard(query, row.card_ref);
+    return tell(query, { ...row, state, code });
+  };
+
+  // Two askers with one reference meet here, so that the second sees what the first made.
+  const holdReference = (query: Query, reference: string) => query.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`charge ${reference}`]);
+
+  const nextScript = async (query: Query): Promise<Script | null> => {
+    const { rows } = await query.query<{ answer: Script }>(
+      'DELETE FROM sandbox.script WHERE seq = (SELECT seq FROM sandbox.script ORDER BY seq LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING answer',
+    );
+    return rows[0]?.answer ?? null;
+  };
+
+  const cardFor = async (query: Query, request: ChargeRequest): Promise<HeldCard> => {
+    if ('cardRef' in request.source) {
+      const card = await vault.heldCard(query, request.source.cardRef);
+      if (!card?.isKept) throw new AcquirerRefusal('CARD_UNKNOWN');
+      return card;
+    }
+    const cardRef = await vault.spendToken(query, request.source.vaultToken, request.reference);
+    const card = cardRef ? await vault.heldCard(query, cardRef) : null;
+    if (!card) throw new AcquirerRefusal('TOKEN_INVALID');
+    return card;
+  };
+
+  const decide = async (query: Query, card: HeldCard): Promise<Script> => {
+    const scripted = await nextScript(query);
+    if (scripted) return scripted;
+    if (isExpired(card, new Date())) return { answer: 'decline', code: 'CARD_EXPIRED' };
+    return verdictOn(await vault.numberOf(query, card.cardRef));
+  };
+
+  /**
+   * Authorises and captures. The same reference answers the same charge and never takes money twice.
+   * `isSilent`: the answer and the webhook are lost on the way (script `time-out`).
+   * @throws AcquirerRefusal TOKEN_INVALID, CARD_UNKNOWN, REFERENCE_USED (same reference, other amount).
+   */
+  const charge = async (request: ChargeRequest): Promise<{ charge: Charge; isSilent: boolean }> => {
+    const made = await inTransaction(pool, async (query) => {
+      await holdReference(query, request.reference);
+      const before = await find(query, 'reference', request.reference);
+      if (before) {
+        if (before.amount !== request.amount || before.currency !== request.currency) throw new AcquirerRefusal('REFERENCE_USED');
+        return { charge: await shown(query, before), isSilent: false, isEager: false };
+      }
+      const card = await cardFor(query, request);
+      const script = await decide(query, card);
+      const isHiddenDecline = script.answer === 'time-out' && script.code !== undefined;
+      const state = isHiddenDecline ? 'DECLINED' : stateAfter[script.answer];
+      const code = state === 'DECLINED' ? (script.code ?? 'CARD_DECLINED') : null;
+      const row = await insert(query, {
+        reference: request.reference, amount: request.amount, currency: request.currency, card_ref: card.cardRef, state, code, keeps_card: request.saveCard,
+      });
+      if (state === 'CAPTURED' && request.saveCard) await vault.keepCard(query, card.cardRef);
+      if (script.answer === 'time-out') return { charge: await shown(query, row), isSilent: true, isEager: false };
+      const told = await tell(query, row, script.answer === 'duplicate-webhook' ? 3 : 1);
+      if (script.answer === 'out-of-order-webhook') {
+        await tell(query, { ...row, state: 'PENDING' });
+        await tell(query, { ...row, state: 'REQUIRES_ACTION' });
+      }
+      return { charge: told, isSilent: false, isEager: script.answer === 'out-of-order-webhook' || script.answer === 'duplicate-webhook' };
+    });
+    // An eager bank's webhooks arrive before its answer does.
+    if (made.isEager) await webhooks.deliver();
+    else if (!made.isSilent) void webhooks.deliver();
+    return { charge: made.charge, isSilent: made.isSilent };
+  };
+
+  const status = async (reference: string): Promise<Charge | null> => {
+    const { rows } = await pool.query<ChargeRow>('SELECT * FROM sandbox.charge WHERE reference = $1', [reference]);
+    return rows[0] ? shown(pool, rows[0]) : null;
+  };
+
+  /** Gives up a charge that took no money yet. A reference never seen is closed too, so a belated request cannot charge. */
+  const cancel = async (reference: string, amount: number, currency: string): Promise<Charge> => {
+    const closed = await inTransaction(pool, async (query) => {
+      await holdReference(query, reference);
+      const row = await find(query, 'reference', reference);
+      if (!row) return shown(query, await insert(query, { reference, amount, currency, card_ref: null, state: 'CANCELLED', code: null, keeps_card: false }));
+      return row.state === 'REQUIRES_ACTION' ? settle(query, row, 'CANCELLED', null) : shown(query, row);
+    });
+    void webhooks.deliver();
+    return closed;
+  };
+
+  /** The shopper's answer in the 3-D Secure step; null when there is no such charge, the truth when the step is over. */
+  const answerStep = async (chargeId: string, isApproved: boolean): Promise<Charge | null> => {
+    const answered = await inTransaction(pool, async (query) => {
+      const row = await find(query, 'charge_id', chargeId);
+      if (!row) return null;
+      if (row.state !== 'REQUIRES_ACTION') return shown(query, row);
+      return isApproved ? settle(query, row, 'CAPTURED', null) : settle(query, row, 'DECLINED', 'AUTHENTICATION_FAILED');
+    });
+    await webhooks.deliver();
+    return answered;
+  };
+
+  const chargeById = async (chargeId: string): Promise<Charge | null> => {
+    const { rows } = await pool.query<ChargeRow>('SELECT * FROM sandbox.charge WHERE charge_id = $1', [chargeId]);
+    return rows[0] ? shown(pool, rows[0]) : null;
+  };
+
+  /** Pays back, once per refund reference; all refunds together never exceed the charge. */
+  const refund = async (reference: string, chargeReference: string, amount: number): Promise<Charge> => {
+    const refunded = await inTransaction(pool, async (query) => {
+      await holdReference(query, chargeReference);
+      const row = await find(query, 'reference', chargeReference);
+      if (!row) throw new AcquirerRefusal('CHARGE_UNKNOWN');
+      const before = await query.query('SELECT 1 FROM sandbox.refund WHERE reference = $1', [reference]);
+      if (before.rowCount) return shown(query, row);
+      const isMoneyIn = row.state === 'CAPTURED' || row.state === 'REFUNDED';
+      if (!isMoneyIn || row.refunded + amount > row.amount) throw new AcquirerRefusal('REFUND_AMOUNT');
+      await query.query('INSERT INTO sandbox.refund (reference, charge_id, amount) VALUES ($1, $2, $3)', [reference, row.charge_id, amount]);
+      const total = row.refunded + amount;
+      await query.query('UPDATE sandbox.charge SET refunded = $2 WHERE charge_id = $1', [row.charge_id, total]);
+      return settle(query, { ...row, refunded: total }, total === row.amount ? 'REFUNDED' : row.state, row.code);
+    });
+    void webhooks.deliver();
+    return refunded;
+  };
+
+  /** Adds lines to the script of next answers. */
+  const writeScript = async (lines: Script[]): Promise<void> =>
+    inTransaction(pool, async (query) => {
+      for (const line of lines) await query.query('INSERT INTO sandbox.script (answer) VALUES ($1)', [line]);
+    });
+
+  /** Lets a waiting or even cancelled charge be captured after all (late capture), or declined with a code. */
+  const settleLate = async (reference: string, code: string | null): Promise<Charge> => {
+    const settled = await inTransaction(pool, async (query) => {
+      const row = await find(query, 'reference', reference);
+      if (!row?.card_ref) throw new AcquirerRefusal('CHARGE_UNKNOWN');
+      const isOpen = row.state === 'REQUIRES_ACTION' || row.state === 'PENDING' || row.state === 'CANCELLED';
+      return isOpen ? settle(query, row, code ? 'DECLINED' : 'CAPTURED', code) : shown(query, row);
+    });
+    await webhooks.deliver();
+    return settled;
+  };
+
+  const reset = async (): Promise<void> => {
+    await pool.query('TRUNCATE sandbox.session, sandbox.token, sandbox.refund, sandbox.charge, sandbox.card, sandbox.event, sandbox.script');
+    await vault.shelveDemoCards();
+  };
+
+  return { charge, status, cancel, answerStep, chargeById, refund, writeScript, settleLate, reset };
+};
+
+export type Acquirer = ReturnType<typeof createAcquirer>;
