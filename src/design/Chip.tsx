@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from './icons.tsx';
+import { css, styled } from './stitches.config.ts';
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$2',
+  minBlockSize: '$touch',
+  maxInlineSize: '100%',
+  paddingBlock: '$1',
+  paddingInline: '$4',
+  border: 0,
+  borderRadius: '$full',
+  backgroundColor: '$paperRaised',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  color: '$ink',
+  text: '$14',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: 'box-shadow $quick',
+  '& svg': { flex: 'none' },
+  '@hover': { '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$ink' } },
+  variants: {
+    chosen: { true: { '&, &:hover': { boxShadow: 'inset 0 0 0 2px $colors$ink', fontWeight: '$bold' } } },
+    set: { true: { backgroundColor: '$paperSunk' } },
+    off: { true: { color: '$inkSoft', backgroundColor: '$paperSunk', cursor: 'not-allowed' } },
+  },
+});
+const Face = styled('button', look);
+const LinkFace = styled('a', look);
+
+export type ChipProps = { children: ReactNode; onPress?: (() => void) | undefined; chosen?: boolean; label?: string };
+
+/** A pill to choose with: a tab of a list, a sort order. */
+export const Chip = ({ children, onPress, chosen = false, label }: ChipProps) => (
+  <Face type="button" chosen={chosen} off={!onPress && !chosen} aria-pressed={chosen} aria-label={label} aria-disabled={onPress || chosen ? undefined : true} onClick={onPress}>
+    {children}
+  </Face>
+);
+
+/** A set filter: sunk, with a cross; a press takes it off. `label` names the act: "Remove filter Backpacks". */
+export const SetChip = ({ children, onPress, label }: Omit<ChipProps, 'chosen'>) => (
+  <Face type="button" set aria-label={label} aria-disabled={onPress ? undefined : true} onClick={onPress}>
+    {children}
+    <CloseIcon size={16} />
+  </Face>
+);
+
+/** A pill that leads somewhere. */
+export const ChipLink = ({ children, href, chosen = false }: { children: ReactNode; href: string; chosen?: boolean }) => (
+  <LinkFace href={href} chosen={chosen} aria-current={chosen ? 'page' : undefined}>
+    {children}
+  </LinkFace>
+);
+
+/** Chips beside each other, wrapping. */
+export const Chips = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });

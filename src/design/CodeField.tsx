@@ -1,0 +1,28 @@
+import { Button } from './Button.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { styled } from './stitches.config.ts';
+
+const Row = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) $code',
+  alignItems: 'start',
+  gap: '$2',
+  '& > :last-child > button': { minBlockSize: '$field', paddingInline: '$2', text: '$14' },
+});
+
+export type CodeFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'spaced'> & {
+  /** "Send code", "Resend in 47 s": always 132 wide, so the words never move the field. */
+  sendLabel: string;
+  onSend?: (() => void) | undefined;
+  sending?: boolean;
+};
+
+/** A code of digits and the button that has it sent. */
+export const CodeField = ({ sendLabel, onSend, sending = false, ...field }: CodeFieldProps) => (
+  <Row>
+    <Field autoComplete="one-time-code" maxLength={6} {...field} inputMode="numeric" spaced />
+    <Button kind="quiet" wide onPress={onSend} busy={sending}>
+      {sendLabel}
+    </Button>
+  </Row>
+);

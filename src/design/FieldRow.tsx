@@ -1,0 +1,12 @@
+import { styled } from './stitches.config.ts';
+
+/** Fields beside each other: two equal ones from 600 px, or a narrow first one (a country code) at every width. */
+export const FieldRow = styled('div', {
+  display: 'grid',
+  alignItems: 'start',
+  gap: '$4',
+  '@four': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  variants: {
+    narrowFirst: { true: { gap: '$2', gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)', '@four': { gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)' } } },
+  },
+});

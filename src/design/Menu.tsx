@@ -1,0 +1,69 @@
+import { Content, Item, ItemIndicator, Portal, RadioGroup, RadioItem, Root, Trigger } from '@radix-ui/react-dropdown-menu';
+import { CheckIcon } from './icons.tsx';
+import type { MenuProps } from './menu.types.ts';
+import { triggerLook } from './menuTrigger.look.ts';
+import { css, keyframes, styled } from './stitches.config.ts';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+const Opener = styled(Trigger, triggerLook);
+const List = styled(Content, {
+  zIndex: '$sheet',
+  minInlineSize: '208px',
+  maxBlockSize: 'min(420px, var(--radix-dropdown-menu-content-available-height))',
+  overflowY: 'auto',
+  padding: '$1',
+  borderRadius: '$m',
+  backgroundColor: '$paperRaised',
+  boxShadow: '$lift',
+  animation: `${appear} $transitions$quick`,
+});
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minBlockSize: '$touch',
+  paddingInline: '$3',
+  borderRadius: '$s',
+  text: '$14',
+  outline: 'none',
+  cursor: 'pointer',
+  '&[data-highlighted]': { backgroundColor: '$paperSunk', boxShadow: 'inset 0 0 0 2px $colors$ink' },
+  '&[aria-checked="true"]': { fontWeight: '$bold' },
+  '& > :nth-child(2)': { flex: 1 },
+});
+const Act = styled(Item, row);
+const Choice = styled(RadioItem, row);
+const Glyph = styled('span', { display: 'grid', placeItems: 'center', minInlineSize: '24px' });
+const Tick = styled(ItemIndicator, { marginInlineStart: 'auto' });
+
+/** A menu of acts or of choices. Where it stands on a page that does not open with it, use `LazyMenu`. */
+export const Menu = ({ label, children, items, value, onChoose, openAtOnce = false }: MenuProps & { openAtOnce?: boolean }) => (
+  <Root modal={false} defaultOpen={openAtOnce}>
+    <Opener aria-label={label}>{children}</Opener>
+    <Portal>
+      <List align="end" sideOffset={6} collisionPadding={12} aria-label={label}>
+        {value === undefined ? (
+          items.map((item) => (
+            <Act key={item.id} lang={item.lang} onSelect={() => onChoose?.(item.id)}>
+              {item.icon ? <Glyph>{item.icon}</Glyph> : null}
+              <span>{item.label}</span>
+            </Act>
+          ))
+        ) : (
+          <RadioGroup value={value} onValueChange={onChoose}>
+            {items.map((item) => (
+              <Choice key={item.id} value={item.id} lang={item.lang}>
+                <Glyph>{item.icon}</Glyph>
+                <span>{item.label}</span>
+                <Tick>
+                  <CheckIcon size={20} />
+                </Tick>
+              </Choice>
+            ))}
+          </RadioGroup>
+        )}
+      </List>
+    </Portal>
+  </Root>
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { InfoIcon } from './icons.tsx';
+import { styled } from './stitches.config.ts';
+
+const Frame = styled('div', { display: 'grid', gap: '$2' });
+const row = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' } as const;
+const Row = styled('div', row, {
+  text: '$14',
+  '& > :last-child': { flex: 'none', whiteSpace: 'nowrap' },
+  variants: {
+    tone: { good: { '& > :last-child': { color: '$good' } }, soft: { '& > :last-child': { color: '$inkSoft' } }, plain: {} },
+  },
+});
+const Opening = styled('details', {
+  '& summary': { display: 'block', cursor: 'pointer', borderRadius: '$xs' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary svg': { display: 'inline', verticalAlign: '-3px', marginInlineStart: '6px', color: '$inkSoft' },
+  '& p': { marginBlockStart: '$2', padding: '10px 14px', borderRadius: '$m', backgroundColor: '$paperSunk', text: '$13' },
+});
+const Total = styled('div', row, {
+  alignItems: 'end',
+  marginBlockStart: '$2',
+  paddingBlockStart: '$3',
+  borderBlockStart: '1px solid $line',
+  '& > :first-child': { text: '$16', fontWeight: '$bold' },
+});
+
+export type PriceLine = {
+  id: string;
+  label: ReactNode;
+  amount: ReactNode;
+  /** How the amount came about; opens under its line. */
+  sum?: ReactNode;
+  /** good = taken off, soft = not chosen. */
+  tone?: 'good' | 'soft' | 'plain';
+};
+
+/** Label left, amount right, 8 apart; a line with a `sum` opens it; the total below a hairline. */
+export const PriceLines = ({ lines, totalLabel, total, note }: { lines: readonly PriceLine[]; totalLabel: ReactNode; total: ReactNode; note?: ReactNode }) => (
+  <Frame>
+    {lines.map(({ id, label, amount, sum, tone = 'plain' }) =>
+      sum ? (
+        <Opening key={id}>
+          <summary>
+            <Row as="span" tone={tone}>
+              <span>
+                {label}
+                <InfoIcon size={16} />
+              </span>
+              <span>{amount}</span>
+            </Row>
+          </summary>
+          <p>{sum}</p>
+        </Opening>
+      ) : (
+        <Row key={id} tone={tone}>
+          <span>{label}</span>
+          <span>{amount}</span>
+        </Row>
+      ),
+    )}
+    <Total>
+      <span>{totalLabel}</span>
+      <span>{total}</span>
+    </Total>
+    {note ?? null}
+  </Frame>
+);

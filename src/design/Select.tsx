@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { boxLook, inputLook, labelLook } from './field.look.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+import { styled } from './stitches.config.ts';
+
+const Box = styled('div', boxLook, {
+  '& svg': { position: 'absolute', insetInlineEnd: '12px', insetBlockStart: '16px', pointerEvents: 'none' },
+});
+const Native = styled('select', inputLook, {
+  paddingInlineEnd: '40px',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '& option': { color: '$ink', backgroundColor: '$paperRaised' },
+});
+const Label = styled('label', labelLook, { variants: { up: { true: { transform: 'translateY(0)', text: '$12' } } } });
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectProps = {
+  label: string;
+  /** The chosen value; '' is nothing yet. */
+  value: string;
+  options: readonly SelectOption[];
+  /** Without it the choice is disabled. */
+  onChange?: ((value: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  error?: ReactNode;
+  hint?: ReactNode;
+  name?: string;
+  autoComplete?: string;
+  required?: boolean;
+};
+
+/** One out of many, by the browser's own list; starts empty when the value is ''. */
+export const Select = ({ label, value, options, onChange, onBlur, error, hint, required, ...native }: SelectProps) => {
+  const id = useId();
+  const sentence = `${id}-sentence`;
+  const hasEmpty = options.some((option) => option.value === '');
+  return (
+    <FieldFrame error={error} hint={hint} describedBy={sentence}>
+      <Box wrong={!!error} off={!onChange}>
+        <Native
+          {...native}
+          id={id}
+          value={value}
+          disabled={!onChange}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? sentence : undefined}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+          onBlur={onBlur}
+        >
+          {value === '' && !hasEmpty ? <option value="" aria-label={label} /> : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Native>
+        <Label htmlFor={id} up={value !== ''}>
+          {label}
+        </Label>
+        <ChevronDownIcon size={20} />
+      </Box>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,22 @@
+import { css } from './stitches.config.ts';
+
+export const triggerLook = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$2',
+  flex: 'none',
+  minBlockSize: '$touch',
+  minInlineSize: '$touch',
+  paddingBlock: 0,
+  paddingInline: '$2',
+  border: 0,
+  borderRadius: '$m',
+  backgroundColor: 'transparent',
+  color: '$ink',
+  text: '$14',
+  fontWeight: '$medium',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },
+  '&[aria-disabled="true"]': { color: '$inkSoft', cursor: 'not-allowed' },
+});

@@ -1,0 +1,70 @@
+import { createStitches } from '@stitches/react';
+import { chinese, day, measures, night, still } from './tokens.ts';
+
+export const { styled, css, globalCss, keyframes, getCssText, config } = createStitches({
+  theme: { ...day, ...measures },
+  media: {
+    sm: '(min-width: 320px)',
+    four: '(min-width: 600px)',
+    md: '(min-width: 768px)',
+    desk: '(min-width: 835px)',
+    phone: '(max-width: 834.98px)',
+    lg: '(min-width: 1024px)',
+    xl: '(min-width: 1280px)',
+    hover: '(hover: hover)',
+  },
+  utils: {
+    /** Size of the letters and their line together: `text: '$14'`. */
+    text: (size: `$${keyof typeof measures.fontSizes}`) => ({ fontSize: size, lineHeight: size }),
+  },
+});
+
+type Scales = { [scale: string]: { [name: string]: string } };
+
+const variables = (scales: Scales): { [variable: string]: string } =>
+  Object.fromEntries(
+    Object.entries(scales).flatMap(([scale, tokens]) => Object.entries(tokens).map(([name, value]) => [`--${scale}-${name}`, value])),
+  );
+
+const nightly = { ...variables(night), colorScheme: 'dark' };
+
+/**
+ * Puts the page-wide rules into the sheet; call it once before the first render, on both sides.
+ * The theme is `data-theme="day" | "night"` on the root element; without it the system decides.
+ */
+export const putGlobalStyles = globalCss({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  '*': { margin: 0 },
+  ':root': { colorScheme: 'light', textSizeAdjust: '100%', scrollPaddingBlock: '$8' },
+  ':root[data-theme="night"]': nightly,
+  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': nightly },
+  '@media (prefers-reduced-motion: reduce)': { ':root': variables(still) },
+  ':root:lang(zh)': variables(chinese),
+  body: {
+    fontFamily: '$system',
+    fontVariantNumeric: 'tabular-nums',
+    text: '$14',
+    color: '$ink',
+    backgroundColor: '$paper',
+    overflowWrap: 'break-word',
+    minInlineSize: '320px',
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTapHighlightColor: 'transparent',
+    ':lang(zh-TW) > &': { fontFamily: '$traditional' },
+  },
+  'h1, h2, h3, h4': { fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'balance' },
+  'img, svg': { display: 'block', maxInlineSize: '100%' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  'button, a, label, summary': { touchAction: 'manipulation' },
+  'ul, ol': { padding: 0, listStyle: 'none' },
+  a: { color: 'inherit' },
+  fieldset: { border: 0, padding: 0, minInlineSize: 0 },
+  '::placeholder': { color: '$inkSoft', opacity: 1 },
+  ':focus-visible': { outline: '2px solid $ink', outlineOffset: '2px' },
+  '::selection': { backgroundColor: '$accent', color: '$onAccent' },
+  '@media (max-width: 834.98px)': { ':root': { scrollPaddingBlockEnd: '96px' } },
+  '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+    animationDuration: '180ms',
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+});
