@@ -13,8 +13,12 @@ export function canonical(thing: unknown, change: (value: unknown) => unknown = 
   return JSON.stringify(ordered(thing)) ?? 'undefined';
 }
 
-const fiveYears = 5 * 366 * 24 * 3_600_000;
+const century = 100 * 365.25 * 24 * 3_600_000;
+const isMoment = (value: unknown, now: number): value is number => typeof value === 'number' && value > century / 5 && Math.abs(value - now) < century / 2;
 
-/** Canonical JSON in which moments near `now` are told by their distance from it: two situations that differ only by the hour are one. */
+/**
+ * Canonical JSON in which a moment to come is told by its distance from `now` and one that is over only as over: situations
+ * that differ by the hour alone are one.
+ */
 export const canonicalAt = (thing: unknown, now: number): string =>
-  canonical(thing, (value) => (typeof value === 'number' && Math.abs(value - now) < fiveYears && value > fiveYears ? `now${value < now ? '' : '+'}${value - now}` : value));
+  canonical(thing, (value) => (isMoment(value, now) ? (value <= now ? 'over' : `in ${value - now}`) : value));

@@ -33,7 +33,7 @@ export function lacksOf(happenings: Happenings): string[] {
     ...asked.filter((invoke) => !happenings.ports[invoke.src]).map((invoke) => `no samples of the port '${invoke.src}'`),
     ...asked.filter((invoke) => invoke.answers && happenings.ports[invoke.src] && Object.keys(happenings.ports[invoke.src]?.answers ?? {}).length === 0)
       .map((invoke) => `the port '${invoke.src}' is never answered`),
-    ...asked.filter((invoke) => invoke.refusals && happenings.ports[invoke.src]?.says.length === 0 && happenings.ports[invoke.src]?.refusals.length === 0)
+    ...asked.filter((invoke) => invoke.refusals && happenings.ports[invoke.src]?.isQuestion && happenings.ports[invoke.src]?.refusals.length === 0)
       .map((invoke) => `the port '${invoke.src}' is never refused`),
     ...Object.entries(happenings.events).filter(([type]) => !heard.has(type) && !chart.transitions.some((transition) => transition.event.includes('*')))
       .map(([type]) => `samples of '${type}', which no state of '${happenings.machine.id}' hears`),

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, PromiseActorLogic, StateMachine } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, StateMachine } from 'xstate';
 import type { Answered, Moment } from '#machines/port.ts';
 import type { Problem, ProblemCode } from '#machines/problem.ts';
 
@@ -9,7 +9,8 @@ export type Now<Context = unknown, Question = unknown> = { context: Context; at:
 export type RefusalSample = ProblemCode | Omit<Problem, 'at'>;
 
 type Sample<Body, Context, Question = undefined> = Body | ((now: Now<Context, Question>) => Body);
-type BodyOf<Event> = Event extends unknown ? Omit<Event, 'type' | 'at'> : never;
+/** An event's content; `at` only where the sample itself is about a time (a deadline that passed): the walk's clock moves there. */
+type BodyOf<Event> = Event extends unknown ? Omit<Event, 'type' | 'at'> & { at?: Moment } : never;
 type TypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];
 
 type EventSamples<Machine extends AnyStateMachine> = {
@@ -21,11 +22,9 @@ type ActorOf<Machine> = Machine extends StateMachine<
   infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Schema, infer _TransitionMeta
 > ? Actor : never;
 
-type AnswerOf<Output> = Output extends Answered<infer Answer> ? Answer : Output;
-
-type PortSample<Machine extends AnyStateMachine, Logic> = Logic extends PromiseActorLogic<infer Output, infer Question>
-  ? { answers: Record<string, Sample<AnswerOf<Output>, ContextFrom<Machine>, Question>>; refusals: readonly RefusalSample[] }
-  : { says: readonly TypeOf<Machine>[]; answers?: Record<string, OutputFrom<Logic extends AnyStateMachine ? Logic : never>> };
+type PortSample<Machine extends AnyStateMachine, Logic extends AnyActorLogic> = OutputFrom<Logic> extends Answered<infer Answer>
+  ? { answers: Record<string, Sample<Answer, ContextFrom<Machine>, InputFrom<Logic>>>; refusals: readonly RefusalSample[] }
+  : { says: readonly TypeOf<Machine>[]; ends?: Record<string, Sample<OutputFrom<Logic>, ContextFrom<Machine>, InputFrom<Logic>>> };
 
 type PortSamples<Machine extends AnyStateMachine> = {
   [Actor in ActorOf<Machine> as Actor['src']]: PortSample<Machine, Actor['logic']>;
@@ -36,7 +35,7 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   /** The starts that matter; each is walked. */
   inputs?: Record<string, InputFrom<Machine>>;
   events: EventSamples<Machine>;
-  /** Per port its kinds of answer and its refusals; per feed or child the event types that it says to this machine. */
+  /** Per port its kinds of answer and its refusals; per feed or child the event types that it says to this machine, and how it may end. */
   ports: PortSamples<Machine>;
   /** Only the part of the context that decides what can happen next; default the whole. Walks stay true in any case, a part too small loses ways. */
   seen?: (context: ContextFrom<Machine>) => unknown;
@@ -49,34 +48,32 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
 export type Limits = { situations: number; depth: number; steps: number };
 export const usualLimits: Limits = { situations: 2_000, depth: 60, steps: 80 };
 
-type ErasedSample = unknown;
-
 /** `HappeningsOf` after the types have done their work: what the explorer reads. */
 export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   machine: Machine;
   inputs: Record<string, unknown>;
-  events: Record<string, readonly ErasedSample[]>;
-  ports: Record<string, { answers: Record<string, ErasedSample>; refusals: readonly RefusalSample[]; says: readonly string[] }>;
+  events: Record<string, readonly unknown[]>;
+  ports: Record<string, { isQuestion: boolean; answers: Record<string, unknown>; refusals: readonly RefusalSample[]; says: readonly string[] }>;
   seen: ((context: unknown) => unknown) | undefined;
   shownBy: string | undefined;
   limits: Limits;
 };
 
 /** States the samples of a machine; an event or port without samples does not compile, and `lacksOf` finds it too. */
-export function happeningsOf<Machine extends AnyStateMachine>(machine: Machine, samples: HappeningsOf<Machine>): Happenings<Machine> {
-  const ports = samples.ports as Record<string, { answers?: Record<string, unknown>; refusals?: readonly RefusalSample[]; says?: readonly string[] }>;
+export const happeningsOf = <Machine extends AnyStateMachine>(machine: Machine) => (samples: HappeningsOf<Machine>): Happenings<Machine> => {
+  const ports = samples.ports as Record<string, { answers?: Record<string, unknown>; ends?: Record<string, unknown>; refusals?: readonly RefusalSample[]; says?: readonly string[] }>;
   return {
     machine,
     inputs: samples.inputs ?? { usual: undefined },
     events: samples.events as Record<string, readonly unknown[]>,
     ports: Object.fromEntries(
-      Object.entries(ports).map(([src, port]) => [src, { answers: port.answers ?? {}, refusals: port.refusals ?? [], says: port.says ?? [] }]),
+      Object.entries(ports).map(([src, port]) => [src, { isQuestion: port.refusals !== undefined, answers: port.answers ?? port.ends ?? {}, refusals: port.refusals ?? [], says: port.says ?? [] }]),
     ),
     seen: samples.seen as ((context: unknown) => unknown) | undefined,
     shownBy: samples.shownBy,
     limits: { ...usualLimits, ...samples.limits },
   };
-}
+};
 
 /** The content of a sample in a situation. */
 export const bodyOf = (sample: unknown, now: Now): unknown => (typeof sample === 'function' ? (sample as (now: Now) => unknown)(now) : sample);

@@ -1,5 +1,4 @@
 import { TestModel, type PathGenerator, type TestPath } from '@xstate/test';
-import type { AnyActorScope } from 'xstate';
 import { canonical } from './canonical.ts';
 import { explore, keyOf, stepOf } from './explorer.ts';
 import type { Happenings } from './happenings.ts';
@@ -12,35 +11,46 @@ export type Path = TestPath<Situation, Happening>;
 
 const nameOf = (happening: Happening): string => canonical([happening.type, happening.sample, happening.id]);
 
+type Generator = PathGenerator<Situation, Happening, undefined>;
+
 /** The path generator of this house: every transition and both sides of every guard, few and long. */
-export const covering = (happenings: Happenings): PathGenerator<Situation, Happening, undefined> => () =>
+export const covering = (happenings: Happenings): Generator => () =>
   coveringWalks(explore(happenings), (situation) => possibleAt(happenings, situation));
 
-/**
- * `createTestModel` as a QA engineer knows it from `@xstate/test`, for machines with ports and timers. The paths' events
- * are happenings: `{ events: { 'pay.pressed': ..., 'readCart.answered': ..., 'time.passed': ... } }`; the keys of `states`
- * match as `snapshot.matches` does, or `#id`.
- */
-export function createTestModel(happenings: Happenings): TestModel<Situation, Happening, undefined> & { getPaths: (generator?: PathGenerator<Situation, Happening, undefined>) => Path[] } {
-  const walker = walkerOf(happenings);
-  const input = Object.values(happenings.inputs)[0];
-  const model = new TestModel<Situation, Happening, undefined>(
-    {
-      getInitialSnapshot: () => walker.begin(input),
-      transition: (situation: Situation, happening: Happening, _scope: AnyActorScope) => stepOf(walker, situation, happening),
-      getPersistedSnapshot: (situation) => situation,
-    },
-    {
-      events: (situation) => possibleAt(happenings, situation),
-      serializeState: (situation) => keyOf(walker, situation),
-      serializeEvent: nameOf,
-      limit: happenings.limits.situations * 20,
-      stateMatcher: (situation, key) =>
-        key === '*' ? false : key.startsWith('#') ? situation._nodes.some((node) => `#${node.id}` === key) : situation.matches(key),
-    },
-  );
-  const getPaths = model.getPaths.bind(model);
-  return Object.assign(model, {
-    getPaths: (generator: PathGenerator<Situation, Happening, undefined> = covering(happenings)) => getPaths(generator, { allowDuplicatePaths: true }),
-  });
+/** Our `TestModel`: the package's own paths and `path.test`, over a machine with its ports, timers and samples. */
+class FlowModel extends TestModel<Situation, Happening, undefined> {
+  readonly happenings: Happenings;
+
+  constructor(happenings: Happenings) {
+    const walker = walkerOf(happenings);
+    const input = Object.values(happenings.inputs)[0];
+    super(
+      {
+        getInitialSnapshot: () => walker.begin(input),
+        transition: (situation: Situation, happening: Happening) => stepOf(walker, situation, happening),
+        getPersistedSnapshot: (situation) => situation,
+      },
+      {
+        events: (situation) => possibleAt(happenings, situation),
+        serializeState: (situation) => keyOf(walker, situation),
+        serializeEvent: nameOf,
+        limit: happenings.limits.situations * 20,
+        stateMatcher: (situation, key) =>
+          key === '*' ? false : key.startsWith('#') ? situation._nodes.some((node) => `#${node.id}` === key) : situation.matches(key),
+      },
+    );
+    this.happenings = happenings;
+  }
+
+  /** The paths of a generator; by default those that together take every transition and both sides of every guard. */
+  override getPaths(generator: Generator = covering(this.happenings), options?: Parameters<TestModel<Situation, Happening, undefined>['getPaths']>[1]): Path[] {
+    return super.getPaths(generator, { allowDuplicatePaths: true, ...options });
+  }
 }
+
+/**
+ * `createTestModel` as a QA engineer knows it from `@xstate/test`, for machines with ports and timers: the package's own
+ * `TestModel` over the explorer's logic. Its events are happenings: `{ events: { 'pay.pressed': ..., 'readCart.answered': ...,
+ * 'time.passed': ... } }`; the keys of `states` match as `snapshot.matches` does, with dots for inner states, or `#id`.
+ */
+export const createTestModel = (happenings: Happenings): FlowModel => new FlowModel(happenings);

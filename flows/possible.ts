@@ -11,6 +11,13 @@ const inShort = (body: unknown): string => {
   return text === '{}' || text === '' ? '' : text.length > 70 ? `${text.slice(0, 69)}…` : text;
 };
 
+/** A span of time as a person says it. */
+export const spanWord = (span: number): string => {
+  const units: [number, string][] = [[86_400_000, 'd'], [3_600_000, 'h'], [60_000, 'min'], [1_000, 's']];
+  const [size, unit] = units.find(([each]) => span >= each && span % each === 0) ?? [1, 'ms'];
+  return span === 0 ? 'no time' : `${span / size} ${unit}`;
+};
+
 const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => {
   const spoken = new Map<string, string[]>();
   for (const [src, port] of Object.entries(happenings.ports)) for (const type of port.says) spoken.set(type, [...(spoken.get(type) ?? []), src]);
@@ -21,9 +28,12 @@ const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => 
   return Object.entries(happenings.events).flatMap(([type, samples]) => {
     const speakers = spoken.get(type);
     if (!hears(type) || (speakers && !situation.flow.asks.some((ask) => speakers.includes(ask.src)))) return [];
-    return samples.map((sample): Happening => {
-      const body = bodyOf(sample, { context: situation.context, at, question: undefined }) as Record<string, unknown>;
-      return { type, kind: 'event', raw: { ...body, type, at }, sample: inShort(body), id: '', at };
+    return samples.flatMap((sample): Happening[] => {
+      const { at: when, ...body } = bodyOf(sample, { context: situation.context, at, question: undefined }) as Record<string, unknown> & { at?: number };
+      const then = Math.max(at, when ?? at);
+      if (situation.flow.timers.some((timer) => timer.due < then)) return [];
+      const sampleWord = [inShort(body), when === undefined ? '' : `after ${spanWord(then - at)}`].filter(Boolean).join(' ');
+      return [{ type, kind: 'event', raw: { ...body, type, at: then }, sample: sampleWord, id: '', at: then }];
     });
   });
 };
@@ -36,12 +46,10 @@ const answersTo = (happenings: Happenings, situation: Situation, ask: Ask): Happ
   if (!port) return [];
   const at = situation.flow.now;
   const now = { context: situation.context, at, question: ask.question };
-  const isQuestion = port.refusals.length > 0 || Object.keys(port.answers).length > 0;
-  if (!isQuestion) return [];
   return [
     ...Object.entries(port.answers).map(([sample, content]): Happening => ({
       type: `${ask.src}.answered`, kind: 'answer', sample, id: ask.id, at,
-      raw: { type: `xstate.done.actor.${ask.id}`, output: port.says.length > 0 ? bodyOf(content, now) : { answer: bodyOf(content, now), at }, actorId: ask.id },
+      raw: { type: `xstate.done.actor.${ask.id}`, output: port.isQuestion ? { answer: bodyOf(content, now), at } : bodyOf(content, now), actorId: ask.id },
     })),
     ...port.refusals.map((refusal): Happening => ({
       type: `${ask.src}.refused`, kind: 'refusal', sample: typeof refusal === 'string' ? refusal : refusal.code, id: ask.id, at,
@@ -55,9 +63,9 @@ const timeAt = (happenings: Happenings, situation: Situation): Happening[] => {
   const first = timers.reduce<(typeof timers)[number] | null>((early, timer) => (early === null || timer.due < early.due ? timer : early), null);
   if (!first) return [];
   const due = Math.max(first.due, now);
-  const waits = asks.filter((ask) => (happenings.ports[ask.src]?.refusals.length ?? 0) > 0).map((ask) => ask.since + patience);
+  const waits = asks.filter((ask) => happenings.ports[ask.src]?.isQuestion).map((ask) => ask.since + patience);
   if (waits.some((end) => end < due)) return [];
-  return [{ type: 'time.passed', kind: 'time', raw: first.event, sample: `${Math.round((due - now) / 1000)} s`, id: first.id, at: due }];
+  return [{ type: 'time.passed', kind: 'time', raw: first.event, sample: spanWord(due - now), id: first.id, at: due }];
 };
 
 /** Everything that can happen in a situation: events with their samples, open questions answered or refused, the earliest timer. */

@@ -1,7 +1,7 @@
 import { happeningsOf } from '#flows/happenings.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 
-export const session = happeningsOf(sessionMachine, {
+export const session = happeningsOf(sessionMachine)({
   inputs: {
     'a guest': { shopper: null },
     'a shopper': { shopper: { userId: 'u-1', name: 'Nimal', pic: '' } },
