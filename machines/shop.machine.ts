@@ -1,0 +1,197 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import { cartMachine } from './cart.machine.ts';
+import { deed, feed, type Moment, type Stamped } from './port.ts';
+import type { Problem } from './problem.ts';
+import { sessionMachine } from './session.machine.ts';
+import { toastsMachine } from './toasts.machine.ts';
+import type { Fact, Here, Kept, Notice, Place, PlaceName, Shopper, WantedLine, Wish } from './words.ts';
+
+/** How a place was reached: a link starts at the top, Back returns to where one was. */
+export type Way = 'load' | 'link' | 'back';
+
+/** Places that belong to a shopper (spec 1, 6): a guest is asked to log in first. */
+const shoppersPlaces: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'cart', 'checkout', 'payment', 'orders', 'order', 'cancelOrder', 'profile', 'chat',
+]);
+
+export const shopMachine = setup({
+  types: {
+    input: {} as { place: Place; here: Here; shopper: Shopper | null },
+    context: {} as { place: Place; way: Way; visits: number; here: Here; shopper: Shopper | null; wish: Wish | null; made: number; problem: Problem | null },
+    events: {} as Stamped<
+      | Fact
+      | { type: 'kept.found'; kept: Kept }
+      | { type: 'place.opened'; place: Place; way: Way }
+      | { type: 'page.ready' }
+      | { type: 'page.failed'; problem: Problem }
+      | { type: 'retry.pressed' }
+      | { type: 'session.ended' }
+    >,
+    tags: {} as 'busy',
+  },
+  actors: {
+    session: sessionMachine,
+    cart: cartMachine,
+    toasts: toastsMachine,
+    /** Brings the page of a place, runs its machine beside the shop and passes its facts on. */
+    runPage: feed<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: Here }>(),
+    /** Brings the login dialog and runs its machine. */
+    runLogin: feed<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: Here }>(),
+  },
+  actions: {
+    keepPlace: assign({
+      place: (_, opened: { place: Place; way: Way }) => opened.place,
+      way: (_, opened: { place: Place; way: Way }) => opened.way,
+      visits: ({ context }) => context.visits + 1,
+      problem: null,
+    }),
+    keepProblem: assign({ problem: (_, failed: { problem: Problem }) => failed.problem }),
+    keepWish: assign({ wish: (_, wanted: { wish: Wish | null }) => wanted.wish }),
+    keepLineAsWish: assign({
+      wish: ({ context }, added: { line: WantedLine }): Wish => ({ kind: 'addLine', line: added.line, key: `${context.here.seed}-wish-${context.made + 1}` }),
+      made: ({ context }) => context.made + 1,
+    }),
+    forgetWish: assign({ wish: null }),
+    askForLogin: raise(({ context }) => ({ type: 'login.wanted' as const, wish: null, at: context.here.at })),
+    /** Spec 2: every navigation scrolls to the top (Back returns to its place) and records the route name. */
+    recordVisit: deed<{ place: Place; way: Way }>(),
+    goTo: deed<{ place: Place; replace: boolean }>(),
+    /** Puts the wish and the message where they survive the reload, then reloads (spec 4). */
+    keepAndReload: deed<Kept>(),
+    giveNotice: sendTo('toasts', (_, given: { notice: Notice; at: Moment }) => ({ type: 'notice.given' as const, ...given })),
+    passLine: sendTo('cart', (_, added: { line: WantedLine; key?: string; at: Moment }) => ({ type: 'line.added' as const, ...added })),
+    carryLine: raise((_, found: { wish: Wish | null; at: Moment }) =>
+      found.wish?.kind === 'addLine'
+        ? { type: 'line.added' as const, line: found.wish.line, key: found.wish.key, at: found.at }
+        : { type: 'login.closed' as const, at: found.at }),
+    carryPlace: raise((_, found: { wish: Wish | null; at: Moment }) =>
+      found.wish?.kind === 'openPlace'
+        ? { type: 'place.wanted' as const, place: found.wish.place, at: found.at }
+        : { type: 'login.closed' as const, at: found.at }),
+    touchCart: sendTo('cart', (_, touched: { at: Moment }) => ({ type: 'cart.touched' as const, ...touched })),
+    touchNotices: sendTo('session', (_, touched: { at: Moment }) => ({ type: 'notices.touched' as const, ...touched })),
+    logOut: sendTo('session', (_, wanted: { at: Moment }) => ({ type: 'logout.pressed' as const, ...wanted })),
+    endSession: sendTo('session', (_, ended: { at: Moment }) => ({ type: 'session.ended' as const, ...ended })),
+  },
+  guards: {
+    isLoggedIn: ({ context }) => context.shopper !== null,
+    isGuestAtShoppersPlace: ({ context }) => context.shopper === null && shoppersPlaces.has(context.place.name),
+    isLine: (_, found: { wish: Wish | null }) => found.wish?.kind === 'addLine',
+    isPlace: (_, found: { wish: Wish | null }) => found.wish?.kind === 'openPlace',
+  },
+}).createMachine({
+  id: 'shop',
+  description: 'The root: who is always here, which page is open, and what a guest wanted before he logged in.',
+  context: ({ input }) => ({ ...input, way: 'load', visits: 0, wish: null, made: 0, problem: null }),
+  type: 'parallel',
+  invoke: [
+    { src: 'session', id: 'session', input: ({ context }) => ({ shopper: context.shopper }) },
+    { src: 'cart', id: 'cart', input: ({ context }) => ({ isLoggedIn: context.shopper !== null, seed: context.here.seed }) },
+    { src: 'toasts', id: 'toasts' },
+  ],
+  on: {
+    'notice.given': { actions: { type: 'giveNotice', params: ({ event }) => ({ notice: event.notice, at: event.at }) }, description: 'Somebody has something to say in passing.' },
+    'place.wanted': { actions: { type: 'goTo', params: ({ event }) => ({ place: event.place, replace: event.replace ?? false }) }, description: 'A page sends the shopper on: the address bar follows, and it opens the place.' },
+    'cart.touched': { actions: { type: 'touchCart', params: ({ event }) => ({ at: event.at }) }, description: 'A page changed the cart from outside.' },
+    'notices.touched': { actions: { type: 'touchNotices', params: ({ event }) => ({ at: event.at }) }, description: 'Notices were read.' },
+    'logout.wanted': { actions: { type: 'logOut', params: ({ event }) => ({ at: event.at }) }, description: 'The shopper logs out.' },
+    'kept.found': [
+      {
+        guard: { type: 'isLine', params: ({ event }) => ({ wish: event.kept.wish }) },
+        description: 'After the login\'s reload: the message is shown, and the line that the guest wanted goes into the cart.',
+        actions: [
+          { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
+          { type: 'carryLine', params: ({ event }) => ({ wish: event.kept.wish, at: event.at }) },
+        ],
+      },
+      {
+        guard: { type: 'isPlace', params: ({ event }) => ({ wish: event.kept.wish }) },
+        description: 'After the login\'s reload: the message is shown, and the page that the guest wanted opens.',
+        actions: [
+          { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
+          { type: 'carryPlace', params: ({ event }) => ({ wish: event.kept.wish, at: event.at }) },
+        ],
+      },
+      {
+        description: 'After the login\'s reload: the message is shown.',
+        actions: { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
+      },
+    ],
+    'session.ended': { actions: { type: 'endSession', params: ({ event }) => ({ at: event.at }) }, description: 'The mall no longer knows the session (401).' },
+  },
+  states: {
+    page: {
+      description: 'The page at the place.',
+      initial: 'arriving',
+      on: {
+        'place.opened': {
+          description: 'The address changed: its page opens.',
+          target: '.arriving',
+          actions: [
+            { type: 'keepPlace', params: ({ event }) => ({ place: event.place, way: event.way }) },
+            { type: 'recordVisit', params: ({ event }) => ({ place: event.place, way: event.way }) },
+          ],
+        },
+      },
+      states: {
+        arriving: {
+          description: 'May this visitor be here?',
+          always: [
+            { guard: 'isGuestAtShoppersPlace', target: 'gated', description: 'A guest at a shopper\'s place: "Login to the mall".' },
+            { target: 'open', description: 'Everybody else: open it.' },
+          ],
+        },
+        gated: { description: 'The place waits behind the login.', entry: 'askForLogin' },
+        open: {
+          description: 'A page is run beside the shop.',
+          invoke: { src: 'runPage', id: 'page', input: ({ context }) => ({ place: context.place, way: context.way, here: context.here }) },
+          initial: 'opening',
+          states: {
+            opening: {
+              description: 'Its chunk, machine and words are on their way; the page before stays on the screen.',
+              tags: 'busy',
+              on: {
+                'page.ready': { target: 'shown', description: 'The page runs.' },
+                'page.failed': { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) }, description: 'What it is made of did not load.' },
+              },
+            },
+            shown: { description: 'The page is on the screen.' },
+            unreachable: {
+              description: 'What this page needs is not reachable.',
+              on: { 'retry.pressed': { target: '#shop.page.arriving', description: 'Try again.' } },
+            },
+          },
+        },
+      },
+    },
+    login: {
+      description: 'The dialog "Login to the mall".',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'No dialog.',
+          on: {
+            'login.wanted': { target: 'open', actions: { type: 'keepWish', params: ({ event }) => ({ wish: event.wish }) }, description: 'A guest needs a login for what he wants.' },
+            'line.added': [
+              { guard: 'isLoggedIn', actions: { type: 'passLine', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) }, description: 'A line is wanted: the cart takes it.' },
+              { target: 'open', actions: { type: 'keepLineAsWish', params: ({ event }) => ({ line: event.line }) }, description: 'A guest wants a line: the wish is kept, the login opens.' },
+            ],
+          },
+        },
+        open: {
+          description: 'The dialog is open; its machine runs beside the shop.',
+          invoke: { src: 'runLogin', id: 'loginDialog', input: ({ context }) => ({ place: context.place, way: context.way, here: context.here }) },
+          on: {
+            'login.closed': { target: 'closed', actions: 'forgetWish', description: 'Given up: what was wanted is forgotten.' },
+            'login.succeeded': {
+              target: 'done',
+              actions: { type: 'keepAndReload', params: ({ context, event }) => ({ wish: context.wish, notice: event.notice }) },
+              description: 'Session stored: message and wish are kept over the reload.',
+            },
+          },
+        },
+        done: { description: 'Logged in; the page is about to reload.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Snapshot } from 'xstate';
+import type { Here, Locale, Place, PlaceName, Region, Shopper } from '#machines/words.ts';
+import type { DocumentHead } from './head.ts';
+import { tagOf } from './words.tsx';
+
+/** Built assets as the document server knows them. `source` is a path from the project's root. */
+export type Assets = { entry: string; chunksOf: (source: string) => string[] };
+
+/** What the browser takes over: the snapshots of shop and page, and what they were started with. */
+export type Inlined = {
+  shop: Snapshot<unknown>; page: Snapshot<unknown> | null; place: Place; brand: string; region: Region; here: Here; shopper: Shopper | null; rooms: string[];
+};
+
+/** Sets the stored theme before the first paint; without one the system decides. */
+export const themeScript = "try{var t=localStorage.getItem('theme');if(t==='day'||t==='night')document.documentElement.dataset.theme=t}catch(e){}";
+
+/** JSON that may stand inside a script element: nothing in it can close the element. */
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const pageSource = (name: PlaceName): string => `src/pages/${name}.page.tsx`;
+
+/** One whole HTML document around a rendered body. */
+export const documentOf = (parts: { body: string; css: string; head: DocumentHead; inlined: Inlined; assets: Assets; locale: Locale; place: Place }): string => {
+  const { body, css, head, inlined, assets, locale, place } = parts;
+  const ahead = [assets.entry, ...assets.chunksOf(pageSource(place.name))];
+  const markup = renderToStaticMarkup(
+    <html lang={tagOf(locale)} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <link rel="canonical" href={head.canonical} />
+        {head.noindex ? <meta name="robots" content="noindex" /> : null}
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <style id="stitches" dangerouslySetInnerHTML={{ __html: css }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {ahead.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      </head>
+      <body>
+        <div id="shop" dangerouslySetInnerHTML={{ __html: body }} />
+        <script id="snapshot" type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(inlined) }} />
+        <script type="module" src={assets.entry} />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+};

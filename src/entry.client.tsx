@@ -1,0 +1,91 @@
+import { hydrateRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
+import { navigate } from 'wouter/use-browser-location';
+import type { Way } from '#machines/shop.machine.ts';
+import type { Place, ProdCard } from '#machines/words.ts';
+import { addressOf } from './address.ts';
+import { askMall, mallNow, onLoggedOut } from './data/door.ts';
+import type { Inlined } from './document.tsx';
+import { keepForReload, takeKept } from './kept.ts';
+import { Memory } from './memory.ts';
+import { createShop, type Deeds } from './plugs.ts';
+import { Shop } from './Shop.tsx';
+import { Stage } from './stage.ts';
+import { readWords, Words } from './words.tsx';
+
+/** The root of this tab's idempotency keys: a document may be cached for everybody, so it carries none. */
+const seed = crypto.randomUUID();
+const withSeed = (name: string, value: unknown): unknown => (name === 'seed' ? seed : value);
+
+const inlined = JSON.parse(document.getElementById('snapshot')?.textContent ?? 'null', withSeed) as Inlined;
+const { here, brand, region } = inlined;
+const { locale, timeZone } = here;
+const stage = new Stage();
+const memory = new Memory();
+const door = { ask: askMall, now: mallNow };
+
+let way: 'link' | 'back' = 'back';
+let scrollBefore = 0;
+
+const scrollToPlace = (place: Place, how: Way): void => {
+  const kept = how === 'back' ? memory.pageAt(addressOf(place)) : null;
+  requestAnimationFrame(() => window.scrollTo({ top: kept?.scroll ?? 0, behavior: 'instant' }));
+};
+
+const deeds: Deeds = {
+  goTo: (place, replace) => {
+    way = 'link';
+    scrollBefore = window.scrollY;
+    navigate(addressOf(place), { replace });
+  },
+  recordVisit: (place, how) => {
+    way = 'back';
+    sessionStorage.setItem('route', place.name);
+    scrollToPlace(place, how);
+  },
+  keepAndReload: (kept) => {
+    keepForReload(kept);
+    location.reload();
+  },
+  goHomeAfresh: () => {
+    if (location.pathname === '/') location.reload();
+    else location.assign('/');
+  },
+  loadWords: (room) => readWords(locale, room),
+  scrollOf: () => scrollBefore,
+};
+
+/** Takes over what the document server began: same snapshots, no second request. */
+const takeOver = async (): Promise<void> => {
+  await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
+  const { actor, near } = createShop({
+    door, stage, memory, deeds,
+    input: { place: inlined.place, here, shopper: inlined.shopper },
+    snapshot: inlined.shop,
+    restored: inlined.page ? { page: inlined.page, address: addressOf(inlined.place) } : undefined,
+  });
+  onLoggedOut(() => actor.send({ type: 'session.ended', at: mallNow() }));
+  actor.start();
+  await waitFor(actor, (snapshot) => !snapshot.matches({ page: { open: 'shown' } }) || stage.page !== null || snapshot.hasTag('busy'));
+  const go = (place: Place, known?: ProdCard) => {
+    if (known) memory.know(known);
+    deeds.goTo(place, false);
+  };
+  const around = {
+    here, brand, region, addressOf, go,
+    near: (place: Place, known?: ProdCard) => {
+      if (known) memory.know(known);
+      near(place);
+    },
+  };
+  hydrateRoot(
+    document.getElementById('shop')!,
+    <Words locale={locale} timeZone={timeZone}>
+      <Shop actor={actor} stage={stage} around={around} now={mallNow} wayOf={() => way} />
+    </Words>,
+  );
+  const kept = takeKept();
+  if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
+};
+
+void takeOver();

@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server';
+import { waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import type { Here, Locale, Region, Shopper } from '#machines/words.ts';
+import { addressOf } from './address.ts';
+import type { Ask } from './data/door.ts';
+import { documentOf, type Assets, type Inlined } from './document.tsx';
+import { Memory } from './memory.ts';
+import { createShop } from './plugs.ts';
+import { placeAt } from './routes.ts';
+import { Shop } from './Shop.tsx';
+import { Stage } from './stage.ts';
+import { getCssText } from './design/stitches.config.ts';
+import { readWords, Words } from './words.tsx';
+import { headOf } from './head.ts';
+
+export { themeScript } from './document.tsx';
+
+/** What the document server asks for: everything in the document follows from these. */
+export type Asked = {
+  url: string;
+  here: { region: Region; lang: Locale; timeZone: string; shopper: Shopper | null; origin: string; brand: string };
+  ask: Ask;
+  now: number;
+  assets: Assets;
+};
+
+/** Longest wait for a page's data before what is there is sent (architecture 7). */
+const patience = 500;
+
+const settled = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag('busy');
+
+const noDeeds = {
+  goTo: () => undefined,
+  recordVisit: () => undefined,
+  keepAndReload: () => undefined,
+  goHomeAfresh: () => undefined,
+  scrollOf: () => 0,
+};
+
+/** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
+export const render = async ({ url, here: asked, ask, now: at, assets }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
+  const { pathname, search } = new URL(url, asked.origin);
+  const place = placeAt(pathname, search);
+  const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: asked.shopper !== null };
+  const stage = new Stage();
+  const now = () => at;
+  const words = new Set<string>();
+  const deeds = { ...noDeeds, loadWords: (room: string) => { words.add(room); return readWords(asked.lang, room); } };
+  await readWords(asked.lang, 'shell');
+  const { actor, near } = createShop({ door: { ask, now }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
+  actor.start();
+  const deadline = Date.now() + patience;
+  const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });
+  await waitFor(actor, settled, within()).catch(() => undefined);
+  const page: AnyActorRef | null = stage.page?.actor ?? null;
+  if (page) await waitFor(page, settled, within()).catch(() => undefined);
+
+  const around = { here, brand: asked.brand, region: asked.region, addressOf, go: () => undefined, near };
+  const body = renderToString(
+    <Words locale={asked.lang} timeZone={asked.timeZone}>
+      <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
+    </Words>,
+  );
+  const inlined: Inlined = {
+    shop: actor.getPersistedSnapshot(),
+    page: page?.getPersistedSnapshot() ?? null,
+    place, brand: asked.brand, region: asked.region, here, shopper: asked.shopper, rooms: [...words],
+  };
+  const head = headOf({ place, running: stage.page, locale: asked.lang, brand: asked.brand, origin: asked.origin });
+  const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
+  actor.stop();
+  stage.page?.actor.stop?.();
+  return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
+};

@@ -1,0 +1,32 @@
+import type { Snapshot } from 'xstate';
+import type { ProdCard } from '#machines/words.ts';
+
+const pagesKept = 12;
+const cardsKept = 200;
+
+/** What this tab remembers: the last pages as they were left, by address, and the product cards it was shown. */
+export class Memory {
+  readonly #pages = new Map<string, { snapshot: Snapshot<unknown>; scroll: number }>();
+  readonly #cards = new Map<number, ProdCard>();
+
+  keepPage(address: string, snapshot: Snapshot<unknown>, scroll: number): void {
+    this.#pages.delete(address);
+    this.#pages.set(address, { snapshot, scroll });
+    const oldest = this.#pages.keys().next().value;
+    if (this.#pages.size > pagesKept && oldest !== undefined) this.#pages.delete(oldest);
+  }
+
+  pageAt(address: string): { snapshot: Snapshot<unknown>; scroll: number } | null {
+    return this.#pages.get(address) ?? null;
+  }
+
+  know(card: ProdCard): void {
+    this.#cards.set(card.prodId, card);
+    const oldest = this.#cards.keys().next().value;
+    if (this.#cards.size > cardsKept && oldest !== undefined) this.#cards.delete(oldest);
+  }
+
+  cardOf(prodId: number): ProdCard | null {
+    return this.#cards.get(prodId) ?? null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { Place, ProdCard } from '#machines/words.ts';
+import { useAround } from './around.ts';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { place: Place; known?: ProdCard; children: ReactNode };
+
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link to a place of the shop: a real address, opened without a reload, begun ahead when it is neared. */
+export const PlaceLink = ({ place, known, children, ...rest }: Props) => {
+  const { addressOf, go, near } = useAround();
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    go(place, known);
+  };
+  const begin = () => near(place, known);
+  return (
+    <a {...rest} href={addressOf(place)} onClick={open} onPointerEnter={begin} onFocus={begin} onTouchStart={begin}>
+      {children}
+    </a>
+  );
+};

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Here, Place, ProdCard, Region } from '#machines/words.ts';
+
+/** What stands around every page: where one is, and how one gets elsewhere. */
+export type Around = {
+  here: Here;
+  brand: string;
+  region: Region;
+  addressOf: (place: Place) => string;
+  /** Opens a place; `known` is the card that was pressed, so that its page starts with it. */
+  go: (place: Place, known?: ProdCard) => void;
+  /** Begins a place's page ahead (hover, focus, touch). */
+  near: (place: Place, known?: ProdCard) => void;
+};
+
+export const AroundContext = createContext<Around | null>(null);
+
+/** The surroundings of a page; throws outside the shop. */
+export const useAround = (): Around => {
+  const around = useContext(AroundContext);
+  if (!around) throw new Error('No shop around this part.');
+  return around;
+};

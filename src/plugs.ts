@@ -1,0 +1,135 @@
+import { createActor, fromCallback, type AnyActorRef, type EventFrom, type Snapshot } from 'xstate';
+import { ProblemError, problemOf } from '#machines/problem.ts';
+import { shopMachine, type Way } from '#machines/shop.machine.ts';
+import type { Here, Kept, Place, PlaceName, Shopper } from '#machines/words.ts';
+import { addressOf } from './address.ts';
+import type { Memory } from './memory.ts';
+import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
+import { plugCart } from './plugs/cart.plugs.ts';
+import type { Door } from './plugs/plug.ts';
+import { plugSession } from './plugs/session.plugs.ts';
+import type { Stage } from './stage.ts';
+import type { Unstamped } from './view.ts';
+
+/** What the shop does to the browser around it. On the server nothing of it happens. */
+export type Deeds = {
+  goTo: (place: Place, replace: boolean) => void;
+  recordVisit: (place: Place, way: Way) => void;
+  keepAndReload: (kept: Kept) => void;
+  goHomeAfresh: () => void;
+  loadWords: (room: PlaceName | 'login') => Promise<void>;
+  scrollOf: () => number;
+};
+
+type ShopEvent = EventFrom<typeof shopMachine>;
+type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?: { page: Snapshot<unknown>; address: string } };
+
+/** A page that was begun: `stop` ends it and keeps how it was left. */
+type Begun = { loaded: Loaded; actor: AnyActorRef; stop: () => void };
+type RunInput = { place: Place; way: Way; here: Here };
+
+/** Places that may be begun before they are opened: reading them changes nothing. */
+const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store']);
+
+const problemAt = (error: unknown, at: number) => (error instanceof ProblemError ? problemOf(error) : { code: 'UNREACHABLE' as const, at });
+
+/** The shop machine with its ports filled, running the pages on the stage beside it. */
+export const createShop = (
+  parts: Parts & { input: { place: Place; here: Here; shopper: Shopper | null }; snapshot?: Snapshot<unknown> },
+) => {
+  const { door, stage, memory, deeds, input } = parts;
+  const ahead = new Map<string, Promise<Begun>>();
+  let restored = parts.restored;
+
+  const begin = async ({ place, way, here }: RunInput): Promise<Begun> => {
+    const address = addressOf(place);
+    const [loaded] = await Promise.all([pageChunks[place.name](door), deeds.loadWords(place.name)]);
+    if (loaded.follows) {
+      const followed = actor.getSnapshot().children[loaded.follows] as AnyActorRef;
+      followed.send({ type: 'page.opened', at: door.now() });
+      return { loaded, actor: followed, stop: () => followed.send({ type: 'page.left', at: door.now() }) };
+    }
+    const left = restored?.address === address ? restored.page : way === 'back' ? memory.pageAt(address)?.snapshot : undefined;
+    restored = undefined;
+    const known = place.name === 'product' ? memory.cardOf(place.productId) : null;
+    const page = createActor(loaded.plugged, { input: { place, here: { ...here, at: door.now() }, known }, snapshot: left });
+    page.start();
+    if (left) page.send({ type: 'resume', at: door.now() });
+    const stop = () => {
+      memory.keepPage(address, page.getPersistedSnapshot(), deeds.scrollOf());
+      page.stop();
+    };
+    return { loaded, actor: page, stop };
+  };
+
+  /** Runs what `bring` brings in a slot of the stage; its facts reach the shop, its end clears the slot. */
+  const runIn = (slot: 'page' | 'dialog', bring: (asked: RunInput) => Promise<Begun>, failed: (error: unknown) => Unstamped<ShopEvent>[]) =>
+    fromCallback<{ type: 'resume'; at: number }, RunInput>(({ input: asked, sendBack }) => {
+      let over = false;
+      let end = () => {};
+      bring(asked).then(
+        ({ loaded, actor: running, stop }) => {
+          if (over) return stop();
+          const heard = running.on('*', (fact) => sendBack({ ...fact, at: door.now() } as ShopEvent));
+          end = () => {
+            heard.unsubscribe();
+            stop();
+          };
+          stage.set(slot, { place: asked.place, address: addressOf(asked.place), actor: running, page: loaded.page });
+          sendBack({ type: 'page.ready', at: door.now() });
+        },
+        (error: unknown) => {
+          if (!over) for (const fact of failed(error)) sendBack({ ...fact, at: door.now() } as ShopEvent);
+        },
+      );
+      return () => {
+        over = true;
+        end();
+        if (slot === 'dialog') stage.set('dialog', null);
+      };
+    });
+
+  const bringPage = (asked: RunInput): Promise<Begun> => {
+    const address = addressOf(asked.place);
+    const begun = ahead.get(address) ?? begin(asked);
+    ahead.clear();
+    return begun;
+  };
+
+  const bringLogin = async ({ here }: RunInput): Promise<Begun> => {
+    const [loaded] = await Promise.all([loginChunk(door), deeds.loadWords('login')]);
+    const dialog = createActor(loaded.plugged, { input: { here: { ...here, at: door.now() } } });
+    dialog.start();
+    return { loaded, actor: dialog, stop: () => dialog.stop() };
+  };
+
+  const machine = shopMachine.provide({
+    actors: {
+      session: plugSession(door, deeds),
+      cart: plugCart(door),
+      runPage: runIn('page', bringPage, (error) => [{ type: 'page.failed', problem: problemAt(error, door.now()) }]),
+      runLogin: runIn('dialog', bringLogin, () => [
+        { type: 'notice.given', notice: { kind: 'alarm', id: 'problem.UNREACHABLE' } },
+        { type: 'login.closed' },
+      ]),
+    },
+    actions: {
+      goTo: (_, { place, replace }) => deeds.goTo(place, replace),
+      recordVisit: (_, { place, way }) => deeds.recordVisit(place, way),
+      keepAndReload: (_, kept) => deeds.keepAndReload(kept),
+    },
+  });
+  const actor = createActor(machine, { input, snapshot: parts.snapshot });
+
+  /** Begins the page of a link that is hovered, focused or touched (architecture 7). */
+  const near = (place: Place): void => {
+    const address = addressOf(place);
+    if (!begunAhead.has(place.name) || ahead.has(address)) return;
+    const begun = begin({ place, way: 'link', here: input.here });
+    ahead.set(address, begun);
+    begun.catch(() => ahead.delete(address));
+  };
+  return { actor, near };
+};
+
+export type ShopActor = ReturnType<typeof createShop>['actor'];

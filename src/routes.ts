@@ -1,0 +1,71 @@
+import type { OrderGroup, Place, WantedLine } from '#machines/words.ts';
+
+const idOf = (text: string | null | undefined): number | null => {
+  if (!text || !/^\d{1,15}$/.test(text)) return null;
+  return Number(text);
+};
+
+const groups: Record<string, OrderGroup> = { '/topay': 'toPay', '/todeliver': 'toDeliver', '/toreceive': 'toReceive', '/completed/completed': 'completed' };
+
+const wordOf = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const buyNowOf = (query: URLSearchParams): WantedLine | null => {
+  const [prodId, skuId, shopId, count] = ['prodId', 'skuId', 'shopId', 'count'].map((name) => idOf(query.get(name)));
+  return prodId && skuId && shopId && count ? { prodId, skuId, shopId, count } : null;
+};
+
+const fixed = (path: string, query: URLSearchParams): Place | null => {
+  const group = groups[path];
+  if (group) return { name: 'orders', group };
+  switch (path) {
+    case '/': return { name: 'home' };
+    case '/categories': return { name: 'categories' };
+    case '/cart': return { name: 'cart' };
+    case '/checkout': return { name: 'checkout', buyNow: buyNowOf(query), basketIds: (query.get('items') ?? '').split(',').map(idOf).filter((id) => id !== null) };
+    case '/paymentmethod': return { name: 'payment', orderNumbers: query.get('orders') ?? '' };
+    case '/order-details': return { name: 'order', orderNumber: query.get('orderNumber') ?? '' };
+    case '/todeliver/cancelorder': return { name: 'cancelOrder', orderNumber: query.get('orderNumber') ?? '' };
+    case '/profile': return { name: 'profile' };
+    case '/icanchat': return { name: 'chat', shopId: idOf(query.get('shopId')), prodId: idOf(query.get('prodId')), orderNumber: query.get('orderNumber') };
+    case '/notification': return { name: 'notification' };
+    case '/contact-us': return { name: 'contact' };
+    case '/register': return { name: 'register' };
+    default: return null;
+  }
+};
+
+/**
+ * The place at an address (spec 2). Fixed routes match first, in any letter case;
+ * `/{categoryList}/{categoryId}` last, with digits for an id. Everything else is `notFound`.
+ */
+export const placeAt = (pathname: string, search: string): Place => {
+  const query = new URLSearchParams(search);
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const known = fixed(path.toLowerCase(), query);
+  if (known) return known;
+  const [, first = '', second = '', third = '', ...rest] = path.split('/');
+  if (rest.length > 0) return { name: 'notFound' };
+  const room = first.toLowerCase();
+  if (third) {
+    const storeId = idOf(third);
+    return room === 'store' && storeId ? { name: 'store', shop: wordOf(second), storeId } : { name: 'notFound' };
+  }
+  const id = idOf(second);
+  if (room === 'products' || room === 'goods') return id ? { name: 'product', productId: id, skuId: idOf(query.get('skuId')) } : { name: 'notFound' };
+  if (room === 'services' && second) {
+    const tagId = idOf(query.get('tagId'));
+    return tagId ? { name: 'services', services: wordOf(second), tagId } : { name: 'notFound' };
+  }
+  if (room === 'searchresults' && second) {
+    const slug = wordOf(second);
+    return { name: 'search', slug, key: query.get('key') ?? slug.replaceAll('-', ' ').trim(), sortName: query.get('sortName') ?? '', sort: query.get('sort') ?? '' };
+  }
+  if (room === 'policies' && second) return { name: 'policy', slug: wordOf(second), lang: query.get('lang') === 'zh-cn' ? 'zh-cn' : 'en-us' };
+  return id ? { name: 'categoryList', categoryList: wordOf(first), categoryId: id } : { name: 'notFound' };
+};

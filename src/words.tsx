@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Locale } from '#machines/words.ts';
+import { wordChunks } from 'virtual:words';
+
+type Sentences = Record<string, string>;
+
+/** Sentences read so far, by locale: rooms add theirs as their pages open. */
+const read = new Map<Locale, { rooms: Set<string>; sentences: Sentences }>();
+
+const shelf = (locale: Locale) => {
+  const known = read.get(locale);
+  if (known) return known;
+  const fresh = { rooms: new Set<string>(), sentences: {} };
+  read.set(locale, fresh);
+  return fresh;
+};
+
+/** BCP 47 tag of a locale key; `zn` is the product's key for Simplified Chinese. */
+export const tagOf = (locale: Locale): string => (locale === 'zn' ? 'zh-CN' : locale);
+
+/** Reads the compiled sentences of a room (`shell`, or a place's name) once. */
+export const readWords = async (locale: Locale, room: string): Promise<void> => {
+  const { rooms, sentences } = shelf(locale);
+  if (rooms.has(room)) return;
+  const chunk = wordChunks[locale][room];
+  if (chunk) Object.assign(sentences, (await chunk()).default);
+  rooms.add(room);
+};
+
+/** The sentences of a locale that were read so far. */
+export const sentencesOf = (locale: Locale): Sentences => shelf(locale).sentences;
+
+/** Gives every part below the sentences of one locale. Rooms read later are seen without a new provider. */
+export const Words = ({ locale, timeZone, children }: { locale: Locale; timeZone: string; children: ReactNode }) => (
+  <IntlProvider locale={tagOf(locale)} defaultLocale="en" messages={shelf(locale).sentences} timeZone={timeZone}>
+    {children}
+  </IntlProvider>
+);
