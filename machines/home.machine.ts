@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { hasMore, mayScrollOn, nothingRead, withPage, type Paged } from './paged.ts';
 import { port, type Answered, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Banner, PageInput, PageOf, ProdCard, Tag, TagBlock } from './words.ts';
@@ -6,20 +7,10 @@ import type { Banner, PageInput, PageOf, ProdCard, Tag, TagBlock } from './words
 /** What the home page opens with (contract E1 to E6). */
 export type HomeFirst = { banners: Banner[]; tags: Tag[]; tagBlocks: TagBlock[]; trending: ProdCard[]; youMayLike: PageOf<ProdCard> };
 
-/** After this many pages "you may like" waits for a press, so that the footer can be reached. */
-const pagesByScroll = 3;
-
-type Shelf = { liked: ProdCard[]; current: number; pages: number };
-
-const withPage = (shelf: Shelf, page: PageOf<ProdCard>): Shelf => {
-  const seen = new Set(shelf.liked.map((card) => card.prodId));
-  return { liked: [...shelf.liked, ...page.records.filter((card) => !seen.has(card.prodId))], current: page.current, pages: page.pages };
-};
-
 export const homeMachine = setup({
   types: {
     input: {} as PageInput<'home'>,
-    context: {} as Shelf & { regionId: number; first: Omit<HomeFirst, 'youMayLike'> | null; problem: Problem | null },
+    context: {} as { liked: Paged; regionId: number; first: Omit<HomeFirst, 'youMayLike'> | null; problem: Problem | null },
     events: {} as Stamped<{ type: 'end.neared' } | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
     tags: {} as 'busy',
   },
@@ -30,19 +21,19 @@ export const homeMachine = setup({
   actions: {
     keepFirst: assign((_, answered: { output: Answered<HomeFirst> }) => {
       const { youMayLike, ...first } = answered.output.answer;
-      return { first, problem: null, ...withPage({ liked: [], current: 0, pages: 0 }, youMayLike) };
+      return { first, problem: null, liked: withPage(nothingRead, youMayLike) };
     }),
-    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({ ...withPage(context, answered.output.answer), problem: null })),
+    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({ liked: withPage(context.liked, answered.output.answer), problem: null })),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
-    hasMore: ({ context }) => context.current < context.pages,
-    mayScrollOn: ({ context }) => context.current < context.pages && context.current < pagesByScroll,
+    hasMore: ({ context }) => hasMore(context.liked),
+    mayScrollOn: ({ context }) => mayScrollOn(context.liked),
   },
 }).createMachine({
   id: 'home',
   description: 'Home: banners, tag icons, tag blocks, trending deals and "you may like", all from the mall.',
-  context: ({ input }) => ({ regionId: input.here.regionId, first: null, liked: [], current: 0, pages: 0, problem: null }),
+  context: ({ input }) => ({ regionId: input.here.regionId, first: null, liked: nothingRead, problem: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -67,11 +58,10 @@ export const homeMachine = setup({
       },
     },
     readingMore: {
-      description: 'The next page of "you may like" is on its way.',
-      tags: 'busy',
+      description: 'The next page of "you may like" is on its way; what is shown stays.',
       invoke: {
         src: 'readYouMayLike',
-        input: ({ context }) => ({ regionId: context.regionId, current: context.current + 1 }),
+        input: ({ context }) => ({ regionId: context.regionId, current: context.liked.current + 1 }),
         onDone: { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More products.' },
         onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
       },

@@ -51,7 +51,6 @@ export const orderLifecycle = setup({
     keepReason: assign((_, asked: { reason: string; remark: string | null }) => ({ cancelReason: asked.reason, cancelRemark: asked.remark })),
     awaitAnswer: assign((_, asked: { at: number }) => ({ isCancelUsed: true, cancelAnswerBy: asked.at + orderSpans.cancelAnswer })),
     dropAnswer: assign({ cancelAnswerBy: null }),
-    countAddressChange: assign({ isAddressChanged: true }),
     countSent: assign(({ context }, sent: { units: number }) => ({
       unitsToSend: context.unitsToSend - sent.units,
       parcels: context.parcels + 1,
@@ -84,6 +83,7 @@ export const orderLifecycle = setup({
     takeStockBack: deed(),
     freeSlot: deed(),
     refundMoney: deed(),
+    passCash: deed(),
     strikeBuyer: deed(),
     tellBuyer: deed<{ notice: OrderNotice }>(),
   },
@@ -96,7 +96,6 @@ export const orderLifecycle = setup({
     isLateCapture: ({ context }, paid: { amount: number }) =>
       (context.closeType === 'PAY_TIMEOUT' || context.closeType === 'BUYER_CANCEL') && context.captured === 0 && paid.amount === context.due,
     isFirstCancel: ({ context }) => !context.isCancelUsed,
-    isFirstAddressChange: ({ context }) => !context.isAddressChanged,
     isRest: ({ context }, sent: { units: number }) => sent.units === context.unitsToSend,
     isPart: ({ context }, sent: { units: number }) => sent.units > 0 && sent.units < context.unitsToSend,
     isUnsentPast: ({ context }, times: { at: number; limit: number | null }) => context.parcels === 0 && times.limit !== null && times.at >= times.limit,
@@ -133,7 +132,6 @@ export const orderLifecycle = setup({
     isCashWelcome: input.isCashWelcome,
     isPayByExtended: false,
     isCancelUsed: false,
-    isAddressChanged: false,
     isReceiptExtended: false,
     unitsToSend: input.units,
     parcels: 0,
@@ -282,11 +280,6 @@ export const orderLifecycle = setup({
                 { type: 'tellBuyer', params: { notice: 'cancelled' } },
               ],
             },
-            'address.changed': {
-              description: 'O16: the buyer changes the address, once, within the same fee zone.',
-              guard: 'isFirstAddressChange',
-              actions: 'countAddressChange',
-            },
             'packing.started': {
               description: 'O17: the seller packs; from here a cancel is a request.',
               target: 'packing',
@@ -410,6 +403,7 @@ export const orderLifecycle = setup({
           target: 'received',
           actions: [
             { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },
+            'passCash',
             { type: 'markReceived', params: ({ event }) => ({ at: event.at }) },
           ],
         },
@@ -419,6 +413,7 @@ export const orderLifecycle = setup({
           target: 'received',
           actions: [
             { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },
+            'passCash',
             { type: 'markReceived', params: ({ event }) => ({ at: event.at }) },
             { type: 'tellBuyer', params: { notice: 'received' } },
           ],
@@ -431,7 +426,7 @@ export const orderLifecycle = setup({
         'cash.collected': {
           description: 'O22: the courier has taken the cash.',
           guard: 'isCashDue',
-          actions: { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },
+          actions: [{ type: 'takeCash', params: ({ event }) => ({ at: event.at }) }, 'passCash'],
         },
       },
       states: {
@@ -455,6 +450,7 @@ export const orderLifecycle = setup({
                 actions: [
                   'countArrived',
                   { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },
+                  'passCash',
                   { type: 'markDelivered', params: ({ event }) => ({ at: event.at }) },
                   { type: 'tellBuyer', params: { notice: 'delivered' } },
                 ],
@@ -486,6 +482,7 @@ export const orderLifecycle = setup({
                 actions: [
                   'countArrived',
                   { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },
+                  'passCash',
                   { type: 'markDelivered', params: ({ event }) => ({ at: event.at }) },
                   { type: 'tellBuyer', params: { notice: 'delivered' } },
                 ],

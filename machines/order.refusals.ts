@@ -7,8 +7,8 @@ export type OrderSnapshot = SnapshotFrom<typeof orderLifecycle>;
 /** Why a step of an order may not be taken: contract codes where there is one, else words of the lifecycle. */
 export const orderReasonCodes = [
   'TRANSITION_NOT_ALLOWED', 'PAY_EXPIRED', 'COD_NOT_AVAILABLE', 'PAY_IN_PROGRESS', 'ALREADY_PAID', 'ORDER_NOT_PAYABLE', 'REFUND_OPEN',
-  'ALREADY_REVIEWED', 'REVIEW_WINDOW_CLOSED', 'CANCEL_USED', 'CANCEL_PENDING', 'NO_CANCEL_PENDING', 'ADDRESS_CHANGE_USED', 'EXTENSION_USED', 'EXTENSION_TOO_EARLY',
-  'REFUND_RUNNING', 'NOT_PACKED', 'NOT_SHIPPED', 'NOT_RECEIVED', 'NOTHING_LEFT', 'ALREADY_PACKING', 'ALREADY_SHIPPED', 'ALREADY_RECEIVED', 'ALREADY_CLOSED', 'STILL_OPEN', 'NOT_PAID',
+  'ALREADY_REVIEWED', 'REVIEW_WINDOW_CLOSED', 'CANCEL_USED', 'CANCEL_PENDING', 'NO_CANCEL_PENDING', 'EXTENSION_USED', 'EXTENSION_TOO_EARLY',
+  'REFUND_RUNNING', 'NOT_PACKED', 'NOT_SHIPPED', 'NOT_RECEIVED', 'NOTHING_LEFT', 'ALREADY_SHIPPED', 'ALREADY_RECEIVED', 'ALREADY_CLOSED', 'STILL_OPEN', 'NOT_PAID',
 ] as const;
 
 export type OrderReasonCode = (typeof orderReasonCodes)[number];
@@ -48,7 +48,6 @@ function wordOfGuard({ context }: OrderSnapshot, event: OrderEvent): OrderReason
     case 'cash.chosen': return 'COD_NOT_AVAILABLE';
     case 'cash.collected': return 'ALREADY_PAID';
     case 'cancel.asked': return 'CANCEL_USED';
-    case 'address.changed': return 'ADDRESS_CHANGE_USED';
     case 'parcel.sent': return 'NOTHING_LEFT';
     case 'receipt.confirmed': return 'REFUND_OPEN';
     case 'receipt.extended': return context.isReceiptExtended ? 'EXTENSION_USED' : 'EXTENSION_TOO_EARLY';
@@ -74,9 +73,6 @@ function wordOfState(order: OrderSnapshot, event: OrderEvent): OrderReasonCode |
     case 'cancel.approved':
     case 'cancel.rejected':
     case 'cancel.withdrawn': return 'NO_CANCEL_PENDING';
-    case 'address.changed':
-      if (order.matches('unpaid')) return 'NOT_PAID';
-      return isClosed ? 'ALREADY_CLOSED' : isReceived ? 'ALREADY_RECEIVED' : isPastSeller ? 'ALREADY_SHIPPED' : 'ALREADY_PACKING';
     case 'packing.started':
       if (order.matches({ toDeliver: 'cancelRequested' })) return 'CANCEL_PENDING';
       return order.matches('unpaid') ? 'NOT_PAID' : isClosed ? 'ALREADY_CLOSED' : isReceived ? 'ALREADY_RECEIVED' : 'ALREADY_SHIPPED';

@@ -19,6 +19,9 @@ export type OrderNotice =
   | 'placed' | 'paid' | 'partShipped' | 'shipped' | 'problem' | 'delivered' | 'received'
   | 'cancelled' | 'cancelRejected' | 'timedOut' | 'sellerLate' | 'deliveryFailed' | 'lateMoney' | 'refunded';
 
+/** What the lifecycle wants done in the world; the mall does it in the transaction of the step. */
+export type OrderDeed = 'cancelAttempt' | 'sellStock' | 'releaseStock' | 'takeStockBack' | 'freeSlot' | 'refundMoney' | 'passCash' | 'strikeBuyer' | 'tellBuyer';
+
 export type OrderInput = {
   at: Moment;
   /** What is to be paid, in minor units of the region's currency, as every amount below. */
@@ -42,7 +45,6 @@ export type OrderContext = {
   isCashWelcome: boolean;
   isPayByExtended: boolean;
   isCancelUsed: boolean;
-  isAddressChanged: boolean;
   isReceiptExtended: boolean;
   unitsToSend: number;
   parcels: number;
@@ -79,7 +81,6 @@ export type OrderEvent = { at: Moment } & (
   | { type: 'cancel.approved' }
   | { type: 'cancel.rejected' }
   | { type: 'cancel.withdrawn' }
-  | { type: 'address.changed' }
   | { type: 'packing.started' }
   | { type: 'parcel.sent'; units: number }
   | { type: 'trace.added'; isProblem: boolean }

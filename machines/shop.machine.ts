@@ -45,6 +45,7 @@ export const shopMachine = setup({
       visits: ({ context }) => context.visits + 1,
       problem: null,
     }),
+    keepSettledPlace: assign({ place: (_, settled: { place: Place }) => settled.place }),
     keepProblem: assign({ problem: (_, failed: { problem: Problem }) => failed.problem }),
     keepWish: assign({ wish: (_, wanted: { wish: Wish | null }) => wanted.wish }),
     keepLineAsWish: assign({
@@ -55,6 +56,8 @@ export const shopMachine = setup({
     askForLogin: raise(({ context }) => ({ type: 'login.wanted' as const, wish: null, at: context.here.at })),
     /** Spec 2: every navigation scrolls to the top (Back returns to its place) and records the route name. */
     recordVisit: deed<{ place: Place; way: Way }>(),
+    /** The page is the same, its address says more now (the variant). */
+    settleAddress: deed<{ place: Place }>(),
     goTo: deed<{ place: Place; replace: boolean }>(),
     /** Puts the wish and the message where they survive the reload, then reloads (spec 4). */
     keepAndReload: deed<Kept>(),
@@ -92,6 +95,13 @@ export const shopMachine = setup({
   on: {
     'notice.given': { actions: { type: 'giveNotice', params: ({ event }) => ({ notice: event.notice, at: event.at }) }, description: 'Somebody has something to say in passing.' },
     'place.wanted': { actions: { type: 'goTo', params: ({ event }) => ({ place: event.place, replace: event.replace ?? false }) }, description: 'A page sends the shopper on: the address bar follows, and it opens the place.' },
+    'place.settled': {
+      description: 'The open page names itself more exactly: the address follows, nothing opens anew.',
+      actions: [
+        { type: 'keepSettledPlace', params: ({ event }) => ({ place: event.place }) },
+        { type: 'settleAddress', params: ({ event }) => ({ place: event.place }) },
+      ],
+    },
     'cart.touched': { actions: { type: 'touchCart', params: ({ event }) => ({ at: event.at }) }, description: 'A page changed the cart from outside.' },
     'notices.touched': { actions: { type: 'touchNotices', params: ({ event }) => ({ at: event.at }) }, description: 'Notices were read.' },
     'logout.wanted': { actions: { type: 'logOut', params: ({ event }) => ({ at: event.at }) }, description: 'The shopper logs out.' },

@@ -200,6 +200,7 @@ export type Kept = { wish: Wish | null; notice: Notice };
 export type Fact =
   | { type: 'line.added'; line: WantedLine; key?: string }
   | { type: 'place.wanted'; place: Place; replace?: boolean }
+  | { type: 'place.settled'; place: Place }
   | { type: 'login.wanted'; wish: Wish | null }
   | { type: 'login.succeeded'; notice: Notice }
   | { type: 'login.closed' }

@@ -28,8 +28,28 @@ const follow =
 /** Where the login dialog comes from. */
 export const loginChunk: Chunk = chunk(() => import('./pages/login.page.tsx'), () => import('./plugs/login.plugs.ts'));
 
+const shelf = chunk(() => import('./pages/shelf.page.tsx'), () => import('./plugs/shelf.plugs.ts'));
+
 /** Where each place's page comes from: view, machine and plugs in one lazy chunk. */
 export const pageChunks: Record<PlaceName, Chunk> = {
-  cart: follow('cart', () => import('./pages/cart.page.tsx')),
   home: chunk(() => import('./pages/home.page.tsx'), () => import('./plugs/home.plugs.ts')),
+  categoryList: shelf,
+  services: shelf,
+  store: shelf,
+  categories: chunk(() => import('./pages/categories.page.tsx'), () => import('./plugs/categories.plugs.ts')),
+  search: chunk(() => import('./pages/search.page.tsx'), () => import('./plugs/search.plugs.ts')),
+  product: chunk(() => import('./pages/product.page.tsx'), () => import('./plugs/product.plugs.ts')),
+  cart: follow('cart', () => import('./pages/cart.page.tsx')),
+  checkout: chunk(() => import('./pages/checkout.page.tsx'), () => import('./plugs/checkout.plugs.ts')),
+  payment: chunk(() => import('./pages/payment.page.tsx'), () => import('./plugs/payment.plugs.ts')),
+  orders: chunk(() => import('./pages/orders.page.tsx'), () => import('./plugs/orders.plugs.ts')),
+  order: chunk(() => import('./pages/order.page.tsx'), () => import('./plugs/order.plugs.ts')),
+  cancelOrder: chunk(() => import('./pages/cancelOrder.page.tsx'), () => import('./plugs/cancelOrder.plugs.ts')),
+  profile: chunk(() => import('./pages/profile.page.tsx'), () => import('./plugs/profile.plugs.ts')),
+  chat: chunk(() => import('./pages/chat.page.tsx'), () => import('./plugs/chat.plugs.ts')),
+  notification: chunk(() => import('./pages/notification.page.tsx'), () => import('./plugs/notification.plugs.ts')),
+  contact: chunk(() => import('./pages/contact.page.tsx'), () => import('./plugs/contact.plugs.ts')),
+  policy: chunk(() => import('./pages/policy.page.tsx'), () => import('./plugs/policy.plugs.ts')),
+  register: chunk(() => import('./pages/register.page.tsx'), () => import('./plugs/register.plugs.ts')),
+  notFound: chunk(() => import('./pages/notFound.page.tsx'), () => import('./plugs/notFound.plugs.ts')),
 };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Snapshot } from 'xstate';
 import type { Here, Locale, Place, PlaceName, Region, Shopper } from '#machines/words.ts';
 import type { DocumentHead } from './head.ts';
+import { pageNoun } from './routes.ts';
 import { tagOf } from './words.tsx';
 
 /** Built assets as the document server knows them. `source` is a path from the project's root. */
@@ -19,7 +20,7 @@ export const themeScript = "try{var t=localStorage.getItem('theme');if(t==='day'
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const pageSource = (name: PlaceName): string => `src/pages/${name}.page.tsx`;
+const pageSource = (name: PlaceName): string => `src/pages/${pageNoun[name]}.page.tsx`;
 
 /** One whole HTML document around a rendered body. */
 export const documentOf = (parts: { body: string; css: string; head: DocumentHead; inlined: Inlined; assets: Assets; locale: Locale; place: Place }): string => {

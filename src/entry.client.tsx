@@ -8,6 +8,7 @@ import { askMall, mallNow, onLoggedOut } from './data/door.ts';
 import type { Inlined } from './document.tsx';
 import { keepForReload, takeKept } from './kept.ts';
 import { Memory } from './memory.ts';
+import { putGlobalStyles } from './design/stitches.config.ts';
 import { createShop, type Deeds } from './plugs.ts';
 import { Shop } from './Shop.tsx';
 import { Stage } from './stage.ts';
@@ -38,6 +39,7 @@ const deeds: Deeds = {
     scrollBefore = window.scrollY;
     navigate(addressOf(place), { replace });
   },
+  settleAddress: (place) => history.replaceState(history.state, '', addressOf(place)),
   recordVisit: (place, how) => {
     way = 'back';
     sessionStorage.setItem('route', place.name);
@@ -54,6 +56,8 @@ const deeds: Deeds = {
   loadWords: (room) => readWords(locale, room),
   scrollOf: () => scrollBefore,
 };
+
+putGlobalStyles();
 
 /** Takes over what the document server began: same snapshots, no second request. */
 const takeOver = async (): Promise<void> => {

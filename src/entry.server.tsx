@@ -9,9 +9,11 @@ import { createShop } from './plugs.ts';
 import { placeAt } from './routes.ts';
 import { Shop } from './Shop.tsx';
 import { Stage } from './stage.ts';
-import { getCssText } from './design/stitches.config.ts';
+import { getCssText, putGlobalStyles } from './design/stitches.config.ts';
 import { readWords, Words } from './words.tsx';
 import { headOf } from './head.ts';
+
+putGlobalStyles();
 
 export { themeScript } from './document.tsx';
 
@@ -31,6 +33,7 @@ const settled = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag('bus
 
 const noDeeds = {
   goTo: () => undefined,
+  settleAddress: () => undefined,
   recordVisit: () => undefined,
   keepAndReload: () => undefined,
   goHomeAfresh: () => undefined,

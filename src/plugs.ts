@@ -8,16 +8,18 @@ import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
 import { plugCart } from './plugs/cart.plugs.ts';
 import type { Door } from './plugs/plug.ts';
 import { plugSession } from './plugs/session.plugs.ts';
+import { pageNoun } from './routes.ts';
 import type { Stage } from './stage.ts';
 import type { Unstamped } from './view.ts';
 
 /** What the shop does to the browser around it. On the server nothing of it happens. */
 export type Deeds = {
   goTo: (place: Place, replace: boolean) => void;
+  settleAddress: (place: Place) => void;
   recordVisit: (place: Place, way: Way) => void;
   keepAndReload: (kept: Kept) => void;
   goHomeAfresh: () => void;
-  loadWords: (room: PlaceName | 'login') => Promise<void>;
+  loadWords: (room: string) => Promise<void>;
   scrollOf: () => number;
 };
 
@@ -43,7 +45,7 @@ export const createShop = (
 
   const begin = async ({ place, way, here }: RunInput): Promise<Begun> => {
     const address = addressOf(place);
-    const [loaded] = await Promise.all([pageChunks[place.name](door), deeds.loadWords(place.name)]);
+    const [loaded] = await Promise.all([pageChunks[place.name](door), deeds.loadWords(pageNoun[place.name])]);
     if (loaded.follows) {
       const followed = actor.getSnapshot().children[loaded.follows] as AnyActorRef;
       followed.send({ type: 'page.opened', at: door.now() });
@@ -56,7 +58,7 @@ export const createShop = (
     page.start();
     if (left) page.send({ type: 'resume', at: door.now() });
     const stop = () => {
-      memory.keepPage(address, page.getPersistedSnapshot(), deeds.scrollOf());
+      memory.keepPage(addressOf(page.getSnapshot().context.place ?? place), page.getPersistedSnapshot(), deeds.scrollOf());
       page.stop();
     };
     return { loaded, actor: page, stop };
@@ -115,6 +117,7 @@ export const createShop = (
     },
     actions: {
       goTo: (_, { place, replace }) => deeds.goTo(place, replace),
+      settleAddress: (_, { place }) => deeds.settleAddress(place),
       recordVisit: (_, { place, way }) => deeds.recordVisit(place, way),
       keepAndReload: (_, kept) => deeds.keepAndReload(kept),
     },

@@ -1,4 +1,4 @@
-import type { OrderGroup, Place, WantedLine } from '#machines/words.ts';
+import type { OrderGroup, Place, PlaceName, WantedLine } from '#machines/words.ts';
 
 const idOf = (text: string | null | undefined): number | null => {
   if (!text || !/^\d{1,15}$/.test(text)) return null;
@@ -68,4 +68,11 @@ export const placeAt = (pathname: string, search: string): Place => {
   }
   if (room === 'policies' && second) return { name: 'policy', slug: wordOf(second), lang: query.get('lang') === 'zh-cn' ? 'zh-cn' : 'en-us' };
   return id ? { name: 'categoryList', categoryList: wordOf(first), categoryId: id } : { name: 'notFound' };
+};
+
+/** The page noun of each place: names its view (`src/pages/{noun}.page.tsx`) and its room of words. */
+export const pageNoun: Record<PlaceName, string> = {
+  home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', categories: 'categories', search: 'search', product: 'product',
+  cart: 'cart', checkout: 'checkout', payment: 'payment', orders: 'orders', order: 'order', cancelOrder: 'cancelOrder', profile: 'profile',
+  chat: 'chat', notification: 'notification', contact: 'contact', policy: 'policy', register: 'register', notFound: 'notFound',
 };

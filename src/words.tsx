@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '#machines/words.ts';
+import type en from '#lang/en.json';
 import { wordChunks } from 'virtual:words';
 
-type Sentences = Record<string, string>;
+type Sentences = Record<keyof typeof en, string>;
 
 /** Sentences read so far, by locale: rooms add theirs as their pages open. */
 const read = new Map<Locale, { rooms: Set<string>; sentences: Sentences }>();
@@ -11,7 +12,7 @@ const read = new Map<Locale, { rooms: Set<string>; sentences: Sentences }>();
 const shelf = (locale: Locale) => {
   const known = read.get(locale);
   if (known) return known;
-  const fresh = { rooms: new Set<string>(), sentences: {} };
+  const fresh = { rooms: new Set<string>(), sentences: {} as Sentences };
   read.set(locale, fresh);
   return fresh;
 };

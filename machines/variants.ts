@@ -1,0 +1,46 @@
+import type { ProdInfo, Sku } from './words.ts';
+
+/** What was picked per property: `{ Colour: 'Red' }`. */
+export type Picks = Record<string, string>;
+
+/** The picks that lead to a sku, from the contract's `properties` ("Colour:Red;Size:M"). */
+export const picksOf = (sku: Sku): Picks =>
+  Object.fromEntries(
+    sku.properties.split(';').filter(Boolean).map((pair) => {
+      const colon = pair.indexOf(':');
+      return [pair.slice(0, colon), pair.slice(colon + 1)];
+    }),
+  );
+
+const agrees = (sku: Sku, picks: Picks): boolean => {
+  const own = picksOf(sku);
+  return Object.entries(picks).every(([property, value]) => own[property] === value);
+};
+
+export const isInStock = (sku: Sku): boolean => sku.status === 1 && sku.stocks !== 0;
+
+/** The one sku that the picks name; null while a property is not picked. */
+export const skuOf = (product: ProdInfo, picks: Picks): Sku | null =>
+  product.props.every(({ propName }) => picks[propName] !== undefined) ? (product.skuList.find((sku) => agrees(sku, picks)) ?? null) : null;
+
+/** True when no sku with this value, and the other picks as they are, can be bought. */
+export const isValueSoldOut = (product: ProdInfo, picks: Picks, propName: string, value: string): boolean =>
+  !product.skuList.some((sku) => agrees(sku, { ...picks, [propName]: value }) && isInStock(sku));
+
+/** The picks after one more: others that do not go with it any more give way to the nearest sku that does. */
+export const pick = (product: ProdInfo, picks: Picks, propName: string, value: string): Picks => {
+  const wanted = { ...picks, [propName]: value };
+  if (product.skuList.some((sku) => agrees(sku, wanted))) return wanted;
+  const nearest = product.skuList.find((sku) => agrees(sku, { [propName]: value }));
+  return nearest ? picksOf(nearest) : wanted;
+};
+
+/** What is picked when the page opens: the address's sku, else the first that can be bought, else the first. */
+export const firstPicks = (product: ProdInfo, skuId: number | null): Picks => {
+  const sku = product.skuList.find((each) => each.skuId === skuId) ?? product.skuList.find(isInStock) ?? product.skuList[0];
+  return sku ? picksOf(sku) : {};
+};
+
+/** How many of a sku one may take: its stock and the product's own limit (`stocks` -1 is unlimited). */
+export const mostOf = (product: ProdInfo, sku: Sku | null): number =>
+  Math.min(sku === null ? 0 : sku.stocks < 0 ? 999 : sku.stocks, product.maxBuy ?? 999);
