@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from './database.ts';
+
+/** The mall's time. Two processes on one database agree, because what moves it is kept there. */
+export type Clock = {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  /** RFC 3339 UTC with milliseconds (contract 1.2 `ts`). */
+  iso(at?: number): string;
+  read(): ClockState;
+  /** Keeps `state` and tells the other processes. */
+  keep(db: Db, state: ClockState): Promise<void>;
+};
+
+/** `frozenAt` stands still; otherwise time runs `offset` ms away from the machine's. */
+export type ClockState = { frozenAt: number | null; offset: number };
+
+const CHANNEL = 'mall_clock';
+
+export async function openClock(database: Database): Promise<Clock> {
+  let state: ClockState = { frozenAt: null, offset: 0 };
+  const load = async (): Promise<void> => {
+    const { rows } = await database.db.execute<{ value: ClockState }>(sql`select value from mall_state where name = 'clock'`);
+    state = rows[0]?.value ?? { frozenAt: null, offset: 0 };
+  };
+  await load();
+  database.listen(CHANNEL, () => void load().catch(() => undefined));
+  const now = (): number => state.frozenAt ?? Date.now() + state.offset;
+  return {
+    now,
+    iso: (at = now()) => new Date(at).toISOString(),
+    read: () => state,
+    async keep(db, next) {
+      await db.execute(sql`insert into mall_state (name, value) values ('clock', ${JSON.stringify(next)}::jsonb) on conflict (name) do update set value = excluded.value`);
+      await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
+      state = next;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { refuse } from './refusal.ts';
+
+/** A call that must happen once, whoever repeats it: the contract's `Idempotency-Key` (1.1). */
+export type Once = { who: string; path: string; key: string; body: unknown };
+
+const DAY_MS = 86_400_000;
+
+export function digestOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body) ?? '').digest('hex');
+}
+
+/** Locks the key for the transaction. @throws Refusal IDEMPOTENCY_IN_PROGRESS while another call holds it */
+export async function lockKey(db: Db, once: Once): Promise<void> {
+  const { rows } = await db.execute<{ ok: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`${once.who}|${once.path}|${once.key}`}, 0)) as ok`);
+  if (!rows[0]?.ok) throw refuse('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 });
+}
+
+/** The first answer to this key. @throws Refusal IDEMPOTENCY_MISMATCH when it was asked with another body */
+export async function firstAnswer(db: Db, once: Once, now: number): Promise<{ answer: unknown } | null> {
+  const { rows } = await db.execute<{ body_digest: string; answer: unknown }>(
+    sql`select body_digest, answer from idempotency where who = ${once.who} and path = ${once.path} and key = ${once.key} and at > ${now - DAY_MS}`,
+  );
+  const found = rows[0];
+  if (!found) return null;
+  if (found.body_digest !== digestOf(once.body)) throw refuse('IDEMPOTENCY_MISMATCH');
+  return { answer: found.answer };
+}
+
+/** Keeps the answer for 24 hours, in the very transaction that did the work: after a crash there is both or neither. */
+export async function keepAnswer(db: Db, once: Once, answer: unknown, now: number): Promise<void> {
+  await db.execute(sql`insert into idempotency (who, path, key, body_digest, answer, at) values (${once.who}, ${once.path}, ${once.key}, ${digestOf(once.body)}, ${JSON.stringify(answer)}::jsonb, ${now})
+    on conflict (who, path, key) do update set body_digest = excluded.body_digest, answer = excluded.answer, at = excluded.at`);
+}
+
+const LEASE_MS = 35_000;
+
+/**
+ * Claims the key for a call that cannot run in one transaction. A process that died holding it loses it after 35 s of the machine's own time (the mall's may stand still).
+ * @returns the first answer when there is one, null when the caller now holds the key
+ * @throws Refusal IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_MISMATCH
+ */
+export async function claimKey(db: Db, once: Once, now: number): Promise<{ answer: unknown } | null> {
+  const lease = Date.now();
+  const { rowCount } = await db.execute(sql`insert into idempotency (who, path, key, body_digest, answer, at, claimed_at) values (${once.who}, ${once.path}, ${once.key}, ${digestOf(once.body)}, null, ${now}, ${lease})
+    on conflict (who, path, key) do update set body_digest = excluded.body_digest, answer = null, at = excluded.at, claimed_at = excluded.claimed_at
+    where idempotency.at <= ${now - DAY_MS} or (idempotency.answer is null and idempotency.claimed_at < ${lease - LEASE_MS})`);
+  if (rowCount) return null;
+  const first = await firstAnswer(db, once, now);
+  if (!first || first.answer === null) throw refuse('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 });
+  return first;
+}
+
+/** Gives a claimed key back after a refusal: nothing happened, the same key may try again. */
+export async function dropKey(db: Db, once: Once): Promise<void> {
+  await db.execute(sql`delete from idempotency where who = ${once.who} and path = ${once.path} and key = ${once.key} and answer is null`);
+}
+
+export async function forgetOldAnswers(db: Db, now: number): Promise<void> {
+  await db.execute(sql`delete from idempotency where at <= ${now - DAY_MS}`);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { openClock } from './clock.ts';
+import type { MallConfig } from './config.ts';
+import type { Database } from './database.ts';
+import { documentOf } from './document.ts';
+import { openEvents } from './events.ts';
+import { fillNouns } from './filling.ts';
+import { handle, refusalAnswer } from './handle.ts';
+import type { House } from './house.ts';
+import { forgetOldAnswers } from './idempotency.ts';
+import { localeOf } from './lang.ts';
+import { nouns } from './nouns.ts';
+import { opsApp } from './ops/ops.ts';
+import { openSource } from './source.ts';
+import { refuse } from './refusal.ts';
+import { faultFor, wearFault } from './ops/faults.ts';
+import { openTimers } from './timers.ts';
+
+export type Mall = {
+  /** Answers any request; never throws. `ip` is the caller's address as the server in front of it saw it. */
+  fetch(request: Request, ip?: string): Promise<Response>;
+  /** The simulation plane; null outside the demo. It must be bound on the loopback only. */
+  ops: ((request: Request) => Promise<Response>) | null;
+  house: House;
+  /** Calls back when public answers changed all at once (clock, reset, stock, price): purge caches. */
+  onWorldChange(changed: () => void): void;
+  /** Starts the timers. */
+  start(): void;
+  /** Stops timers and nouns, then the database. */
+  stop(): Promise<void>;
+};
+
+const WORLD = 'mall_world';
+const CLEANING = 'house.forgetOldAnswers';
+const DAY_MS = 86_400_000;
+
+/** Builds the reference mall on an open database and, in the demo, fills what is still empty. */
+export async function createMall(config: MallConfig & { database: Database; progress?: (text: string) => void }): Promise<Mall> {
+  const { database } = config;
+  const clock = await openClock(database);
+  const source = await openSource(database, config.demo ? config.seed : null);
+  const changed = new Set<() => void>();
+  database.listen(WORLD, () => changed.forEach((tell) => tell()));
+  const house: House = {
+    config, database, db: database.db, clock, random: source.random, nextId: source.nextId, events: openEvents(database), log: config.log,
+    async worldChanged() {
+      await database.db.execute(sql`select pg_notify(${WORLD}, 'changed')`);
+    },
+  };
+  const cleaning = {
+    kind: CLEANING,
+    async run({ db, at }: { db: House['db']; at: number }) {
+      await forgetOldAnswers(db, at);
+      await scheduleCleaning(db, at);
+    },
+  };
+  const scheduleCleaning = (db: House['db'], at: number): Promise<unknown> =>
+    db.execute(sql`insert into timer (kind, ref, id, due, data, tries) values (${CLEANING}, '', 0, ${at + DAY_MS}, '{}', 0) on conflict (kind, ref) do nothing`);
+  const timers = openTimers(house, [cleaning, ...nouns.flatMap((noun) => noun.timers ?? [])]);
+  await fillNouns(house, config.progress ?? (() => undefined));
+  await scheduleCleaning(house.db, clock.now());
+
+  const doors = nouns.flatMap((noun) => noun.doors);
+  const app = new Hono();
+  const answer = (request: Request, failed: unknown): Promise<Response> =>
+    refusalAnswer(house, failed, localeOf(request.headers.get('accept-language')), randomUUID(), new Headers({ 'content-type': 'application/json; charset=utf-8' }));
+  const newTrace = (): string => (config.demo ? source.trace() : randomUUID().replaceAll('-', ''));
+  let text = '';
+  app.get('/openapi.json', (context) => context.body((text ||= JSON.stringify(documentOf(doors, config.version))), 200, { 'content-type': 'application/json; charset=utf-8' }));
+  for (const door of inOrder(doors)) {
+    if (door.path === '/openapi.json') continue;
+    app.on(door.method, door.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => handle(house, door, context, newTrace()));
+  }
+  for (const path of new Set(doors.map((door) => door.path))) {
+    const methods = doors.filter((door) => door.path === path).map((door) => door.method.toUpperCase());
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const refused = await answer(context.req.raw, refuse('VALIDATION', { status: 405 }));
+      refused.headers.set('allow', methods.join(', '));
+      return refused;
+    });
+  }
+  app.notFound((context) => answer(context.req.raw, refuse('NOT_FOUND')));
+  app.onError((failed, context) => answer(context.req.raw, failed));
+
+  const endings = nouns.map((noun) => noun.start?.(house));
+  const fetch = async (request: Request, ip = ''): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
+    const fault = config.demo ? faultFor(request) : null;
+    const respond = async (): Promise<Response> => app.request(request, undefined, { ip });
+    const response = fault ? await wearFault(fault, respond, (failed) => answer(request, failed)) : await respond();
+    response.headers.set('access-control-allow-origin', '*');
+    return response;
+  };
+  return {
+    fetch,
+    ops: config.demo ? opsApp(house, nouns, timers, source.reseed) : null,
+    house,
+    onWorldChange: (tell) => void changed.add(tell),
+    start: timers.start,
+    async stop() {
+      await timers.stop();
+      for (const end of endings) await (await end)?.();
+      await database.stop();
+    },
+  };
+}
+
+const corsHeaders = {
+  'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-max-age': '86400',
+  'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Time-Zone, Region-Id, Idempotency-Key, Last-Event-ID',
+};
+
+/** A fixed segment is asked before a parameter in the same place. */
+function inOrder<T extends { path: string }>(doors: readonly T[]): T[] {
+  const rank = (path: string): string => path.replaceAll(/\{\w+\}/g, '\uffff');
+  return [...doors].sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
+}
