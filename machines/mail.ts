@@ -1,0 +1,10 @@
+const mail = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z]{2,4}$/;
+
+/** What was typed as an e-mail address, without its spaces (spec 5). */
+export const mailOf = (typed: string): string => typed.replace(/\s/g, '');
+
+/** True for name, at sign, domain ending in 2 to 4 letters; spaces are ignored (spec 5). At most 254 characters. */
+export const isMail = (typed: string): boolean => {
+  const text = mailOf(typed);
+  return text.length <= 254 && mail.test(text);
+};
