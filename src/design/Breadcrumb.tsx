@@ -1,24 +1,21 @@
+import { Children, type ReactNode } from 'react';
 import { styled } from './stitches.config.ts';
 
 const List = styled('ol', {
   display: 'flex',
   flexWrap: 'wrap',
-  paddingBlock: '$3',
+  paddingBlock: '$2',
   text: '$13',
   color: '$inkSoft',
   '& li + li::before': { content: '"/"', marginInline: '6px' },
-  '& a': { textDecoration: 'none', borderRadius: '$xs', paddingBlock: '$1' },
+  '& a': { display: 'inline-block', textDecoration: 'none', borderRadius: '$xs', paddingBlock: '$1' },
   '& a:hover': { textDecoration: 'underline' },
-  '& [aria-current]': { color: '$ink' },
+  '& li:last-child': { color: '$ink' },
 });
 
-/** Where this page lies; the last crumb is the page itself and has no `href`. */
-export const Breadcrumb = ({ label, crumbs }: { label: string; crumbs: readonly { name: string; href?: string }[] }) => (
+/** Where this page lies, from the top: links, and the page's own name at the end. */
+export const Breadcrumb = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>
-    <List>
-      {crumbs.map(({ name, href }) => (
-        <li key={`${name}${href ?? ''}`}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
-      ))}
-    </List>
+    <List>{Children.map(children, (crumb) => (crumb ? <li>{crumb}</li> : null))}</List>
   </nav>
 );

@@ -58,6 +58,8 @@ export const buttonLook = css({
       },
     },
     busy: { true: { '&, &:hover, &:active': { cursor: 'progress', transform: 'none' } } },
+    /** Only as wide as its words: for a link, which has no frame around it. */
+    snug: { true: { inlineSize: 'auto' } },
   },
   defaultVariants: { kind: 'secondary' },
 });

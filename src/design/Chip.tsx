@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { css, styled } from './stitches.config.ts';
 
-const look = css({
+export const chipLook = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '$2',
@@ -27,8 +27,7 @@ const look = css({
     off: { true: { color: '$inkSoft', backgroundColor: '$paperSunk', cursor: 'not-allowed' } },
   },
 });
-const Face = styled('button', look);
-const LinkFace = styled('a', look);
+const Face = styled('button', chipLook);
 
 export type ChipProps = { children: ReactNode; onPress?: (() => void) | undefined; chosen?: boolean; label?: string };
 
@@ -45,13 +44,6 @@ export const SetChip = ({ children, onPress, label }: Omit<ChipProps, 'chosen'>)
     {children}
     <CloseIcon size={16} />
   </Face>
-);
-
-/** A pill that leads somewhere. */
-export const ChipLink = ({ children, href, chosen = false }: { children: ReactNode; href: string; chosen?: boolean }) => (
-  <LinkFace href={href} chosen={chosen} aria-current={chosen ? 'page' : undefined}>
-    {children}
-  </LinkFace>
 );
 
 /** Chips beside each other, wrapping. */

@@ -3,7 +3,7 @@ import { Count } from './Count.tsx';
 import { css, styled } from './stitches.config.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const look = css({
+export const iconLook = css({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
@@ -25,8 +25,7 @@ const look = css({
     off: { true: { '&, &:hover, &:active': { color: '$inkSoft', backgroundColor: 'transparent', transform: 'none', cursor: 'not-allowed' } } },
   },
 });
-const Face = styled('button', look);
-const LinkFace = styled('a', look);
+const Face = styled('button', iconLook);
 
 export type IconButtonProps = {
   /** Its name, for assistive technology and as a hint of the pointer. */
@@ -63,13 +62,3 @@ export const IconButton = ({ label, children, onPress, pressed, count = 0, edge,
     </Face>
   );
 };
-
-export type IconLinkProps = { label: string; href: string; children: ReactNode; count?: number };
-
-/** An icon of 44 by 44 that leads somewhere. */
-export const IconLink = ({ label, href, children, count = 0 }: IconLinkProps) => (
-  <LinkFace href={href} aria-label={label} title={label}>
-    {children}
-    <Count value={count} />
-  </LinkFace>
-);

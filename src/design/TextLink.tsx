@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from './stitches.config.ts';
 
-const look = css({
+export const textLook = css({
   padding: 0,
   border: 0,
   backgroundColor: 'transparent',
@@ -22,10 +22,10 @@ const look = css({
     tall: { true: { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch' } },
   },
 });
-const ButtonFace = styled('button', look);
+const ButtonFace = styled('button', textLook);
 
 /** Words that lead somewhere: `<TextLink href="/help" soft>Help</TextLink>`. */
-export const TextLink = styled('a', look);
+export const TextLink = styled('a', textLook);
 
 export type TextButtonProps = { children: ReactNode; onPress?: (() => void) | undefined; soft?: boolean; tall?: boolean; label?: string };
 

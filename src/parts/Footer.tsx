@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Place } from '#machines/words.ts';
+import { BrandMark } from '#src/design/BrandMark.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+
+const Foot = styled('footer', {
+  marginBlockStart: 'auto',
+  borderBlockStart: '1px solid $line',
+  backgroundColor: '$paperRaised',
+  paddingBlock: '$6 calc(92px + env(safe-area-inset-bottom))',
+  '@desk': { paddingBlock: '40px $7' },
+});
+const Inside = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '$5 $4',
+  maxInlineSize: '$page',
+  marginInline: 'auto',
+  paddingInline: '$4',
+  '& > :first-child': { gridColumn: '1 / -1', display: 'grid', gap: '$2', alignContent: 'start', color: '$inkSoft', '& > span': { color: '$ink' } },
+  '@desk': { gridTemplateColumns: '1.6fr repeat(4, minmax(0, 1fr))', paddingInline: '$5', '& > :first-child': { gridColumn: 'auto' } },
+  '@xl': { paddingInline: 0 },
+});
+const Column = styled('div', {
+  '& h2': { text: '$14', fontWeight: '$bold', marginBlockEnd: '$1' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '36px', color: '$inkSoft', textDecoration: 'none', borderRadius: '$xs' },
+  '& a:hover': { color: '$ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
+});
+
+export type FooterProps = {
+  brand: string;
+  columns: readonly { id: string; heading: ReactNode; links: readonly { place: Place; name: ReactNode }[] }[];
+  /** Under the brand: the theme's button. */
+  tools?: ReactNode;
+};
+
+/** The foot of every page. */
+export const Footer = ({ brand, columns, tools }: FooterProps) => (
+  <Foot>
+    <Inside>
+      <div>
+        <BrandMark brand={brand} />
+        <p>
+          <FormattedMessage id="shell.footerLine" />
+        </p>
+        {tools ?? null}
+      </div>
+      {columns.map(({ id, heading, links }) => (
+        <Column key={id}>
+          <h2>{heading}</h2>
+          <ul>
+            {links.map(({ place, name }, at) => (
+              <li key={at}>
+                <PlaceLink place={place}>{name}</PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+      ))}
+    </Inside>
+  </Foot>
+);

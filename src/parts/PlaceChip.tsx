@@ -1,0 +1,6 @@
+import { chipLook } from '#src/design/Chip.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+
+/** A pill that leads to a place: `<PlaceChip place={...} chosen aria-current="page">`. */
+export const PlaceChip = styled(PlaceLink, chipLook);

@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import type { Money, Priced } from '#machines/words.ts';
+import { styled } from '#src/design/stitches.config.ts';
+import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
+import { Badge } from '#src/design/Badge.tsx';
+import { useMoney } from './useMoney.ts';
+
+const Number = styled('span', {
+  whiteSpace: 'nowrap',
+  '& small': { fontSize: '72%', fontWeight: '$bold' },
+  variants: {
+    size: {
+      line: { fontWeight: 'inherit', '& small': { fontSize: 'inherit', fontWeight: 'inherit' } },
+      small: { text: '$16', fontWeight: '$heading' },
+      card: { text: '$18', fontWeight: '$heading' },
+      total: { text: '$28', fontWeight: '$heading', letterSpacing: '$page' },
+      product: { text: '$32', fontWeight: '$heading', letterSpacing: '$page' },
+    },
+  },
+  defaultVariants: { size: 'line' },
+});
+const Was = styled('s', { text: '$13', color: '$inkSoft', whiteSpace: 'nowrap' });
+const Row = styled('span', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' });
+
+export type PriceProps = Priced & { amount: Money; size?: 'line' | 'small' | 'card' | 'total' | 'product'; /** A minus before it: what is taken off. */ less?: boolean };
+
+/** An amount in the locale's own form with the region's sign, kept on one line; from `small` up the sign is 72 % of the number. */
+export const Price = ({ amount, currency, priceSymbol, size, less = false }: PriceProps) => {
+  const { partsOf } = useMoney();
+  return (
+    <Number size={size}>
+      {partsOf(less ? -amount : amount, { currency, priceSymbol }).map(({ type, value }, place) => (type === 'currency' ? <small key={place}>{value}</small> : value))}
+    </Number>
+  );
+};
+
+export type PriceRowProps = Priced & { price: Money; oriPrice: Money | null; discount: number | null; size?: 'small' | 'card' | 'product' };
+
+/** The price, what it was, and the percent off, as on a card. */
+export const PriceRow = ({ price, oriPrice, discount, size = 'card', ...priced }: PriceRowProps) => {
+  const intl = useIntl();
+  const isReduced = oriPrice !== null && oriPrice > price;
+  const percent = discount ? intl.formatNumber(discount / 100, { style: 'percent' }) : null;
+  return (
+    <Row>
+      <Price {...priced} amount={price} size={size} />
+      {isReduced ? (
+        <Was>
+          <VisuallyHidden>{`${intl.formatMessage({ id: 'price.was' })} `}</VisuallyHidden>
+          {intl.formatNumber(oriPrice)}
+        </Was>
+      ) : null}
+      {isReduced && percent ? (
+        <Badge>
+          <span aria-hidden>{`−${percent}`}</span>
+          <VisuallyHidden>{intl.formatMessage({ id: 'price.off' }, { percent })}</VisuallyHidden>
+        </Badge>
+      ) : null}
+    </Row>
+  );
+};

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ProdCard } from '#machines/words.ts';
+import { Bar, Skeleton } from '#src/design/Skeleton.tsx';
+import { EmptyShelf } from '#src/design/Picture.tsx';
+import { FilledHeart } from '#src/design/FilledHeart.tsx';
+import { HeartIcon } from '#src/design/icons.tsx';
+import { IconButton } from '#src/design/IconButton.tsx';
+import { Rating } from '#src/design/Rating.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import { PriceRow } from './Price.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+
+const Card = styled('article', {
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  minInlineSize: 0,
+  '& > :first-child': { marginBlockEnd: '6px' },
+  '& img': { transition: 'transform $move' },
+  '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
+  '& h3': { order: 1, minBlockSize: '2lh', text: '$14', fontWeight: '$body' },
+  '&:lang(zh) h3': { lineHeight: '22px' },
+  '& h3 a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', textDecoration: 'none' },
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$m' },
+  '& h3 a:focus-visible': { outline: 'none' },
+  '& h3 a:focus-visible::after': { outline: '2px solid $ink', outlineOffset: '2px' },
+  '& .meta': { order: 2, display: 'grid', text: '$13', color: '$inkSoft', minBlockSize: '36px', alignContent: 'start' },
+});
+const Heart = styled('span', { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '2px', zIndex: 1, '& button:hover': { backgroundColor: 'transparent' } });
+const Word = styled('span', {
+  fontWeight: '$strong',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  variants: { tone: { good: { color: '$good' }, warn: { color: '$warn' }, soft: { fontWeight: '$body' } } },
+});
+
+/** What a card says of its delivery and stock: the one thing that matters most. */
+const standingOf = ({ stockStatus, deliverable, freeDelivery, overseas, shopName }: ProdCard) => {
+  if (!deliverable) return { tone: 'warn', id: 'stock.notHere' } as const;
+  if (stockStatus === 'OUT_OF_STOCK' || stockStatus === 'SOLD_OUT') return { tone: 'warn', id: 'stock.out' } as const;
+  if (stockStatus === 'LOW') return { tone: 'warn', id: 'stock.low' } as const;
+  if (freeDelivery) return { tone: 'good', id: 'card.freeDelivery' } as const;
+  if (overseas) return { tone: 'soft', id: 'card.fromAbroad' } as const;
+  return { tone: 'soft', text: shopName } as const;
+};
+
+export type ProductCardProps = {
+  product: ProdCard;
+  /** In the first screen. */
+  eager?: boolean;
+  isFavourite?: boolean;
+  /** With it the card has a heart. */
+  onFavourite?: (() => void) | undefined;
+};
+
+/** A product in a grid: picture, price beside its reason, name, rating, and what matters about its delivery. The whole card leads to it. */
+export const ProductCard = ({ product, eager = false, isFavourite = false, onFavourite }: ProductCardProps) => {
+  const intl = useIntl();
+  const nameId = useId();
+  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol, rating, soldNum } = product;
+  const standing = standingOf(product);
+  const sold = <FormattedMessage id="card.sold" values={{ count: intl.formatNumber(soldNum, { notation: 'compact' }) }} />;
+  const value = rating === null ? null : intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Card aria-labelledby={nameId}>
+      <ProductPicture pic={pic} alt="" eager={eager} faded={standing.id === 'stock.out'} />
+      <h3 id={nameId}>
+        <PlaceLink place={{ name: 'product', productId: prodId, skuId: null }} known={product}>
+          {prodName}
+        </PlaceLink>
+      </h3>
+      <PriceRow price={price} oriPrice={oriPrice} discount={discount} currency={currency} priceSymbol={priceSymbol} />
+      <div className="meta">
+        {value ? (
+          <Rating value={value} label={intl.formatMessage({ id: 'card.rating' }, { value })}>
+            {soldNum ? sold : null}
+          </Rating>
+        ) : soldNum ? (
+          <span>{sold}</span>
+        ) : null}
+        <Word tone={standing.tone}>{standing.id ? <FormattedMessage id={standing.id} /> : standing.text}</Word>
+      </div>
+      {onFavourite ? (
+        <Heart>
+          <IconButton label={intl.formatMessage({ id: isFavourite ? 'card.removeFavourite' : 'card.addFavourite' }, { name: prodName })} onPress={onFavourite}>
+            {isFavourite ? <FilledHeart size={22} /> : <HeartIcon size={22} />}
+          </IconButton>
+        </Heart>
+      ) : null}
+    </Card>
+  );
+};
+
+/** The exact box of a card that is still coming. */
+export const ProductCardSkeleton = () => (
+  <Skeleton aria-hidden>
+    <Card as="div">
+      <EmptyShelf tint={6} />
+      <Bar line={18} width={40} />
+      <Bar width={100} />
+      <Bar width={60} />
+      <div className="meta">
+        <Bar line={13} width={60} />
+        <Bar line={13} width={40} />
+      </div>
+    </Card>
+  </Skeleton>
+);

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Paged } from '#machines/paged.ts';
+import type { Problem } from '#machines/problem.ts';
+import { Button } from '#src/design/Button.tsx';
+import { Grid } from '#src/design/Grid.tsx';
+import { Note } from '#src/design/Note.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { messageId } from './messageId.ts';
+import { sentenceOf } from '#machines/problem.ts';
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+
+const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
+
+type Props = {
+  read: Paged;
+  label: string;
+  problem: Problem | null;
+  isReading: boolean;
+  onEndNeared: (() => void) | undefined;
+  onMore: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
+  /** How many cards stand in the first screen. */
+  eager?: number;
+};
+
+const coming = [1, 2, 3, 4, 5, 6];
+
+/** Product cards read page by page: by scrolling while the machine goes on by itself, then by a press. */
+export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMore, onRetry, eager = 0 }: Props) => {
+  const intl = useIntl();
+  const end = useRef<HTMLDivElement>(null);
+  const near = useRef(onEndNeared);
+  near.current = onEndNeared;
+  const watches = onEndNeared !== undefined;
+  useEffect(() => {
+    if (!watches || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const watch = new IntersectionObserver((seen) => { if (seen.some((entry) => entry.isIntersecting)) near.current?.(); }, { rootMargin: '600px' });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [watches, read.current]);
+  return (
+    <>
+      <Grid aria-label={label} aria-busy={isReading}>
+        {read.cards.map((card, place) => <li key={card.prodId}><ProductCard product={card} eager={place < eager} /></li>)}
+        {isReading ? coming.map((box) => <li key={`coming-${box}`}><ProductCardSkeleton /></li>) : null}
+      </Grid>
+      <div ref={end} />
+      <Foot>
+        {onRetry && problem ? <Note kind="warn" urgent>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</Note> : null}
+        {onRetry && problem ? <Button kind="secondary" onPress={onRetry}><FormattedMessage id="shell.retry" /></Button> : null}
+        {onMore && !watches ? <Button kind="secondary" onPress={onMore}><FormattedMessage id="shell.loadMore" /></Button> : null}
+      </Foot>
+    </>
+  );
+};

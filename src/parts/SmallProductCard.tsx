@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { ProdCard } from '#machines/words.ts';
+import { Bar, Skeleton } from '#src/design/Skeleton.tsx';
+import { EmptyShelf } from '#src/design/Picture.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import { PriceRow } from './Price.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+
+const Card = styled('article', {
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  minInlineSize: 0,
+  '& > :first-child': { marginBlockEnd: '6px' },
+  '& img': { transition: 'transform $move' },
+  '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
+  '& h3': { text: '$14', fontWeight: '$body', whiteSpace: 'nowrap', overflow: 'hidden' },
+  '& h3 a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textDecoration: 'none' },
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$m' },
+  '& h3 a:focus-visible': { outline: 'none' },
+  '& h3 a:focus-visible::after': { outline: '2px solid $ink', outlineOffset: '2px' },
+  '@media (max-width: 1023.98px)': {
+    '& h3': { blockSize: 0, overflow: 'visible' },
+    '& h3 a > span': { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
+export type SmallProductCardProps = { product: ProdCard; eager?: boolean };
+
+/** A product of the trending row: three across on the phone with picture and price only, its name from 1024. */
+export const SmallProductCard = ({ product, eager = false }: SmallProductCardProps) => {
+  const nameId = useId();
+  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol } = product;
+  return (
+    <Card aria-labelledby={nameId}>
+      <ProductPicture pic={pic} alt="" eager={eager} sizes="(min-width: 1024px) 190px, 33vw" />
+      <h3 id={nameId}>
+        <PlaceLink place={{ name: 'product', productId: prodId, skuId: null }} known={product}>
+          <span>{prodName}</span>
+        </PlaceLink>
+      </h3>
+      <PriceRow price={price} oriPrice={oriPrice} discount={discount} currency={currency} priceSymbol={priceSymbol} size="small" />
+    </Card>
+  );
+};
+
+/** The exact box of a small card that is still coming. */
+export const SmallProductCardSkeleton = () => (
+  <Skeleton aria-hidden>
+    <EmptyShelf tint={6} />
+    <Bar line={16} width={60} />
+    <Bar line={13} width={40} />
+  </Skeleton>
+);

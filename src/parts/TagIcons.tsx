@@ -1,0 +1,67 @@
+import type { Place, Tag } from '#machines/words.ts';
+import { styled } from '#src/design/stitches.config.ts';
+import { Block, Bar, Skeleton } from '#src/design/Skeleton.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import { sourcesOf } from './pictureSources.ts';
+
+const Row = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: '$3 $1',
+  paddingBlockStart: '$4',
+  '@desk': { gridAutoFlow: 'column', gridTemplateColumns: 'none', gridAutoColumns: 'minmax(0, 1fr)', paddingBlockStart: '$5' },
+});
+const Icon = styled(PlaceLink, {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '$2',
+  text: '$13',
+  fontWeight: '$strong',
+  textAlign: 'center',
+  textDecoration: 'none',
+  borderRadius: '$m',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  '& img': { inlineSize: '40px', blockSize: '40px', transition: 'transform $move' },
+  '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
+  '@desk': { '& img': { inlineSize: '52px', blockSize: '52px' } },
+  '@media (max-width: 359.98px)': { text: '$12' },
+});
+
+export type TagIconsProps = { label: string; tags: readonly { tag: Tag; place: Place }[] };
+
+/** The shop's tags as pictures with names: five in a row on the phone, all in one at the desk. */
+export const TagIcons = ({ label, tags }: TagIconsProps) => (
+  <nav aria-label={label}>
+    <Row>
+      {tags.map(({ tag, place }) => {
+        const { src, webp } = sourcesOf(tag.icon, 160);
+        return (
+          <li key={tag.tagId}>
+            <Icon place={place}>
+              <picture>
+                {webp ? <source type="image/webp" srcSet={webp} sizes="52px" /> : null}
+                <img src={src} alt="" width={52} height={52} decoding="async" />
+              </picture>
+              {tag.title}
+            </Icon>
+          </li>
+        );
+      })}
+    </Row>
+  </nav>
+);
+
+/** The exact box of ten tags that are still coming. */
+export const TagIconsSkeleton = () => (
+  <Skeleton aria-hidden>
+    <Row>
+      {Array.from({ length: 10 }, (_, at) => (
+        <Icon key={at} as="li">
+          <Block height={44} round />
+          <Bar line={13} width={60} />
+        </Icon>
+      ))}
+    </Row>
+  </Skeleton>
+);
