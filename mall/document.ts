@@ -53,8 +53,15 @@ function answersOf(door: Door): Record<string, object> {
 
 const exampleValues = { minutes: 15, seconds: 42, max: 20, amount: 'Rs 100.00', stocks: 3 };
 
+export const CONTRACT_VERSION = '1.0.0';
+
+/** The document as the file `mesh/mall.openapi.json` holds it. */
+export function documentText(doors: readonly Door[]): string {
+  return `${JSON.stringify(documentOf(doors), null, 2)}\n`;
+}
+
 /** The contract as an OpenAPI 3.1 document (contract section 8), in an order that does not depend on who registered first. */
-export function documentOf(doors: readonly Door[], version: string): Record<string, unknown> {
+export function documentOf(doors: readonly Door[]): Record<string, unknown> {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', description: 'The access token; required' });
@@ -86,7 +93,7 @@ export function documentOf(doors: readonly Door[], version: string): Record<stri
   }
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'The REST mall', version, description: 'What the storefront asks of a mall. Generated from the reference mall; the ids in x-contract-id are those of contract.md.' },
+    info: { title: 'The REST mall', version: CONTRACT_VERSION, description: 'What the storefront asks of a mall. Generated from the reference mall; the ids in x-contract-id are those of contract.md.' },
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([letter, name]) => ({ name: `${letter}. ${name}` })),
   });

@@ -6,6 +6,7 @@ import type { Locale } from '#machines/words.ts';
 import { readBody } from './body.ts';
 import type { Db } from './database.ts';
 import type { Call, Caller, Door } from './door.ts';
+import { CONTRACT_VERSION } from './document.ts';
 import type { House } from './house.ts';
 import { claimKey, dropKey, firstAnswer, keepAnswer, lockKey, type Once } from './idempotency.ts';
 import { writeJournal } from './journal.ts';
@@ -13,8 +14,6 @@ import { hasWords, localeOf, say } from './lang.ts';
 import { isRefusalCode, Refusal, refuse } from './refusal.ts';
 import { defaultRegion, regionOf, type Region } from './region/region.ts';
 import { callerOf } from './session/bearer.ts';
-
-const CONTRACT_VERSION = '1.0.0';
 
 /** Answers one call of one door: token, language, region, validation, idempotency, transaction, refusal (contract 1.1 to 1.3). */
 export async function handle(house: House, door: Door, context: Context, requestId: string): Promise<Response> {

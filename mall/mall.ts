@@ -68,7 +68,7 @@ export async function createMall(config: MallConfig & { database: Database; prog
     refusalAnswer(house, failed, localeOf(request.headers.get('accept-language')), randomUUID(), new Headers({ 'content-type': 'application/json; charset=utf-8' }));
   const newTrace = (): string => (config.demo ? source.trace() : randomUUID().replaceAll('-', ''));
   let text = '';
-  app.get('/openapi.json', (context) => context.body((text ||= JSON.stringify(documentOf(doors, config.version))), 200, { 'content-type': 'application/json; charset=utf-8' }));
+  app.get('/openapi.json', (context) => context.body((text ||= JSON.stringify(documentOf(doors))), 200, { 'content-type': 'application/json; charset=utf-8' }));
   for (const door of inOrder(doors)) {
     if (door.path === '/openapi.json') continue;
     app.on(door.method, door.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => handle(house, door, context, newTrace()));
