@@ -31,7 +31,7 @@ const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => 
     return samples.flatMap((sample): Happening[] => {
       const { at: when, ...body } = bodyOf(sample, { context: situation.context, at, question: undefined }) as Record<string, unknown> & { at?: number };
       const then = Math.max(at, when ?? at);
-      if (situation.flow.timers.some((timer) => timer.due < then)) return [];
+      if (situation.flow.timers.some((timer) => timer.due <= then && then > at)) return [];
       const sampleWord = [inShort(body), when === undefined ? '' : `after ${spanWord(then - at)}`].filter(Boolean).join(' ');
       return [{ type, kind: 'event', raw: { ...body, type, at: then }, sample: sampleWord, id: '', at: then }];
     });

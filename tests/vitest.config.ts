@@ -3,17 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything that runs without a database or a browser: the walks, the laws, the ledger, the house. `*.walk.tsx` run in jsdom. */
+/** Everything that runs without a database or a browser: the walks, the laws, the ledger, the house. Walks through views (`*.walk.tsx`) run in jsdom. */
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic' } },
-  define: { __DEV__: 'true' },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
     setupFiles: ['tests/walks/surroundings.ts'],
-    testTimeout: 20_000,
     maxWorkers: 2,
-    reporters: ['default'],
+    projects: [
+      { extends: true, test: { name: 'plain', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{journeys,mall,tower,contract}/**'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'walks', environment: 'jsdom', include: ['tests/walks/*.walk.tsx'], testTimeout: 20_000 } },
+    ],
   },
 });

@@ -1,0 +1,74 @@
+import { createActor, fromCallback, fromTransition, type ActorLogic, type AnyActor, type AnyActorRef, type AnyActorScope, type AnyStateMachine, type EventObject, type Snapshot } from 'xstate';
+import type { Happenings } from '#flows/happenings.ts';
+import type { Happening } from '#flows/situation.ts';
+import { WalkClock } from './walk.clock.ts';
+
+/** A question that a port was asked while the machine ran. */
+export type Asked = { src: string; question: unknown; at: number };
+
+type Hole = Snapshot<unknown> & { input: unknown };
+type Verdict = { type: 'answer'; output: unknown } | { type: 'refuse'; error: unknown };
+
+/** A port that waits until the walk answers it; it answers at once, without a promise between. */
+const hole = (asked: (question: unknown) => void): ActorLogic<Hole, EventObject | Verdict, unknown, AnyActorScope['system']> => ({
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  transition: (state, event) =>
+    event.type === 'answer' && 'output' in event ? { status: 'done', output: event.output, error: undefined, input: state.input }
+    : event.type === 'refuse' && 'error' in event ? { status: 'error', output: undefined, error: event.error, input: state.input }
+    : state,
+  getPersistedSnapshot: (state) => state,
+  restoreSnapshot: (state) => state as Hole,
+  start: (state) => {
+    if (state.status === 'active') asked(state.input);
+  },
+});
+
+/** A machine that really runs, with its ports in the walk's hands and the walk's clock. */
+export class MachineDriver {
+  readonly clock: WalkClock;
+  readonly asked: Asked[] = [];
+  /** What the machine told those around it: facts sent to its parent, facts emitted. */
+  readonly told: EventObject[] = [];
+  readonly actor: AnyActor;
+
+  /** `snapshot`: a persisted one to go on from, at the moment `clock` shows. */
+  constructor(happenings: Happenings, input: unknown, restored?: { snapshot: Snapshot<unknown>; clock: WalkClock }) {
+    this.clock = restored?.clock ?? new WalkClock();
+    const around = createActor(fromTransition((_: undefined, event: EventObject) => void this.told.push(event), undefined), { clock: this.clock });
+    around.start();
+    this.actor = createActor(this.#plugged(happenings), { input, parent: around, snapshot: restored?.snapshot });
+    this.actor.on('*', (fact) => this.told.push(fact));
+    this.actor.start();
+  }
+
+  #plugged({ machine, ports }: Happenings): AnyStateMachine {
+    return machine.provide({
+      actors: Object.fromEntries(Object.entries(ports).map(([src, port]) => [
+        src, port.isQuestion ? hole((question) => this.asked.push({ src, question, at: this.clock.now() })) : fromCallback(() => undefined),
+      ])),
+    });
+  }
+
+  #verdict(id: string, verdict: Verdict): void {
+    const child = (this.actor.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id];
+    if (!child) throw new Error(`Nobody asked '${id}'.`);
+    child.send(verdict);
+  }
+
+  /** What happens to the machine in one step of a walk, except that `send` may come from elsewhere (a view, a door). */
+  take(happening: Happening, send: (event: EventObject) => void = (event) => this.actor.send(event)): void {
+    if (happening.type === 'xstate.init') return;
+    if (happening.kind === 'time') return this.clock.fireNext();
+    this.clock.goTo(happening.at);
+    if (happening.kind === 'event') return send(happening.raw);
+    const isQuestion = happening.type.endsWith('.answered') || happening.type.endsWith('.refused');
+    if (!isQuestion) throw new Error(`What is '${happening.type}'?`);
+    const { output, error } = happening.raw as EventObject & { output?: unknown; error?: unknown };
+    this.#verdict(happening.id, happening.kind === 'answer' ? { type: 'answer', output } : { type: 'refuse', error });
+  }
+
+  /** What a tab that closes now leaves in the storage. */
+  stored(): Snapshot<unknown> {
+    return JSON.parse(JSON.stringify(this.actor.getPersistedSnapshot())) as Snapshot<unknown>;
+  }
+}

@@ -1,0 +1,13 @@
+import { dawn } from '#flows/situation.ts';
+import type { Here, Region } from '#machines/words.ts';
+
+/** Where a guest's walk begins: Sri Lanka, English, Monday morning. */
+export const here: Here = { regionId: 659006000402, locale: 'en', timeZone: 'Asia/Colombo', seed: 'tab1', at: dawn, isLoggedIn: false };
+
+/** The same for a shopper. */
+export const shopperHere: Here = { ...here, isLoggedIn: true };
+
+/** The region of both. */
+export const sriLanka: Region = {
+  regionId: here.regionId, regionName: 'Sri Lanka', flag: 'lk', countryCode: 'LK', currency: 'LKR', priceSymbol: 'Rs', minorUnits: 2, phoneCode: '94', defaultLang: 'en',
+};

@@ -1,0 +1,158 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { AnyActor, EventObject } from 'xstate';
+import type { Place } from '#machines/words.ts';
+import { canonical } from '#flows/canonical.ts';
+import type { Happenings } from '#flows/happenings.ts';
+import { stateWord, type Happening, type Situation } from '#flows/situation.ts';
+import { addressOf } from '#src/address.ts';
+import { AroundContext, type Around } from '#src/parts/around.ts';
+import { Show } from '#src/show.tsx';
+import type { AnyPage } from '#src/view.ts';
+import { MachineDriver } from '#tests/drivers/machine.driver.ts';
+import { here, sriLanka } from '#tests/happenings/here.ts';
+import { hands } from './hands.ts';
+import { disabledControls, enabledControls, nameOf, press, type Hands } from './screen.ts';
+
+export type Body = Record<string, unknown>;
+/** How events that are no plain press are done by hand. */
+export type ByHand = Partial<Record<string, (body: Body, hands: Hands) => void>>;
+
+export type Stage = { page: AnyPage; happenings: Happenings; by: ByHand; elsewhere: ReadonlySet<string>; locale: string; messages: Record<string, string>; frame: (view: ReactNode) => ReactNode };
+
+const unstamped = (event: EventObject): string => canonical({ ...event, at: undefined });
+
+const statesOf = (value: unknown): string[] => {
+  const full = stateWord(value);
+  return [full, full.split(' ').map((word) => word.split('.').at(-1)).join(' ')];
+};
+
+/** One walk through a real view: a real actor whose ports and clock the walk holds, shown by the shop's own `Show`. */
+export class Performance {
+  readonly #stage: Stage;
+  readonly #driver: MachineDriver;
+  #heard: EventObject[] = [];
+  #offered = new Map<string, EventObject>();
+  #isTrying = false;
+  readonly wanted: Place[] = [];
+
+  constructor(stage: Stage, input: unknown) {
+    this.#stage = stage;
+    this.#driver = new MachineDriver(stage.happenings, input);
+    this.#render();
+  }
+
+  #render(): void {
+    const { page: { View }, locale, messages, frame } = this.#stage;
+    const ear = Object.assign(Object.create(this.#driver.actor) as AnyActor, {
+      send: (event: EventObject) => {
+        this.#heard.push(event);
+        if (!this.#isTrying) this.#driver.actor.send(event);
+      },
+    });
+    const Watched: AnyPage['View'] = (shown) => {
+      this.#offered.clear();
+      const may: typeof shown.may = (event) => {
+        const handler = shown.may(event);
+        if (handler) this.#offered.set(unstamped(event), event);
+        return handler;
+      };
+      return <View {...shown} may={may} />;
+    };
+    const around: Around = {
+      here, brand: 'Serendib', region: sriLanka, addressOf,
+      go: (place) => void (this.#isTrying ? undefined : this.wanted.push(place)), near: () => undefined,
+    };
+    render(
+      <IntlProvider locale={locale} defaultLocale="en" messages={messages} timeZone={here.timeZone} onError={(problem) => { throw problem; }}>
+        <AroundContext value={around}>{frame(<Show actor={ear} View={Watched} now={this.#driver.clock.now} />)}</AroundContext>
+      </IntlProvider>,
+    );
+  }
+
+  /** Waits until what is loaded lazily is there. */
+  async settle(): Promise<void> {
+    await act(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  }
+
+  /** What a control would send, without sending it. */
+  #tried(control: Element): EventObject[] {
+    this.#isTrying = true;
+    this.#heard = [];
+    act(() => press(control));
+    this.#isTrying = false;
+    const heard = this.#heard;
+    this.#heard = [];
+    return heard;
+  }
+
+  /**
+   * Lets one step of the walk happen: through the screen where it is the shopper's, else as the walk says. What the machine
+   * would not hear now (a guard says no) must be nowhere to press.
+   */
+  take(happening: Happening, isHeard: boolean): void {
+    if (happening.kind !== 'event' || this.#stage.elsewhere.has(happening.type)) {
+      act(() => this.#driver.take(happening));
+      return;
+    }
+    act(() => this.#driver.clock.goTo(happening.at));
+    const wanted = unstamped(happening.raw);
+    const { at: _, type, ...body } = happening.raw as EventObject & Body;
+    const byHand = this.#stage.by[type];
+    this.#heard = [];
+    if (!isHeard) {
+      if (enabledControls().some((each) => this.#tried(each).some((event) => unstamped(event) === wanted))) throw new Error(`A control sends ${wanted}, which the machine refuses.`);
+      return;
+    }
+    if (byHand) {
+      act(() => byHand(body, hands));
+    } else {
+      const control = enabledControls().find((each) => this.#tried(each).some((event) => unstamped(event) === wanted));
+      if (!control) throw new Error(this.#noControl(wanted));
+      act(() => press(control));
+    }
+    if (!this.#heard.some((event) => unstamped(event) === wanted)) {
+      throw new Error(`By hand '${type}' should send ${wanted}; it sent ${this.#heard.map(unstamped).join(', ') || 'nothing'}.`);
+    }
+  }
+
+  #noControl(wanted: string): string {
+    const seen = enabledControls().map((control) => `  ${nameOf(control)} sends ${this.#tried(control).map(unstamped).join(', ') || 'nothing'}`);
+    return `In '${stateWord(this.#driver.actor.getSnapshot().value)}' no control sends ${wanted}. On the screen:\n${seen.join('\n') || '  nothing that can be pressed'}`;
+  }
+
+  /** What is wrong with the screen, if it should show this situation. */
+  faults(situation: Situation): string[] {
+    const now = this.#driver.actor.getSnapshot();
+    const shown = [...document.body.querySelectorAll('[data-state]')].map((element) => element.getAttribute('data-state') ?? '');
+    const isBusy = document.body.querySelector('[aria-busy=true]') !== null;
+    return [
+      ...(canonical(now.value) === canonical(situation.value) ? [] : [`the machine is in '${stateWord(now.value)}', the walk in '${stateWord(situation.value)}'`]),
+      ...(canonical(now.context) === canonical(situation.context) ? [] : [`the machine knows ${canonical(now.context)}, the walk ${canonical(situation.context)}`]),
+      ...(statesOf(situation.value).some((word) => shown.includes(word)) ? [] : [`data-state should be '${stateWord(situation.value)}', the screen has ${shown.map((word) => `'${word}'`).join(', ') || 'none'}`]),
+      ...(now.hasTag('busy') && !isBusy ? ['the machine is busy, nothing on the screen has aria-busy'] : []),
+      ...(!now.hasTag('busy') && isBusy ? ['something has aria-busy, the machine is not busy'] : []),
+      ...this.#controlFaults(),
+    ];
+  }
+
+  #controlFaults(): string[] {
+    const now = this.#driver.actor.getSnapshot();
+    const sends = enabledControls().map((control) => ({ control, events: this.#tried(control) }));
+    const reachable = new Set(sends.flatMap(({ events }) => events.map(unstamped)));
+    return [
+      ...sends.flatMap(({ control, events }) => events.filter((event) => !now.can(event)).map((event) => `${nameOf(control)} sends ${unstamped(event)}, which the machine does not hear`)),
+      ...disabledControls().flatMap((control) => this.#tried(control).map((event) => `${nameOf(control)} is disabled and sends ${unstamped(event)}`)),
+      ...[...this.#offered].filter(([word, event]) => !reachable.has(word) && !this.#stage.by[event.type] && !this.#stage.elsewhere.has(event.type))
+        .map(([word]) => `the view offers ${word}, but no control sends it`),
+    ];
+  }
+
+  end(): void {
+    cleanup();
+    document.body.replaceChildren();
+  }
+}
