@@ -1,0 +1,65 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a document names: the entry's script, and the chunks of a source with all that they import. */
+export type AssetMap = { entry: string; chunksOf(source: string): string[] };
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+type File = { plain: Buffer; brotli: Buffer | null; type: string; forever: boolean };
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml', json: 'application/json', txt: 'text/plain; charset=utf-8',
+  png: 'image/png', ico: 'image/x-icon', webmanifest: 'application/manifest+json', map: 'application/json',
+};
+
+/** Vite's manifest as documents need it; `client` is the folder of the client build. */
+export const readAssetMap = async (client: string): Promise<AssetMap> => {
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0];
+  if (entry === undefined) throw new Error('the client build has no entry');
+  const reach = (source: string, found: Set<string>): Set<string> => {
+    const chunk = manifest[source];
+    if (!chunk || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) reach(imported, found);
+    return found;
+  };
+  const ofEntry = reach(entry, new Set());
+  const known = new Map<string, string[]>();
+  return {
+    entry: `/${manifest[entry]?.file}`,
+    chunksOf(source) {
+      const chunks = known.get(source) ?? [...reach(source, new Set())].filter((file) => source === entry || !ofEntry.has(file)).map((file) => `/${file}`);
+      known.set(source, chunks);
+      return chunks;
+    },
+  };
+};
+
+/** Every file of the client build, kept in memory; `.br` beside a file is that file, compressed. */
+export const readAssets = async (client: string): Promise<(request: Request) => Response | null> => {
+  const files = new Map<string, File>();
+  const names = (await readdir(client, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(client.length));
+  for (const name of names) {
+    if (name.endsWith('.br') || name.startsWith('/.vite/')) continue;
+    const brotli = names.includes(`${name}.br`) ? await readFile(join(client, `${name}.br`)) : null;
+    files.set(name, { plain: await readFile(join(client, name)), brotli, type: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', forever: name.startsWith('/assets/') });
+  }
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const { pathname } = new URL(request.url);
+    const file = files.get(pathname);
+    // An old page may ask for a chunk of an older build: that is no document.
+    if (!file) return pathname.startsWith('/assets/') ? new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } }) : null;
+    const useBrotli = file.brotli !== null && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+    const body = useBrotli && file.brotli ? file.brotli : file.plain;
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+      headers: {
+        'content-type': file.type,
+        'cache-control': file.forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        vary: 'Accept-Encoding',
+        ...(useBrotli ? { 'content-encoding': 'br' } : {}),
+      },
+    });
+  };
+};

@@ -1,0 +1,84 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { buildMesh } from './buildMesh.ts';
+import { generate } from './codegen.ts';
+import { lastStamps, sources, stampOf } from './stamp.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const compress = promisify(brotliCompress);
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+
+/** A packed twin beside every text file that is worth it: the server never compresses an asset. */
+const packAssets = async (folder: string): Promise<void> => {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name));
+  await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const plain = await readFile(`${parentPath}/${name}`);
+      if (plain.length > 500) await writeFile(`${parentPath}/${name}.br`, await compress(plain, { params }));
+    }),
+  );
+};
+
+const buildPages = async (): Promise<void> => {
+  const { build } = await import('vite');
+  await rm(`${root}dist/client`, { recursive: true, force: true });
+  await build({ configFile: `${root}vite.config.ts`, mode: 'production' });
+  await build({ configFile: `${root}vite.config.ts`, mode: 'production', build: { ssr: true } });
+  await packAssets(`${root}dist/client`);
+};
+
+/** The gateway, the mall and the sandbox as plain JavaScript; each file still finds what lies beside its source. */
+const buildServer = async (): Promise<void> => {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { production: 'mesh/production.ts', sandbox: 'mesh/sandbox.process.ts' },
+    outdir: 'dist/server',
+    bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external', chunkNames: 'house/[name]-[hash]', logLevel: 'warning', keepNames: true,
+    external: ['*/.mesh/index.mjs', '*/entry.server.js'],
+    plugins: [
+      {
+        name: 'sources-stay-where-they-are',
+        setup(bundler) {
+          bundler.onLoad({ filter: /\/(machines|mall|mesh|src|lang)\/.*\.ts$/ }, async ({ path }) => {
+            const text = await readFile(path, 'utf8');
+            const source = JSON.stringify(relative(root, path));
+            return { loader: 'ts', contents: text.replaceAll('import.meta.url', `new URL(${source}, globalThis.serendibRoot).href`) };
+          });
+        },
+      },
+    ],
+    banner: { js: `import { pathToFileURL as serendibUrl } from 'node:url'; globalThis.serendibRoot ??= serendibUrl(process.cwd() + '/');` },
+  });
+};
+
+const steps: Record<keyof typeof sources, { title: string; run: () => Promise<void> }> = {
+  mesh: { title: 'the gateway from the contract', run: buildMesh },
+  documents: { title: 'the documents of the pages', run: generate },
+  pages: { title: 'the pages', run: buildPages },
+  server: { title: 'the server', run: buildServer },
+};
+
+/** `npm run build`: every step whose sources changed since it last ran, in order. */
+const buildAll = async (): Promise<void> => {
+  await mkdir(`${root}dist`, { recursive: true });
+  const stamps = lastStamps(root);
+  for (const [what, { title, run }] of Object.entries(steps) as [keyof typeof sources, (typeof steps)[keyof typeof sources]][]) {
+    const stamp = stampOf(root, sources[what]);
+    if (stamps[what] === stamp) continue;
+    const begun = performance.now();
+    process.stdout.write(`Building ${title} ... `);
+    await run();
+    stamps[what] = stamp;
+    await writeFile(`${root}dist/stamps.json`, JSON.stringify(stamps));
+    console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
+};
+
+buildAll().catch((failed: Error) => {
+  console.error(`\nThe build failed: ${failed.message}`);
+  process.exit(1);
+});

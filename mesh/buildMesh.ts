@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { buildASTSchema, Kind, parse, print, printSchema, visit, type DocumentNode, type TypeNode } from 'graphql';
+import { interpret, type Contract } from './interpret.ts';
+
+const here = (path: string): URL => new URL(path, import.meta.url);
+
+/**
+ * The schema that Mesh made, told more exactly: ids are safe integers, no list holds a hole, and a root field that
+ * answers at all answers with something (Mesh leaves both nullable).
+ */
+const tighten = (schema: DocumentNode): DocumentNode => {
+  const certain = (type: TypeNode): TypeNode => (type.kind === Kind.NON_NULL_TYPE ? type : { kind: Kind.NON_NULL_TYPE, type });
+  return visit(schema, {
+    Name: (node) => ({ ...node, value: node.value === 'BigInt' ? 'SafeInt' : node.value.replace(/_Input$/, 'Input') }),
+    ListType: { leave: (node) => ({ ...node, type: certain(node.type) }) },
+    ObjectTypeDefinition: {
+      leave: (node) =>
+        node.name.value === 'Query' || node.name.value === 'Mutation'
+          ? { ...node, fields: node.fields?.map((field) => ({ ...field, type: certain(field.type) })) }
+          : undefined,
+    },
+    ScalarTypeDefinition: { leave: (node) => (node.name.value === 'SafeInt' ? { ...node, description: undefined } : undefined) },
+  });
+};
+
+/** The schema as people and codegen read it: without the directives that tell Mesh how to ask the mall. */
+const readable = (schema: DocumentNode): string => {
+  const bare = visit(schema, {
+    Directive: () => null,
+    DirectiveDefinition: () => null,
+    SchemaDefinition: () => null,
+    ScalarTypeDefinition: (node) => (node.name.value === 'ObjMap' ? null : { ...node, description: undefined }),
+    EnumTypeDefinition: (node) => (node.name.value === 'HTTPMethod' ? null : undefined),
+  });
+  return `${printSchema(buildASTSchema(parse(print(bare))))}\n`;
+};
+
+const runMesh = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/@graphql-mesh/cli/esm/bin.js', 'build', '--dir', 'mesh', '--fileType', 'js'], { cwd: here('../'), stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`mesh build failed:\n${Buffer.concat(said).toString()}`))));
+  });
+
+/** Contract in, `mesh/.mesh` (the artifact, the calls) and `mesh/schema.graphql` out. */
+export const buildMesh = async (): Promise<void> => {
+  const contract = JSON.parse(await readFile(here('./mall.openapi.json'), 'utf8')) as Contract;
+  const { document, calls } = interpret(contract);
+  await mkdir(here('./.cache/'), { recursive: true });
+  await writeFile(here('./.cache/mall.openapi.json'), JSON.stringify(document, null, 1));
+  await runMesh();
+  const source = here('./.mesh/sources/mall/schemaWithAnnotations.js');
+  const text = await readFile(source, 'utf8');
+  const opening = text.indexOf('{\n  "kind": "Document"');
+  const closing = text.lastIndexOf('};') + 1;
+  const tight = tighten(JSON.parse(text.slice(opening, closing)) as DocumentNode);
+  await writeFile(source, `${text.slice(0, opening)}${JSON.stringify(tight)}${text.slice(closing)}`);
+  await writeFile(here('./.mesh/calls.json'), JSON.stringify(calls));
+  const schema = readable(tight);
+  await writeFile(here('./schema.graphql'), schema);
+  const unions = buildASTSchema(parse(schema)).getMutationType()?.getFields() ?? {};
+  const strays = [
+    ...Object.keys(unions).filter((field) => !calls[field]?.refusable),
+    ...Object.entries(calls).filter(([field, call]) => call.refusable && !unions[field]).map(([field]) => field),
+  ];
+  if (strays.length > 0) throw new Error(`.meshrc.yaml and interpret.ts disagree about: ${strays.join(', ')}`);
+};

@@ -1,0 +1,82 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Ask } from '#src/data/door.ts';
+import type { Locale, Region, Shopper } from '#machines/words.ts';
+import type { AssetMap } from './assets.ts';
+import type { Mall } from './guest.ts';
+import type { Interpreter } from './interpreter.ts';
+import { Shelf, type Outcome } from './shelf.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What `src/entry.server.tsx` exports. */
+export type Renderer = {
+  themeScript: string;
+  render(asked: {
+    url: string;
+    here: { region: Region; lang: Locale; timeZone: string; shopper: Shopper | null; origin: string; brand: string };
+    ask: Ask;
+    now: number;
+    assets: AssetMap;
+  }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
+};
+
+/** `isWhole`: every question behind it was answered before it was drawn; the rest is not kept for others. */
+type Kept = { isWhole: boolean; status: number; headers: Record<string, string>; html: string; compressed?: Promise<Buffer> };
+
+export type Documents = {
+  answer(request: Request, visitor: Visitor): Promise<Response>;
+  counts(): Record<Outcome, number>;
+  purge(): void;
+};
+
+const megabyte = 1024 * 1024;
+const compress = promisify(brotliCompress);
+const compressed = (document: Kept): Promise<Buffer> =>
+  (document.compressed ??= compress(document.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: document.html.length } }));
+
+/**
+ * Renders documents. A guest's document follows from its address, region, language and time zone alone, so it is kept
+ * on a shelf like every other public answer; a shopper's is rendered each time, and may renew his session.
+ */
+export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interpreter: Interpreter; mall: Mall; assets: AssetMap; brand: string; finish?: (html: string, url: string) => Promise<string>; isKept: boolean }): Documents => {
+  const { renderer, interpreter, mall, assets, brand, finish, isKept } = parts;
+  const shelf = new Shelf<Kept>(96 * megabyte, ({ html }) => html.length * 2.5, ({ status, isWhole }) => status === 200 && isWhole);
+
+  const draw = async (request: Request, { visit, region, locale, timeZone }: Visitor): Promise<Kept> => {
+    const { render } = await renderer();
+    const { pathname, search, origin } = new URL(request.url);
+    const url = pathname + search;
+    const shopper = visit.session?.shopper ?? null;
+    const ask = interpreter.askFor(visit);
+    let open = 0;
+    const counted: Ask = async (...question) => {
+      open += 1;
+      const answer = await ask(...question);
+      open -= 1;
+      return answer;
+    };
+    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets });
+    return { ...drawn, isWhole: open === 0, html: finish ? await finish(drawn.html, url) : drawn.html };
+  };
+
+  return {
+    counts: () => shelf.counts,
+    purge: () => shelf.purge(),
+    async answer(request, visitor) {
+      const { session } = visitor;
+      const { pathname, search, origin } = new URL(request.url);
+      const key = [origin, pathname + search, visitor.region.regionId, visitor.locale, visitor.timeZone].join(' ');
+      const isGuest = !session.isKnown;
+      const { value, outcome } =
+        isGuest && isKept ? await shelf.take(key, () => draw(request, { ...visitor, visit: { ...visitor.visit, session: null } })) : { value: await draw(request, visitor), outcome: 'miss' as const };
+      const headers = new Headers(value.headers);
+      headers.set('cache-control', 'private, no-cache');
+      headers.set('vary', 'Cookie, Accept-Language, Accept-Encoding');
+      headers.set('server-timing', `document;desc=${outcome}`);
+      for (const line of session.setCookies()) headers.append('set-cookie', line);
+      if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(value.html, { status: value.status, headers });
+      headers.set('content-encoding', 'br');
+      return new Response(new Uint8Array(await compressed(value)), { status: value.status, headers });
+    },
+  };
+};

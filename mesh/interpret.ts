@@ -1,0 +1,133 @@
+/** What the gateway has to know of one call, besides its GraphQL field. */
+export type Call = {
+  /** A change, or a question whose refusal is an answer: it answers a union with `Refusal`. */
+  refusable: boolean;
+  /** The GraphQL type that a success becomes. */
+  typeName: string;
+  /** How the mall's body is packed into that type: a union holds objects only. */
+  packing: 'plain' | 'done' | 'list' | 'value';
+  /** Belongs to one shopper: never kept for others. */
+  personal: boolean;
+};
+
+export type Calls = Record<string, Call>;
+
+type Schema = { [key: string]: unknown; $ref?: string; type?: string | string[]; title?: string; properties?: Record<string, Schema>; items?: Schema; required?: string[]; enum?: unknown[] };
+type Content = Record<string, { schema?: Schema }>;
+type Operation = {
+  operationId: string;
+  parameters?: { $ref?: string; in?: string; name?: string; schema?: Schema }[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+  security?: Record<string, string[]>[];
+};
+export type Contract = {
+  openapi: string;
+  info: unknown;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, { in: string }> };
+};
+
+// Streams, files, the payment provider's own calls, and what only the gateway itself may ask.
+const notForShoppers = new Set(['openapi', 'health', 'userStream', 'chatStream', 'payNotice', 'uploadFile', 'file', 'refreshSession']);
+/** The mall asks these by POST, though they change nothing (contract I1, I3), and changes by GET in one (B10). `.meshrc.yaml` says the same. */
+const readByPost = new Set(['cart', 'cartAmount']);
+const changedByGet = new Set(['logout']);
+const tokens = ['access_token', 'refresh_token'];
+// GraphQL names an enum's values; what is no name ("", "en-us", 0) stays a plain string or number.
+const graphqlName = /^[A-Za-z]\w*$/;
+// Bounds and patterns are the mall's business: it refuses with a code and a sentence, a scalar could only crash.
+const mallsBusiness = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'multipleOf', 'default', 'example', 'examples', 'x-minor-units']);
+const stringFormats = new Set(['date', 'date-time', 'uri', 'url', 'email', 'uuid', 'time', 'ipv4', 'ipv6']);
+
+const jsonOf = (content: Content | undefined): Schema | undefined => content?.['application/json']?.schema;
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The schema as GraphQL needs it, everything inside named after `name`. */
+const plain = (schema: Schema, name: string): Schema => {
+  if (schema.$ref !== undefined) return schema;
+  const kept: Schema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (mallsBusiness.has(key)) continue;
+    if (key === 'format' && typeof value === 'string' && stringFormats.has(value)) continue;
+    if (key === 'enum' && !(value as unknown[]).every((one) => typeof one === 'string' && graphqlName.test(one))) continue;
+    kept[key] = value;
+  }
+  if (schema.const !== undefined) delete kept.const;
+  for (const union of ['oneOf', 'anyOf', 'allOf']) {
+    if (Array.isArray(schema[union])) kept[union] = (schema[union] as Schema[]).map((one, index) => plain(one, index === 0 ? name : `${name}${index + 1}`));
+  }
+  if (schema.items) kept.items = plain(schema.items, name);
+  if (schema.properties) kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, plain(value, `${name}${capital(key)}`)]));
+  if (kept.type === undefined && Array.isArray(schema.enum)) kept.type = typeof schema.enum[0] === 'string' ? 'string' : 'number';
+  if (kept.enum || kept.properties || Array.isArray(kept.oneOf) || Array.isArray(kept.anyOf)) kept.title = name;
+  return kept;
+};
+
+const isEmptyObject = (schema: Schema): boolean => schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0 && !schema.additionalProperties;
+
+/**
+ * The contract as the gateway tells it to GraphQL Mesh: only what shoppers ask, without tokens, without the mall's
+ * bounds, and with `Refusal` as one of the answers of every change.
+ */
+export const interpret = (contract: Contract): { document: Contract; calls: Calls } => {
+  const calls: Calls = {};
+  const schemas: Record<string, Schema> = Object.fromEntries(
+    Object.entries(contract.components.schemas).map(([name, schema]) => [name, { ...plain(schema, name), ...(schema.type === 'object' ? { title: name } : {}) }]),
+  );
+  const session = schemas.Session;
+  if (session?.properties) {
+    for (const token of tokens) delete session.properties[token];
+    session.required = session.required?.filter((key) => !tokens.includes(key));
+  }
+  schemas.Done = { type: 'object', title: 'Done', required: ['done'], properties: { done: { type: 'boolean' } } };
+  schemas.RefusedField = { type: 'object', title: 'RefusedField', required: ['field', 'code', 'desc'], properties: { field: { type: 'string' }, code: { type: 'string' }, desc: { type: 'string' } } };
+  schemas.Refusal = {
+    type: 'object', title: 'Refusal', required: ['code', 'desc'],
+    properties: {
+      code: { type: 'string' }, desc: { type: 'string' },
+      fields: { type: 'array', items: { $ref: '#/components/schemas/RefusedField' } },
+      data: { type: 'object', additionalProperties: true },
+    },
+  };
+
+  const packed = (id: string, success: Schema): { schema: Schema; typeName: string; packing: Call['packing'] } => {
+    const aim = success.$ref === undefined ? success : contract.components.schemas[success.$ref.split('/').at(-1) ?? ''];
+    const name = capital(id);
+    if (aim === undefined || isEmptyObject(aim)) return { schema: { $ref: '#/components/schemas/Done' }, typeName: 'Done', packing: 'done' };
+    if (aim.type === 'object') {
+      const typeName = success.$ref?.split('/').at(-1) ?? `${name}Success`;
+      return { schema: success.$ref ? success : plain(success, typeName), typeName, packing: 'plain' };
+    }
+    const packing = aim.type === 'array' ? 'list' : 'value';
+    const typeName = `${name}Success`;
+    return { schema: { type: 'object', title: typeName, required: [packing], properties: { [packing]: plain(success, name) } }, typeName, packing };
+  };
+
+  const paths: Contract['paths'] = {};
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const id = operation.operationId;
+      if (id === undefined || notForShoppers.has(id)) continue;
+      const refusable = changedByGet.has(id) || (method !== 'get' && !readByPost.has(id));
+      const name = capital(id);
+      const success = jsonOf(operation.responses['200']?.content) ?? { type: 'object' };
+      const { schema, typeName, packing } = refusable ? packed(id, success) : { schema: plain(success, name), typeName: '', packing: 'plain' as const };
+      calls[id] = { refusable, typeName, packing, personal: refusable || (operation.security ?? []).every((scheme) => 'bearer' in scheme) };
+      const answer = refusable ? { title: `${name}Answer`, oneOf: [schema, { $ref: '#/components/schemas/Refusal' }] } : schema;
+      const question = jsonOf(operation.requestBody?.content);
+      paths[path] = {
+        ...paths[path],
+        [method]: {
+          operationId: id,
+          parameters: (operation.parameters ?? [])
+            .filter((one) => one.in === 'query' || one.in === 'path')
+            .map((one) => ({ ...one, ...(one.schema ? { schema: plain(one.schema, `${name}${capital(one.name ?? '')}`) } : {}) })),
+          ...(question ? { requestBody: { required: operation.requestBody?.required ?? true, content: { 'application/json': { schema: plain(question, `${name}Body`) } } } } : {}),
+          responses: { 200: { description: 'The answer.', content: { 'application/json': { schema: answer } } } },
+        },
+      };
+    }
+  }
+  return { document: { openapi: contract.openapi, info: contract.info, paths, components: { schemas } }, calls };
+};

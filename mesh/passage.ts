@@ -1,0 +1,35 @@
+import { askMall } from './callMall.ts';
+import { mallOrigin, type Mall } from './guest.ts';
+import type { Visitor } from './visitor.ts';
+
+// What means something to the mall; the rest (cookies above all) stays here.
+const passed = ['accept', 'content-type', 'content-length', 'if-none-match', 'last-event-id', 'range'];
+
+const headersOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(passed.flatMap((name) => (request.headers.get(name) === null ? [] : [[name, request.headers.get(name) ?? '']])));
+
+/** Live events of one shopper (C11). A guest, or a session that is over, is told not to come again (204 ends an EventSource). */
+export const passEvents = async (mall: Mall, request: Request, { visit, session }: Visitor): Promise<Response> => {
+  if (!session.isKnown) return new Response(null, { status: 204 });
+  const heard = await askMall(mall, visit, '/p/user/stream', { method: 'GET', headers: headersOf(request), signal: request.signal });
+  const headers = new Headers(heard.ok ? { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' } : {});
+  for (const line of session.setCookies()) headers.append('set-cookie', line);
+  if (heard.status === 401) return new Response(null, { status: 204, headers });
+  return new Response(heard.ok ? heard.body : null, { status: heard.status, headers });
+};
+
+/** Pictures and uploads (W2, W3). Public pictures are fetched without the token, so that anybody between may keep them. */
+export const passFiles = async (mall: Mall, request: Request, { visit, session }: Visitor): Promise<Response> => {
+  const { pathname, search } = new URL(request.url);
+  const isUpload = request.method === 'POST';
+  const path = pathname + search;
+  if (isUpload) return askMall(mall, visit, path, { method: 'POST', headers: headersOf(request), body: await request.arrayBuffer() });
+  const open = await askMall(mall, { ...visit, session: null }, path, { method: 'GET', headers: headersOf(request) });
+  return open.ok || open.status === 304 || !session.isKnown ? open : askMall(mall, visit, path, { method: 'GET', headers: headersOf(request) });
+};
+
+/** What others than shoppers send, unchanged: the payment provider's signed notices (K6). */
+export const passRaw = (mall: Mall, request: Request, ip: string): Promise<Response> => {
+  const { pathname, search } = new URL(request.url);
+  return mall.fetch(new Request(mallOrigin + pathname + search, request), ip);
+};

@@ -1,0 +1,84 @@
+import type { Mall } from './guest.ts';
+import type { AssetMap } from './assets.ts';
+import { openDocuments, type Renderer } from './documents.ts';
+import type { Environment } from './environment.ts';
+import { graphqlDoor } from './graphqlDoor.ts';
+import type { Calls } from './interpret.ts';
+import { openInterpreter, type Interpreter, type Mesh } from './interpreter.ts';
+import { passEvents, passFiles, passRaw } from './passage.ts';
+import { securityHeaders } from './policy.ts';
+import { openVisitors } from './visitor.ts';
+
+/** What the storeys are built from. */
+export type Parts = {
+  environment: Pick<Environment, 'brand' | 'geoUrl' | 'mallUrl' | 'development'>;
+  mall: Mall;
+  mesh: Mesh;
+  calls: Calls;
+  documents: Record<string, { text: string; shared: boolean }>;
+  themeScript: string;
+  renderer: () => Promise<Renderer>;
+  assetMap: AssetMap;
+  /** Files of the client build; null for what is none. */
+  assets: (request: Request) => Response | null;
+  vaultOrigins: string[];
+  /** The page that asks any document, in development. */
+  graphiql: string | null;
+  finish?: (html: string, url: string) => Promise<string>;
+  log: (line: string) => void;
+};
+
+/** Document server, gateway and the mall behind them: any request in, its answer out; never throws. */
+export type Storeys = { fetch(request: Request, ip: string): Promise<Response>; interpreter: Interpreter; shelves(): Record<string, object> };
+
+const plain = (text: string, status: number): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+
+export const openStoreys = (parts: Parts): Storeys => {
+  const { environment, mall, mesh, calls, log, assets, graphiql } = parts;
+  const { development } = environment;
+  const interpreter = openInterpreter({ mesh, mall, calls, documents: parts.documents });
+  const visitors = openVisitors({ mall, canLookUp: environment.geoUrl !== null || environment.mallUrl !== null, log });
+  const documents = openDocuments({ renderer: parts.renderer, interpreter, mall, assets: parts.assetMap, brand: environment.brand, isKept: !development, ...(parts.finish ? { finish: parts.finish } : {}) });
+  const graphql = graphqlDoor({ interpreter, mall, development });
+  const security = Object.entries(securityHeaders({ themeScript: parts.themeScript, vaultOrigins: parts.vaultOrigins, development }));
+  mall.onWorldChange(() => {
+    interpreter.purge();
+    documents.purge();
+    visitors.purge();
+  });
+
+  const ready = async (): Promise<Response> => {
+    const health = await mall.fetch(new Request('http://mall/healthz', { signal: AbortSignal.timeout(5_000) }), '');
+    return health.ok ? plain('ready', 200) : plain('the mall does not answer', 503);
+  };
+
+  const answer = async (request: Request, ip: string): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const asset = assets(request);
+    if (asset) return asset;
+    if (pathname === '/healthz') return mall.fetch(new Request('http://mall/healthz'), ip).then((health) => new Response(health.body, { status: 200, headers: health.headers }));
+    if (pathname === '/readyz') return ready();
+    if (pathname.startsWith('/notice/')) return passRaw(mall, request, ip);
+    if (pathname === '/graphql' && graphiql !== null && request.headers.get('accept')?.includes('text/html')) return new Response(graphiql, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': '' } });
+    const visitor = await visitors.of(request, ip);
+    if (pathname === '/graphql') return graphql(request, visitor);
+    if (pathname === '/events') return passEvents(mall, request, visitor);
+    if (pathname.startsWith('/oss/')) return passFiles(mall, request, visitor);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain('Method not allowed', 405);
+    return documents.answer(request, visitor);
+  };
+
+  return {
+    interpreter,
+    shelves: () => ({ graphql: interpreter.counts(), documents: documents.counts() }),
+    async fetch(request, ip) {
+      const answered = await answer(request, ip).catch((failed: unknown) => {
+        log(`${request.method} ${new URL(request.url).pathname} failed: ${failed instanceof Error ? (failed.stack ?? failed.message) : String(failed)}`);
+        return plain('What this page needs is not reachable. Please try again.', 503);
+      });
+      for (const [name, value] of security) if (!answered.headers.has(name)) answered.headers.set(name, value);
+      if (answered.headers.get('content-security-policy') === '') answered.headers.delete('content-security-policy');
+      return answered;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const locales = ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zn'];
+// Every page says these, so they come with the shop.
+const shared = new Set(['shell', 'problem', 'toast', 'refusal', 'card', 'price', 'stock']);
+const name = 'virtual:words';
+const fileOf = (locale: string): URL => new URL(`../lang/${locale}.json`, import.meta.url);
+
+const roomOf = (id: string): string => {
+  const room = id.split('.')[0] ?? '';
+  return shared.has(room) ? 'shell' : room;
+};
+
+const sentences = (locale: string): Record<string, string> => (existsSync(fileOf(locale)) ? (JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Record<string, string>) : {});
+
+/** Plain text stays text; a sentence with something to fill in becomes its tree, so that no parser is shipped. */
+const compiled = (text: string): unknown => (/[{}<']/.test(text) ? parse(text, { captureLocation: false }) : text);
+
+/**
+ * `virtual:words`: the sentences of `lang/` by locale and room (an id's part before its first dot), each room of each
+ * language a chunk of its own.
+ */
+export const words = (): Plugin => ({
+  name: 'serendib:words',
+  resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : null),
+  load(id) {
+    if (id === `\0${name}`) {
+      const rooms = [...new Set(locales.flatMap((locale) => Object.keys(sentences(locale)).map(roomOf)))].sort();
+      const chunks = locales.map((locale) => `${JSON.stringify(locale)}:{${rooms.map((room) => `${JSON.stringify(room)}:()=>import(${JSON.stringify(`${name}/${locale}/${room}`)})`).join(',')}}`);
+      return `export const wordChunks={${chunks.join(',')}}`;
+    }
+    if (!id.startsWith(`\0${name}/`)) return null;
+    const [locale = '', room = ''] = id.slice(name.length + 2).split('/');
+    this.addWatchFile(fileOf(locale).pathname);
+    const own = Object.entries(sentences(locale)).filter(([key]) => roomOf(key) === room);
+    return `export default ${JSON.stringify(Object.fromEntries(own.map(([key, text]) => [key, compiled(text)])))}`;
+  },
+});

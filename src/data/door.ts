@@ -1,0 +1,85 @@
+import { ProblemError, refusalCodes, type FieldProblem, type Problem, type ProblemCode } from '#machines/problem.ts';
+import type { Moment } from '#machines/port.ts';
+import type { TypedDocumentString } from './gql/graphql.ts';
+
+/** How something is asked: given up through `signal`; `key` makes a change happen once (`Idempotency-Key`). */
+export type How = { signal?: AbortSignal | undefined; key?: string | undefined };
+
+/** The one way to the gateway, in the browser and on the server. Fails with `ProblemError` only, or with the signal's own reason. */
+export type Ask = <Answer, Question>(document: TypedDocumentString<Answer, Question>, question: Question, how?: How) => Promise<Answer>;
+
+/** What the gateway answers over HTTP and in the process. `at` is the mall's time, absent where the answer was kept. */
+export type GatewayAnswer = { data?: unknown; errors?: { message: string; extensions?: { code?: string; status?: number; desc?: string; fields?: FieldProblem[]; data?: Record<string, unknown> } }[] };
+
+/** The spec's time-out (point 7). */
+const longestWait = 30_000;
+
+const knownCodes = new Set<string>(refusalCodes);
+
+/** The document's name, hash and whether guests may share its answer; written by `npm run codegen`. */
+export const metaOf = (document: { __meta__?: unknown }): { hash: string; name: string; shared: boolean } =>
+  document.__meta__ as { hash: string; name: string; shared: boolean };
+
+/** The code as one of the contract's; an unknown one is told by its status. */
+export const codeOf = (code: string | undefined, status = 500): ProblemCode => {
+  if (code !== undefined && knownCodes.has(code)) return code as ProblemCode;
+  return status >= 500 ? 'INTERNAL' : 'VALIDATION';
+};
+
+/** The data of an answer. @throws ProblemError where the gateway or the mall refused. */
+export const unpack = <Answer>(answered: GatewayAnswer, at: Moment): Answer => {
+  const refused = answered.errors?.[0];
+  if (refused !== undefined) {
+    const { code, status, desc, fields, data } = refused.extensions ?? {};
+    const problem: Problem = { code: codeOf(code, status), at };
+    throw new ProblemError({ ...problem, ...(desc ? { desc } : {}), ...(fields ? { fields } : {}), ...(data ? { data } : {}) });
+  }
+  if (answered.data === undefined || answered.data === null) throw new ProblemError({ code: 'BROKEN_ANSWER', at });
+  return answered.data as Answer;
+};
+
+/** The clock's distance to the mall's, learned from answers that were not kept anywhere. */
+let ahead = 0;
+
+/** The mall's time in milliseconds, as this browser knows it. */
+export const mallNow = (): Moment => Date.now() + ahead;
+
+const leavers = new Set<() => void>();
+
+/** Tells when the mall no longer knows this session: a 401 that the gateway's silent refresh could not mend (spec 8). */
+export const onLoggedOut = (listener: () => void): (() => void) => {
+  leavers.add(listener);
+  return () => leavers.delete(listener);
+};
+
+const request = (document: { __meta__?: unknown }, question: unknown, how: How, signal: AbortSignal): Promise<Response> => {
+  const { hash, shared } = metaOf(document);
+  if (shared) {
+    // Region and language stand in the address, so that anybody between may keep what guests share.
+    const { region = '', locale = '' } = window.document.documentElement.dataset;
+    const query = new URLSearchParams({ documentId: hash, variables: JSON.stringify(question ?? {}), region, locale });
+    return fetch(`/graphql?${query}`, { signal });
+  }
+  return fetch('/graphql', {
+    method: 'POST',
+    signal,
+    headers: { 'Content-Type': 'application/json', ...(how.key ? { 'Idempotency-Key': how.key } : {}) },
+    body: JSON.stringify({ documentId: hash, variables: question ?? {} }),
+  });
+};
+
+/** The browser's door: `/graphql` by the document's hash, GET for what guests share, POST for the rest. */
+export const askMall: Ask = async (document, question, how = {}) => {
+  const patience = AbortSignal.timeout(longestWait);
+  const weather = (otherwise: ProblemCode) => (): never => {
+    if (how.signal?.aborted) throw how.signal.reason;
+    const code = patience.aborted ? 'TIMED_OUT' : navigator.onLine ? otherwise : 'OFFLINE';
+    throw new ProblemError({ code, at: mallNow() });
+  };
+  const response = await request(document, question, how, how.signal ? AbortSignal.any([how.signal, patience]) : patience).catch(weather('UNREACHABLE'));
+  const time = Number(response.headers.get('X-Mall-Time'));
+  if (time > 0) ahead = time - Date.now();
+  const answered = await (response.json() as Promise<GatewayAnswer>).catch(weather(response.status >= 500 ? 'UNREACHABLE' : 'BROKEN_ANSWER'));
+  if (answered.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED')) for (const leave of leavers) leave();
+  return unpack(answered, mallNow());
+};
