@@ -33,7 +33,7 @@ const exactKey = (situation: Situation, context: unknown): string => {
 export function keyOf(walker: Walker, situation: Situation): string {
   const { happenings } = walker;
   if (!happenings.seen) return exactKey(situation, situation.context);
-  const answers = possibleAt(happenings, situation).map((happening) => [happening.type, happening.sample, ...stepOf(walker, situation, happening).flow.trace.sides]);
+  const answers = possibleAt(happenings, situation).map((happening) => [happening.type, happening.nth, ...stepOf(walker, situation, happening).flow.trace.sides]);
   const { now, timers } = situation.flow;
   return canonicalAt({
     value: situation.value, status: situation.status, seen: happenings.seen(situation.context), answers,

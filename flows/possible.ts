@@ -28,12 +28,12 @@ const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => 
   return Object.entries(happenings.events).flatMap(([type, samples]) => {
     const speakers = spoken.get(type);
     if (!hears(type) || (speakers && !situation.flow.asks.some((ask) => speakers.includes(ask.src)))) return [];
-    return samples.flatMap((sample): Happening[] => {
+    return samples.flatMap((sample, nth): Happening[] => {
       const { at: when, ...body } = bodyOf(sample, { context: situation.context, at, question: undefined }) as Record<string, unknown> & { at?: number };
       const then = Math.max(at, when ?? at);
       if (situation.flow.timers.some((timer) => timer.due <= then && then > at)) return [];
       const sampleWord = [inShort(body), when === undefined ? '' : `after ${spanWord(then - at)}`].filter(Boolean).join(' ');
-      return [{ type, kind: 'event', raw: { ...body, type, at: then }, sample: sampleWord, id: '', at: then }];
+      return [{ type, kind: 'event', raw: { ...body, type, at: then }, sample: sampleWord, nth, id: '', at: then }];
     });
   });
 };
@@ -47,12 +47,12 @@ const answersTo = (happenings: Happenings, situation: Situation, ask: Ask): Happ
   const at = situation.flow.now;
   const now = { context: situation.context, at, question: ask.question };
   return [
-    ...Object.entries(port.answers).map(([sample, content]): Happening => ({
-      type: `${ask.src}.answered`, kind: 'answer', sample, id: ask.id, at,
+    ...Object.entries(port.answers).map(([sample, content], nth): Happening => ({
+      type: `${ask.src}.answered`, kind: 'answer', sample, nth, id: ask.id, at,
       raw: { type: `xstate.done.actor.${ask.id}`, output: port.isQuestion ? { answer: bodyOf(content, now), at } : bodyOf(content, now), actorId: ask.id },
     })),
-    ...port.refusals.map((refusal): Happening => ({
-      type: `${ask.src}.refused`, kind: 'refusal', sample: typeof refusal === 'string' ? refusal : refusal.code, id: ask.id, at,
+    ...port.refusals.map((refusal, nth): Happening => ({
+      type: `${ask.src}.refused`, kind: 'refusal', sample: typeof refusal === 'string' ? refusal : refusal.code, nth, id: ask.id, at,
       raw: { type: `xstate.error.actor.${ask.id}`, error: errorOf(refusal, at), actorId: ask.id },
     })),
   ];
@@ -65,7 +65,7 @@ const timeAt = (happenings: Happenings, situation: Situation): Happening[] => {
   const due = Math.max(first.due, now);
   const waits = asks.filter((ask) => happenings.ports[ask.src]?.isQuestion).map((ask) => ask.since + patience);
   if (waits.some((end) => end < due)) return [];
-  return [{ type: 'time.passed', kind: 'time', raw: first.event, sample: spanWord(due - now), id: first.id, at: due }];
+  return [{ type: 'time.passed', kind: 'time', raw: first.event, sample: spanWord(due - now), nth: 0, id: first.id, at: due }];
 };
 
 /** Everything that can happen in a situation: events with their samples, open questions answered or refused, the earliest timer. */

@@ -27,6 +27,8 @@ export type Happening = {
   raw: AnyEventObject;
   /** Which sample it is: the answer's name, the refusal's code, the payload in short. */
   sample: string;
+  /** Which of the samples of its type it is. */
+  nth: number;
   /** For answers and refusals the id of the asked actor. */
   id: string;
   /** The moment it happens at. */

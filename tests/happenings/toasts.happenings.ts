@@ -8,5 +8,5 @@ export const toasts = happeningsOf(toastsMachine)({
     resume: [{}],
   },
   ports: {},
-  seen: (context) => ({ ends: context.toasts.map((toast) => toast.until - context.at) }),
+  seen: (context) => context.toasts.length,
 });

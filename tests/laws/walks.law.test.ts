@@ -1,28 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { canonical } from '#flows/canonical.ts';
-import { explore } from '#flows/explorer.ts';
-import type { Happenings } from '#flows/happenings.ts';
-import { possibleAt } from '#flows/possible.ts';
-import type { Situation } from '#flows/situation.ts';
-import { coveringWalks, type Walk } from '#flows/walks.ts';
-import { MachineDriver } from '#tests/drivers/machine.driver.ts';
-import { kettle } from '#tests/flows/kettle.happenings.ts';
-import { session } from '#tests/happenings/session.happenings.ts';
-import { toasts } from '#tests/happenings/toasts.happenings.ts';
+import { gatherHappenings } from '#flows/gather.ts';
+import { walked } from '#flows/sentences.ts';
+import { busyEnds, isStorable, keysAreUsedOnce, noticesHaveWords, problemsAreKnown, runsAsExplored, survivesReload, type Law } from './laws.ts';
 
-const walksOf = (happenings: Happenings): Walk[] => coveringWalks(explore(happenings), (situation: Situation) => possibleAt(happenings, situation));
+const laws: Record<string, Law> = {
+  'runs as it was explored': runsAsExplored,
+  'knows only what can be stored': isStorable,
+  'is not troubled by a closed tab, at any state': survivesReload,
+  'is never busy for ever': busyEnds,
+  'keeps only problems with a known code': problemsAreKnown,
+  'uses an idempotency key for one deed': keysAreUsedOnce,
+  'says only what the shop has words for': noticesHaveWords,
+};
 
-describe.each([kettle, session, toasts].map((happenings) => [happenings.machine.id, happenings] as const))('%s', (_, happenings) => {
-  test('runs as it was explored', () => {
-    for (const walk of walksOf(happenings)) {
-      const first = walk.steps[0]?.event.sample ?? '';
-      const driver = new MachineDriver(happenings, happenings.inputs[first]);
-      for (const step of walk.steps) {
-        driver.take(step.event);
-        const now = driver.actor.getSnapshot();
-        expect(now.value, step.event.type).toEqual(step.state.value);
-        expect(canonical(now.context), step.event.type).toBe(canonical(step.state.context));
-      }
-    }
+for (const [noun, happenings] of await gatherHappenings()) {
+  describe(`the machine '${noun}'`, () => {
+    const { exploration, walks } = walked(happenings);
+    test.each(Object.entries(laws))('%s', (_, law) => expect(law(happenings, exploration, walks).slice(0, 5)).toEqual([]));
   });
-});
+}

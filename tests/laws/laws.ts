@@ -1,0 +1,153 @@
+import type { EventObject } from 'xstate';
+import { canonical } from '#flows/canonical.ts';
+import type { Exploration, Node } from '#flows/explorer.ts';
+import type { Happenings } from '#flows/happenings.ts';
+import { stateWord, type Happening, type Situation } from '#flows/situation.ts';
+import type { Walk } from '#flows/walks.ts';
+import { happeningWord } from '#flows/sentences.ts';
+import { refusalCodes, weatherCodes } from '#machines/problem.ts';
+import { MachineDriver, type Asked } from '#tests/drivers/machine.driver.ts';
+import { WalkClock } from '#tests/drivers/walk.clock.ts';
+import english from '#lang/en.json';
+
+/** What breaks a law, as sentences; nothing when it holds. */
+export type Law = (happenings: Happenings, exploration: Exploration, walks: readonly Walk[]) => string[];
+
+const inputOf = (happenings: Happenings, walk: Walk): unknown => happenings.inputs[walk.steps[0]?.event.sample ?? ''];
+
+const driven = (happenings: Happenings, walk: Walk, steps: number, watch: (driver: MachineDriver, situation: Situation, happening: Happening) => void = () => undefined): MachineDriver => {
+  const driver = new MachineDriver(happenings, inputOf(happenings, walk));
+  for (const step of walk.steps.slice(0, steps)) {
+    driver.take(step.event);
+    watch(driver, step.state, step.event);
+  }
+  return driver;
+};
+
+const standing = (driver: MachineDriver): string => {
+  const { value, context, children, status } = driver.actor.getSnapshot();
+  return canonical({ value, context, status, asks: Object.keys(children), timers: driver.clock.waiting });
+};
+
+/** The running machine does what the explorer saw. */
+export const runsAsExplored: Law = (happenings, _, walks) =>
+  walks.flatMap((walk) => {
+    const wrong: string[] = [];
+    driven(happenings, walk, walk.steps.length, (driver, situation, happening) => {
+      const now = driver.actor.getSnapshot();
+      const [seen, expected] = [now, situation].map(({ value, context }) => canonical({ value, context }));
+      if (seen !== expected) wrong.push(`after '${happeningWord(happening)}': ${seen} instead of ${expected}`);
+    });
+    return wrong;
+  });
+
+const foreign = (thing: unknown, path: string): string[] => {
+  if (thing === null || thing === undefined || typeof thing === 'string' || typeof thing === 'boolean') return [];
+  if (typeof thing === 'number') return Number.isFinite(thing) ? [] : [`${path} is ${thing}`];
+  if (Array.isArray(thing)) return thing.flatMap((each, index) => foreign(each, `${path}[${index}]`));
+  if (typeof thing === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(thing) as object | null)) return Object.entries(thing).flatMap(([key, each]) => foreign(each, `${path}.${key}`));
+  return [`${path} is a ${typeof thing === 'object' ? thing.constructor.name : typeof thing}`];
+};
+
+/** Whatever a machine knows can be stored and read again. */
+export const isStorable: Law = (_, exploration) => [
+  ...new Set([...exploration.nodes.values()].flatMap(({ situation }) => foreign(situation.context, 'context').map((what) => `in '${stateWord(situation.value)}' ${what}`))),
+];
+
+/**
+ * A closed tab is not noticed: stopped at any state, stored, restored and told `resume`, the machine stands exactly where it
+ * would stand had it only been told `resume`; where it does not hear `resume`, where it stood. Deadlines are kept.
+ */
+export const survivesReload: Law = (happenings, _, walks) =>
+  walks.flatMap((walk) =>
+    walk.steps.flatMap((step, index) => {
+      const before = driven(happenings, walk, index + 1);
+      const snapshot = before.actor.getSnapshot();
+      if (snapshot.status !== 'active') return [];
+      const clock = new WalkClock();
+      clock.goTo(before.clock.now());
+      const restored = new MachineDriver(happenings, undefined, { snapshot: before.stored(), clock });
+      const resume: EventObject & { at: number } = { type: 'resume', at: clock.now() };
+      if (snapshot.can(resume)) for (const driver of [before, restored]) driver.actor.send(resume);
+      const [live, again] = [standing(before), standing(restored)];
+      return live === again ? [] : [`stopped in '${stateWord(step.state.value)}': ${again} instead of ${live}`];
+    }));
+
+const isBusy = (node: Node): boolean => node.situation.hasTag('busy');
+
+/** Whoever waits is not left waiting: from every busy situation, answers, refusals and time alone lead out, and refusals alone too. */
+export const busyEnds: Law = (_, exploration) => {
+  const out = (node: Node, kinds: readonly Happening['kind'][]): boolean => {
+    const seen = new Set([node.key]);
+    const queue = [node];
+    for (let each = queue.shift(); each; each = queue.shift()) {
+      if (!isBusy(each)) return true;
+      for (const edge of each.edges) {
+        const next = exploration.nodes.get(edge.to);
+        if (!next || seen.has(edge.to) || !kinds.includes(edge.happening.kind)) continue;
+        seen.add(edge.to);
+        queue.push(next);
+      }
+    }
+    return false;
+  };
+  const stuck = [...exploration.nodes.values()].filter(isBusy).flatMap((node) => [
+    ...(out(node, ['answer', 'refusal', 'time']) ? [] : [`'${stateWord(node.situation.value)}' is busy and nothing leads out`]),
+    ...(out(node, ['refusal', 'time']) ? [] : [`'${stateWord(node.situation.value)}' is busy and stays so when everything is refused`]),
+  ]);
+  return [...new Set(stuck)];
+};
+
+const codes = new Set<unknown>([...refusalCodes, ...weatherCodes]);
+
+/** A problem that a machine keeps has a code of the contract, or of the weather. */
+export const problemsAreKnown: Law = (_, exploration) => {
+  const look = (thing: unknown, key: string): string[] => {
+    if (typeof thing !== 'object' || thing === null) return [];
+    const inner = Object.entries(thing).flatMap(([name, each]) => look(each, name));
+    const isProblem = key === 'problem' && 'code' in thing;
+    return isProblem && !codes.has(thing.code) ? [...inner, `the problem '${String(thing.code)}' is no code`] : inner;
+  };
+  return [...new Set([...exploration.nodes.values()].flatMap(({ situation }) => look(situation.context, '')))];
+};
+
+const keyIn = (question: unknown): string | null => {
+  const key = typeof question === 'object' && question !== null && 'key' in question ? question.key : null;
+  return typeof key === 'string' && key !== '' ? key : null;
+};
+
+/** One key, one deed: a key is never asked again once it was answered, never twice at once, and never for another question. */
+export const keysAreUsedOnce: Law = (happenings, _, walks) =>
+  walks.flatMap((walk) => {
+    const answered = new Set<string>();
+    const wrong: string[] = [];
+    const meant = new Map<string, string>();
+    const open = new Map<string, Asked>();
+    let read = 0;
+    driven(happenings, walk, walk.steps.length, (driver, situation, happening) => {
+      const where = `'${happeningWord(happening)}' in '${stateWord(situation.value)}'`;
+      if (happening.kind === 'answer') for (const [key, ask] of open) if (happening.type.startsWith(`${ask.src}.`)) answered.add(key);
+      if (happening.kind !== 'event') for (const [key, ask] of open) if (happening.type.startsWith(`${ask.src}.`)) open.delete(key);
+      for (; read < driver.asked.length; read += 1) {
+        const ask = driver.asked[read];
+        const key = ask ? keyIn(ask.question) : null;
+        if (!ask || key === null) continue;
+        const content = canonical([ask.src, ask.question]);
+        if (answered.has(key)) wrong.push(`${where}: ${ask.src} is asked again with the answered key '${key}'`);
+        if (open.has(key)) wrong.push(`${where}: ${ask.src} is asked with the key '${key}' while it waits for it`);
+        if ((meant.get(key) ?? content) !== content) wrong.push(`${where}: the key '${key}' is used for two questions`);
+        meant.set(key, content);
+        open.set(key, ask);
+      }
+    });
+    return wrong;
+  });
+
+/** What a machine says to the shopper exists in the words of the shop. */
+export const noticesHaveWords: Law = (happenings, _, walks) => [
+  ...new Set(walks.flatMap((walk) =>
+    driven(happenings, walk, walk.steps.length).told.flatMap((fact) => {
+      const notice = 'notice' in fact ? (fact.notice as { id?: string }) : null;
+      return notice?.id !== undefined && !(notice.id in english) ? [`the sentence '${notice.id}' is missing`] : [];
+    }))),
+];
