@@ -21,7 +21,7 @@ export const contactFault = (typed: string): Fault | null =>
   typed.trim() === '' ? 'required' : looksLikePhone(typed) ? mobileFault(typed) : mailFault(typed);
 
 export const codeFault = (typed: string): Fault | null =>
-  typed.trim() === '' ? 'codeRequired' : /^\d{6}$/.test(typed.trim()) ? null : 'codeInvalid';
+  typed.trim() === '' ? 'codeRequired' : /^\d+$/.test(typed.trim()) ? null : 'codeInvalid';
 
 export const passwordAgainFault = (again: string, password: string): Fault | null =>
   again === '' ? 'passwordAgainRequired' : again === password ? null : 'passwordMismatch';
@@ -35,6 +35,9 @@ export const knownPasswordFault = (typed: string): Fault | null => {
 /** The faults that are there, without the fields that are right. */
 export const faultsOf = <Field extends string>(judged: Partial<Record<Field, Fault | null>>): Faults<Field> =>
   Object.fromEntries(Object.entries(judged).filter(([, fault]) => fault !== null)) as Faults<Field>;
+
+export const withoutFault = <Field extends string>(faults: Faults<Field>, field: Field): Faults<Field> =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)) as Faults<Field>;
 
 export const hasFault = (faults: Faults<string>): boolean => Object.keys(faults).length > 0;
 

@@ -1,8 +1,12 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { cartMachine } from './cart.machine.ts';
+import { languageMachine } from './language.machine.ts';
 import { deed, feed, type Moment, type Stamped } from './port.ts';
 import type { Problem } from './problem.ts';
+import { regionMachine } from './region.machine.ts';
+import { searchPanelMachine } from './searchPanel.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import { themeMachine } from './theme.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 import type { Fact, Here, Kept, Notice, Place, PlaceName, Shopper, WantedLine, Wish } from './words.ts';
 
@@ -33,6 +37,10 @@ export const shopMachine = setup({
     session: sessionMachine,
     cart: cartMachine,
     toasts: toastsMachine,
+    searchPanel: searchPanelMachine,
+    region: regionMachine,
+    language: languageMachine,
+    theme: themeMachine,
     /** Brings the page of a place, runs its machine beside the shop and passes its facts on. */
     runPage: feed<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: Here }>(),
     /** Brings the login dialog and runs its machine. */
@@ -74,6 +82,7 @@ export const shopMachine = setup({
     touchCart: sendTo('cart', (_, touched: { at: Moment }) => ({ type: 'cart.touched' as const, ...touched })),
     touchNotices: sendTo('session', (_, touched: { at: Moment }) => ({ type: 'notices.touched' as const, ...touched })),
     logOut: sendTo('session', (_, wanted: { at: Moment }) => ({ type: 'logout.pressed' as const, ...wanted })),
+    tellSearchPanel: sendTo('searchPanel', (_, opened: { place: Place; at: Moment }) => ({ type: 'place.opened' as const, ...opened })),
     endSession: sendTo('session', (_, ended: { at: Moment }) => ({ type: 'session.ended' as const, ...ended })),
   },
   guards: {
@@ -91,6 +100,10 @@ export const shopMachine = setup({
     { src: 'session', id: 'session', input: ({ context }) => ({ shopper: context.shopper }) },
     { src: 'cart', id: 'cart', input: ({ context }) => ({ isLoggedIn: context.shopper !== null, seed: context.here.seed }) },
     { src: 'toasts', id: 'toasts' },
+    { src: 'searchPanel', id: 'searchPanel', input: ({ context }) => ({ regionId: context.here.regionId, place: context.place, at: context.here.at }) },
+    { src: 'region', id: 'region', input: ({ context }) => ({ regionId: context.here.regionId }) },
+    { src: 'language', id: 'language', input: ({ context }) => ({ locale: context.here.locale }) },
+    { src: 'theme', id: 'theme' },
   ],
   on: {
     'notice.given': { actions: { type: 'giveNotice', params: ({ event }) => ({ notice: event.notice, at: event.at }) }, description: 'Somebody has something to say in passing.' },
@@ -140,6 +153,7 @@ export const shopMachine = setup({
           actions: [
             { type: 'keepPlace', params: ({ event }) => ({ place: event.place, way: event.way }) },
             { type: 'recordVisit', params: ({ event }) => ({ place: event.place, way: event.way }) },
+            { type: 'tellSearchPanel', params: ({ event }) => ({ place: event.place, at: event.at }) },
           ],
         },
       },
@@ -182,6 +196,11 @@ export const shopMachine = setup({
           description: 'No dialog.',
           on: {
             'login.wanted': { target: 'open', actions: { type: 'keepWish', params: ({ event }) => ({ wish: event.wish }) }, description: 'A guest needs a login for what he wants.' },
+            'login.succeeded': {
+              target: 'done',
+              actions: { type: 'keepAndReload', params: ({ event }) => ({ wish: { kind: 'openPlace' as const, place: { name: 'home' as const } }, notice: event.notice }) },
+              description: 'An account was made on the page "Register": message kept over the reload, then home.',
+            },
             'line.added': [
               { guard: 'isLoggedIn', actions: { type: 'passLine', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) }, description: 'A line is wanted: the cart takes it.' },
               { target: 'open', actions: { type: 'keepLineAsWish', params: ({ event }) => ({ line: event.line }) }, description: 'A guest wants a line: the wish is kept, the login opens.' },
@@ -193,6 +212,7 @@ export const shopMachine = setup({
           invoke: { src: 'runLogin', id: 'loginDialog', input: ({ context }) => ({ place: context.place, way: context.way, here: context.here }) },
           on: {
             'login.closed': { target: 'closed', actions: 'forgetWish', description: 'Given up: what was wanted is forgotten.' },
+            'place.opened': { target: 'closed', actions: 'forgetWish', description: 'Another page opens (Back): the dialog closes.' },
             'login.succeeded': {
               target: 'done',
               actions: { type: 'keepAndReload', params: ({ context, event }) => ({ wish: context.wish, notice: event.notice }) },

@@ -1,0 +1,128 @@
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import { codeMachine } from './code.machine.ts';
+import { contactFaults, targetOf, usualCountry, type Contact, type ContactKind } from './contact.ts';
+import { codeFault, faultsOf, hasFault, passwordAgainFault, refusedFault, withoutFault, type Faults } from './fault.ts';
+import { noticeOf } from './notice.ts';
+import { passwordFault } from './password.ts';
+import { port, type Moment, type Stamped } from './port.ts';
+import { problemOf, type Problem } from './problem.ts';
+import type { PhoneCode } from './words.ts';
+
+export type ResetField = 'code' | 'password' | 'again' | keyof Contact;
+
+/** How the mall is asked (contract B9). */
+export type NewPassword = { code: string; password: string } & ({ mail: string } | { mobile: string });
+
+type Typed = Record<ResetField, string>;
+type ResetContext = { phoneCodes: PhoneCode[]; kind: ContactKind; typed: Typed; faults: Faults<ResetField>; tries: number; at: Moment };
+
+const targetFaults = ({ kind, typed }: ResetContext): Faults<ResetField> => faultsOf<ResetField>(contactFaults(kind, typed));
+
+const formFaults = (context: ResetContext): Faults<ResetField> => {
+  const { code, password, again } = context.typed;
+  return { ...targetFaults(context), ...faultsOf<ResetField>({ code: codeFault(code), password: passwordFault(password), again: passwordAgainFault(again, password) }) };
+};
+
+const newPassword = ({ kind, typed, phoneCodes }: ResetContext): NewPassword => ({
+  code: typed.code.trim(), password: typed.password, ...targetOf(kind, typed, phoneCodes),
+});
+
+export const resetMachine = setup({
+  types: {
+    input: {} as { phoneCodes: PhoneCode[]; kind: ContactKind; contact: Contact },
+    context: {} as ResetContext,
+    events: {} as Stamped<
+      | { type: 'kind.chosen'; kind: ContactKind } | { type: 'field.typed'; field: ResetField; text: string }
+      | { type: 'code.pressed' } | { type: 'reset.pressed' } | { type: 'back.pressed' }
+      | { type: 'code.sent' } | { type: 'code.refused'; problem: Problem }
+    >,
+    tags: {} as 'busy',
+  },
+  actors: { code: codeMachine, resetPassword: port<Record<string, never>, NewPassword>() },
+  actions: {
+    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, faults: {} }),
+    keepTyped: assign({
+      typed: ({ context }, typed: { field: ResetField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
+      faults: ({ context }, typed: { field: ResetField; text: string }) => withoutFault(context.faults, typed.field),
+    }),
+    forgetFaults: assign({ faults: {} }),
+    noteTargetFaults: assign(({ context }) => ({ faults: targetFaults(context), tries: context.tries + 1 })),
+    noteFaults: assign(({ context }) => ({ faults: formFaults(context), tries: context.tries + 1 })),
+    noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
+      const found = refusedFault(refused.problem);
+      if (found === null || found.about === 'invite') return {};
+      const field: ResetField = found.about === 'contact' ? context.kind : found.about;
+      return { faults: { [field]: found.fault } as Faults<ResetField>, tries: context.tries + 1 };
+    }),
+    keepMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
+    wantCode: sendTo('code', ({ context }, pressed: { at: Moment }) => ({ type: 'code.wanted' as const, target: targetOf(context.kind, context.typed, context.phoneCodes), ...pressed })),
+    tellCodeSent: sendParent(({ context }) => ({ type: 'notice.given', notice: { kind: 'good', id: 'toast.codeSent' }, at: context.at })),
+    tellRefused: sendParent(({ context }, refused: { problem: Problem }) => ({ type: 'notice.given', notice: noticeOf(refused.problem), at: context.at })),
+    tellSucceeded: sendParent(({ context }) => ({ type: 'reset.succeeded', at: context.at })),
+    tellLeft: sendParent(({ context }) => ({ type: 'reset.left', at: context.at })),
+  },
+  guards: {
+    isPossible: ({ context }, chosen: { kind: ContactKind }) => chosen.kind !== context.kind && (chosen.kind === 'mail' || context.phoneCodes.length > 0),
+    isTargetRight: ({ context }) => !hasFault(targetFaults(context)),
+    isRight: ({ context }) => !hasFault(formFaults(context)),
+  },
+}).createMachine({
+  id: 'reset',
+  description: 'A new password for who forgot the old one: a code to mobile or e-mail, then the password twice (spec 4, 5).',
+  context: ({ input }) => ({
+    phoneCodes: input.phoneCodes,
+    kind: input.phoneCodes.length > 0 ? input.kind : 'mail',
+    typed: { country: input.contact.country || usualCountry(input.phoneCodes), mobile: input.contact.mobile, mail: input.contact.mail, code: '', password: '', again: '' },
+    faults: {}, tries: 0, at: 0,
+  }),
+  initial: 'typing',
+  invoke: { src: 'code', id: 'code' },
+  states: {
+    typing: {
+      description: 'The shopper fills the form in.',
+      on: {
+        'field.typed': { actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) }, description: 'A letter; what was wrong in this field is forgotten.' },
+        'kind.chosen': {
+          guard: { type: 'isPossible', params: ({ event }) => ({ kind: event.kind }) },
+          actions: { type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) }, description: 'Mobile number or e-mail.',
+        },
+        'code.pressed': [
+          { guard: 'isTargetRight', actions: [{ type: 'wantCode', params: ({ event }) => ({ at: event.at }) }, 'forgetFaults'], description: 'A code is wanted.' },
+          { actions: 'noteTargetFaults', description: 'Nobody knows where to send it: the field says why.' },
+        ],
+        'reset.pressed': [
+          { guard: 'isRight', target: 'asking', actions: 'forgetFaults', description: 'Everything is filled in: ask the mall.' },
+          { actions: 'noteFaults', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
+        ],
+        'back.pressed': { actions: [{ type: 'keepMoment', params: ({ event }) => ({ at: event.at }) }, 'tellLeft'], description: 'Back to the login.' },
+        'code.sent': { actions: [{ type: 'keepMoment', params: ({ event }) => ({ at: event.at }) }, 'tellCodeSent'], description: 'The code is on its way to the shopper.' },
+        'code.refused': {
+          actions: [
+            { type: 'keepMoment', params: ({ event }) => ({ at: event.at }) },
+            { type: 'noteRefusal', params: ({ event }) => ({ problem: event.problem }) },
+            { type: 'tellRefused', params: ({ event }) => ({ problem: event.problem }) },
+          ],
+          description: 'No code was sent: a toast says why (spec 8).',
+        },
+      },
+    },
+    asking: {
+      description: 'The mall sets the new password.',
+      tags: 'busy',
+      invoke: {
+        src: 'resetPassword',
+        input: ({ context }) => newPassword(context),
+        onDone: { target: 'done', actions: [{ type: 'keepMoment', params: ({ event }) => ({ at: event.output.at }) }, 'tellSucceeded'], description: 'It is set; every session of before has ended.' },
+        onError: {
+          target: 'typing',
+          actions: [
+            { type: 'noteRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            { type: 'tellRefused', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+          ],
+          description: 'Refused: a toast says why, nothing typed is lost.',
+        },
+      },
+    },
+    done: { description: 'The new password is set.', tags: 'busy' },
+  },
+});
