@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import { port, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
+import { problemOf, sentenceOf, type Problem } from './problem.ts';
 import type { WantedLine } from './words.ts';
 
 /** A change of the cart that waits to be saved, with the key that makes it happen once. */
@@ -28,7 +28,7 @@ export const cartMachine = setup({
     dropWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellAdded: sendParent({ type: 'notice.given', notice: { kind: 'good', id: 'toast.addedToCart' } }),
-    tellRefused: sendParent(({ context }) => ({ type: 'notice.given', notice: { kind: 'alarm', id: `problem.${context.problem?.code ?? 'BROKEN_ANSWER'}` } })),
+    tellRefused: sendParent(({ context }) => ({ type: 'notice.given', notice: { kind: 'alarm', id: sentenceOf(context.problem?.code ?? 'BROKEN_ANSWER') } })),
   },
   guards: {
     isLoggedIn: ({ context }) => context.isLoggedIn,

@@ -9,20 +9,18 @@ export type PriceRules = {
   insurance: { ratePermille: number; min: number; max: number };
 };
 
-export type WishedLine = { price: number; oriPrice: number | null; count: number; weightGrams: number; isDeliveryFree: boolean };
+export type WishedLine = { price: number; oriPrice: number | null; count: number };
 
 export type WishedShop = {
-  /** The shop sends from the region that the buyer buys in. */
-  isInRegion: boolean;
-  /** What the zone of the address costs; null while no address is known. */
-  zone: { fee: number; feePerKg: number } | null;
+  /** What the way costs by zone and weight, and how much of that the mall gives; 0 while no address is known. */
+  transfee: number;
+  freeTransfee: number;
   slotFee: number;
   lines: readonly WishedLine[];
 };
 
 export type PricedShop = {
   goods: number;
-  /** What the way would cost without a gift, and how much of it is given. */
   transfee: number;
   freeTransfee: number;
   deliveryFee: number;
@@ -57,19 +55,16 @@ export type PricedCart = {
 export function priceCart(rules: PriceRules, shops: readonly WishedShop[], chosen: { isInsured: boolean }): PricedCart {
   const goods = shops.map((shop) => sum(shop.lines.map((line) => line.price * line.count)));
   const worth = sum(goods);
-  const isFree = rules.freeDeliveryFrom !== null && worth >= rules.freeDeliveryFrom;
   const insuranceFee = worth === 0 ? 0 : Math.min(rules.insurance.max, Math.max(rules.insurance.min, permilleOf(worth, rules.insurance.ratePermille)));
   const isSmall = worth > 0 && worth < rules.smallCart.threshold;
   const smallCartFees = shareByValue(isSmall ? rules.smallCart.fee : 0, goods);
   const insurances = shareByValue(chosen.isInsured ? insuranceFee : 0, goods);
 
   const priced = shops.map((shop, at): PricedShop => {
-    const transfee = deliveryFeeOf(shop);
-    const freeTransfee = shop.isInRegion && isFree ? transfee : 0;
-    const fees = { deliveryFee: transfee - freeTransfee, slotFee: shop.slotFee, smallCartFee: smallCartFees[at] ?? 0, insurance: insurances[at] ?? 0 };
+    const fees = { deliveryFee: shop.transfee - shop.freeTransfee, slotFee: shop.slotFee, smallCartFee: smallCartFees[at] ?? 0, insurance: insurances[at] ?? 0 };
     const shopGoods = goods[at] ?? 0;
     return {
-      goods: shopGoods, transfee, freeTransfee, ...fees,
+      goods: shopGoods, transfee: shop.transfee, freeTransfee: shop.freeTransfee, ...fees,
       total: shopGoods + fees.deliveryFee + fees.slotFee + fees.smallCartFee + fees.insurance,
       quantity: sum(shop.lines.map((line) => line.count)),
     };
@@ -93,14 +88,6 @@ export function priceCart(rules: PriceRules, shops: readonly WishedShop[], chose
     smallCartGap: isSmall ? rules.smallCart.threshold - worth : null,
     freeDeliveryGap: rules.freeDeliveryFrom !== null && worth < rules.freeDeliveryFrom ? rules.freeDeliveryFrom - worth : null,
   };
-}
-
-/** The first kilogram is in the fee, each further one begun costs `feePerKg`; lines that travel free weigh nothing. */
-function deliveryFeeOf(shop: WishedShop): number {
-  const paying = shop.lines.filter((line) => !line.isDeliveryFree);
-  if (!shop.zone || paying.length === 0) return 0;
-  const kilograms = Math.ceil(sum(paying.map((line) => line.weightGrams * line.count)) / 1000);
-  return shop.zone.fee + Math.max(0, kilograms - 1) * shop.zone.feePerKg;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -46,3 +46,7 @@ export const problemOf = (error: unknown): Problem =>
 
 /** True for problems that the same question may not meet when asked again. */
 export const isWeather = (problem: Problem): boolean => (weatherCodes as readonly string[]).includes(problem.code);
+
+/** The id of a problem's sentence in `lang/`. */
+export const sentenceOf = (code: ProblemCode): string =>
+  (weatherCodes as readonly string[]).includes(code) ? `problem.${code}` : `refusal.${code}`;

@@ -27,7 +27,7 @@ export const documentOf = (parts: { body: string; css: string; head: DocumentHea
   const { body, css, head, inlined, assets, locale, place } = parts;
   const ahead = [assets.entry, ...assets.chunksOf(pageSource(place.name))];
   const markup = renderToStaticMarkup(
-    <html lang={tagOf(locale)} dir="ltr">
+    <html lang={tagOf(locale)} data-region={inlined.here.regionId} data-locale={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

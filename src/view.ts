@@ -14,7 +14,7 @@ export type ViewOf<Machine extends AnyStateMachine> = {
 };
 
 /** What a document says about itself before anything is drawn. */
-export type Head = { title?: string; description?: string; status?: number; robots?: 'noindex' };
+export type Head = { title?: string | undefined; description?: string | undefined; status?: number | undefined; robots?: 'noindex' | undefined };
 
 /** One page: the machine it follows, how it looks, and what its document's head says. */
 export type Page<Machine extends AnyStateMachine> = {

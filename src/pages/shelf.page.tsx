@@ -1,0 +1,93 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { shelfMachine, type ShelfHeading } from '#machines/shelf.machine.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import { Breadcrumb } from '../design/Breadcrumb.tsx';
+import { Chips } from '../design/Chip.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Grid } from '../design/Grid.tsx';
+import { Page, PageHeading } from '../design/Page.tsx';
+import { Bar, Skeleton } from '../design/Skeleton.tsx';
+import { PlaceButton } from '../parts/PlaceButton.tsx';
+import { PlaceChip } from '../parts/PlaceChip.tsx';
+import { PlaceLink } from '../parts/PlaceLink.tsx';
+import { ProblemState } from '../parts/ProblemState.tsx';
+import { ProductCardSkeleton } from '../parts/ProductCard.tsx';
+import { ProductList } from '../parts/ProductList.tsx';
+import { ShopHeading } from '../parts/ShopHeading.tsx';
+import type { Page as PageModule, ViewOf } from '../view.ts';
+
+const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+const Crumbs = ({ path, name }: { path: { categoryId: number; categoryName: string }[]; name: string }) => {
+  const intl = useIntl();
+  return (
+    <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
+      <PlaceLink place={{ name: 'home' }}><FormattedMessage id="shell.tabHome" /></PlaceLink>
+      {path.map(({ categoryId, categoryName }) => (
+        <PlaceLink key={categoryId} place={{ name: 'categoryList', categoryList: categoryName, categoryId }}>{categoryName}</PlaceLink>
+      ))}
+      <span aria-current="page">{name}</span>
+    </Breadcrumb>
+  );
+};
+
+const CategoryHeading = ({ heading }: { heading: Extract<ShelfHeading, { kind: 'category' }> }) => {
+  const intl = useIntl();
+  return (
+    <>
+      <Crumbs path={heading.path.slice(0, -1)} name={heading.title} />
+      <PageHeading>{heading.title}</PageHeading>
+      {heading.children.length > 0 ? (
+        <Chips as="nav" aria-label={intl.formatMessage({ id: 'shelf.inside' }, { name: heading.title })} css={{ marginBlockEnd: '$5' }}>
+          {heading.children.map(({ categoryId, categoryName }) => (
+            <PlaceChip key={categoryId} place={{ name: 'categoryList', categoryList: categoryName, categoryId }}>{categoryName}</PlaceChip>
+          ))}
+        </Chips>
+      ) : null}
+    </>
+  );
+};
+
+const Heading = ({ heading }: { heading: ShelfHeading }) => {
+  switch (heading.kind) {
+    case 'category': return <CategoryHeading heading={heading} />;
+    case 'tag': return <><Crumbs path={[]} name={heading.title} /><PageHeading>{heading.title}</PageHeading></>;
+    case 'shop': return <><Crumbs path={[]} name={heading.title} /><ShopHeading shop={heading.shop} /></>;
+  }
+};
+
+const toCategories = { name: 'categories' } as const;
+
+const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
+  const { heading, read, problem } = snapshot.context;
+  const seeCategories = <PlaceButton kind="primary" snug place={toCategories}><FormattedMessage id="shell.allCategories" /></PlaceButton>;
+  return (
+    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {heading ? <Heading heading={heading} /> : null}
+      {snapshot.matches('reading') ? (
+        <>
+          <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$6 $4' }} /></Skeleton>
+          <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
+        </>
+      ) : null}
+      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="shelf.unknown" />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={seeCategories} /> : null}
+      {snapshot.matches('empty') ? <EmptyState title={<FormattedMessage id="shelf.empty" />} reason={<FormattedMessage id="shelf.emptyWhy" />} action={seeCategories} /> : null}
+      {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {read.cards.length > 0 ? (
+        <ProductList
+          read={read} label={heading?.title ?? ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
+          onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+export const page = {
+  machine: shelfMachine,
+  View: ShelfPage,
+  head: ({ context, value }, intl) => ({
+    title: context.heading?.title ?? (value === 'unknown' ? intl.formatMessage({ id: 'shelf.unknown' }) : undefined),
+    status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
+  }),
+} satisfies PageModule<typeof shelfMachine>;

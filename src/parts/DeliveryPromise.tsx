@@ -1,0 +1,21 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryEstimate } from '#machines/words.ts';
+import { PromiseBar } from '#src/design/PromiseBar.tsx';
+import { useMoney } from './useMoney.ts';
+
+/** When and for how much a product is delivered in the region, or that it is not. */
+export const DeliveryPromise = ({ delivery, shipFrom }: { delivery: DeliveryEstimate; shipFrom: string }) => {
+  const intl = useIntl();
+  const { textOf } = useMoney();
+  if (!delivery.deliverable) return <PromiseBar refused><FormattedMessage id="refusal.NOT_DELIVERABLE" /></PromiseBar>;
+  const { earliest, latest } = delivery;
+  const days = earliest && latest
+    ? intl.formatDateTimeRange(new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    : '';
+  const fee = delivery.free || delivery.fee === null ? intl.formatMessage({ id: 'product.free' }) : textOf(delivery.fee, delivery);
+  return (
+    <PromiseBar note={<FormattedMessage id="product.shipsFrom" values={{ place: shipFrom }} />}>
+      <b><FormattedMessage id="product.promise" values={{ fee, days }} /></b>
+    </PromiseBar>
+  );
+};

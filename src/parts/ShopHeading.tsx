@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShopInfo } from '#machines/words.ts';
+import { PageHeading } from '#src/design/Page.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { ChatIcon } from '#src/design/icons.tsx';
+import { PlaceButton } from './PlaceButton.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+
+const Row = styled('header', { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '$4', alignItems: 'center', paddingBlockEnd: '$5', '@desk': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } });
+const Facts = styled('p', { display: 'flex', flexWrap: 'wrap', columnGap: '$3', text: '$13', color: '$inkSoft' });
+const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineSize: '$reading' });
+
+/** Who a shop is: mark, name, figures, introduction, and a way to talk. */
+export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
+  const intl = useIntl();
+  return (
+    <Row>
+      <ProductPicture pic={shop.shopLogo} alt="" size={64} eager />
+      <div>
+        <PageHeading css={{ paddingBlock: 0 }}>{shop.shopName}</PageHeading>
+        <Facts>
+          <span><FormattedMessage id="shelf.products" values={{ count: shop.prodCount }} /></span>
+          <span><FormattedMessage id="shelf.shipsFrom" values={{ place: shop.shipFrom }} /></span>
+          {shop.responseMinutes === null ? null : <span><FormattedMessage id="shelf.answers" values={{ minutes: shop.responseMinutes }} /></span>}
+          {shop.onTimeRate === null ? null : <span><FormattedMessage id="shelf.onTime" values={{ rate: intl.formatNumber(shop.onTimeRate, { style: 'percent' }) }} /></span>}
+        </Facts>
+      </div>
+      <PlaceButton kind="secondary" snug place={{ name: 'chat', shopId: shop.shopId, prodId: null, orderNumber: null }}>
+        <ChatIcon size={20} />
+        <FormattedMessage id="shell.tabChat" />
+      </PlaceButton>
+      <Intro>{shop.intro}</Intro>
+    </Row>
+  );
+};
