@@ -16,6 +16,7 @@ export const BottomBar = styled('div', {
   backgroundColor: '$paperRaised',
   '& > *': { flex: 1 },
   '& > .fixed': { flex: 'none' },
+  '& button': { paddingInline: '$2' },
   '@desk': { display: 'none' },
   variants: { aboveTabs: { true: { insetBlockEnd: 'calc($sizes$tabBar + env(safe-area-inset-bottom))', paddingBlockEnd: 0 } } },
 });

@@ -4,7 +4,8 @@ import { styled } from './stitches.config.ts';
 const List = styled('ol', {
   display: 'flex',
   flexWrap: 'wrap',
-  paddingBlock: '$2',
+  alignItems: 'baseline',
+  paddingBlockEnd: '$2',
   text: '$13',
   color: '$inkSoft',
   '& li + li::before': { content: '"/"', marginInline: '6px' },

@@ -5,14 +5,15 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22'%3E%3Cpath d='m5.5 11.5 4 4 7-8' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")`;
 const dash = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22'%3E%3Cpath d='M6 11h10' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round'/%3E%3C/svg%3E")`;
 
-const Row = styled('div', { position: 'relative', display: 'flex', alignItems: 'center', gap: '$1', minInlineSize: 0, minBlockSize: '$touch', '& label': { cursor: 'pointer', paddingBlock: '$2' } });
+const Row = styled('div', { position: 'relative', display: 'flex', alignItems: 'start', minInlineSize: 0, minBlockSize: '$touch', '& label': { cursor: 'pointer', paddingBlock: '12px', '&:not(:last-child)': { paddingBlockEnd: 0 } } });
 const Box = styled('input', {
   appearance: 'none',
   flex: 'none',
   position: 'relative',
   inlineSize: '22px',
   blockSize: '22px',
-  marginInline: '0 $2',
+  marginBlock: '11px',
+  marginInline: '0 12px',
   border: '2px solid $lineStrong',
   borderRadius: '$s',
   backgroundColor: '$paperRaised',

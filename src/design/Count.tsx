@@ -12,7 +12,8 @@ const Disc = styled('span', {
   fontSize: '.6875rem',
   lineHeight: '1',
   fontWeight: '$bold',
+  '&::before': { content: 'attr(data-count)' },
 });
 
 /** An ink disc with a number, nothing for 0, "99+" above 99. Silent: the control around it says the count in its name. */
-export const Count = ({ value }: { value: number }) => (value > 0 ? <Disc aria-hidden>{value > 99 ? '99+' : value}</Disc> : null);
+export const Count = ({ value }: { value: number }) => (value > 0 ? <Disc aria-hidden data-count={value > 99 ? '99+' : value} /> : null);

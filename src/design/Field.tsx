@@ -46,6 +46,7 @@ export const Field = ({ label, value, onChange, onBlur, error, hint, end, inputR
           ref={inputRef}
           type={type}
           value={value}
+          floats
           spaced={spaced}
           placeholder={placeholder ?? ' '}
           disabled={!onChange}

@@ -12,19 +12,33 @@ const Sentence = styled('p', {
   variants: { wrong: { true: { color: '$alarm', fontWeight: '$medium' } } },
 });
 
-type FieldFrameProps = { children: ReactNode; hint?: ReactNode; error?: ReactNode; describedBy: string };
+const Below = styled('div', { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '$3', '& > span': { flex: 'none', marginInlineStart: 'auto' } });
+
+type FieldFrameProps = {
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  describedBy: string;
+  /** Below, at the end: how much was typed. */
+  end?: ReactNode;
+};
 
 /** A control with its sentence below: what is wrong, else what helps. */
-export const FieldFrame = ({ children, hint, error, describedBy }: FieldFrameProps) => (
+export const FieldFrame = ({ children, hint, error, describedBy, end }: FieldFrameProps) => (
   <Frame>
     {children}
-    {error ? (
-      <Sentence wrong id={describedBy}>
-        <WarningIcon size={18} />
-        <span>{error}</span>
-      </Sentence>
-    ) : hint ? (
-      <Sentence id={describedBy}>{hint}</Sentence>
+    {error || hint || end ? (
+      <Below>
+        {error ? (
+          <Sentence wrong id={describedBy}>
+            <WarningIcon size={18} />
+            {error}
+          </Sentence>
+        ) : hint ? (
+          <Sentence id={describedBy}>{hint}</Sentence>
+        ) : null}
+        {end ?? null}
+      </Below>
     ) : null}
   </Frame>
 );

@@ -9,7 +9,7 @@ export const Grid = styled('ul', {
   '@four': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '@lg': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: '$4', rowGap: '28px' },
   variants: {
-    small: { true: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '10px', rowGap: '$3', '@four': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }, '@lg': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } } },
+    small: { true: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '10px', rowGap: '$3', '@four': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }, '@lg': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: '$4' } } },
     beside: { true: { '@lg': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } } },
   },
 });

@@ -31,7 +31,7 @@ const Card = styled('label', {
   '&:has(input:focus-visible)': { outline: '2px solid $ink', outlineOffset: '2px' },
   variants: {
     kind: {
-      tile: {},
+      tile: { alignContent: 'center', textAlign: 'center' },
       half: {},
       picture: { padding: '3px', paddingBlockEnd: '$2', justifyItems: 'center', textAlign: 'center', '& > img, & > :first-child:not(span):not(input)': { inlineSize: '100%', marginBlockEnd: '$1' } },
       row: {

@@ -63,6 +63,12 @@ const Cross = styled(Close, {
 const Body = styled('div', { display: 'grid', gap: '$4', minInlineSize: 0 });
 const Lead = styled(Description, { text: '$14', color: '$inkSoft' });
 
+/** The dialog itself takes the focus, so that neither its cross is ringed nor a phone's keyboard jumps up. */
+const focusPanel = (event: Event) => {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+};
+
 export type SheetProps = {
   open: boolean;
   /** Escape, the cross and the veil; without it the sheet must be answered and shows no cross. */
@@ -81,7 +87,7 @@ export const Sheet = ({ open, onClose, title, lead, closeLabel, children, wide, 
   <Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
     <Portal>
       <Veil />
-      <Panel wide={wide} {...(lead ? {} : { 'aria-describedby': undefined })}>
+      <Panel wide={wide} onOpenAutoFocus={focusPanel} {...(lead ? {} : { 'aria-describedby': undefined })}>
         <Grip aria-hidden />
         <Head>
           <Heading>{title}</Heading>

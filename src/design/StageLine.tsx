@@ -24,16 +24,16 @@ const Stage = styled('li', {
       past: {},
       now: {
         '&::before': { insetInlineStart: '2px', insetBlockStart: 0, inlineSize: '22px', blockSize: '22px', backgroundColor: '$accent' },
-        '&::after': { borderStyle: 'dashed', borderColor: '$lineStrong' },
+        '&::after': { borderInlineStartStyle: 'dashed', borderBlockStartStyle: 'dashed', borderColor: '$lineStrong' },
         '@desk': { '&::before': { insetBlockStart: '-1px', insetInlineStart: 0 } },
       },
       coming: {
         '&::before': { backgroundColor: '$paperRaised', borderColor: '$lineStrong' },
-        '&::after': { borderStyle: 'dashed', borderColor: '$lineStrong' },
+        '&::after': { borderInlineStartStyle: 'dashed', borderBlockStartStyle: 'dashed', borderColor: '$lineStrong' },
       },
       broken: {
         '&::before': { backgroundColor: '$paperRaised', borderColor: '$alarm', borderWidth: '5px' },
-        '&::after': { borderStyle: 'dashed', borderColor: '$lineStrong' },
+        '&::after': { borderInlineStartStyle: 'dashed', borderBlockStartStyle: 'dashed', borderColor: '$lineStrong' },
       },
     },
   },

@@ -4,6 +4,7 @@ import { styled } from './stitches.config.ts';
 
 const Frame = styled('div', {
   display: 'inline-grid',
+  justifySelf: 'start',
   gridTemplateColumns: '$touch minmax(40px, 56px) $touch',
   minBlockSize: '$touch',
   borderRadius: '$m',

@@ -6,7 +6,7 @@ import { styled } from './stitches.config.ts';
 const Box = styled('div', boxLook);
 const Input = styled('textarea', inputLook, { resize: 'vertical', minBlockSize: '96px' });
 const Label = styled('label', labelLook);
-const Tally = styled('span', { text: '$12', color: '$inkSoft', justifySelf: 'end', variants: { over: { true: { color: '$alarm', fontWeight: '$bold' } } } });
+const Tally = styled('span', { text: '$12', color: '$inkSoft', variants: { over: { true: { color: '$alarm', fontWeight: '$bold' } } } });
 
 export type TextAreaProps = {
   label: string;
@@ -28,13 +28,14 @@ export const TextArea = ({ label, value, onChange, onBlur, error, hint, limit, r
   const id = useId();
   const sentence = `${id}-sentence`;
   return (
-    <FieldFrame error={error} hint={hint} describedBy={sentence}>
+    <FieldFrame error={error} hint={hint} describedBy={sentence} end={limit ? <Tally over={value.length > limit}>{`${value.length} / ${limit}`}</Tally> : null}>
       <Box wrong={!!error} off={!onChange}>
         <Input
           {...native}
           id={id}
           rows={rows}
           value={value}
+          floats
           placeholder=" "
           disabled={!onChange}
           aria-required={required || undefined}
@@ -45,7 +46,6 @@ export const TextArea = ({ label, value, onChange, onBlur, error, hint, limit, r
         />
         <Label htmlFor={id}>{label}</Label>
       </Box>
-      {limit ? <Tally over={value.length > limit}>{`${value.length} / ${limit}`}</Tally> : null}
     </FieldFrame>
   );
 };

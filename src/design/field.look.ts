@@ -31,7 +31,15 @@ export const inputLook = css({
   appearance: 'none',
   '&::placeholder': { opacity: 0 },
   '&:focus::placeholder': { opacity: 1 },
-  '&:focus + label, &:not(:placeholder-shown) + label, &:autofill + label': { transform: 'translateY(0)', text: '$12' },
+  variants: {
+    /** The label lies in the empty field and rises when it is reached or filled. */
+    floats: {
+      true: {
+        '&:focus + label, &:not(:placeholder-shown) + label': { transform: 'translateY(0)', text: '$12' },
+        '&:autofill + label': { transform: 'translateY(0)', text: '$12' },
+      },
+    },
+  },
   '&:autofill': { boxShadow: 'inset 0 0 0 60px $colors$paperRaised', WebkitTextFillColor: '$colors$ink' },
   '&:disabled': { color: '$inkSoft', cursor: 'not-allowed' },
 });

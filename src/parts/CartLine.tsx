@@ -7,7 +7,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 const Line = styled('article', {
   display: 'grid',
-  gridTemplateColumns: 'auto 80px minmax(0, 1fr)',
+  gridTemplateColumns: '22px 80px minmax(0, 1fr)',
   gridTemplateAreas: '"tick picture words" "tick picture amount" ". acts acts"',
   columnGap: '$2',
   rowGap: '$1',
@@ -20,18 +20,25 @@ const Line = styled('article', {
   '& h3': { text: '$14', fontWeight: '$body', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', '& a': { textDecoration: 'none', borderRadius: '$xs' }, '& a:hover': { textDecoration: 'underline' } },
   '& small': { text: '$13', color: '$inkSoft' },
   '& .issue': { text: '$13', fontWeight: '$medium', color: '$warn' },
-  '& .amount': { gridArea: 'amount', paddingInlineStart: '$1', text: '$16', fontWeight: '$heading', '& small': { fontWeight: '$body' } },
+  '& .amount': { gridArea: 'amount', paddingInlineStart: '$1', text: '$16', fontWeight: '$heading', '& > small': { fontWeight: '$body' } },
   '& .acts': { gridArea: 'acts', display: 'flex', alignItems: 'center', justifyContent: 'end', gap: '$1' },
   '@desk': {
-    gridTemplateColumns: 'auto 80px minmax(0, 1fr) auto 120px',
+    gridTemplateColumns: '22px 80px minmax(0, 1fr) auto 120px',
     gridTemplateAreas: '"tick picture words acts amount"',
     columnGap: '$3',
     paddingBlock: '$4',
-    '& .amount': { textAlign: 'end', '& small': { display: 'block' } },
+    '& .amount': { textAlign: 'end', '& > small': { display: 'block' } },
     '& .acts': { alignSelf: 'center' },
     '& .amount, & .tick': { alignSelf: 'center' },
   },
-  variants: { gone: { true: { '& .amount, & h3': { color: '$inkSoft' } } } },
+  variants: {
+    gone: {
+      true: {
+        '& .amount, & h3': { color: '$inkSoft' },
+        '@phone': { gridTemplateColumns: '80px minmax(0, 1fr) auto', gridTemplateAreas: '"picture words acts" "picture amount acts"' },
+      },
+    },
+  },
 });
 
 export type CartLineProps = {

@@ -46,7 +46,7 @@ const LoginAtDesk = styled('div', { paddingInlineStart: '$2', '@phone': { displa
 const CartAtDesk = styled(PlaceLink, triggerLook, {
   position: 'relative',
   textDecoration: 'none',
-  '& > [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: '2px', insetInlineStart: '22px' },
+  '& > [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: '2px', insetInlineStart: '20px' },
   '@phone': { display: 'none' },
 });
 const Nav = styled('nav', {

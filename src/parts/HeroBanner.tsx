@@ -110,7 +110,7 @@ export const HeroBanner = ({ kind, title, text, button, tint, imgUrl, place }: H
     </>
   );
   return place ? (
-    <Face kind={kind} tint={tint} place={place} aria-label={text ? `${title} ${text}` : title}>
+    <Face kind={kind} tint={tint} place={place}>
       {inside}
     </Face>
   ) : (

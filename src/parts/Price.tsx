@@ -7,10 +7,10 @@ import { useMoney } from './useMoney.ts';
 
 const Number = styled('span', {
   whiteSpace: 'nowrap',
-  '& small': { fontSize: '72%', fontWeight: '$bold' },
+  '& > span': { fontSize: '72%', fontWeight: '$bold' },
   variants: {
     size: {
-      line: { fontWeight: 'inherit', '& small': { fontSize: 'inherit', fontWeight: 'inherit' } },
+      line: { fontWeight: 'inherit', '& > span': { fontSize: 'inherit', fontWeight: 'inherit' } },
       small: { text: '$16', fontWeight: '$heading' },
       card: { text: '$18', fontWeight: '$heading' },
       total: { text: '$28', fontWeight: '$heading', letterSpacing: '$page' },
@@ -20,7 +20,20 @@ const Number = styled('span', {
   defaultVariants: { size: 'line' },
 });
 const Was = styled('s', { text: '$13', color: '$inkSoft', whiteSpace: 'nowrap' });
-const Row = styled('span', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' });
+const Row = styled('span', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '6px',
+  variants: {
+    size: {
+      // One line in a grid of cards, two in the narrow ones: what finds no room is left out, so that titles stay level.
+      small: { blockSize: '44px', overflow: 'hidden', alignContent: 'start', '& > :first-child': { minInlineSize: '60%' }, '@lg': { blockSize: '24px', '& > :first-child': { minInlineSize: 0 } } },
+      card: { blockSize: '24px', overflow: 'hidden' },
+      product: { columnGap: '10px' },
+    },
+  },
+});
 
 export type PriceProps = Priced & { amount: Money; size?: 'line' | 'small' | 'card' | 'total' | 'product'; /** A minus before it: what is taken off. */ less?: boolean };
 
@@ -29,32 +42,32 @@ export const Price = ({ amount, currency, priceSymbol, size, less = false }: Pri
   const { partsOf } = useMoney();
   return (
     <Number size={size}>
-      {partsOf(less ? -amount : amount, { currency, priceSymbol }).map(({ type, value }, place) => (type === 'currency' ? <small key={place}>{value}</small> : value))}
+      {partsOf(less ? -amount : amount, { currency, priceSymbol }).map(({ type, value }, place) => (type === 'currency' ? <span key={place}>{value}</span> : value))}
     </Number>
   );
 };
 
 export type PriceRowProps = Priced & { price: Money; oriPrice: Money | null; discount: number | null; size?: 'small' | 'card' | 'product' };
 
-/** The price, what it was, and the percent off, as on a card. */
+/** The price, the percent off beside it, and what it was. */
 export const PriceRow = ({ price, oriPrice, discount, size = 'card', ...priced }: PriceRowProps) => {
   const intl = useIntl();
   const isReduced = oriPrice !== null && oriPrice > price;
   const percent = discount ? intl.formatNumber(discount / 100, { style: 'percent' }) : null;
   return (
-    <Row>
+    <Row size={size}>
       <Price {...priced} amount={price} size={size} />
-      {isReduced ? (
-        <Was>
-          <VisuallyHidden>{`${intl.formatMessage({ id: 'price.was' })} `}</VisuallyHidden>
-          {intl.formatNumber(oriPrice)}
-        </Was>
-      ) : null}
       {isReduced && percent ? (
         <Badge>
           <span aria-hidden>{`−${percent}`}</span>
           <VisuallyHidden>{intl.formatMessage({ id: 'price.off' }, { percent })}</VisuallyHidden>
         </Badge>
+      ) : null}
+      {isReduced ? (
+        <Was>
+          <VisuallyHidden>{`${intl.formatMessage({ id: 'price.was' })} `}</VisuallyHidden>
+          {intl.formatNumber(oriPrice)}
+        </Was>
       ) : null}
     </Row>
   );

@@ -7,7 +7,7 @@ import { sourcesOf } from './pictureSources.ts';
 const Row = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: '$3 $1',
+  gap: '$3 0',
   paddingBlockStart: '$4',
   '@desk': { gridAutoFlow: 'column', gridTemplateColumns: 'none', gridAutoColumns: 'minmax(0, 1fr)', paddingBlockStart: '$5' },
 });
@@ -15,7 +15,7 @@ const Icon = styled(PlaceLink, {
   display: 'grid',
   justifyItems: 'center',
   gap: '$2',
-  text: '$13',
+  text: '$12',
   fontWeight: '$strong',
   textAlign: 'center',
   textDecoration: 'none',
@@ -24,8 +24,7 @@ const Icon = styled(PlaceLink, {
   hyphens: 'auto',
   '& img': { inlineSize: '40px', blockSize: '40px', transition: 'transform $move' },
   '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
-  '@desk': { '& img': { inlineSize: '52px', blockSize: '52px' } },
-  '@media (max-width: 359.98px)': { text: '$12' },
+  '@desk': { text: '$13', '& img': { inlineSize: '52px', blockSize: '52px' } },
 });
 
 export type TagIconsProps = { label: string; tags: readonly { tag: Tag; place: Place }[] };
