@@ -47,6 +47,7 @@ create table payment_order (
   pay_no text not null references payment on delete cascade,
   order_number text not null,
   amount bigint not null check (amount >= 0),
+  cash text check (cash in ('DUE', 'COLLECTED', 'CANCELLED')),
   primary key (pay_no, order_number)
 );
 create index payment_by_order on payment_order (order_number);
@@ -56,6 +57,7 @@ create table payment_refund (
   order_number text not null,
   amount bigint not null check (amount > 0),
   status text not null check (status in ('OPEN', 'DONE')),
+  is_foreign boolean not null,
   at bigint not null,
   primary key (pay_no, order_number)
 );

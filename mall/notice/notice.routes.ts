@@ -61,4 +61,4 @@ const doors = [
 ];
 
 /** Notices, announcements and the shopper's live stream (contract U, C11, V9). */
-export const notice: Noun = { name: 'notice', doors, fill: fillAnnouncements, start: startStreams };
+export const noticeNoun: Noun = { name: 'notice', doors, fill: fillAnnouncements, start: startStreams };

@@ -1,0 +1,38 @@
+import type { Db } from '../database.ts';
+import type { House } from '../house.ts';
+import { refuse } from '../refusal.ts';
+import { acquirerEvent, isSigned } from './acquirer.ts';
+import { applyCharge } from './payment.facts.ts';
+import { holdPayment } from './payment.step.ts';
+import { paymentFacts } from './payment.tables.ts';
+
+const MAX_CHARS = 20_000;
+
+/**
+ * Hears one event of the acquirer (K6). Each event id counts once; twice, late or out of order, the highest fact stands.
+ * @throws Refusal UNAUTHORIZED for a wrong signature, NOT_FOUND for another provider, VALIDATION for a body that is none
+ */
+export async function hearAcquirer(house: House, db: Db, provider: string, text: string, signature: string, cause: string): Promise<void> {
+  if (provider !== 'sandbox') throw refuse('NOT_FOUND');
+  if (text.length > MAX_CHARS) throw refuse('VALIDATION', { status: 413 });
+  if (!isSigned(house, signature, text)) throw refuse('UNAUTHORIZED');
+  const { eventId, charge } = readEvent(text);
+  const at = house.clock.now();
+  const heard = await db.insert(paymentFacts).values({ provider, eventId, payNo: charge.reference, at }).onConflictDoNothing().returning();
+  if (heard.length === 0) return;
+  const held = await holdPayment(db, charge.reference);
+  if (!held) return house.log(`the acquirer tells of ${charge.reference}, which is none of ours`);
+  await applyCharge(house, db, held, charge, at, { actor: 'PAYMENT', who: 'psp', cause, locale: 'en' });
+}
+
+function readEvent(text: string) {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw refuse('VALIDATION');
+  }
+  const read = acquirerEvent.safeParse(body);
+  if (!read.success) throw refuse('VALIDATION');
+  return read.data;
+}

@@ -1,0 +1,228 @@
+import { and, eq } from 'drizzle-orm';
+import { initialTransition } from 'xstate';
+import { payStatusOf, type PaymentValue } from '#machines/payment.ts';
+import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
+import { AcquirerRefused, AcquirerSilent } from '../card/bank.ts';
+import { cardOf } from '../card/card.ts';
+import type { Db } from '../database.ts';
+import type { House } from '../house.ts';
+import { writeJournal } from '../journal.ts';
+import { lockOrders, stepOrder, type StepBy } from '../order/order.step.ts';
+import type { OrderRow } from '../order/order.tables.ts';
+import { isRefusalCode, refuse } from '../refusal.ts';
+import { clearTimer } from '../timers.ts';
+import { askCancel, askCharge, askStatus, type Charge, type Source } from './acquirer.ts';
+import { applyCharge } from './payment.facts.ts';
+import { holdPayment, isUndecided, lockSkusOf, moveTimers, notePayment, stepPayment, tellPayment, timerKinds, type Held } from './payment.step.ts';
+import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
+import { actionsOf, openAttemptOf, ordersOfPayment, paymentOf, totalDue, whyNotCancel, whyNotCash, whyNotPayable, whyTooLittle, type Look } from './payment.view.ts';
+import { payTypes } from './payMethods.ts';
+
+/** A wish to pay (K2), validated. */
+export type PayWish = {
+  orderNumbers: string[];
+  payType: number;
+  cardId: number | undefined;
+  vaultToken: string | undefined;
+  saveCard: boolean;
+  codConfirmed: boolean;
+  /** The idempotency key of the wish: the same wish never begins a second attempt. */
+  requestKey: string | null;
+};
+
+/** Who pays: the look with the call's trace. */
+export type Payer = Look & { cause: string };
+
+const byOf = (payer: Payer): StepBy => ({ actor: 'BUYER', who: payer.userId, cause: payer.cause, locale: payer.locale });
+
+/**
+ * Pays by card or promises cash (K2). By card the attempt is written down first, then the acquirer is asked, then its
+ * answer is written: whoever is killed in between leaves an attempt that the mall's timers bring to its end.
+ * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, BELOW_MIN_PAYMENT, PAY_EXPIRED, NOT_FOUND, VALIDATION
+ */
+export async function pay(house: House, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
+  const before = wish.requestKey === null ? null : await attemptOfKey(db, payer.userId, wish.requestKey);
+  if (before) return isUndecided(before) ? findOut(house, db, before.payNo, payer) : before;
+  if (wish.payType === payTypes.cash) {
+    if (!wish.codConfirmed) throw refuse('VALIDATION', { fields: [{ field: 'codConfirmed', code: 'REQUIRED' }] });
+    return db.transaction((tx) => promiseCash(house, tx, wish, payer));
+  }
+  if (wish.payType !== payTypes.card) throw refuse('VALIDATION', { fields: [{ field: 'payType', code: 'INVALID' }] });
+  const { payment, source } = await db.transaction((tx) => beginAttempt(house, tx, wish, payer));
+  return charge(house, db, payment, source, payer);
+}
+
+async function attemptOfKey(db: Db, userId: string, requestKey: string): Promise<PaymentRow | null> {
+  const [found] = await db.select().from(payments).where(and(eq(payments.userId, userId), eq(payments.requestKey, requestKey)));
+  return found ?? null;
+}
+
+async function holdOrders(db: Db, userId: string, orderNumbers: string[]): Promise<OrderRow[]> {
+  const orders = await lockOrders(db, orderNumbers);
+  if (orders.length !== orderNumbers.length || orders.some((order) => order.userId !== userId || order.life.deleteStatus > 0)) throw refuse('NOT_FOUND');
+  if (new Set(orders.map((order) => order.regionId)).size > 1) throw refuse('VALIDATION', { fields: [{ field: 'orderNumbers', code: 'INVALID' }] });
+  return orders;
+}
+
+async function refuseUnless(db: Db, orders: OrderRow[], reason: string | null): Promise<void> {
+  const code = reason ?? whyTooLittle(orders[0]?.regionId ?? 0, totalDue(orders));
+  if (code === null) return;
+  const open = code === 'PAY_IN_PROGRESS' ? await openAttemptOf(db, orders.map((order) => order.orderNumber)) : null;
+  throw refuse(isRefusalCode(code) ? code : 'ORDER_NOT_PAYABLE', { data: { reasonCode: code, ...(open ? { payNo: open.payNo } : {}) } });
+}
+
+async function sourceOf(db: Db, userId: string, wish: PayWish): Promise<{ source: Source; cardId: number | null }> {
+  if ((wish.cardId === undefined) === (wish.vaultToken === undefined)) throw refuse('VALIDATION', { fields: [{ field: 'vaultToken', code: 'REQUIRED' }] });
+  if (wish.vaultToken !== undefined) return { source: { vaultToken: wish.vaultToken }, cardId: null };
+  const card = await cardOf(db, userId, wish.cardId ?? 0);
+  return { source: { cardRef: card.vaultRef }, cardId: card.cardId };
+}
+
+/** Writes an attempt down in its first state, with its orders and timers. */
+async function writeAttempt(house: House, db: Db, orders: OrderRow[], wish: PayWish, payer: Payer, cardId: number | null): Promise<Held> {
+  const amount = totalDue(orders);
+  const isCash = wish.payType === payTypes.cash;
+  const [begun] = initialTransition(paymentLifecycle, { at: payer.now, amount, payBy: Math.min(...orders.map((order) => order.life.payBy)), isCash });
+  const payNo = `P${house.nextId()}`;
+  const first = orders[0];
+  if (!first) throw refuse('VALIDATION');
+  const [payment] = await db.insert(payments).values({
+    payNo, userId: payer.userId, requestKey: wish.requestKey, payType: wish.payType, status: payStatusOf(begun.value as PaymentValue), amount, currency: first.currency, regionId: first.regionId,
+    captured: 0, refunded: 0, refundsOpen: 0, attemptEnd: begun.context.attemptEnd, paidOn: null, failCode: null, actionUrl: null,
+    cardId, cardBrand: null, cardLast4: null, savesCard: wish.saveCard, createdAt: payer.now, version: 1,
+  }).returning();
+  const shares = await db.insert(paymentOrders).values(orders.map((order) => ({ payNo, orderNumber: order.orderNumber, amount: order.life.due, cash: isCash ? 'DUE' as const : null }))).returning();
+  if (!payment) throw new Error('an attempt was not written');
+  await writeJournal(house, db, { machine: 'payment', ref: payNo, event: 'attempt.begun', from: '', to: payment.status, who: payer.userId, cause: payer.cause });
+  await moveTimers(house, db, payment, payer.now);
+  return { payment, shares, orders: new Map(orders.map((order) => [order.orderNumber, order])) };
+}
+
+async function promiseCash(house: House, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
+  const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
+  await refuseUnless(db, orders, whyNotCash(orders, payer.now));
+  const { payment } = await writeAttempt(house, db, orders, wish, payer, null);
+  await lockSkusOf(db, wish.orderNumbers);
+  for (const order of orders) await stepOrder(house, db, await notePayment(db, order, payment), { type: 'cash.chosen', at: payer.now }, byOf(payer));
+  await tellPayment(house, db, payment, payer.now);
+  return payment;
+}
+
+async function beginAttempt(house: House, db: Db, wish: PayWish, payer: Payer): Promise<{ payment: PaymentRow; source: Source }> {
+  const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
+  await refuseUnless(db, orders, whyNotPayable(orders, payer.now));
+  const { source, cardId } = await sourceOf(db, payer.userId, wish);
+  const { payment } = await writeAttempt(house, db, orders, wish, payer, cardId);
+  for (const order of orders) {
+    await stepOrder(house, db, await notePayment(db, order, payment), { type: 'payment.started', at: payer.now, attemptEnd: payment.attemptEnd }, byOf(payer));
+  }
+  await tellPayment(house, db, payment, payer.now);
+  return { payment, source };
+}
+
+async function charge(house: House, db: Db, payment: PaymentRow, source: Source, payer: Payer): Promise<PaymentRow> {
+  const { payNo, amount, currency, savesCard } = payment;
+  try {
+    const answer = await askCharge(house, { reference: payNo, amount, currency, source, saveCard: savesCard });
+    return await settle(house, db, payNo, answer, { who: 'psp', cause: payer.cause, payer });
+  } catch (failed) {
+    if (failed instanceof AcquirerRefused) return settle(house, db, payNo, { refused: failed.code }, { who: 'psp', cause: payer.cause, payer });
+    // Nobody knows whether the money moved: the attempt waits for the acquirer's word, asked for by the timer.
+    if (failed instanceof AcquirerSilent) return settle(house, db, payNo, 'unknown', { who: 'psp', cause: payer.cause, payer });
+    throw failed;
+  }
+}
+
+type Finding = Charge | { refused: string } | 'unknown';
+type Cause = { who: string; cause: string; payer?: Pick<Payer, 'locale'> };
+
+/** Writes what is known now about an attempt, in a transaction of its own. */
+async function settle(house: House, db: Db, payNo: string, finding: Finding, cause: Cause): Promise<PaymentRow> {
+  return db.transaction(async (tx) => {
+    const held = await holdPayment(tx, payNo);
+    if (!held) throw refuse('NOT_FOUND');
+    const at = house.clock.now();
+    const by: StepBy = { actor: 'PAYMENT', who: cause.who, cause: cause.cause, locale: cause.payer?.locale ?? 'en' };
+    if (finding === 'unknown') await stepPayment(house, tx, held, { type: held.payment.status === 'REQUIRES_ACTION' ? 'action.finished' : 'answer.awaited', at }, by);
+    else if ('refused' in finding) await stepPayment(house, tx, held, { type: 'money.refused', at, code: finding.refused }, by);
+    else await applyCharge(house, tx, held, finding, at, by);
+    return held.payment;
+  });
+}
+
+/** Asks the acquirer about an attempt it may never have heard of; such a one is closed on both sides. @throws AcquirerSilent */
+export async function askTruth(house: House, payment: PaymentRow, now: number): Promise<Charge> {
+  const known = await askStatus(house, payment.payNo);
+  if (known === null) return askCancel(house, payment);
+  const isLeftBehind = known.state === 'REQUIRES_ACTION' && payment.status === 'PROCESSING' && now >= payment.attemptEnd;
+  return isLeftBehind ? askCancel(house, payment) : known;
+}
+
+/** What became of an attempt whose answer was lost: asked now, else left to the timer. */
+async function findOut(house: House, db: Db, payNo: string, payer: Payer): Promise<PaymentRow> {
+  const payment = await paymentOf(db, payer.userId, payNo);
+  try {
+    return await settle(house, db, payNo, await askTruth(house, payment, payer.now), { who: 'psp', cause: payer.cause, payer });
+  } catch (failed) {
+    if (failed instanceof AcquirerSilent) return payment;
+    throw failed;
+  }
+}
+
+/**
+ * The shopper is back from his bank (K4). What he says is a hint; the acquirer is asked. Repeated, it changes nothing.
+ * @throws Refusal NOT_FOUND, TRANSITION_NOT_ALLOWED
+ */
+export async function finishAction(house: House, db: Db, payNo: string, payer: Payer): Promise<PaymentRow> {
+  const payment = await paymentOf(db, payer.userId, payNo);
+  if (payment.status === 'CANCELLED' || payment.status === 'EXPIRED' || payment.status === 'COD_DUE') throw await refuseStep(db, payment, 'action.finished', payer);
+  if (payment.status !== 'REQUIRES_ACTION' && !isUndecided(payment)) return payment;
+  try {
+    return await settle(house, db, payNo, await askTruth(house, payment, payer.now), { who: payer.userId, cause: payer.cause, payer });
+  } catch (failed) {
+    if (failed instanceof AcquirerSilent) return settle(house, db, payNo, 'unknown', { who: payer.userId, cause: payer.cause, payer });
+    throw failed;
+  }
+}
+
+/**
+ * Leaves an unfinished attempt, so that another way can be tried (K5). If the money was taken in that very moment it
+ * is kept and the orders are paid. Repeated, it changes nothing.
+ * @throws Refusal NOT_FOUND, ALREADY_PAID, PAY_IN_PROGRESS, TRANSITION_NOT_ALLOWED
+ */
+export async function leaveAttempt(house: House, db: Db, payNo: string, payer: Payer): Promise<PaymentRow> {
+  const left = await db.transaction(async (tx) => {
+    await paymentOf(tx, payer.userId, payNo);
+    const held = await holdPayment(tx, payNo);
+    if (!held) throw refuse('NOT_FOUND');
+    if (held.payment.status === 'CANCELLED' || held.payment.status === 'EXPIRED' || held.payment.status === 'FAILED') return held.payment;
+    if (whyNotCancel(held.payment) !== null) throw await refuseStep(tx, held.payment, 'attempt.cancelled', payer);
+    await stepPayment(house, tx, held, { type: 'attempt.cancelled', at: payer.now }, byOf(payer));
+    return held.payment;
+  });
+  const settled = await releaseNow(house, db, left, payer);
+  if (settled.status === 'PAID') throw await refuseStep(db, settled, 'attempt.cancelled', payer);
+  return settled;
+}
+
+/** Tells the acquirer at once that an attempt was given up; its timer does it when the acquirer is silent now. */
+async function releaseNow(house: House, db: Db, payment: PaymentRow, payer: Payer): Promise<PaymentRow> {
+  try {
+    const answer = await askCancel(house, payment);
+    const settled = await settle(house, db, payment.payNo, answer, { who: 'psp', cause: payer.cause, payer });
+    await clearTimer(db, timerKinds.release, payment.payNo);
+    return settled;
+  } catch (failed) {
+    if (failed instanceof AcquirerSilent) return payment;
+    throw failed;
+  }
+}
+
+async function refuseStep(db: Db, payment: PaymentRow, event: string, payer: Payer): Promise<Error> {
+  const orders = await ordersOfPayment(db, payment.payNo);
+  const reason = event === 'attempt.cancelled' ? whyNotCancel(payment) : null;
+  return refuse(reason !== null && isRefusalCode(reason) ? reason : 'TRANSITION_NOT_ALLOWED', {
+    data: { from: payment.status, event, payNo: payment.payNo, actions: actionsOf(payment, orders, payer) },
+    journal: { machine: 'payment', ref: payment.payNo, event, from: payment.status, to: payment.status, who: payer.userId, cause: payer.cause },
+  });
+}
