@@ -2,7 +2,7 @@ import { canonical, canonicalAt } from './canonical.ts';
 import type { Happenings } from './happenings.ts';
 import { possibleAt } from './possible.ts';
 import type { Happening, Situation } from './situation.ts';
-import { stateWord } from './situation.ts';
+import { stateWord } from '#machines/stateWord.ts';
 import { walkerOf, type Walker } from './step.ts';
 
 export type Edge = { happening: Happening; covers: readonly string[]; to: string };

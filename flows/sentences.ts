@@ -1,6 +1,7 @@
 import { chartOf, type Chart, type ChartTransition } from './chart.ts';
 import { possibleAt } from './possible.ts';
-import { stateWord, type Happening, type Situation } from './situation.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import type { Happening, Situation } from './situation.ts';
 import { explore, type Exploration } from './explorer.ts';
 import type { Happenings } from './happenings.ts';
 import { coveringWalks, type Walk } from './walks.ts';

@@ -37,17 +37,3 @@ export type Happening = {
 
 /** The moment at which every walk begins: Monday 2 February 2026, 09:00 UTC. */
 export const dawn: Moment = Date.UTC(2026, 1, 2, 9);
-
-const leaves = (value: unknown, path: string): string[] => {
-  if (typeof value === 'string') return [path ? `${path}.${value}` : value];
-  if (typeof value !== 'object' || value === null) return [];
-  const parts = Object.entries(value);
-  return parts.length === 0 ? [path] : parts.flatMap(([key, inner]) => {
-    const below = path ? `${path}.${key}` : key;
-    const found = leaves(inner, below);
-    return found.length === 0 ? [below] : found;
-  });
-};
-
-/** A state value in one word: `reading`, `active.settled`, and for parallel regions `list.reading panel.closed`. */
-export const stateWord = (value: unknown): string => leaves(value, '').join(' ');

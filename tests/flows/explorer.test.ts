@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lacksOf, unreachedBy } from '#flows/coverage.ts';
 import { explore } from '#flows/explorer.ts';
 import { createTestModel } from '#flows/model.ts';
-import { stateWord } from '#flows/situation.ts';
+import { stateWord } from '#machines/stateWord.ts';
 import { kettle } from './kettle.happenings.ts';
 
 describe('the explorer', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useRef, type ComponentType } from 'react';
 import { happeningsOf } from '#flows/happenings.ts';
 import { createTestModel } from '#flows/model.ts';
-import { stateWord } from '#flows/situation.ts';
+import { stateWord } from '#machines/stateWord.ts';
 import type { ViewOf } from '#src/view.ts';
 import { doorbellMachine } from './doorbell.machine.ts';
 import { stageOf, walkPage, walkPath } from './walk.tsx';

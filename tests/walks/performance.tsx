@@ -1,11 +1,12 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { AnyActor, EventObject } from 'xstate';
+import type { AnyActor, EventObject, StateValue } from 'xstate';
 import type { Place } from '#machines/words.ts';
 import { canonical } from '#flows/canonical.ts';
 import type { Happenings } from '#flows/happenings.ts';
-import { stateWord, type Happening, type Situation } from '#flows/situation.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import type { Happening, Situation } from '#flows/situation.ts';
 import { addressOf } from '#src/address.ts';
 import { AroundContext, type Around } from '#src/parts/around.ts';
 import { Show } from '#src/show.tsx';
@@ -23,7 +24,7 @@ export type Stage = { page: AnyPage; happenings: Happenings; by: ByHand; elsewhe
 
 const unstamped = (event: EventObject): string => canonical({ ...event, at: undefined });
 
-const statesOf = (value: unknown): string[] => {
+const statesOf = (value: StateValue): string[] => {
   const full = stateWord(value);
   return [full, full.split(' ').map((word) => word.split('.').at(-1)).join(' ')];
 };
