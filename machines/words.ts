@@ -90,7 +90,7 @@ export type CartItem = Priced & {
 export type CartShop = { shopId: number; shopName: string; shopLogo: string; shopCartItemDiscounts: { shopCartItems: CartItem[] }[] };
 export type ExpiryShop = { shopId: number; shopName: string; shopCartItemDtoList: CartItem[] };
 export type CartAmount = Priced & {
-  totalMoney: Money; finalMoney: Money; subtractMoney: Money; count: number; freight: Money | null; smallCartFee: Money; smallCartGap: Money | null; minPayGap: Money | null;
+  totalMoney: Money; finalMoney: Money; subtractMoney: Money; count: number; freight: Money | null; smallCartFee: Money; smallCartGap: Money | null; minPayGap: Money | null; freeDeliveryGap: Money | null;
 };
 /** The cart as the shopper sees it: what can be bought, what cannot any more, and what the chosen lines cost. */
 export type Cart = { shops: CartShop[]; expired: ExpiryShop[]; amount: CartAmount; count: number };
