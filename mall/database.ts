@@ -20,10 +20,9 @@ export type Database = {
 
 export type DatabaseConfig = { databaseUrl?: string; dataDir: string; poolSize: number; log: (line: string) => void };
 
-// Ids, counts and times are int8 in storage and safe integers in JavaScript (contract 1.2).
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
-};
+// Ids, counts and times are int8 in storage and safe integers in JavaScript (contract 1.2); a sum of them is numeric. Drizzle asks pg's global parsers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /**
  * Opens the mall's database: the one of `databaseUrl`, else the embedded one, with every migration run.
@@ -51,7 +50,7 @@ export async function createDatabase(admin: Connection, name: string): Promise<v
 }
 
 async function connect(target: pg.PoolConfig, config: DatabaseConfig, stopServer: () => Promise<void>): Promise<Database> {
-  const pool = new pg.Pool({ ...target, max: config.poolSize, types, application_name: 'serendib', connectionTimeoutMillis: 10_000, keepAlive: true });
+  const pool = new pg.Pool({ ...target, max: config.poolSize, application_name: 'serendib', connectionTimeoutMillis: 10_000, keepAlive: true });
   pool.on('error', (failed) => config.log(`a database connection was lost: ${failed.message}`));
   try {
     await migrate(pool);

@@ -2,7 +2,7 @@ import { OpenAPIHono, z as zod } from '@hono/zod-openapi';
 import { refusalCodes, type RefusalCode } from '#machines/problem.ts';
 import type { Door } from './door.ts';
 import { say } from './lang.ts';
-import { statusOf } from './refusal.ts';
+import { signInStatusOf, statusOf } from './refusal.ts';
 import { z } from './shapes.ts';
 
 const tags: Record<string, string> = {
@@ -30,8 +30,7 @@ function codesOf(door: Door): Map<number, RefusalCode[]> {
   const once: RefusalCode[] = door.idempotent ? ['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_PROGRESS'] : [];
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of new Set<RefusalCode>([...general, ...(door.refusals ?? []), ...once])) {
-    const own = statusOf(code);
-    const status = door.always400 && own < 500 ? 400 : own;
+    const status = door.always400 ? signInStatusOf(code) : statusOf(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return new Map([...byStatus].sort(([one], [other]) => one - other));

@@ -11,7 +11,7 @@ import type { House } from './house.ts';
 import { claimKey, dropKey, firstAnswer, keepAnswer, lockKey, type Once } from './idempotency.ts';
 import { writeJournal } from './journal.ts';
 import { hasWords, localeOf, say } from './lang.ts';
-import { isRefusalCode, Refusal, refuse } from './refusal.ts';
+import { isRefusalCode, Refusal, refuse, signInStatusOf } from './refusal.ts';
 import { defaultRegion, regionOf, type Region } from './region/region.ts';
 import { callerOf } from './session/bearer.ts';
 
@@ -93,7 +93,7 @@ export async function refusalAnswer(house: House, failed: unknown, locale: Local
   if (detail.journal) await writeJournal(house, house.db, { ...detail.journal, refused: refusal.code }).catch((error: Error) => house.log(`journal: ${error.message}`));
   if (detail.retryAfter !== undefined) headers.set('retry-after', String(detail.retryAfter));
   headers.set('cache-control', 'no-store');
-  const status = door?.always400 && refusal.status < 500 ? 400 : refusal.status;
+  const status = door?.always400 ? signInStatusOf(refusal.code) : refusal.status;
   const body = {
     code: refusal.code,
     desc: say(locale, `refusal.${refusal.code}`, detail.values),

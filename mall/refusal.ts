@@ -17,6 +17,12 @@ export function statusOf(code: RefusalCode): number {
   return badRequests.has(code) ? 400 : (statuses[code] ?? 409);
 }
 
+/** The status of a code at one of the nine calls B1 to B9, whose client shows `desc` only on 400. Twice the same key is no refusal of theirs. */
+export function signInStatusOf(code: RefusalCode): number {
+  const status = statusOf(code);
+  return status >= 500 || code.startsWith('IDEMPOTENCY_') ? status : 400;
+}
+
 export function isRefusalCode(text: string): text is RefusalCode {
   return (refusalCodes as readonly string[]).includes(text);
 }

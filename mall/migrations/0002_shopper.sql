@@ -14,6 +14,7 @@ create table shopper (
   notify jsonb not null,
   enabled boolean not null,
   failed_logins int not null,
+  failed_at bigint not null,
   locked_until bigint not null,
   created_at bigint not null
 );
