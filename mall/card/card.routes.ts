@@ -1,15 +1,11 @@
 import { door } from '../door.ts';
 import type { Filling, Noun } from '../noun.ts';
 import { refuse } from '../refusal.ts';
-import { flag01, i64, i64Text, int, nothing, ts, url, z } from '../shapes.ts';
+import { flag01, i64Text, nothing, ts, url, z } from '../shapes.ts';
 import { AcquirerRefused, AcquirerSilent, askDropCard, askSaveCard, askVaultSession } from './bank.ts';
 import { keepCard, makeCardDefault, readCards, removeCard, shownCard } from './card.ts';
+import { card } from './card.shapes.ts';
 import { cards } from './card.tables.ts';
-
-/** The contract's `Card`. */
-export const card = z.object({
-  cardId: i64, brand: z.string(), last4: z.string().length(4), expMonth: int, expYear: int, holder: z.string(), alias: z.string().nullish(), isDefault: z.boolean(), status: z.enum(['ACTIVE', 'EXPIRED', 'REMOVED']),
-}).openapi('Card');
 
 const whenSilent = (failed: unknown): never => {
   if (failed instanceof AcquirerSilent) throw refuse('UNAVAILABLE', { retryAfter: 5 });

@@ -1,10 +1,9 @@
-import { payStatuses } from '#machines/payment.ts';
 import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
-import { card } from '../card/card.routes.ts';
 import { door, type Call, type Caller } from '../door.ts';
 import type { Noun } from '../noun.ts';
-import { action, flag01, i64, int, money, priced, ts, url, z } from '../shapes.ts';
+import { flag01, i64, int, url, z } from '../shapes.ts';
 import { finishAction, leaveAttempt, pay, type Payer } from './payment.ts';
+import { info, result } from './payment.shapes.ts';
 import { hearAcquirer } from './payment.notice.ts';
 import { fillBank, payOps } from './payment.ops.ts';
 import { paymentTimers } from './payment.timers.ts';
@@ -12,20 +11,6 @@ import { payInfo, paymentOf, payResult } from './payment.view.ts';
 
 const payNo = z.string().regex(/^[0-9A-Za-z-]{1,32}$/);
 const orderNumbers = z.string().regex(/^[0-9A-Za-z-]{1,32}(,[0-9A-Za-z-]{1,32}){0,19}$/).openapi({ example: '202603020001,202603020002' });
-
-/** The contract's `PayMethod`. */
-export const payMethod = z.object({ payType: int, name: z.string(), enabled: z.boolean(), reasonCode: z.string().nullish(), reason: z.string().nullish(), fee: money }).openapi('PayMethod');
-
-const result = z.object({
-  payNo: z.string(), orderNumbers: z.string(), payStatus: z.enum(payStatuses),
-  nextAction: z.object({ type: z.enum(['REDIRECT', 'FRAME', 'OTP']), url, expireTime: ts }).openapi('PayNextAction').nullish(),
-  failCode: z.string().nullish(), failDesc: z.string().nullish(), retryable: z.boolean(), attempts: int, amount: money, ...priced, endTime: ts, nowTime: ts, actions: z.array(action),
-}).openapi('PayResult');
-
-const info = z.object({
-  orderNumbers: z.string(), totalFee: money, ...priced, endTime: ts, nowTime: ts, payTypes: z.array(payMethod), cards: z.array(card), openAttempt: result.nullish(),
-  installment: z.object({ provider: z.string(), months: int, perMonth: money }).openapi('Installment').nullish(),
-}).openapi('PayInfo');
 
 const payParam = z.object({
   orderNumbers, payType: int, cardId: i64.optional(), vaultToken: z.string().min(1).max(100).optional(), saveCard: flag01.optional(),

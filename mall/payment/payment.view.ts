@@ -11,7 +11,7 @@ import { mayStep } from '../order/order.step.ts';
 import { orders as orderTable, type OrderRow } from '../order/order.tables.ts';
 import { refuse } from '../refusal.ts';
 import { regionOf } from '../region/region.ts';
-import { payMethods } from './payMethods.ts';
+import { offerMethods } from './payMethods.ts';
 import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
 
 /** Who looks, in which language, when (ms). */
@@ -121,7 +121,7 @@ export async function payInfo(db: Db, orderNumbers: readonly string[], look: Loo
   const open = await openAttemptOf(db, orderNumbers);
   return {
     orderNumbers: orders.map((order) => order.orderNumber).join(','), totalFee: money(due), ...priced, endTime: endTimeOf(orders), nowTime: new Date(look.now).toISOString(),
-    payTypes: payMethods(look.locale, { card: card ?? tooLittle, cash: whyNotCash(orders, look.now) ?? tooLittle }),
+    payTypes: offerMethods(look.locale, { card: card ?? tooLittle, cash: whyNotCash(orders, look.now) ?? tooLittle }),
     cards: (await readCards(db, look.userId)).map((row) => shownCard(row, look.now)),
     openAttempt: open ? await payResult(db, open, look) : null, installment: null,
   };
