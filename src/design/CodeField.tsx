@@ -7,7 +7,7 @@ const Row = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr) $code',
   alignItems: 'start',
   gap: '$2',
-  '& > :last-child > button': { minBlockSize: '$field', paddingInline: '$2', text: '$14' },
+  '& > :last-child > button': { minBlockSize: '$field', paddingBlock: '$1', paddingInline: '$2', text: '$14' },
 });
 
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'spaced'> & {

@@ -68,7 +68,7 @@ const Ring = styled('span', {
   'input:disabled ~ &': { borderStyle: 'dashed', backgroundColor: '$paperSunk' },
 });
 const Words = styled('span', { display: 'grid', minInlineSize: 0, inlineSize: '100%' });
-const Name = styled('span', { text: '$14', 'input:checked ~ * > &': { fontWeight: '$bold' } });
+const Name = styled('span', { text: '$14', ':lang(zh) &': { wordBreak: 'keep-all' }, 'input:checked ~ * > &': { fontWeight: '$bold' } });
 const Note = styled('span', { text: '$13', color: '$inkSoft' });
 
 export type RadioCard = {

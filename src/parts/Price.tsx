@@ -28,7 +28,7 @@ const Row = styled('span', {
   variants: {
     size: {
       // One line in a grid of cards, two in the narrow ones: what finds no room is left out, so that titles stay level.
-      small: { blockSize: '44px', overflow: 'hidden', alignContent: 'start', '& > :first-child': { minInlineSize: '60%' }, '@lg': { blockSize: '24px', '& > :first-child': { minInlineSize: 0 } } },
+      small: { blockSize: '44px', overflow: 'hidden', alignContent: 'start', '& > :first-child': { flexBasis: '100%' }, '@lg': { blockSize: '24px', '& > :first-child': { flexBasis: 'auto' } } },
       card: { blockSize: '24px', overflow: 'hidden' },
       product: { columnGap: '10px' },
     },

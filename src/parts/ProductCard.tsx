@@ -15,6 +15,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 const Card = styled('article', {
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '2px',
   minInlineSize: 0,
@@ -27,7 +28,7 @@ const Card = styled('article', {
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$m' },
   '& h3 a:focus-visible': { outline: 'none' },
   '& h3 a:focus-visible::after': { outline: '2px solid $ink', outlineOffset: '2px' },
-  '& .meta': { order: 2, display: 'grid', text: '$13', color: '$inkSoft', minBlockSize: '36px', alignContent: 'start' },
+  '& .meta': { order: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', text: '$13', color: '$inkSoft', minBlockSize: '36px', alignContent: 'start' },
 });
 const Heart = styled('span', { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '2px', zIndex: 1, '& button:hover': { backgroundColor: 'transparent' } });
 const Word = styled('span', {

@@ -10,6 +10,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 const Card = styled('article', {
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minInlineSize: 0,
   '& > :first-child': { marginBlockEnd: '6px' },

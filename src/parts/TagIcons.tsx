@@ -13,6 +13,7 @@ const Row = styled('ul', {
 });
 const Icon = styled(PlaceLink, {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: '$2',
   text: '$12',
@@ -20,8 +21,8 @@ const Icon = styled(PlaceLink, {
   textAlign: 'center',
   textDecoration: 'none',
   borderRadius: '$m',
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
+  overflowWrap: 'normal',
+  letterSpacing: '-.01em',
   '& img': { inlineSize: '40px', blockSize: '40px', transition: 'transform $move' },
   '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
   '@desk': { text: '$13', '& img': { inlineSize: '52px', blockSize: '52px' } },
