@@ -35,7 +35,7 @@ export function lacksOf(happenings: Happenings): string[] {
       .map((invoke) => `the port '${invoke.src}' is never answered`),
     ...asked.filter((invoke) => invoke.refusals && happenings.ports[invoke.src]?.isQuestion && happenings.ports[invoke.src]?.refusals.length === 0)
       .map((invoke) => `the port '${invoke.src}' is never refused`),
-    ...Object.entries(happenings.events).filter(([type]) => !heard.has(type) && !chart.transitions.some((transition) => transition.event.includes('*')))
+    ...Object.entries(happenings.events).filter(([type]) => type !== 'resume' && !heard.has(type) && !chart.transitions.some((transition) => transition.event.includes('*')))
       .map(([type]) => `samples of '${type}', which no state of '${happenings.machine.id}' hears`),
   ];
 }

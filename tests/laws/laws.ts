@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import { canonical } from '#flows/canonical.ts';
+import { lacksOf, unreachedBy } from '#flows/coverage.ts';
 import type { Exploration, Node } from '#flows/explorer.ts';
 import type { Happenings } from '#flows/happenings.ts';
 import { stateWord } from '#machines/stateWord.ts';
@@ -29,6 +30,9 @@ const standing = (driver: MachineDriver): string => {
   const { value, context, children, status } = driver.actor.getSnapshot();
   return canonical({ value, context, status, asks: Object.keys(children), timers: driver.clock.waiting });
 };
+
+/** The samples are whole: every event and port has some, and together they take every transition and both sides of every guard. */
+export const isReachedWhole: Law = (happenings, exploration) => [...exploration.stopped, ...lacksOf(happenings), ...unreachedBy(exploration).map((item) => `unreached: ${item}`)];
 
 /** The running machine does what the explorer saw. */
 export const runsAsExplored: Law = (happenings, _, walks) =>
@@ -74,7 +78,8 @@ export const survivesReload: Law = (happenings, _, walks) =>
       return live === again ? [] : [`stopped in '${stateWord(step.state.value)}': ${again} instead of ${live}`];
     }));
 
-const isBusy = (node: Node): boolean => node.situation.hasTag('busy');
+/** Busy until something comes; a page that reloads ends by that. */
+const isBusy = (node: Node): boolean => node.situation.hasTag('busy') && !node.situation.flow.did.some((deed) => /reload/i.test(deed.type));
 
 /** Whoever waits is not left waiting: from every busy situation, answers, refusals and time alone lead out, and refusals alone too. */
 export const busyEnds: Law = (_, exploration) => {

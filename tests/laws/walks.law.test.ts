@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gatherHappenings } from '#flows/gather.ts';
 import { walked } from '#flows/sentences.ts';
-import { busyEnds, isStorable, keysAreUsedOnce, noticesHaveWords, problemsAreKnown, runsAsExplored, survivesReload, type Law } from './laws.ts';
+import { busyEnds, isReachedWhole, isStorable, keysAreUsedOnce, noticesHaveWords, problemsAreKnown, runsAsExplored, survivesReload, type Law } from './laws.ts';
 
 const laws: Record<string, Law> = {
+  'is reached whole by its samples': isReachedWhole,
   'runs as it was explored': runsAsExplored,
   'knows only what can be stored': isStorable,
   'is not troubled by a closed tab, at any state': survivesReload,

@@ -1,0 +1,9 @@
+import { happeningsOf } from '#flows/happenings.ts';
+import { languageMachine } from '#machines/language.machine.ts';
+
+export const language = happeningsOf(languageMachine)({
+  inputs: { 'in English': { locale: 'en' } },
+  events: { 'language.chosen': [{ locale: 'ru' }, { locale: 'en' }] },
+  ports: {},
+  shownBy: 'the menu "Language" of the header',
+});

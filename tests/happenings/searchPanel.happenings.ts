@@ -1,0 +1,22 @@
+import { happeningsOf } from '#flows/happenings.ts';
+import { optionsOf, searchPanelMachine } from '#machines/searchPanel.machine.ts';
+import { here } from './here.ts';
+
+export const searchPanel = happeningsOf(searchPanelMachine)({
+  inputs: {
+    'at home': { regionId: here.regionId, place: { name: 'home' }, at: here.at },
+    'at results': { regionId: here.regionId, place: { name: 'search', slug: 'day-pack', key: 'day pack', sortName: '', sort: '' }, at: here.at },
+  },
+  events: {
+    'box.focused': [{}], 'box.left': [{}], 'escape.pressed': [{}], 'text.typed': [{ text: 'pack' }, { text: '' }],
+    'option.next': [{}], 'option.previous': [{}], 'term.chosen': [({ context }) => ({ term: optionsOf(context)[0] ?? 'pack' })], 'search.pressed': [{}],
+    'recent.removed': [({ context }) => ({ term: context.recent[0] ?? 'tea' })], 'recent.cleared': [{}], 'place.opened': [{ place: { name: 'home' } }],
+  },
+  ports: {
+    readRecent: { answers: { 'one term': ['tea'] }, refusals: ['BROKEN_ANSWER'] },
+    readHotSearches: { answers: { one: [{ hotSearchId: 1, title: 'Umbrella', content: 'umbrella' }] }, refusals: ['UNREACHABLE'] },
+    readSuggestions: { answers: { one: ({ question }) => [`${question.keyword} lunch`] }, refusals: ['RATE_LIMITED'] },
+  },
+  seen: (context) => ({ typed: context.text !== '', options: optionsOf(context).length > 0, isActive: context.active !== null, isPopularKnown: context.popular.length > 0 }),
+  shownBy: 'the search box of the header and its panel',
+});
