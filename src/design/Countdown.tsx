@@ -32,11 +32,12 @@ export type CountdownProps = {
 /** The time left, ticking with its `now`. */
 export const Countdown = ({ until, now, blocks = false, dayMark, announce }: CountdownProps) => {
   const { days, hours, minutes, seconds } = partsOf(until - now);
-  const parts = [...(days ? [`${days}${dayMark}`] : []), ...(days || hours ? [two(hours)] : []), two(minutes), two(seconds)];
+  const day = days ? `${days}${dayMark}` : null;
+  const clock = [...(days || hours ? [two(hours)] : []), two(minutes), two(seconds)];
   const passed = ([0, 1, 10] as const).find((minute) => until - now <= minute * 60_000);
   return (
     <span role="timer" aria-live="off">
-      {blocks ? <Blocks>{parts.map((part, place) => [place ? ':' : null, <i key={place}>{part}</i>])}</Blocks> : parts.join(':')}
+      {blocks ? <Blocks>{day ? <i>{day}</i> : null}{clock.map((part, place) => [place ? ':' : null, <i key={place}>{part}</i>])}</Blocks> : [day, clock.join(':')].filter(Boolean).join(' ')}
       {announce ? <VisuallyHidden aria-live="polite">{passed === undefined ? '' : announce(passed)}</VisuallyHidden> : null}
     </span>
   );

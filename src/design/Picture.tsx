@@ -42,9 +42,8 @@ export type PictureProps = {
   /** '' when the name stands beside it. */
   alt: string;
   tint?: Tint;
-  /** Sets of `url 240w, ...` by kind, best kind first. */
+  /** The same in the smallest kind, as `url 240w, ...`; `src` is for browsers that do not know it. */
   avif?: string;
-  webp?: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes?: string;
   size?: 36 | 56 | 64 | 80 | 120 | 'full';
@@ -58,11 +57,10 @@ export type PictureProps = {
 };
 
 /** A square shelf: a tint and a floor line at 74 %, and a transparent square whose object stands on that line. Its box is there before the picture, so nothing moves. */
-export const Picture = ({ src, alt, avif, webp, sizes, eager = false, first = false, ...shelf }: PictureProps) => (
+export const Picture = ({ src, alt, avif, sizes, eager = false, first = false, ...shelf }: PictureProps) => (
   <Shelf {...shelf}>
     <picture>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img src={src} alt={alt} width={480} height={480} decoding="async" loading={eager || first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
     </picture>
   </Shelf>

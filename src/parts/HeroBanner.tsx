@@ -91,7 +91,7 @@ export type HeroBannerProps = {
 
 /** A banner on its shelf: words, a picture standing on the floor line, one button. */
 export const HeroBanner = ({ kind, title, text, button, tint, imgUrl, place }: HeroBannerProps) => {
-  const { src, avif, webp } = sourcesOf(imgUrl, 640);
+  const { src, avif } = sourcesOf(imgUrl, 'wide');
   const sizes = kind === 'main' ? '(min-width: 835px) 380px, 180px' : '(min-width: 835px) 150px, 96px';
   const inside = (
     <>
@@ -104,7 +104,6 @@ export const HeroBanner = ({ kind, title, text, button, tint, imgUrl, place }: H
       ) : null}
       <picture>
         {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-        {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
         <img src={src} alt="" width={640} height={512} decoding="async" loading="eager" fetchPriority={kind === 'main' ? 'high' : undefined} />
       </picture>
     </>

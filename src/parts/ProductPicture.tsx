@@ -5,5 +5,5 @@ export type ProductPictureProps = Pick<PictureProps, 'alt' | 'sizes' | 'size' | 
 
 /** A product's picture (`pic`, `imgs[]`, `Sku.pic`) on the shelf of its tint. */
 export const ProductPicture = ({ pic, size = 'full', sizes, ...picture }: ProductPictureProps) => (
-  <Picture {...picture} {...sourcesOf(pic)} size={size} sizes={sizes ?? (size === 'full' ? '(min-width: 1024px) 190px, (min-width: 600px) 25vw, 50vw' : `${size}px`)} tint={tintOf(pic)} filling={isPhotograph(pic)} />
+  <Picture {...picture} {...sourcesOf(pic, size !== 'full' ? 'small' : picture.panel ? 'wide' : 'card')} size={size} sizes={sizes ?? (size === 'full' ? '(min-width: 1024px) 190px, (min-width: 600px) 25vw, 50vw' : `${size}px`)} tint={tintOf(pic)} filling={isPhotograph(pic)} />
 );

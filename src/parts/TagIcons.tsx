@@ -34,20 +34,14 @@ export type TagIconsProps = { label: string; tags: readonly { tag: Tag; place: P
 export const TagIcons = ({ label, tags }: TagIconsProps) => (
   <nav aria-label={label}>
     <Row>
-      {tags.map(({ tag, place }) => {
-        const { src, webp } = sourcesOf(tag.icon, 160);
-        return (
-          <li key={tag.tagId}>
-            <Icon place={place}>
-              <picture>
-                {webp ? <source type="image/webp" srcSet={webp} sizes="52px" /> : null}
-                <img src={src} alt="" width={52} height={52} decoding="async" />
-              </picture>
-              {tag.title}
-            </Icon>
-          </li>
-        );
-      })}
+      {tags.map(({ tag, place }) => (
+        <li key={tag.tagId}>
+          <Icon place={place}>
+            <img src={sourcesOf(tag.icon, 'small').src} alt="" width={52} height={52} decoding="async" />
+            {tag.title}
+          </Icon>
+        </li>
+      ))}
     </Row>
   </nav>
 );

@@ -1,6 +1,11 @@
 import type { Tint } from '#src/design/Picture.tsx';
 
-const widths = [80, 160, 240, 320, 480, 640, 960, 1280] as const;
+/** Widths worth offering, by how large the picture is ever shown. */
+const widths = {
+  small: [80, 160, 240],
+  card: [160, 240, 320, 480, 640],
+  wide: [320, 480, 640, 960, 1280],
+} as const;
 
 const isTint = (number: number): number is Tint => Number.isInteger(number) && number >= 1 && number <= 6;
 
@@ -16,9 +21,12 @@ const isDrawn = (pic: string): boolean => /^\/oss\/[pib]\//.test(pic);
 /** An upload is a photograph and fills its shelf; a drawn object stands on it. */
 export const isPhotograph = (pic: string): boolean => !isDrawn(pic);
 
-/** What `<Picture>` asks the network for: two kinds in every width, and one that every browser can show. */
-export const sourcesOf = (pic: string, fallbackWidth = 480): { src: string; avif?: string; webp?: string } => {
+/** What `<Picture>` asks the network for: AVIF in every width worth it, and one WebP for the rest. */
+export const sourcesOf = (pic: string, shown: keyof typeof widths = 'card'): { src: string; avif?: string } => {
   if (!isDrawn(pic)) return { src: pic };
-  const setOf = (kind: string) => widths.map((width) => `${pic}?w=${width}&fmt=${kind} ${width}w`).join(', ');
-  return { src: `${pic}?w=${fallbackWidth}&fmt=png`, avif: setOf('avif'), webp: setOf('webp') };
+  const offered = widths[shown];
+  return {
+    src: `${pic}?w=${offered[Math.floor(offered.length / 2)]}&fmt=webp`,
+    avif: offered.map((width) => `${pic}?w=${width}&fmt=avif ${width}w`).join(', '),
+  };
 };
