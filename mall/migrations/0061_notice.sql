@@ -12,7 +12,7 @@ create table notice (
   is_read boolean not null default false,
   at bigint not null
 );
-create index notice_by_user on notice (user_id, id desc);
+create index notice_by_user on notice (user_id, at desc, id desc);
 create index notice_unread on notice (user_id) where not is_read;
 
 create table announcement (

@@ -13,7 +13,7 @@ create table conversation (
 create index conversation_by_user on conversation (user_id, latest_at desc);
 
 create table message (
-  msg_id bigint primary key,
+  msg_id bigint not null,
   conversation_id bigint not null references conversation on delete cascade,
   client_msg_id text not null,
   sender text not null check (sender in ('BUYER', 'SELLER', 'SYSTEM')),
@@ -21,6 +21,6 @@ create table message (
   content text not null,
   payload jsonb,
   created_at bigint not null,
+  primary key (conversation_id, msg_id),
   unique (conversation_id, client_msg_id)
 );
-create index message_by_conversation on message (conversation_id, msg_id desc);
