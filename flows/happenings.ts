@@ -39,6 +39,8 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   ports: PortSamples<Machine>;
   /** Only the part of the context that decides what can happen next; default the whole. Walks stay true in any case, a part too small loses ways. */
   seen?: (context: ContextFrom<Machine>) => unknown;
+  /** Why this machine is never stored in the midst of things, where that is so: then a closed tab ends it. */
+  begunAnew?: string;
   /** For a machine without a view: the part of the shop that shows its effect (issue Flows, 3). */
   shownBy?: string;
   limits?: Partial<Limits>;
@@ -55,6 +57,7 @@ export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   events: Record<string, readonly unknown[]>;
   ports: Record<string, { isQuestion: boolean; answers: Record<string, unknown>; refusals: readonly RefusalSample[]; says: readonly string[] }>;
   seen: ((context: unknown) => unknown) | undefined;
+  begunAnew: string | undefined;
   shownBy: string | undefined;
   limits: Limits;
 };
@@ -70,6 +73,7 @@ export const happeningsOf = <Machine extends AnyStateMachine>(machine: Machine) 
       Object.entries(ports).map(([src, port]) => [src, { isQuestion: port.refusals !== undefined, answers: port.answers ?? port.ends ?? {}, refusals: port.refusals ?? [], says: port.says ?? [] }]),
     ),
     seen: samples.seen as ((context: unknown) => unknown) | undefined,
+    begunAnew: samples.begunAnew,
     shownBy: samples.shownBy,
     limits: { ...usualLimits, ...samples.limits },
   };

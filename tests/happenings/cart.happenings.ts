@@ -23,6 +23,7 @@ export const cart = happeningsOf(cartMachine)({
     },
     saveCartWish: { answers: { 'saved, three now': { totalCount: 3 }, saved: { totalCount: null } }, refusals: ['OUT_OF_STOCK', 'OFFLINE'] },
   },
+  begunAnew: 'it comes with the shop, whose document is written before anybody wished for anything',
   seen: ({ isLoggedIn, isWatched, needs, cart: read, wishes, removed }) => ({
     isLoggedIn, isWatched, needs, chosen: read && itemsOf(read).some((item) => item.checked), expired: read?.expired.length, wishes: wishes.slice(0, 2).map((wish) => wish.kind === 'add'), more: wishes.length > 2, removed: removed.length > 0,
   }),

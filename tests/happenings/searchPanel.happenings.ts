@@ -17,6 +17,7 @@ export const searchPanel = happeningsOf(searchPanelMachine)({
     readHotSearches: { answers: { one: [{ hotSearchId: 1, title: 'Umbrella', content: 'umbrella' }] }, refusals: ['UNREACHABLE'] },
     readSuggestions: { answers: { one: ({ question }) => [`${question.keyword} lunch`] }, refusals: ['RATE_LIMITED'] },
   },
+  begunAnew: 'it comes with the shop, whose document is written while it rests',
   seen: (context) => ({ typed: context.text !== '', options: optionsOf(context).length > 0, isActive: context.active !== null, isPopularKnown: context.popular.length > 0 }),
   shownBy: 'the search box of the header and its panel',
 });

@@ -4,6 +4,7 @@ import { happeningsOf, type Happenings } from '#flows/happenings.ts';
 import { walked } from '#flows/sentences.ts';
 import { port, type Stamped } from '#machines/port.ts';
 import { problemOf, type Problem } from '#machines/problem.ts';
+import { here } from '#tests/happenings/here.ts';
 import { busyEnds, isStorable, keysAreUsedOnce, noticesHaveWords, problemsAreKnown, survivesReload, type Law } from './laws.ts';
 
 type Events = Stamped<{ type: 'pay.pressed' } | { type: 'resume' }>;
@@ -24,7 +25,7 @@ const keyed = (made: 'kept' | 'fresh') => {
     id: 'till', ...described, context: { made: 0 }, initial: 'ready',
     states: {
       ready: { ...described, on: { 'pay.pressed': { target: 'paying', actions: 'countWish', ...described } } },
-      paying: { ...described, tags: 'busy', invoke: { src: 'pay', input: ({ context }) => ({ key: `k-${context.made}` }), onDone: { target: 'ready', ...described }, onError: { target: 'ready', ...described } } },
+      paying: { ...described, tags: 'busy', invoke: { src: 'pay', input: ({ context }) => ({ key: `${here.seed}-${context.made}` }), onDone: { target: 'ready', ...described }, onError: { target: 'ready', ...described } } },
     },
   });
   return happeningsOf(machine)({ events, ports: { pay: { answers: { paid: true }, refusals: ['OFFLINE'] } }, seen: () => null });
@@ -32,7 +33,7 @@ const keyed = (made: 'kept' | 'fresh') => {
 
 describe('a machine that breaks a law is found', () => {
   test('an answered key is asked again', () => {
-    expect(breaks(keysAreUsedOnce, keyed('kept'))).toMatch(/pay is asked again with the answered key 'k-0'/);
+    expect(breaks(keysAreUsedOnce, keyed('kept'))).toMatch(/pay is asked again with the answered key 'tab1-0'/);
     expect(breaks(keysAreUsedOnce, keyed('fresh'))).toBe('');
   });
 

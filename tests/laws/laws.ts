@@ -10,6 +10,7 @@ import { happeningWord } from '#flows/sentences.ts';
 import { refusalCodes, weatherCodes } from '#machines/problem.ts';
 import { MachineDriver, type Asked } from '#tests/drivers/machine.driver.ts';
 import { WalkClock } from '#tests/drivers/walk.clock.ts';
+import { here } from '#tests/happenings/here.ts';
 import english from '#lang/en.json';
 
 /** What breaks a law, as sentences; nothing when it holds. */
@@ -64,7 +65,7 @@ export const isStorable: Law = (_, exploration) => [
  * would stand had it only been told `resume`; where it does not hear `resume`, where it stood. Deadlines are kept.
  */
 export const survivesReload: Law = (happenings, _, walks) =>
-  walks.flatMap((walk) =>
+  (happenings.begunAnew === undefined ? walks : []).flatMap((walk) =>
     walk.steps.flatMap((step, index) => {
       const before = driven(happenings, walk, index + 1);
       const snapshot = before.actor.getSnapshot();
@@ -117,9 +118,10 @@ export const problemsAreKnown: Law = (_, exploration) => {
   return [...new Set([...exploration.nodes.values()].flatMap(({ situation }) => look(situation.context, '')))];
 };
 
+/** An idempotency key of a question: made from the tab's seed. */
 const keyIn = (question: unknown): string | null => {
   const key = typeof question === 'object' && question !== null && 'key' in question ? question.key : null;
-  return typeof key === 'string' && key !== '' ? key : null;
+  return typeof key === 'string' && key.startsWith(`${here.seed}-`) ? key : null;
 };
 
 /** One key, one deed: a key is never asked again once it was answered, never twice at once, and never for another question. */
