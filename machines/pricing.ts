@@ -4,8 +4,8 @@ import { permilleOf, shareByValue } from './money.ts';
 export type PriceRules = {
   minPayment: number;
   smallCart: { threshold: number; fee: number };
-  /** Goods of this worth travel free inside the region; null: never. */
-  freeDeliveryFrom: number | null;
+  /** Goods of this worth travel free inside the region. */
+  freeDeliveryFrom: number;
   insurance: { ratePermille: number; min: number; max: number };
 };
 
@@ -20,6 +20,8 @@ export type WishedShop = {
 };
 
 export type PricedShop = {
+  /** The goods at their original prices, and at the prices of today. */
+  subtotal: number;
   goods: number;
   transfee: number;
   freeTransfee: number;
@@ -64,7 +66,7 @@ export function priceCart(rules: PriceRules, shops: readonly WishedShop[], chose
     const fees = { deliveryFee: shop.transfee - shop.freeTransfee, slotFee: shop.slotFee, smallCartFee: smallCartFees[at] ?? 0, insurance: insurances[at] ?? 0 };
     const shopGoods = goods[at] ?? 0;
     return {
-      goods: shopGoods, transfee: shop.transfee, freeTransfee: shop.freeTransfee, ...fees,
+      subtotal: sum(shop.lines.map((line) => Math.max(line.oriPrice ?? 0, line.price) * line.count)), goods: shopGoods, transfee: shop.transfee, freeTransfee: shop.freeTransfee, ...fees,
       total: shopGoods + fees.deliveryFee + fees.slotFee + fees.smallCartFee + fees.insurance,
       quantity: sum(shop.lines.map((line) => line.count)),
     };
@@ -74,7 +76,7 @@ export function priceCart(rules: PriceRules, shops: readonly WishedShop[], chose
     shops: priced,
     lines: {
       quantity: sum(priced.map((shop) => shop.quantity)),
-      subtotal: sum(shops.flatMap((shop) => shop.lines.map((line) => Math.max(line.oriPrice ?? 0, line.price) * line.count))),
+      subtotal: sum(priced.map((shop) => shop.subtotal)),
       totalItemCost: worth,
       savedByVouchers: 0, promoCodes: 0, shopDiscount: 0, coins: 0,
       deliveryFee: sum(priced.map((shop) => shop.deliveryFee)),
@@ -86,8 +88,14 @@ export function priceCart(rules: PriceRules, shops: readonly WishedShop[], chose
     insuranceFee,
     minPayGap: worth > 0 && total < rules.minPayment ? rules.minPayment - total : null,
     smallCartGap: isSmall ? rules.smallCart.threshold - worth : null,
-    freeDeliveryGap: rules.freeDeliveryFrom !== null && worth < rules.freeDeliveryFrom ? rules.freeDeliveryFrom - worth : null,
+    freeDeliveryGap: worth < rules.freeDeliveryFrom ? rules.freeDeliveryFrom - worth : null,
   };
 }
+
+/** The price lines of one shop's order; those of all shops add up to the cart's. */
+export const linesOfShop = (shop: PricedShop): PriceLines => ({
+  quantity: shop.quantity, subtotal: shop.subtotal, totalItemCost: shop.goods, savedByVouchers: 0, promoCodes: 0, shopDiscount: 0, coins: 0,
+  deliveryFee: shop.deliveryFee, slotFee: shop.slotFee, smallCartFee: shop.smallCartFee, insurance: shop.insurance, total: shop.total,
+});
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { resetNouns } from '../filling.ts';
+import { refusalAnswer } from '../handle.ts';
 import type { House } from '../house.ts';
 import type { Noun } from '../noun.ts';
+import { Refusal } from '../refusal.ts';
 import type { TimerRunner } from '../timers.ts';
 import { faultParam, readFaults, setFaults } from './faults.ts';
 import { machineAsData } from './machines.ts';
@@ -88,6 +90,7 @@ export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner
   app.notFound((context) => context.json({ code: 'NOT_FOUND', desc: 'The simulation plane has no such call.' }, 404));
   app.onError((failed, context) => {
     if (failed instanceof HTTPException) return context.json({ code: 'VALIDATION', desc: failed.message }, failed.status);
+    if (failed instanceof Refusal) return refusalAnswer(house, failed, 'en', 'ops', new Headers({ 'content-type': 'application/json; charset=utf-8' }));
     house.log(`simulation plane: ${failed.stack ?? failed.message}`);
     return context.json({ code: 'INTERNAL', desc: failed.message }, 500);
   });

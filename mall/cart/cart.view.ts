@@ -1,0 +1,63 @@
+import type { Locale } from '#machines/words.ts';
+import { toMajor } from '#machines/money.ts';
+import { say } from '../lang.ts';
+import type { Offer } from '../product/offer.ts';
+import type { z } from '../shapes.ts';
+import { isBuyable, type CartEntry, type CartView } from './cart.ts';
+import type { cartItem, cartShop, expiryShop, issue } from './cart.shapes.ts';
+import { isShort, shelfProblem } from './shelf.ts';
+
+export type Issue = z.input<typeof issue>;
+
+/** What a line says about itself in the cart: why it cannot be bought, that there is less than wanted, or that its price moved. */
+export function issueOf({ line, offer }: CartEntry, view: CartView): Issue | null {
+  const problem = shelfProblem(offer);
+  if (problem) return issueWith(problem, 'BLOCK', view.locale, { basketId: line.basketId });
+  if (isShort(offer, line.count)) return issueWith('OUT_OF_STOCK', 'BLOCK', view.locale, { basketId: line.basketId, data: { stocks: offer.stocks } });
+  if (line.regionWhenAdded === view.region.regionId && offer.price !== line.priceWhenAdded) return issueWith('PRICE_CHANGED', 'INFO', view.locale, { basketId: line.basketId });
+  return null;
+}
+
+/** An issue with the sentence of its code. */
+export function issueWith(code: string, level: Issue['level'], locale: Locale, about: Partial<Pick<Issue, 'basketId' | 'shopId' | 'data'>> & { values?: Record<string, string | number> } = {}): Issue {
+  return { code, desc: say(locale, `refusal.${code}`, about.values), level, basketId: about.basketId ?? null, shopId: about.shopId ?? null, data: about.data ?? null };
+}
+
+export function itemOf(entry: CartEntry, view: CartView): z.input<typeof cartItem> {
+  const { line, offer } = entry;
+  const { digits, currency, symbol } = view.region;
+  const price = offer.price ?? 0;
+  const isSameRegion = line.regionWhenAdded === view.region.regionId;
+  return {
+    basketId: line.basketId, shopId: offer.shopId, shopName: offer.shopName, prodId: offer.prodId, prodName: offer.prodName, skuId: offer.skuId, skuName: offer.skuName, pic: offer.pic,
+    price: toMajor(price, digits), oriPrice: offer.oriPrice === null ? null : toMajor(offer.oriPrice, digits), currency, priceSymbol: symbol,
+    prodCount: line.count, productTotalAmount: toMajor(price * line.count, digits), actualTotal: toMajor(price * line.count, digits), discountId: 0, shareReduce: 0, discounts: [],
+    basketDate: new Date(line.addedAt).toISOString(), checked: line.checked && isBuyable(entry), stocks: offer.stocks, stockStatus: offer.stockStatus,
+    deliverable: offer.price !== null, priceWhenAdded: toMajor(isSameRegion ? line.priceWhenAdded : price, digits), maxBuy: offer.maxBuy, codSupported: offer.codSupported,
+    issue: issueOf(entry, view),
+  };
+}
+
+/** The lines that can be bought, by shop, in the order of the newest line of each. */
+export function shopsOf(entries: readonly CartEntry[], view: CartView): z.input<typeof cartShop>[] {
+  return byShop(entries).map(([shop, mine]) => ({
+    shopId: shop.shopId, shopName: shop.shopName, shopLogo: shop.shopLogo, couponCount: 0,
+    shopCartItemDiscounts: [{ chooseDiscountItemDto: null, shopCartItems: mine.map((entry) => itemOf(entry, view)) }],
+  }));
+}
+
+/** The lines that nobody can buy now, by shop. */
+export function expiryShopsOf(entries: readonly CartEntry[], view: CartView): z.input<typeof expiryShop>[] {
+  return byShop(entries).map(([shop, mine]) => ({ shopId: shop.shopId, shopName: shop.shopName, shopCartItemDtoList: mine.map((entry) => itemOf(entry, view)) }));
+}
+
+/** Groups entries by their shop and keeps their order. */
+export function byShop<Entry extends { offer: Offer }>(entries: readonly Entry[]): [Offer, Entry[]][] {
+  const groups = new Map<number, [Offer, Entry[]]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.offer.shopId);
+    if (group) group[1].push(entry);
+    else groups.set(entry.offer.shopId, [entry.offer, [entry]]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { CartView } from '../cart/cart.ts';
+import type { Db } from '../database.ts';
+import type { House } from '../house.ts';
+import { refuse } from '../refusal.ts';
+import type { z } from '../shapes.ts';
+import type { orderParam } from './checkout.shapes.ts';
+import { checkouts, type CheckoutParam, type CheckoutRow } from './checkout.tables.ts';
+import { draftOf } from './draft.ts';
+import { previewOf, type OrderPreview } from './preview.ts';
+
+export const CHECKOUT_MS = 30 * 60_000;
+
+export type OrderParam = z.output<typeof orderParam>;
+
+/**
+ * Opens a checkout, or changes the open one of `checkoutToken`, and shows it with everything that stands in its way (J1).
+ * @throws Refusal NO_ITEMS_SELECTED, CHECKOUT_EXPIRED
+ */
+export async function confirm(house: House, db: Db, userId: string, view: CartView, wish: OrderParam): Promise<OrderPreview> {
+  const at = house.clock.now();
+  const open = wish.checkoutToken ? await openCheckout(db, userId, wish.checkoutToken, at) : null;
+  const param = paramOf(wish, open?.param ?? null);
+  const draft = await draftOf({ db, userId, view, param, at });
+  if (draft.wanted.length === 0) throw refuse('NO_ITEMS_SELECTED');
+  const checkout = { token: open?.token ?? house.random.text(32), expireAt: open?.expireAt ?? at + CHECKOUT_MS, param };
+  const written = { regionId: view.region.regionId, param, priceHash: draft.priceHash };
+  if (open) await db.update(checkouts).set(written).where(eq(checkouts.token, open.token));
+  else await db.insert(checkouts).values({ ...checkout, ...written, userId, state: 'OPEN', orderNumbers: [] });
+  return previewOf(draft, checkout, view, at);
+}
+
+/** An open checkout of this shopper, locked. @throws Refusal CHECKOUT_EXPIRED also when it never was */
+async function openCheckout(db: Db, userId: string, token: string, at: number): Promise<CheckoutRow> {
+  const [checkout] = await db.select().from(checkouts).where(and(eq(checkouts.token, token), eq(checkouts.userId, userId), eq(checkouts.state, 'OPEN'), gt(checkouts.expireAt, at))).for('update');
+  if (!checkout) throw refuse('CHECKOUT_EXPIRED');
+  return checkout;
+}
+
+function paramOf(wish: OrderParam, known: CheckoutParam | null): CheckoutParam {
+  const isAbout = Boolean(wish.orderItem ?? wish.basketIds);
+  return {
+    basketIds: isAbout ? (wish.orderItem ? null : [...new Set(wish.basketIds ?? [])]) : (known?.basketIds ?? null),
+    orderItem: isAbout ? (wish.orderItem ?? null) : (known?.orderItem ?? null),
+    addrId: wish.addrId ?? known?.addrId ?? 0,
+    isInsured: wish.insurance == null ? (known?.isInsured ?? false) : wish.insurance === 1,
+    slots: wish.slots ?? known?.slots ?? [],
+    payType: wish.payType ?? known?.payType ?? null,
+  };
+}
+
+/** Forgets checkouts that ran out a day ago; one that was used is kept for as long as its orders may ask for it. */
+export async function forgetOldCheckouts(db: Db, at: number): Promise<void> {
+  await db.execute(sql`delete from checkout where state = 'OPEN' and expire_at < ${at - 86_400_000}`);
+}

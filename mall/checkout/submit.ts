@@ -1,0 +1,100 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { toMajor } from '#machines/money.ts';
+import { linesOfShop } from '#machines/pricing.ts';
+import { cartLines } from '../cart/cart.tables.ts';
+import { lockCart, removeLines, type CartView } from '../cart/cart.ts';
+import type { Db } from '../database.ts';
+import type { House } from '../house.ts';
+import { placeOrder } from '../order/order.place.ts';
+import { orders, type OrderRow } from '../order/order.tables.ts';
+import { lockSkus, reserveStock } from '../product/stock.ts';
+import { isRefusalCode, refuse } from '../refusal.ts';
+import { defaultRegion, regionOf, type Region } from '../region/region.ts';
+import type { z } from '../shapes.ts';
+import type { orderNumbers, submitOrderParam } from './checkout.shapes.ts';
+import { checkouts, type CheckoutParam, type CheckoutRow } from './checkout.tables.ts';
+import { blockOf, draftOf, type Draft } from './draft.ts';
+import { previewOf } from './preview.ts';
+import { takeSeat } from './slots.ts';
+
+export type SubmitOrderParam = z.output<typeof submitOrderParam>;
+export type OrderNumbers = z.input<typeof orderNumbers>;
+export type Submitting = { house: House; db: Db; userId: string; view: CartView; wish: SubmitOrderParam; cause: string };
+
+/**
+ * Turns a checkout into one order per shop (J3, O1), in one transaction: stock reserved, slot seats taken, cart lines
+ * removed. A checkout that was used answers the same orders again.
+ * @throws Refusal CHECKOUT_EXPIRED; ADDRESS_REQUIRED, OUT_OF_STOCK, PROD_OFFLINE, NOT_DELIVERABLE, QTY_LIMIT, SLOT_UNAVAILABLE,
+ * BELOW_MIN_PAYMENT, PRICE_CHANGED, each with `data.preview`, how the checkout stands now
+ */
+export async function submit(submitting: Submitting): Promise<OrderNumbers> {
+  const { house, db, userId, wish } = submitting;
+  const at = house.clock.now();
+  const checkout = await lockCheckout(db, userId, wish.checkoutToken);
+  if (checkout?.state === 'CONSUMED') return answerOf(await ordersOf(db, checkout.orderNumbers), regionOf(checkout.regionId) ?? defaultRegion, at);
+  if (!checkout || checkout.expireAt <= at) throw refuse('CHECKOUT_EXPIRED');
+
+  // A checkout keeps the region it was opened in, wherever the submit comes from.
+  const region = regionOf(checkout.regionId) ?? defaultRegion;
+  const view = { ...submitting.view, region };
+  await lockCart(db, userId);
+  await lockSkus(db, await skuIdsOf(db, userId, checkout.param));
+  const draft = await draftOf({ db, userId, view, param: checkout.param, at });
+  if (draft.wanted.length === 0) throw refuse('CHECKOUT_EXPIRED');
+  const preview = () => ({ preview: previewOf(draft, checkout, view, at) });
+  const block = blockOf(draft.issues);
+  if (block) throw refuse(isRefusalCode(block.code) ? block.code : 'CHECKOUT_EXPIRED', { data: { ...block.data, ...preview() } });
+  if (draft.priceHash !== checkout.priceHash && draft.priceHash !== wish.acceptPriceHash) throw refuse('PRICE_CHANGED', { data: preview() });
+
+  await reserveStock(db, draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count })));
+  for (const [shopId, slot] of [...draft.chosenSlots].sort(([one], [other]) => one - other)) {
+    if (!(await takeSeat(db, shopId, slot))) throw refuse('SLOT_UNAVAILABLE', { data: preview() });
+  }
+  const placed = await placeOrders(submitting, checkout, draft, view, at);
+  await db.update(checkouts).set({ state: 'CONSUMED', orderNumbers: placed.map((order) => order.orderNumber) }).where(eq(checkouts.token, checkout.token));
+  await removeLines(house, db, userId, draft.wanted.map(({ basketId }) => basketId).filter((basketId) => basketId > 0));
+  return answerOf(placed, region, at);
+}
+
+async function lockCheckout(db: Db, userId: string, token: string): Promise<CheckoutRow | null> {
+  const [checkout] = await db.select().from(checkouts).where(and(eq(checkouts.token, token), eq(checkouts.userId, userId))).for('update');
+  return checkout ?? null;
+}
+
+async function skuIdsOf(db: Db, userId: string, param: CheckoutParam): Promise<number[]> {
+  if (param.orderItem) return [param.orderItem.skuId];
+  if (!param.basketIds?.length) return [];
+  const lines = await db.select({ skuId: cartLines.skuId }).from(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.basketId, param.basketIds)));
+  return lines.map((line) => line.skuId);
+}
+
+async function placeOrders({ house, db, userId, wish, cause }: Submitting, checkout: CheckoutRow, draft: Draft, view: CartView, at: number): Promise<OrderRow[]> {
+  const placed: OrderRow[] = [];
+  const { address } = draft;
+  if (!address) throw refuse('ADDRESS_REQUIRED');
+  for (const { shop, lines, delivery, priced } of draft.receipt.shops) {
+    const slot = draft.chosenSlots.get(shop.shopId);
+    placed.push(await placeOrder(house, db, {
+      userId, shopId: shop.shopId, view, checkoutToken: checkout.token, at, priceLines: linesOfShop(priced), address, cause,
+      slot: slot ? { slotId: slot.slotId, day: slot.day, start: slot.start, end: slot.end, fee: slot.fee, startsAt: slot.startsAt } : null,
+      remarks: wish.orderShopParam.find((each) => each.shopId === shop.shopId)?.remarks?.trim() ?? '', courier: delivery?.courier ?? '', lines,
+    }));
+  }
+  return placed;
+}
+
+async function ordersOf(db: Db, orderNumbers: readonly string[]): Promise<OrderRow[]> {
+  const rows = await db.select().from(orders).where(inArray(orders.orderNumber, [...orderNumbers]));
+  return orderNumbers.flatMap((orderNumber) => rows.find((row) => row.orderNumber === orderNumber) ?? []);
+}
+
+function answerOf(placed: readonly OrderRow[], region: Region, at: number): OrderNumbers {
+  const major = (minor: number): number => toMajor(minor, region.digits);
+  return {
+    orderNumbers: placed.map((order) => order.orderNumber).join(','),
+    orders: placed.map((order) => ({ orderNumber: order.orderNumber, shopId: order.shopId, actualTotal: major(order.priceLines.total) })),
+    payNo: placed[0]?.payNo ?? null, actualTotal: major(placed.reduce((sum, order) => sum + order.priceLines.total, 0)),
+    endTime: new Date(Math.min(...placed.map((order) => order.life.payBy))).toISOString(), nowTime: new Date(at).toISOString(),
+    needPay: placed.some((order) => order.status === 1), currency: region.currency, priceSymbol: region.symbol,
+  };
+}
