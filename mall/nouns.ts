@@ -1,8 +1,16 @@
+import { addressNoun } from './address/address.routes.ts';
 import type { Noun } from './noun.ts';
 import { contentNoun } from './content/content.routes.ts';
 import { regionNoun } from './region/region.routes.ts';
 import { sessionNoun } from './session/session.routes.ts';
 import { userNoun } from './user/user.routes.ts';
+import { brandNoun } from './brand/brand.routes.ts';
+import { categoryNoun } from './category/category.routes.ts';
+import { homeNoun } from './home/home.routes.ts';
+import { productNoun } from './product/product.routes.ts';
+import { reviewNoun } from './review/review.routes.ts';
+import { searchNoun } from './search/search.routes.ts';
+import { shopNoun } from './shop/shop.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
-export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun];
+export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, addressNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun];

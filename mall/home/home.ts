@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import type { Locale } from '#machines/words.ts';
+import { chanceOf } from '../catalogue/chance.ts';
+import type { Texts } from '../catalogue/texts.ts';
+import { type TagRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
+import type { House } from '../house.ts';
+import { cardsOf } from '../product/card.ts';
+import { orderOf, shelfIds } from '../product/listing.ts';
+import type { CardPage } from '../product/page.ts';
+import type { Region } from '../region/region.ts';
+import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
+import type { indexImg, indexTag, indexTagBlock } from './home.shapes.ts';
+
+export type At = { region: Region; locale: Locale };
+
+type BannerRow = { pic: string; seq: number; type: number; relation: string | null; tint: number; texts: Record<'title' | 'text' | 'button' | 'alt', Texts> };
+
+/** E1: the banners of a region, by seq. */
+export async function bannersOf(house: House, { region, locale }: At): Promise<z.input<typeof indexImg>[]> {
+  const { rows } = await house.database.pool.query<BannerRow>({ name: 'banners', text: 'select pic, seq, type, relation, tint, texts from banners where region_id = $1 order by seq', values: [region.regionId] });
+  return rows.map((row) => ({
+    imgUrl: row.pic, seq: row.seq, type: row.type, relation: row.relation, tint: row.tint, alt: row.texts.alt[locale], title: row.texts.title[locale], text: row.texts.text[locale], button: row.texts.button[locale],
+  }));
+}
+
+/** E2 shows icons (style 0), E3 blocks (style 1); a tag of style 2 is both. */
+const isIcon = (tag: TagRow) => tag.style !== 1;
+const isBlock = (tag: TagRow) => tag.style !== 0 && tag.linkType === 'TAG';
+
+const tagOut = (tag: TagRow, locale: Locale): z.input<typeof indexTag> => ({
+  tagId: tag.tagId, title: tag.texts[locale], icon: tag.icon, style: tag.style, seq: tag.seq, linkType: tag.linkType as z.input<typeof indexTag>['linkType'], relation: tag.relation,
+});
+
+export const tagsOf = (words: Vocabulary, locale: Locale): z.input<typeof indexTag>[] => words.tags.filter(isIcon).map((tag) => tagOut(tag, locale));
+
+/** What a home block shows at most. */
+const blockSize = 12;
+
+export async function blocksOf(house: House, at: At): Promise<z.input<typeof indexTagBlock>[]> {
+  const words = await vocabularyOf(house);
+  const blocks = await Promise.all(
+    words.tags.filter(isBlock).map(async (tag) => {
+      const ids = await shelfIds(house, { regionId: at.region.regionId, all: [[tag.tagId]], inStock: true }, orderOf(), blockSize);
+      return { ...tagOut(tag, at.locale), prods: await cardsOf(house, ids, at.region, at.locale) };
+    }),
+  );
+  return blocks.filter((block) => block.prods.length > 0);
+}
+
+const pools = new WeakMap<House, LRUCache<string, Promise<number[]>>>();
+const poolSize = 2_400;
+
+/** Where "you may like" draws from: the region's most popular products, by a figure that only a new filling changes, so that it is the same all day in every process. */
+function poolOf(house: House, regionId: number): Promise<number[]> {
+  const cache = pools.get(house) ?? new LRUCache<string, Promise<number[]>>({ max: 50, ttl: 600_000 });
+  pools.set(house, cache);
+  const known = cache.get(String(regionId));
+  if (known !== undefined) return known;
+  const reading = shelfIds(house, { regionId, all: [] }, orderOf(), poolSize);
+  cache.set(String(regionId), reading);
+  reading.catch(() => cache.delete(String(regionId)));
+  return reading;
+}
+
+export function forgetPools(house: House): void {
+  pools.delete(house);
+}
+
+/**
+ * E5: the pool in an order drawn from visitor, day and region, liked things rather earlier: pages of one day never repeat an item.
+ * `visitor`: a user id, or '' for every guest of the day, whose answers can then be shared.
+ */
+export async function youMayLike(house: House, at: At, asked: PageWish & { visitor: string; day: string }): Promise<CardPage> {
+  const pool = await poolOf(house, at.region.regionId);
+  const chance = chanceOf('you may like', asked.visitor, asked.day, at.region.regionId);
+  const drawn = pool.map((prodId, place) => ({ prodId, weight: chance.next() * poolSize + place * 0.6 })).sort((one, other) => one.weight - other.weight || one.prodId - other.prodId);
+  const slice = sliceOf(asked);
+  const ids = drawn.slice(slice.offset, slice.offset + slice.limit).map((each) => each.prodId);
+  return pageBody(await cardsOf(house, ids, at.region, at.locale), pool.length, asked);
+}

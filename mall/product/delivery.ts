@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { sql } from 'drizzle-orm';
+import { toMajor } from '#machines/money.ts';
+import type { Locale } from '#machines/words.ts';
+import { rulesOf } from '../checkout/regionRules.ts';
+import type { Db } from '../database.ts';
+import { say } from '../lang.ts';
+import { regionOf, type Region } from '../region/region.ts';
+import type { deliveryEstimate } from './product.shapes.ts';
+
+/** One shop's part of a delivery. `goods` in minor units; `isLocalOnly`: fresh things do not cross borders. */
+export type Parcel = { shopRegionId: number; weightGrams: number; goods: number; isLocalOnly: boolean };
+export type Delivery = {
+  deliverable: boolean; reasonCode: 'NOT_DELIVERABLE' | null; fee: number | null; free: boolean; earliest: string | null; latest: string | null; courier: string | null; slots: boolean;
+};
+
+type Zone = { minDays: number; maxDays: number; fee: number; feePerKg: number; maxKg: number | null; courier: string };
+
+const dayMs = 86_400_000;
+/** What crossing a border adds. */
+const abroad = { minDays: 6, maxDays: 11, feeTimes: 3 };
+
+/** The zone of an address: its own area's row, else that of the nearest ancestor, else the region's (area 0). */
+async function zoneOf(db: Db, regionId: number, areaId: number | null): Promise<Zone | null> {
+  const areaIds = areaId === null ? [] : [areaId];
+  const found = await db.execute<Zone & { areaId: number }>(
+    sql`select area_id as "areaId", min_days as "minDays", max_days as "maxDays", fee, fee_per_kg as "feePerKg", max_kg as "maxKg", courier
+        from delivery_zones where region_id = ${regionId} and area_id in (${sql.join([0, ...areaIds].map((areaId) => sql`${areaId}`), sql`, `)})`,
+  );
+  const byArea = new Map(found.rows.map((row) => [row.areaId, row]));
+  for (const areaId of areaIds) {
+    const zone = byArea.get(areaId);
+    if (zone !== undefined) return zone;
+  }
+  return byArea.get(0) ?? null;
+}
+
+const dayOf = (at: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/**
+ * What it takes to bring each parcel to an address: whether it can be, when, and for how much (contract 4.7).
+ * Free inside the region from the region's threshold, else by zone and started kilogram; from abroad slower and dearer.
+ * `areaId`: the address's town (or any area above it); null: somewhere in the region. `at`: ms.
+ */
+export async function deliveryOf(db: Db, asked: { regionId: number; areaId: number | null; parcels: readonly Parcel[]; at: number }): Promise<Delivery[]> {
+  const zone = await zoneOf(db, asked.regionId, asked.areaId);
+  const rules = rulesOf(asked.regionId);
+  const clock = regionOf(asked.regionId)?.zone ?? 'UTC';
+  return asked.parcels.map((parcel) => {
+    const isAbroad = parcel.shopRegionId !== asked.regionId;
+    const kilos = Math.max(1, Math.ceil(parcel.weightGrams / 1000));
+    if (zone === null || (isAbroad && parcel.isLocalOnly) || (zone.maxKg !== null && kilos > zone.maxKg)) {
+      return { deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null, courier: null, slots: false };
+    }
+    const free = !isAbroad && parcel.goods >= rules.freeDeliveryFrom;
+    const full = (zone.fee + zone.feePerKg * (kilos - 1)) * (isAbroad ? abroad.feeTimes : 1);
+    return {
+      deliverable: true, reasonCode: null, fee: free ? 0 : full, free,
+      earliest: dayOf(asked.at + (zone.minDays + (isAbroad ? abroad.minDays : 0)) * dayMs, clock),
+      latest: dayOf(asked.at + (zone.maxDays + (isAbroad ? abroad.maxDays : 0)) * dayMs, clock),
+      courier: zone.courier, slots: !isAbroad,
+    };
+  });
+}
+
+/** A delivery as the contract says it. */
+export function estimateOut(delivery: Delivery, region: Region, locale: Locale): z.input<typeof deliveryEstimate> {
+  return {
+    deliverable: delivery.deliverable, reason: delivery.reasonCode === null ? null : say(locale, `refusal.${delivery.reasonCode}`),
+    fee: delivery.fee === null ? null : toMajor(delivery.fee, region.digits), free: delivery.free, currency: region.currency, priceSymbol: region.symbol,
+    earliest: delivery.earliest, latest: delivery.latest, courier: delivery.courier, slots: delivery.slots,
+  };
+}

@@ -1,0 +1,75 @@
+import { vocabularyOf } from '../catalogue/vocabulary.ts';
+import { door } from '../door.ts';
+import type { Noun } from '../noun.ts';
+import { refuse } from '../refusal.ts';
+import { i64Text, idList, pageQuery, z } from '../shapes.ts';
+import { deliveryOf, estimateOut } from './delivery.ts';
+import { orderOf } from './listing.ts';
+import { cardPage } from './page.ts';
+import { productInfo, productRow, productSkus, productStatuses } from './product.ts';
+import { deliveryEstimate, prodCardPage, prodInfo, prodStatus, sku } from './product.shapes.ts';
+import { skuRows } from './sku.ts';
+import { stockOps } from './stock.ops.ts';
+
+const live = 'public, max-age=5';
+
+const readProduct = door({
+  id: 'F5', operationId: 'product', method: 'get', path: '/prod/prodInfo', who: 'guest', summary: 'Everything about a product', cache: live,
+  query: z.object({ prodId: i64Text, regionId: i64Text.optional() }), answer: prodInfo,
+  handler: ({ house, query, region, locale, now }) => productInfo(house, { prodId: query.prodId, region, locale, at: now }),
+});
+
+const readSkus = door({
+  id: 'F6', operationId: 'skus', method: 'get', path: '/sku/getSkuList', who: 'guest', summary: 'The variants of a product', cache: live,
+  query: z.object({ prodId: i64Text, regionId: i64Text.optional() }), answer: z.array(sku),
+  handler: ({ house, query, region, locale, now }) => productSkus(house, { prodId: query.prodId, region, locale, at: now }),
+});
+
+const readStatuses = door({
+  id: 'F7', operationId: 'productStatuses', method: 'get', path: '/prod/isStatus', who: 'guest', summary: 'Price, stock and reach of up to 50 products', cache: live,
+  query: z.object({ prodIds: idList.pipe(z.array(z.number()).min(1).max(50)).openapi({ type: 'string' }), regionId: i64Text.optional() }), answer: z.array(prodStatus),
+  handler: ({ house, query, region }) => productStatuses(house, query.prodIds, region),
+});
+
+const readSimilar = door({
+  id: 'F8', operationId: 'similarProducts', method: 'get', path: '/prod/similar', who: 'guest', summary: 'Products like this one', cache: 'public, max-age=60',
+  query: z.object({ prodId: i64Text, regionId: i64Text.optional(), ...pageQuery(12) }), answer: prodCardPage,
+  async handler({ house, query, region, locale }) {
+    const product = await productRow(house, query.prodId, region.regionId);
+    const filter = { regionId: region.regionId, all: [[product.categoryId]], closer: [product.kind], except: product.prodId };
+    return cardPage(house, { region, locale }, filter, orderOf(), query, 12);
+  },
+});
+
+const readByTag = door({
+  id: 'F9', operationId: 'productsByTag', method: 'get', path: '/prod/prodListByTagId', who: 'guest', summary: 'The products of a tag', cache: 'public, max-age=10',
+  query: z.object({ tagId: i64Text, regionId: i64Text.optional(), ...pageQuery() }), answer: prodCardPage,
+  async handler({ house, query, region, locale }) {
+    const words = await vocabularyOf(house);
+    if (!words.tags.some((tag) => tag.tagId === query.tagId)) throw refuse('NOT_FOUND');
+    return cardPage(house, { region, locale }, { regionId: region.regionId, all: [[query.tagId]] }, orderOf(), query);
+  },
+});
+
+const readDelivery = door({
+  id: 'F10', operationId: 'deliveryEstimate', method: 'get', path: '/prod/deliveryEstimate', who: 'guest', summary: 'Whether, when and for how much a product is delivered', cache: live,
+  query: z.object({ prodId: i64Text, skuId: i64Text.optional(), areaId: i64Text.optional(), addrId: i64Text.optional(), regionId: i64Text.optional() }), answer: deliveryEstimate,
+  async handler({ house, db, query, region, locale, now }) {
+    const [words, product, rows] = await Promise.all([vocabularyOf(house), productRow(house, query.prodId, region.regionId), skuRows(house, query.prodId, region.regionId)]);
+    const chosen = query.skuId === undefined ? rows[0] : rows.find((row) => row.skuId === query.skuId);
+    if (query.skuId !== undefined && chosen === undefined) throw refuse('NOT_FOUND');
+    const shop = words.shops.get(product.shopId);
+    const areaId = query.areaId ?? null;
+    const [delivery] = await deliveryOf(db, {
+      regionId: region.regionId, areaId, at: now,
+      parcels: [{
+        shopRegionId: shop?.regionId ?? region.regionId, weightGrams: product.weightGrams, goods: chosen?.price ?? 0,
+        isLocalOnly: chosen === undefined || words.terms.get(product.kind)?.facts['local'] === true,
+      }],
+    });
+    if (delivery === undefined) throw refuse('NOT_FOUND');
+    return estimateOut(chosen === undefined ? { ...delivery, deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null } : delivery, region, locale);
+  },
+});
+
+export const productNoun: Noun = { name: 'product', doors: [readProduct, readSkus, readStatuses, readSimilar, readByTag, readDelivery], ops: stockOps };

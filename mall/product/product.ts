@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Locale } from '#machines/words.ts';
+import { toMajor } from '#machines/money.ts';
+import { intlTag } from '../catalogue/texts.ts';
+import { type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
+import type { House } from '../house.ts';
+import { say } from '../lang.ts';
+import { refuse } from '../refusal.ts';
+import { defaultRegion, regionOf, type Region } from '../region/region.ts';
+import { summaryFrom } from '../review/review.ts';
+import { shopCardOf } from '../shop/shop.ts';
+import { stockStatusOf, type StockStatus } from './card.ts';
+import { deliveryOf, estimateOut } from './delivery.ts';
+import { nameOf, pictureOf } from './naming.ts';
+import type { prodInfo, prodStatus } from './product.shapes.ts';
+import { availableOf, propsOf, skuOut, skuRows, type SkuRow } from './sku.ts';
+import { briefOf, contentOf, parametersOf } from './story.ts';
+
+export type ProductRow = {
+  prodId: number; kind: number; categoryId: number; brandId: number; shopId: number; seriesId: number; features: number[]; attrValues: number[]; colour: string; tint: number;
+  condition: 'NEW' | 'USED'; warrantyMonths: number | null; origin: string; weightGrams: number; returnDays: number; cod: boolean; maxBuy: number | null; createdAt: number; status: number;
+  soldNum: number | null; rating: number | null; freeDelivery: boolean | null; stars: number[] | null; pics: number | null;
+};
+
+/** The product and what its region's shelf says of it. @throws NOT_FOUND */
+export async function productRow(house: House, prodId: number, regionId: number): Promise<ProductRow> {
+  const { rows } = await house.database.pool.query<ProductRow>({
+    name: 'product',
+    text: `select p.prod_id as "prodId", p.kind, p.category_id as "categoryId", p.brand_id as "brandId", p.shop_id as "shopId", p.series_id as "seriesId", p.features,
+                  p.attr_values as "attrValues", p.colour, p.tint, p.condition, p.warranty_months as "warrantyMonths", p.origin, p.weight_g as "weightGrams", p.return_days as "returnDays",
+                  p.cod, p.max_buy as "maxBuy", p.created_at as "createdAt", p.status, s.sold_num as "soldNum", s.rating, s.free_delivery as "freeDelivery", r.stars, r.pics
+           from products p left join shelves s on s.prod_id = p.prod_id and s.region_id = $2 left join review_sums r on r.prod_id = p.prod_id where p.prod_id = $1`,
+    values: [prodId, regionId],
+  });
+  const row = rows[0];
+  if (row === undefined) throw refuse('NOT_FOUND');
+  return row;
+}
+
+/** Root, middle, leaf. */
+export function pathOf(words: Vocabulary, categoryId: number, locale: Locale): { categoryId: number; categoryName: string }[] {
+  const steps: { categoryId: number; categoryName: string }[] = [];
+  for (let row = words.categories.get(categoryId); row !== undefined; row = words.categories.get(row.parentId)) {
+    steps.unshift({ categoryId: row.categoryId, categoryName: row.texts[locale] });
+  }
+  return steps;
+}
+
+function stockOf(rows: readonly SkuRow[]): { total: number; status: StockStatus } {
+  const onSale = rows.filter((row) => row.status === 1);
+  const total = onSale.some((row) => row.stocks === -1) ? -1 : onSale.reduce((sum, row) => sum + availableOf(row), 0);
+  return { total, status: stockStatusOf(total, onSale.reduce((sum, row) => sum + Math.max(0, row.stocks), 0)) };
+}
+
+export type Asked = { prodId: number; region: Region; locale: Locale; at: number };
+
+/** F5. Off the shelf, or not sold in the region: still there, with `status` 0 or not deliverable. @throws NOT_FOUND */
+export async function productInfo(house: House, asked: Asked): Promise<z.input<typeof prodInfo>> {
+  const { region, locale } = asked;
+  const [words, product, rows] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, region.regionId), skuRows(house, asked.prodId, region.regionId)]);
+  const shop = words.shops.get(product.shopId);
+  const onSale = rows.filter((row) => row.status === 1);
+  const cheapest = (onSale.length > 0 ? onSale : rows).reduce<SkuRow | null>((best, row) => (best === null || row.price < best.price ? row : best), null);
+  const stock = stockOf(rows);
+  const isSoldHere = product.soldNum !== null && cheapest !== null;
+  const [delivery] = await deliveryOf(house.db, {
+    regionId: region.regionId, areaId: null, at: asked.at,
+    parcels: [{ shopRegionId: shop?.regionId ?? region.regionId, weightGrams: product.weightGrams, goods: cheapest?.price ?? 0, isLocalOnly: words.terms.get(product.kind)?.facts['local'] === true }],
+  });
+  const prodName = nameOf(words, product, locale);
+  const named = { prodName, kind: product.kind, tint: product.tint };
+  const colours = [...new Set([product.colour, ...rows.map((row) => row.colour)])].slice(0, 6);
+  const summary = summaryFrom(product.prodId, product.stars ?? [0, 0, 0, 0, 0], product.pics ?? 0);
+  const money = (minor: number) => toMajor(minor, region.digits);
+  const brief = briefOf(words, product, locale);
+  const brand = words.brands.get(product.brandId);
+  const discount = cheapest?.oriPrice ? Math.round((1 - cheapest.price / cheapest.oriPrice) * 100) : 0;
+  const estimate = estimateOut(delivery ?? { deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null, courier: null, slots: false }, region, locale);
+  const isDeliverable = isSoldHere && estimate.deliverable;
+  return {
+    prodId: product.prodId, prodName, pic: pictureOf(words, product.kind, product.colour, product.tint), price: money(cheapest?.price ?? 0),
+    oriPrice: cheapest?.oriPrice ? money(cheapest.oriPrice) : null, currency: region.currency, priceSymbol: region.symbol, soldNum: product.soldNum ?? 0, discount: discount > 0 ? discount : null,
+    couponCount: 0, rating: summary.score, commNum: summary.number, shopId: product.shopId, shopName: shop?.name ?? '', stockStatus: stock.status, deliverable: isDeliverable,
+    freeDelivery: product.freeDelivery ?? false, overseas: shop !== undefined && shop.regionId !== region.regionId, placeOfOrigin: product.origin, condition: product.condition, prodType: 0,
+    hasVariants: rows.length > 1, skuId: rows.length === 1 ? (rows[0]?.skuId ?? null) : null,
+    brief, itemCode: `SD${product.prodId}`, imgs: colours.map((colour, at) => pictureOf(words, product.kind, colour, product.tint + at)), content: contentOf(words, product, locale),
+    parameters: parametersOf(words, product, { region, locale }), props: propsOf(words, rows, product, locale), skuList: rows.map((row) => skuOut(words, row, named, region, locale)),
+    categoryPath: pathOf(words, product.categoryId, locale),
+    brand: brand === undefined ? null : { brandId: brand.brandId, brandName: brand.name, logo: brand.logo, letter: brand.letter, prodCount: brand.prodCount[String(region.regionId)] ?? 0 },
+    shop: shopCardOf(words, product.shopId, region.regionId), totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
+    shipFrom: [shop === undefined ? '' : words.say(shop.city, locale), new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(shopRegionCode(shop?.regionId)) ?? ''].filter(Boolean).join(', '),
+    returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null },
+    maxBuy: product.maxBuy, status: product.status, priceLow30: null,
+    seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` }, actions: actionsOf(product, stock.status, isDeliverable, locale),
+  };
+}
+
+const shopRegionCode = (regionId: number | undefined): string => (regionOf(regionId) ?? defaultRegion).code;
+
+/** What may be done with the product now, and why not (contract 1.4). */
+function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boolean, locale: Locale): z.input<typeof prodInfo>['actions'] {
+  const reasonCode = product.status !== 1 ? 'PROD_OFFLINE' : !isDeliverable ? 'NOT_DELIVERABLE' : stock === 'OUT_OF_STOCK' || stock === 'SOLD_OUT' ? 'OUT_OF_STOCK' : null;
+  const said = reasonCode === null ? { allowed: true, reasonCode: null, reason: null } : { allowed: false, reasonCode, reason: say(locale, `refusal.${reasonCode}`) };
+  const place = { method: 'POST', path: '/p/shopCart/changeItem', needs: ['login'] };
+  return [
+    { action: 'ADD_TO_CART', ...said, ...place },
+    { action: 'BUY_NOW', ...said, method: 'POST', path: '/p/order/confirm', needs: ['login'] },
+    { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
+  ];
+}
+
+/** F6. */
+export async function productSkus(house: House, asked: Asked): Promise<ReturnType<typeof skuOut>[]> {
+  const [words, product, rows] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, asked.region.regionId), skuRows(house, asked.prodId, asked.region.regionId)]);
+  const named = { prodName: nameOf(words, product, asked.locale), kind: product.kind, tint: product.tint };
+  return rows.map((row) => skuOut(words, row, named, asked.region, asked.locale));
+}
+
+/** F7: price, stock and reach of up to 50 products, for lists that were read a while ago; unknown ids are absent. */
+export async function productStatuses(house: House, prodIds: readonly number[], region: Region): Promise<z.input<typeof prodStatus>[]> {
+  const { rows } = await house.db.execute<{ prodId: number; price: number | null; status: number; variants: number; skuId: number; available: number; stocks: number }>(sql`
+    select p.prod_id as "prodId", s.price, p.status, k.variants, k.sku_id as "skuId", k.available, k.stocks from products p
+    left join shelves s on s.prod_id = p.prod_id and s.region_id = ${region.regionId}
+    cross join lateral (select count(*)::int as variants, min(sku_id) as sku_id, case when bool_or(stocks = -1) then -1 else coalesce(sum(stocks - reserved), 0)::int end as available,
+      coalesce(sum(stocks), 0)::int as stocks from skus where prod_id = p.prod_id and status = 1) k
+    where p.prod_id in (${sql.join(prodIds.map((id) => sql`${id}`), sql`, `)})`);
+  const byId = new Map(rows.map((row) => [row.prodId, row]));
+  return prodIds.flatMap((prodId) => {
+    const row = byId.get(prodId);
+    if (row === undefined) return [];
+    return [{
+      prodId, skuId: row.variants === 1 ? row.skuId : null, price: row.price === null ? null : toMajor(row.price, region.digits), currency: region.currency, priceSymbol: region.symbol,
+      stockStatus: stockStatusOf(row.available, row.stocks), stocks: row.available, deliverable: row.price !== null, status: row.status,
+    }];
+  });
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#machines/words.ts';
+import { labelId } from '../catalogue/ids.ts';
+import { intlTag, sentenceCase } from '../catalogue/texts.ts';
+import type { Vocabulary } from '../catalogue/vocabulary.ts';
+import type { Region } from '../region/region.ts';
+import type { Named } from './naming.ts';
+
+type Told = Named & { prodId: number; condition: string; warrantyMonths: number | null; origin: string; weightGrams: number; returnDays: number };
+
+const glue = (locale: Locale) => (locale === 'zh-TW' || locale === 'zn' ? '' : ' ');
+
+/** The sentences of the product's kind, two of those its family has, by its id. */
+function sentences(words: Vocabulary, product: Told, locale: Locale): string[] {
+  const phrases = words.terms.get(product.kind)?.facts['stories'];
+  return Array.isArray(phrases) ? phrases.map((phrase) => words.say(Number(phrase), locale)) : [];
+}
+
+/** One sentence for cards and search engines. */
+export const briefOf = (words: Vocabulary, product: Told, locale: Locale): string => sentences(words, product, locale)[0] ?? '';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The description as sanitised HTML: what it is like, then what speaks for it. */
+export function contentOf(words: Vocabulary, product: Told, locale: Locale): string {
+  const told = sentences(words, product, locale).join(glue(locale));
+  const points = product.features.map((feature) => `<li>${escaped(sentenceCase(words.say(feature, locale), locale))}</li>`).join('');
+  return `<p>${escaped(told)}</p>${points === '' ? '' : `<ul>${points}</ul>`}`;
+}
+
+/** The specification: the product's attributes, then brand, origin, weight, warranty and condition. */
+export function parametersOf(words: Vocabulary, product: Told, at: { region: Region; locale: Locale }): { parameterKey: string; parameterValue: string }[] {
+  const { locale } = at;
+  const rows: [string, string][] = product.attrValues.map((value) => [words.say(words.terms.get(value)?.parentId ?? 0, locale), words.say(value, locale)]);
+  const brand = words.brands.get(product.brandId)?.name;
+  const series = words.say(product.seriesId, locale);
+  if (brand !== undefined) rows.push([words.say(labelId.brand, locale), brand]);
+  if (series !== '' && words.terms.get(product.kind)?.facts['nameless'] !== true) rows.push([words.say(labelId.model, locale), series]);
+  rows.push([words.say(labelId.origin, locale), new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(product.origin) ?? product.origin]);
+  const kilos = product.weightGrams / 1000;
+  rows.push([
+    words.say(labelId.grossWeight, locale),
+    new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: kilos < 1 ? 'gram' : 'kilogram', maximumFractionDigits: 1 }).format(kilos < 1 ? product.weightGrams : kilos),
+  ]);
+  if (product.warrantyMonths !== null) rows.push([words.say(labelId.warranty, locale), String(product.warrantyMonths)]);
+  if (product.returnDays > 0) rows.push([words.say(labelId.returns, locale), String(product.returnDays)]);
+  rows.push([words.say(labelId.condition, locale), words.say(product.condition === 'USED' ? labelId.isUsed : labelId.isNew, locale)]);
+  return rows.map(([parameterKey, parameterValue]) => ({ parameterKey, parameterValue }));
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Locale } from '#machines/words.ts';
+import { toMinor } from '#machines/money.ts';
+import { firstId } from '../catalogue/ids.ts';
+import { vocabularyOf } from '../catalogue/vocabulary.ts';
+import type { House } from '../house.ts';
+import { say } from '../lang.ts';
+import { cardsOf } from '../product/card.ts';
+import { orderOf, shelfCount, shelfIds, type ShelfFilter, type ShelfOrder } from '../product/listing.ts';
+import { attrGroups } from '../product/terms.ts';
+import { refuse } from '../refusal.ts';
+import type { Region } from '../region/region.ts';
+import { facetsOf } from './facets.ts';
+import { meaningOf, wordsOf, type Meaning } from './words.ts';
+import type { facetQuery, searchQuery, searchResult } from './search.shapes.ts';
+
+export type SearchWish = z.output<typeof searchQuery>;
+type Filters = z.output<typeof facetQuery>;
+type At = { region: Region; locale: Locale; now: number };
+
+/** How many ids a scroll freezes and how long it lives after its last use (contract G). */
+const frozenIds = 2_000;
+const scrollLife = 30 * 60_000;
+/** Equal questions within this time share one frozen list. */
+const shareLife = 10_000;
+
+type Meant = { filter: ShelfFilter; correctedKey: string | null; isHopeless: boolean };
+
+const meanings = new WeakMap<House, LRUCache<string, Meaning>>();
+
+async function meant(house: House, word: string): Promise<Meaning> {
+  const cache = meanings.get(house) ?? new LRUCache<string, Meaning>({ max: 5_000, ttl: 60_000 });
+  meanings.set(house, cache);
+  const known = cache.get(word);
+  if (known !== undefined) return known;
+  const found = await meaningOf(house.db, word);
+  cache.set(word, found);
+  return found;
+}
+
+/** What a question asks of the shelf. @throws VALIDATION when there is neither a key nor a filter */
+export async function filterOf(house: House, wish: Filters, at: At): Promise<Meant> {
+  const words = await vocabularyOf(house);
+  const key = (wish.key ?? '').trim();
+  const all: number[][] = [];
+  for (const group of attrGroups(words, wish.categoryTypeAttrIds ?? [])) all.push(group);
+  if (wish.categoryId !== undefined) all.push([wish.categoryId]);
+  if (wish.shopId !== undefined) all.push([wish.shopId]);
+  if (wish.brandIds !== undefined && wish.brandIds.length > 0) all.push(wish.brandIds);
+  const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount, at.region.digits));
+  const filter: ShelfFilter = {
+    regionId: at.region.regionId, all, minPrice: minor(wish.minPrice), maxPrice: minor(wish.maxPrice), inStock: wish.hasStock, freeDelivery: wish.freeDelivery,
+    used: wish.condition === undefined ? undefined : wish.condition === 'USED', minRating: wish.minRating, origins: wish.placeOfOrigin?.length ? wish.placeOfOrigin : undefined,
+  };
+  const narrows = all.length > 0 || [wish.minPrice, wish.maxPrice, wish.hasStock, wish.freeDelivery, wish.condition, wish.minRating, wish.prodType, wish.couponId, filter.origins].some((value) => value !== undefined);
+  if (key === '') {
+    if (!narrows) throw refuse('VALIDATION', { fields: [{ field: 'key', code: 'REQUIRED' }] });
+    // Vouchers and group buys have no products yet: their filters leave nothing.
+    return { filter, correctedKey: null, isHopeless: wish.prodType === 1 || wish.couponId !== undefined };
+  }
+  const itemCode = /^(?:sd)?(\d{6,15})$/i.exec(key)?.[1];
+  const found = await Promise.all(wordsOf(key, at.locale).map((word) => meant(house, word)));
+  const known = found.filter((meaning) => meaning.terms.length > 0);
+  const shop = [...words.shops.values()].find((each) => each.name.toLowerCase() === key.toLowerCase());
+  const groups = shop !== undefined && known.length < found.length ? [[shop.shopId]] : known.map((meaning) => meaning.terms);
+  const isHopeless = (groups.length === 0 && itemCode === undefined) || (known.length < found.length && shop === undefined && found.some((meaning) => meaning.terms.length === 0 && meaning.word.length > 2)) || wish.prodType === 1 || wish.couponId !== undefined;
+  const correctedKey = found.some((meaning) => meaning.corrected !== null) ? found.map((meaning) => meaning.corrected ?? meaning.word).join(' ') : null;
+  const kinds = groups.flat().filter((term) => (term >= firstId.kind && term < firstId.feature) || (term >= firstId.root && term < firstId.tag));
+  return { filter: { ...filter, all: [...groups, ...all], closer: kinds.slice(0, 400) }, correctedKey, isHopeless };
+}
+
+type Frozen = { scrollId: string; prodIds: number[]; total: number };
+const shared = new WeakMap<House, LRUCache<string, Promise<Frozen>>>();
+const touched = new WeakMap<House, LRUCache<string, true>>();
+
+/** The frozen list of a scroll that is still alive and was made for the same question; null otherwise. Using it prolongs its life. */
+async function thaw(house: House, scrollId: string, question: string, now: number): Promise<Frozen | null> {
+  const { rows } = await house.db.execute<{ prodIds: number[]; total: number; usedAt: number }>(
+    sql`select prod_ids::float8[] as "prodIds", total, used_at as "usedAt" from scrolls where scroll_id = ${scrollId} and query = ${question} and used_at > ${now - scrollLife}`,
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  const recent = touched.get(house) ?? new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+  touched.set(house, recent);
+  if (!recent.has(scrollId)) {
+    recent.set(scrollId, true);
+    await house.db.execute(sql`update scrolls set used_at = ${now} where scroll_id = ${scrollId}`);
+  }
+  return { scrollId, prodIds: row.prodIds, total: row.total };
+}
+
+/** Asks the shelf and keeps the answer's ids for scrolling. */
+async function freeze(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
+  const [prodIds, total] = await Promise.all([shelfIds(house, filter, order, frozenIds), shelfCount(house, filter)]);
+  const scrollId = house.random.text(24);
+  await house.db.execute(sql`insert into scrolls (scroll_id, query, prod_ids, total, used_at) values (${scrollId}, ${question}, ${`{${prodIds.join(',')}}`}::bigint[], ${total}, ${now})`);
+  return { scrollId, prodIds, total };
+}
+
+function freezeOnce(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
+  const cache = shared.get(house) ?? new LRUCache<string, Promise<Frozen>>({ max: 500, ttl: shareLife });
+  shared.set(house, cache);
+  const known = cache.get(question);
+  if (known !== undefined) return known;
+  const making = freeze(house, filter, order, question, now);
+  cache.set(question, making);
+  making.catch(() => cache.delete(question));
+  return making;
+}
+
+/** After the world changed: the next question looks again. */
+export function forgetSearches(house: House): void {
+  shared.delete(house);
+  meanings.delete(house);
+}
+
+/** Scrolls nobody used for half an hour. */
+export async function sweepScrolls(house: House, now: number): Promise<void> {
+  await house.db.execute(sql`delete from scrolls where used_at < ${now - scrollLife}`);
+}
+
+/**
+ * G1. The first answer freezes the order of its first 2,000 results under `scrollId`; later pages of the same question are cut
+ * from there, so nothing appears twice or slips away. An unknown, expired or differently sorted scroll starts again at page 1.
+ */
+export async function search(house: House, wish: SearchWish, at: At): Promise<z.input<typeof searchResult>> {
+  const order = orderOf(wish.sortName, wish.sort);
+  const { filter, correctedKey, isHopeless } = await filterOf(house, wish, at);
+  const size = wish.pageSize ?? 10;
+  const base = { size, sortName: order.sortName, sort: order.sort, correctedKey };
+  if (isHopeless) {
+    return {
+      ...base, records: [], total: 0, current: 1, pages: 0, scrollId: null, related: await relatedTo(house, wish.key ?? '', at.locale), noResultHint: say(at.locale, 'mall.search.none'), facets: null,
+    };
+  }
+  const question = createHash('sha256').update(JSON.stringify([filter, order])).digest('base64url').slice(0, 32);
+  const isSameSort = wish.oldSort === undefined || wish.oldSort === '' || wish.oldSort === `${order.sortName}:${order.sort}`;
+  const old = wish.scrollId && isSameSort ? await thaw(house, wish.scrollId, question, at.now) : null;
+  const frozen = old ?? (await freezeOnce(house, filter, order, question, at.now));
+  const current = wish.scrollId && old === null ? 1 : (wish.pageNumber ?? 1);
+  const ids = frozen.prodIds.slice((current - 1) * size, current * size);
+  const [records, related, counted] = await Promise.all([
+    cardsOf(house, ids, at.region, at.locale), current === 1 ? relatedTo(house, wish.key ?? '', at.locale) : [], wish.facets === true ? facetsOf(house, filter, at) : null,
+  ]);
+  return {
+    ...base, records, total: frozen.total, current, pages: Math.ceil(Math.min(frozen.total, frozenIds) / size), scrollId: frozen.scrollId, related,
+    noResultHint: frozen.total === 0 ? say(at.locale, 'mall.search.none') : null, facets: counted,
+  };
+}
+
+/** Other things people write that look like this key, in the language, at most five. */
+async function relatedTo(house: House, key: string, locale: Locale): Promise<string[]> {
+  const [word] = wordsOf(key, locale).slice(-1);
+  if (word === undefined) return [];
+  const { rows } = await house.db.execute<{ text: string }>(sql`
+    select text from suggestions where lang = ${locale} and plain like ${`%${word.replaceAll(/[%_\\]/g, '\\$&')}%`} and plain <> ${key.trim().toLowerCase()} order by weight desc, text limit 5`);
+  return rows.map((row) => row.text);
+}

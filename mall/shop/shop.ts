@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Locale } from '#machines/words.ts';
+import { intlTag } from '../catalogue/texts.ts';
+import { type ShopRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
+import type { House } from '../house.ts';
+import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
+import type { shopCard } from '../product/product.shapes.ts';
+import { refuse } from '../refusal.ts';
+import { regionOf } from '../region/region.ts';
+import type { shopInfo } from './shop.routes.ts';
+
+export type ShopCard = z.input<typeof shopCard>;
+
+const cardOfRow = (shop: ShopRow, regionId: number): ShopCard => ({
+  shopId: shop.shopId, shopName: shop.name, shopLogo: shop.logo, score: shop.score, fansCount: shop.fansCount, prodCount: shop.prodCount[String(regionId)] ?? 0, soldNum: shop.soldNum,
+  shopStatus: shop.status,
+});
+
+/** A shop as a product page shows it; its product count is that of the region. */
+export function shopCardOf(words: Vocabulary, shopId: number, regionId: number): ShopCard {
+  const shop = words.shops.get(shopId);
+  return shop === undefined
+    ? { shopId, shopName: '', shopLogo: '', score: null, fansCount: 0, prodCount: 0, soldNum: 0, shopStatus: 0 }
+    : cardOfRow(shop, regionId);
+}
+
+/** F14. @throws NOT_FOUND */
+export async function shopOf(house: House, shopId: number, at: { regionId: number; locale: Locale }): Promise<z.input<typeof shopInfo>> {
+  const words = await vocabularyOf(house);
+  const shop = words.shops.get(shopId);
+  if (shop === undefined) throw refuse('NOT_FOUND');
+  const [intro = 0, notice = 0] = shop.phrases;
+  const country = regionOf(shop.regionId)?.code ?? 'LK';
+  const shipFrom = [words.say(shop.city, at.locale), new Intl.DisplayNames(intlTag(at.locale), { type: 'region' }).of(country) ?? country].filter(Boolean).join(', ');
+  const introText = words.say(intro, at.locale);
+  return {
+    ...cardOfRow(shop, at.regionId), banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom, regionId: shop.regionId,
+    responseMinutes: shop.responseMinutes, onTimeRate: shop.onTimeRate, coupons: [], seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
+    actions: [
+      { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
+      { action: 'VISIT', allowed: shop.status === 1, reasonCode: null, reason: null, method: 'GET', path: '/shopDetail/prods' },
+    ],
+  };
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+
+const sellsIn = (shop: ShopRow, regionId: number) => shop.status === 1 && (shop.prodCount[String(regionId)] ?? 0) > 0;
+
+/** F15: shops whose name has every given word's beginning or looks much like it; at most 20, closest first. */
+export async function shopsByName(house: House, name: string, regionId: number): Promise<ShopCard[]> {
+  const wanted = name.normalize('NFKC').toLowerCase().trim();
+  if (wanted === '') return [];
+  const words = await vocabularyOf(house);
+  const { rows } = await house.db.execute<{ shopId: number }>(sql`
+    select shop_id as "shopId" from shops where lower(name) like ${`%${wanted.replaceAll(/[%_\\]/g, '\\$&')}%`} or lower(name) % ${wanted}
+    order by (lower(name) like ${`${wanted.replaceAll(/[%_\\]/g, '\\$&')}%`}) desc, similarity(lower(name), ${wanted}) desc, shop_id limit 60`);
+  return rows.flatMap(({ shopId }) => {
+    const shop = words.shops.get(shopId);
+    return shop !== undefined && sellsIn(shop, regionId) ? [cardOfRow(shop, regionId)] : [];
+  }).slice(0, 20);
+}
+
+export const shopSorts = ['default', 'soldNum', 'score', 'fans'] as const;
+
+/** F16: the shops that sell in a region. */
+export async function shopsIn(house: House, regionId: number, wish: PageWish & { sortName?: (typeof shopSorts)[number] | undefined }): Promise<ReturnType<typeof pageBody<ShopCard>>> {
+  const words = await vocabularyOf(house);
+  const weight: Record<(typeof shopSorts)[number], (shop: ShopRow) => number> = {
+    default: (shop) => (shop.regionId === regionId ? 1e9 : 0) + shop.soldNum, soldNum: (shop) => shop.soldNum, score: (shop) => shop.score ?? 0, fans: (shop) => shop.fansCount,
+  };
+  const by = weight[wish.sortName ?? 'default'];
+  const shops = [...words.shops.values()].filter((shop) => sellsIn(shop, regionId)).sort((one, other) => by(other) - by(one) || one.shopId - other.shopId);
+  const slice = sliceOf(wish);
+  return pageBody(shops.slice(slice.offset, slice.offset + slice.limit).map((shop) => cardOfRow(shop, regionId)), shops.length, wish);
+}
