@@ -1,5 +1,6 @@
 import { OpenAPIHono, z as zod } from '@hono/zod-openapi';
 import { refusalCodes, type RefusalCode } from '#machines/problem.ts';
+import { namedIn, withNullableNames } from './document.names.ts';
 import type { Door } from './door.ts';
 import { say } from './lang.ts';
 import { signInStatusOf, statusOf } from './refusal.ts';
@@ -65,6 +66,9 @@ export function documentOf(doors: readonly Door[]): Record<string, unknown> {
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', description: 'The access token; required' });
   registry.registerComponent('securitySchemes', 'optionalBearer', { type: 'http', scheme: 'bearer', description: 'The access token, where there is one; an invalid one is ignored' });
+  const named = new Map<string, z.ZodType>();
+  for (const door of doors) for (const schema of [door.answer, door.body, door.form]) namedIn(schema, named);
+  for (const [name, schema] of named) registry.register(name, schema);
   for (const door of [...doors].sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }))) {
     const letter = door.id.slice(0, 1);
     const headers = door.idempotent
@@ -96,7 +100,7 @@ export function documentOf(doors: readonly Door[]): Record<string, unknown> {
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([letter, name]) => ({ name: `${letter}. ${name}` })),
   });
-  return withSortedComponents(document as unknown as Record<string, unknown>);
+  return withSortedComponents(withNullableNames(document) as Record<string, unknown>);
 }
 
 function withSortedComponents(document: Record<string, unknown>): Record<string, unknown> {
