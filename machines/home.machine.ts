@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { hasMore, mayScrollOn, nothingRead, withPage, type Paged } from './paged.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
 import { port, type Answered, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Banner, PageInput, PageOf, ProdCard, Tag, TagBlock } from './words.ts';
@@ -27,7 +27,7 @@ export const homeMachine = setup({
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
-    hasMore: ({ context }) => hasMore(context.liked),
+    isPressAwaited: ({ context }) => waitsForPress(context.liked),
     mayScrollOn: ({ context }) => mayScrollOn(context.liked),
   },
 }).createMachine({
@@ -54,7 +54,7 @@ export const homeMachine = setup({
       description: 'The home page is on the screen.',
       on: {
         'end.neared': { guard: 'mayScrollOn', target: 'readingMore', description: 'The end of "you may like" comes near: the next page is read by itself, three times.' },
-        'more.pressed': { guard: 'hasMore', target: 'readingMore', description: 'The shopper asks for more.' },
+        'more.pressed': { guard: 'isPressAwaited', target: 'readingMore', description: 'After three pages the shopper asks for more.' },
       },
     },
     readingMore: {

@@ -21,3 +21,5 @@ export const withPage = (read: Paged, page: PageOf<ProdCard>): Paged => {
 
 export const hasMore = (read: Paged): boolean => read.current < read.pages;
 export const mayScrollOn = (read: Paged): boolean => hasMore(read) && read.current < pagesByScroll;
+/** More is there, and it comes by a press only. */
+export const waitsForPress = (read: Paged): boolean => hasMore(read) && !mayScrollOn(read);

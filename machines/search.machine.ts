@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { hasMore, mayScrollOn, nothingRead, withPage, type Paged } from './paged.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
 import { port, type Answered, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Fact, PageInput, PlaceOf, ProdCard, SearchResult } from './words.ts';
@@ -50,7 +50,7 @@ export const searchMachine = setup({
   guards: {
     isNothing: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.total === 0,
     isRenewed: ({ context }, answered: { output: Answered<SearchResult> }) => answered.output.answer.scrollId !== context.scrollId,
-    hasMore: ({ context }) => hasMore(context.read),
+    isPressAwaited: ({ context }) => waitsForPress(context.read),
     mayScrollOn: ({ context }) => mayScrollOn(context.read),
   },
 }).createMachine({
@@ -99,7 +99,7 @@ export const searchMachine = setup({
       description: 'Results are on the screen.',
       on: {
         'end.neared': { guard: 'mayScrollOn', target: 'readingMore', description: 'The end of the list comes near: the next page is read by itself, three times.' },
-        'more.pressed': { guard: 'hasMore', target: 'readingMore', description: 'The shopper asks for more.' },
+        'more.pressed': { guard: 'isPressAwaited', target: 'readingMore', description: 'After three pages the shopper asks for more.' },
       },
     },
     readingMore: {

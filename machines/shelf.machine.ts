@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { hasMore, mayScrollOn, nothingRead, withPage, type Paged } from './paged.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
 import { port, type Answered, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Category, PageInput, PageOf, ProdCard, ShopInfo } from './words.ts';
@@ -36,7 +36,7 @@ export const shelfMachine = setup({
   guards: {
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
     isEmpty: (_, answered: { output: Answered<ShelfFirst> }) => answered.output.answer.page.total === 0,
-    hasMore: ({ context }) => hasMore(context.read),
+    isPressAwaited: ({ context }) => waitsForPress(context.read),
     mayScrollOn: ({ context }) => mayScrollOn(context.read),
   },
 }).createMachine({
@@ -71,7 +71,7 @@ export const shelfMachine = setup({
       description: 'The shelf is on the screen.',
       on: {
         'end.neared': { guard: 'mayScrollOn', target: 'readingMore', description: 'The end of the list comes near: the next page is read by itself, three times.' },
-        'more.pressed': { guard: 'hasMore', target: 'readingMore', description: 'The shopper asks for more.' },
+        'more.pressed': { guard: 'isPressAwaited', target: 'readingMore', description: 'After three pages the shopper asks for more.' },
       },
     },
     readingMore: {

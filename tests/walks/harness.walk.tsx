@@ -34,7 +34,8 @@ const Frozen: View = (shown) => {
 const Mute: View = (shown) => <Good {...shown} may={() => undefined} />;
 const Deaf: View = (shown) => (<><Good {...shown} /><button type="button" onClick={() => shown.send({ type: 'again.pressed' })}>Again at any time</button></>);
 const Unfriendly: View = (shown) => (<><Good {...shown} /><button type="button" aria-disabled onClick={() => shown.send({ type: 'bell.pressed' })}>Off</button></>);
-const Idle: View = (shown) => (<><Good {...shown} /><p aria-busy="true">Loading</p></>);
+const Idle: View = ({ snapshot }) => <main data-state={stateWord(snapshot.value)} aria-busy="true" />;
+const Restless: View = ({ snapshot }) => <main data-state={stateWord(snapshot.value)} />;
 const Hidden: View = (shown) => {
   shown.may({ type: 'again.pressed' });
   return <Good {...shown} />;
@@ -72,6 +73,7 @@ describe('a view that does not obey is found', () => {
     ['a button sends what the machine does not hear', Deaf, /does not hear/],
     ['a disabled button sends', Unfriendly, /is disabled and sends/],
     ['it says busy when it is not', Idle, /the machine is not busy/],
+    ['it does not say that it is busy', Restless, /has no aria-busy|No field/],
     ['it offers what no control sends', Promising, /the view offers|No field/],
   ])('%s', async (_, View, why) => {
     const results = await walked(View);

@@ -20,7 +20,7 @@ export type Body = Record<string, unknown>;
 /** How events that are no plain press are done by hand. */
 export type ByHand = Partial<Record<string, (body: Body, hands: Hands) => void>>;
 
-export type Stage = { page: AnyPage; happenings: Happenings; by: ByHand; elsewhere: ReadonlySet<string>; locale: string; messages: Record<string, string>; frame: (view: ReactNode) => ReactNode };
+export type Stage = { page: AnyPage; happenings: Happenings; by: ByHand; elsewhere: ReadonlySet<string>; heldBack: ReadonlySet<string>; locale: string; messages: Record<string, string>; frame: (view: ReactNode) => ReactNode };
 
 const unstamped = (event: EventObject): string => canonical({ ...event, at: undefined });
 
@@ -63,7 +63,7 @@ export class Performance {
     };
     const around: Around = {
       here, brand: 'Serendib', region: sriLanka, addressOf,
-      go: (place) => void (this.#isTrying ? undefined : this.wanted.push(place)), near: () => undefined,
+      go: (place) => void (this.#isTrying ? undefined : this.wanted.push(place)), near: () => undefined, now: this.#driver.clock.now,
     };
     render(
       <IntlProvider locale={locale} defaultLocale="en" messages={messages} timeZone={here.timeZone} onError={(problem) => { throw problem; }}>
@@ -128,14 +128,17 @@ export class Performance {
   /** What is wrong with the screen, if it should show this situation. */
   faults(situation: Situation): string[] {
     const now = this.#driver.actor.getSnapshot();
-    const shown = [...document.body.querySelectorAll('[data-state]')].map((element) => element.getAttribute('data-state') ?? '');
-    const isBusy = document.body.querySelector('[aria-busy=true]') !== null;
+    const words = statesOf(situation.value);
+    const marked = [...document.body.querySelectorAll('[data-state]')];
+    const roots = marked.filter((element) => words.includes(element.getAttribute('data-state') ?? ''));
+    const shown = marked.map((element) => `'${element.getAttribute('data-state')}'`).join(', ') || 'none';
+    const isBusy = roots.some((root) => root.getAttribute('aria-busy') === 'true');
     return [
       ...(canonical(now.value) === canonical(situation.value) ? [] : [`the machine is in '${stateWord(now.value)}', the walk in '${stateWord(situation.value)}'`]),
       ...(canonical(now.context) === canonical(situation.context) ? [] : [`the machine knows ${canonical(now.context)}, the walk ${canonical(situation.context)}`]),
-      ...(statesOf(situation.value).some((word) => shown.includes(word)) ? [] : [`data-state should be '${stateWord(situation.value)}', the screen has ${shown.map((word) => `'${word}'`).join(', ') || 'none'}`]),
-      ...(now.hasTag('busy') && !isBusy ? ['the machine is busy, nothing on the screen has aria-busy'] : []),
-      ...(!now.hasTag('busy') && isBusy ? ['something has aria-busy, the machine is not busy'] : []),
+      ...(roots.length > 0 ? [] : [`data-state should be '${stateWord(situation.value)}', the screen has ${shown}`]),
+      ...(now.hasTag('busy') && roots.length > 0 && !isBusy ? ['the machine is busy, the element with its data-state has no aria-busy'] : []),
+      ...(!now.hasTag('busy') && isBusy ? ['the element with its data-state has aria-busy, the machine is not busy'] : []),
       ...this.#controlFaults(),
     ];
   }
@@ -147,7 +150,7 @@ export class Performance {
     return [
       ...sends.flatMap(({ control, events }) => events.filter((event) => !now.can(event)).map((event) => `${nameOf(control)} sends ${unstamped(event)}, which the machine does not hear`)),
       ...disabledControls().flatMap((control) => this.#tried(control).map((event) => `${nameOf(control)} is disabled and sends ${unstamped(event)}`)),
-      ...[...this.#offered].filter(([word, event]) => !reachable.has(word) && !this.#stage.by[event.type] && !this.#stage.elsewhere.has(event.type))
+      ...[...this.#offered].filter(([word, event]) => !reachable.has(word) && !this.#stage.by[event.type] && !this.#stage.elsewhere.has(event.type) && !this.#stage.heldBack.has(event.type))
         .map(([word]) => `the view offers ${word}, but no control sends it`),
     ];
   }

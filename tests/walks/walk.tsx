@@ -21,6 +21,8 @@ export type How<Machine extends AnyStateMachine> = {
   by?: { [Type in TypeOf<Machine>]?: (body: BodyOf<Machine, Type>, hands: Hands) => void };
   /** Events that another part of the shop sends. `resume`, and what feeds and children say, are so by themselves. */
   elsewhere?: readonly TypeOf<Machine>[];
+  /** Events that the view may hold ready without a control that sends them at that moment. */
+  heldBack?: readonly TypeOf<Machine>[];
   /** What must stand around the view, where more than the shop's surroundings is needed. */
   frame?: (view: ReactNode) => ReactNode;
 };
@@ -48,7 +50,9 @@ export async function walkPath(stage: Stage, path: Path): Promise<void> {
       },
     });
   } catch (reason) {
-    throw new Error((reason instanceof Error ? reason.message : String(reason)).replace(/\n\s*(State|Event): \{.*$/gm, ''), { cause: reason });
+    // The package prints every situation whole; the steps alone say where it was.
+    if (reason instanceof Error) reason.message = reason.message.replace(/\n\s*State: .*$/gm, '');
+    throw reason;
   } finally {
     performance.end();
   }
@@ -60,6 +64,7 @@ export const stageOf = <Machine extends AnyStateMachine>(page: Page<Machine>, ha
   happenings,
   by: (how.by ?? {}) as Record<string, (body: Body, hands: Hands) => void>,
   elsewhere: new Set<string>(['resume', ...(how.elsewhere ?? []), ...Object.values(happenings.ports).flatMap((port) => port.says)]),
+  heldBack: new Set<string>(how.heldBack),
   locale: 'en',
   messages: english as Record<string, string>,
   frame: how.frame ?? ((view) => view),

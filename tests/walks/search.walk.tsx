@@ -1,0 +1,10 @@
+import { page } from '#src/pages/search.page.tsx';
+import { search } from '#tests/happenings/search.happenings.ts';
+import { walkPage } from './walk.tsx';
+
+walkPage(page, search, {
+  by: {
+    'end.neared': (_, hands) => hands.reachEnd(),
+    'sorting.chosen': ({ sortName, sort }, hands) => hands.choose('Sort by', `${sortName}.${sort}`),
+  },
+});
