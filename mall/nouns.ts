@@ -1,5 +1,10 @@
 import { addressNoun } from './address/address.routes.ts';
 import type { Noun } from './noun.ts';
+import { paymentNoun } from './payment/payment.routes.ts';
+import { cardNoun } from './card/card.routes.ts';
+import { uploadNoun } from './upload/upload.routes.ts';
+import { chatNoun } from './chat/chat.routes.ts';
+import { noticeNoun } from './notice/notice.routes.ts';
 import { contentNoun } from './content/content.routes.ts';
 import { regionNoun } from './region/region.routes.ts';
 import { sessionNoun } from './session/session.routes.ts';
@@ -13,4 +18,4 @@ import { searchNoun } from './search/search.routes.ts';
 import { shopNoun } from './shop/shop.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
-export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, addressNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun];
+export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, addressNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun];
