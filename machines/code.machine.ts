@@ -50,6 +50,7 @@ export const codeMachine = setup({
         ],
         onError: { target: 'ready', description: 'Storage is closed: nothing is remembered.' },
       },
+      on: { 'code.wanted': { target: 'sending', actions: { type: 'keepTarget', params: ({ event }) => ({ target: event.target }) }, description: 'Somebody is quicker: the mall knows whether it is too early.' } },
     },
     ready: {
       description: 'A code can be sent.',

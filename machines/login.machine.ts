@@ -57,6 +57,7 @@ export const loginMachine = setup({
       | { type: 'reset.left' } | { type: 'reset.succeeded' } | { type: 'notice.given'; notice: Notice }
     >,
     emitted: {} as Fact,
+    children: {} as { code: 'code'; reset: 'reset' },
     tags: {} as 'busy',
   },
   actors: {

@@ -54,10 +54,11 @@ export const registerMachine = setup({
     context: {} as RegisterContext,
     events: {} as Stamped<
       | { type: 'kind.chosen'; kind: ContactKind } | { type: 'field.typed'; field: RegisterField; text: string }
-      | { type: 'code.pressed' } | { type: 'register.pressed' } | { type: 'retry.pressed' }
+      | { type: 'code.pressed' } | { type: 'register.pressed' } | { type: 'login.pressed' } | { type: 'retry.pressed' }
       | { type: 'code.sent' } | { type: 'code.refused'; problem: Problem } | { type: 'resume' }
     >,
     emitted: {} as Fact,
+    children: {} as { code: 'code' },
     tags: {} as 'busy',
   },
   actors: { code: codeMachine, readPhoneCodes: port<PhoneCode[]>(), registerUser: port<Shopper, Registration>() },
@@ -86,6 +87,7 @@ export const registerMachine = setup({
     tellCodeSent: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.codeSent' } }),
     tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: noticeOf(refused.problem) })),
     tellRegistered: emit({ type: 'login.succeeded', notice: { kind: 'good', id: 'toast.registered' } }),
+    askForLogin: emit({ type: 'login.wanted', wish: { kind: 'openPlace', place: { name: 'home' } } }),
     goHome: emit({ type: 'place.wanted', place: { name: 'home' }, replace: true }),
   },
   guards: {
@@ -124,7 +126,10 @@ export const registerMachine = setup({
       description: 'The form is on the screen.',
       invoke: { src: 'code', id: 'code' },
       initial: 'typing',
-      on: { resume: { actions: { type: 'passResume', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again.' } },
+      on: {
+        'login.pressed': { actions: 'askForLogin', description: 'There is an account already: the login opens, then home.' },
+        resume: { actions: { type: 'passResume', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again.' },
+      },
       states: {
         typing: {
           description: 'The shopper fills the form in.',

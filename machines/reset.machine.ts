@@ -36,6 +36,7 @@ export const resetMachine = setup({
       | { type: 'code.pressed' } | { type: 'reset.pressed' } | { type: 'back.pressed' }
       | { type: 'code.sent' } | { type: 'code.refused'; problem: Problem }
     >,
+    children: {} as { code: 'code' },
     tags: {} as 'busy',
   },
   actors: { code: codeMachine, resetPassword: port<Record<string, never>, NewPassword>() },

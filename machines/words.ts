@@ -19,6 +19,8 @@ export type Here = {
   seed: string;
   at: Moment;
   isLoggedIn: boolean;
+  /** The region's dial code without plus ("94"). */
+  phoneCode: string;
 };
 
 export type PageOf<T> = { records: T[]; total: number; size: number; current: number; pages: number };

@@ -37,6 +37,7 @@ const noDeeds = {
   recordVisit: () => undefined,
   keepAndReload: () => undefined,
   goHomeAfresh: () => undefined,
+  reload: () => undefined,
   scrollOf: () => 0,
 };
 
@@ -44,7 +45,7 @@ const noDeeds = {
 export const render = async ({ url, here: asked, ask, now: at, assets }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
   const { pathname, search } = new URL(url, asked.origin);
   const place = placeAt(pathname, search);
-  const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: asked.shopper !== null };
+  const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: asked.shopper !== null, phoneCode: asked.region.phoneCode };
   const stage = new Stage();
   const now = () => at;
   const words = new Set<string>();
@@ -58,7 +59,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets }: Asked):
   const page: AnyActorRef | null = stage.page?.actor ?? null;
   if (page) await waitFor(page, settled, within()).catch(() => undefined);
 
-  const around = { here, brand: asked.brand, region: asked.region, addressOf, go: () => undefined, near };
+  const around = { here, brand: asked.brand, region: asked.region, addressOf, go: () => undefined, near, now };
   const body = renderToString(
     <Words locale={asked.lang} timeZone={asked.timeZone}>
       <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />

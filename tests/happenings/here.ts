@@ -2,7 +2,7 @@ import { dawn } from '#flows/situation.ts';
 import type { Here, Region } from '#machines/words.ts';
 
 /** Where a guest's walk begins: Sri Lanka, English, Monday morning. */
-export const here: Here = { regionId: 659006000402, locale: 'en', timeZone: 'Asia/Colombo', seed: 'tab1', at: dawn, isLoggedIn: false };
+export const here: Here = { regionId: 659006000402, locale: 'en', timeZone: 'Asia/Colombo', seed: 'tab1', at: dawn, isLoggedIn: false, phoneCode: '94' };
 
 /** The same for a shopper. */
 export const shopperHere: Here = { ...here, isLoggedIn: true };

@@ -1,0 +1,62 @@
+import { isMobile } from './phone.ts';
+import type { Address, Area } from './words.ts';
+
+/** An address as it is typed. Ids are 0 while nothing is chosen. */
+export type AddressForm = {
+  receiver: string; mobileCode: string; mobile: string; altMobileCode: string; altMobile: string; countryId: number; provinceId: number; cityId: number; areaId: number;
+  addr: string; postCode: string; isDefault: boolean;
+};
+export type AddressField = keyof AddressForm;
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
+/** An area with what lies in it (contract D8). */
+export type AreaTree = Area & { areas: AreaTree[] };
+
+/** Spec 9: an address line has at most 500 characters. */
+export const longestAddress = 500;
+
+export const emptyAddress = (regionId: number, phoneCode: string): AddressForm => ({
+  receiver: '', mobileCode: phoneCode, mobile: '', altMobileCode: phoneCode, altMobile: '', countryId: regionId, provinceId: 0, cityId: 0, areaId: 0, addr: '', postCode: '', isDefault: false,
+});
+
+export const formOf = (address: Address, phoneCode: string): AddressForm => ({
+  receiver: address.receiver, mobileCode: address.mobileCode, mobile: address.mobile, altMobileCode: address.altMobileCode ?? phoneCode, altMobile: address.altMobile ?? '',
+  countryId: address.countryId, provinceId: address.provinceId, cityId: address.cityId, areaId: address.areaId, addr: address.addr, postCode: address.postCode ?? '', isDefault: address.commonAddr === 1,
+});
+
+/** Choosing an area clears what lay in the one before: its districts, its towns. */
+export const withArea = (form: AddressForm, level: 0 | 1 | 2 | 3, areaId: number): AddressForm => ({
+  ...form,
+  countryId: level === 0 ? areaId : form.countryId,
+  provinceId: level < 1 ? 0 : level === 1 ? areaId : form.provinceId,
+  cityId: level < 2 ? 0 : level === 2 ? areaId : form.cityId,
+  areaId: level < 3 ? 0 : areaId,
+});
+
+/** What can be chosen at each level, along what is chosen above it. */
+export const areaChoices = (tree: AreaTree | null, form: AddressForm): { provinces: Area[]; cities: Area[]; towns: Area[] } => {
+  const provinces = tree?.areas ?? [];
+  const cities = provinces.find((area) => area.areaId === form.provinceId)?.areas ?? [];
+  const towns = cities.find((area) => area.areaId === form.cityId)?.areas ?? [];
+  return { provinces, cities, towns };
+};
+
+const required = 'address.required';
+
+/** Spec 5: what is missing or wrong, by field, as ids of `lang/`. */
+export const addressErrors = (form: AddressForm): AddressErrors => {
+  const errors: AddressErrors = {};
+  if (!form.receiver.trim()) errors.receiver = required;
+  else if (form.receiver.length > longestAddress) errors.receiver = 'refusal.TEXT_TOO_LONG';
+  if (!form.mobile.trim()) errors.mobile = 'address.mobileRequired';
+  else if (!isMobile(form.mobile)) errors.mobile = 'address.mobileInvalid';
+  if (form.altMobile.trim() && !isMobile(form.altMobile)) errors.altMobile = 'address.mobileInvalid';
+  if (!form.mobileCode) errors.mobileCode = 'address.codeRequired';
+  if (!form.provinceId) errors.provinceId = required;
+  if (!form.cityId) errors.cityId = required;
+  if (!form.areaId) errors.areaId = required;
+  if (!form.addr.trim()) errors.addr = required;
+  else if (form.addr.length > longestAddress) errors.addr = 'refusal.TEXT_TOO_LONG';
+  if (!/^[0-9A-Za-z -]{0,12}$/.test(form.postCode)) errors.postCode = 'address.postCodeInvalid';
+  return errors;
+};
