@@ -30,7 +30,7 @@ export type SearchBoxProps = {
   onBlur?: (() => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /** While a list of suggestions belongs to the box. */
-  list?: { id: string; isOpen: boolean; activeId?: string | undefined };
+  list?: { id: string; activeId?: string | undefined } | undefined;
   /** Where the browser goes without JavaScript; the text travels as `key`. */
   action: string;
   /** Under the box: the panel. */
@@ -45,7 +45,7 @@ export const SearchBox = ({ label, placeholder, value, onChange, onSubmit, onFoc
     onSubmit?.();
   };
   const combobox = list
-    ? ({ 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list', 'aria-expanded': list.isOpen, 'aria-controls': list.id, 'aria-activedescendant': list.activeId } as const)
+    ? ({ 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-activedescendant': list.activeId } as const)
     : {};
   return (
     <Form role="search" action={action} method="get" onSubmit={submit}>

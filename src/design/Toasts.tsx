@@ -73,8 +73,8 @@ export const Toasts = ({ toasts, closeLabel }: { toasts: readonly Toast[]; close
   const isUrgent = (toast: Toast) => toast.kind === 'alarm';
   return (
     <Corner>
-      <div role="status">{shown.filter((toast) => !isUrgent(toast)).map((toast) => <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />)}</div>
-      <div role="alert">{shown.filter(isUrgent).map((toast) => <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />)}</div>
+      <div role="status" aria-live="polite">{shown.filter((toast) => !isUrgent(toast)).map((toast) => <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />)}</div>
+      <div role="alert" aria-live="assertive">{shown.filter(isUrgent).map((toast) => <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />)}</div>
     </Corner>
   );
 };

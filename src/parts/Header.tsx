@@ -47,7 +47,9 @@ const CartAtDesk = styled(PlaceLink, triggerLook, {
   position: 'relative',
   textDecoration: 'none',
   '& > [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: '2px', insetInlineStart: '20px' },
+  '& .word': { display: 'none' },
   '@phone': { display: 'none' },
+  '@lg': { '& .word': { display: 'inline' } },
 });
 const Nav = styled('nav', {
   '@phone': { display: 'none' },
@@ -57,7 +59,7 @@ const Nav = styled('nav', {
   '& a[aria-current]': { fontWeight: '$bold' },
   '& a:focus-visible': { outlineOffset: '-4px' },
 });
-const End = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '$2', marginInlineStart: 'auto', minInlineSize: 0, color: '$good', fontWeight: '$medium', '& svg': { flex: 'none' } });
+const End = styled('span', { display: 'none', '@lg': { display: 'inline-flex' }, alignItems: 'center', gap: '$2', marginInlineStart: 'auto', minInlineSize: 0, color: '$good', fontWeight: '$medium', '& svg': { flex: 'none' } });
 
 export type HeaderProps = {
   brand: string;
@@ -94,7 +96,9 @@ export const Header = ({ brand, search, menus, cartCount, unread, nickName, onLo
           <CartAtDesk place={{ name: 'cart' }} aria-label={intl.formatMessage({ id: 'shell.cartCount' }, { count: cartCount })}>
             <CartIcon />
             <Count value={cartCount} />
-            <FormattedMessage id="shell.cart" />
+            <span className="word">
+              <FormattedMessage id="shell.cart" />
+            </span>
           </CartAtDesk>
           {nickName === null ? (
             <>

@@ -36,7 +36,7 @@ const look = css({
         '& p': { text: '$16', marginBlock: '$1 $3', maxInlineSize: '52%' },
         '& span': { marginBlockStart: 'auto', alignSelf: 'end', justifySelf: 'start', inlineSize: 'auto' },
         gridTemplateRows: 'auto auto 1fr',
-        '& img': { blockSize: '62%', inlineSize: 'auto', aspectRatio: '5 / 4', insetInlineEnd: '-8px', insetBlockEnd: 'calc(14% * .38)' },
+        '& img': { blockSize: '56%', inlineSize: 'auto', aspectRatio: '5 / 4', insetInlineEnd: '-8px', insetBlockEnd: 'calc(14% * .44)' },
         '@media (max-width: 359.98px)': { '& h2': { text: '$28' }, '& img': { blockSize: '44%', insetBlockEnd: 'calc(14% * .56)' } },
         '@desk': {
           minBlockSize: '304px',

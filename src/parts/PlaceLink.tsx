@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey
 export const PlaceLink = ({ place, known, children, ...rest }: Props) => {
   const { addressOf, go, near } = useAround();
   const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (rest.target || !isPlainClick(event)) return;
     event.preventDefault();
     go(place, known);
   };

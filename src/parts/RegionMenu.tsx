@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '#src/design/icons.tsx';
 import { styled } from '#src/design/stitches.config.ts';
 
 const Flag = styled('img', { inlineSize: '24px', blockSize: '18px', objectFit: 'cover', borderRadius: '$xs' });
-const Name = styled('span', { '@phone': { display: 'none' } });
+const Name = styled('span', { display: 'none', '@lg': { display: 'inline' } });
 
 export type RegionMenuProps = { region: Region; regions: readonly Region[]; onChoose?: ((regionId: number) => void) | undefined };
 

@@ -9,6 +9,8 @@ export type Around = {
   addressOf: (place: Place) => string;
   /** Opens a place; `known` is the card that was pressed, so that its page starts with it. */
   go: (place: Place, known?: ProdCard) => void;
+  /** The mall's time in ms, for what counts down. */
+  now: () => number;
   /** Begins a place's page ahead (hover, focus, touch). */
   near: (place: Place, known?: ProdCard) => void;
 };

@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl';
+import type { ContactKind } from '#machines/contact.ts';
+import type { Fault, Faults } from '#machines/fault.ts';
+import type { PhoneCode } from '#machines/words.ts';
+import { Field } from '#src/design/Field.tsx';
+import { Select } from '#src/design/Select.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+
+const Row = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  alignItems: 'start',
+  variants: { both: { true: { gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)' } } },
+});
+
+export type ContactRowProps = {
+  /** One field for both, a mobile number, or an e-mail address. */
+  kind: ContactKind | 'either';
+  phoneCodes: readonly PhoneCode[];
+  country: string;
+  value: string;
+  faults: Faults<string>;
+  /** Which fault is the field's own. */
+  field: string;
+  hasCountry: boolean;
+  onCountry?: ((countryCode: string) => void) | undefined;
+  onChange?: ((text: string) => void) | undefined;
+};
+
+const looks = {
+  either: { id: 'field.contact', type: 'text', inputMode: 'email', autoComplete: 'username' },
+  mobile: { id: 'field.mobile', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  mail: { id: 'field.mail', type: 'text', inputMode: 'email', autoComplete: 'email' },
+} as const;
+
+/** The sentence of a fault; none without one. */
+export const useFaultSentence = (): ((fault: Fault | undefined) => string | undefined) => {
+  const intl = useIntl();
+  return (fault) => (fault === undefined ? undefined : intl.formatMessage({ id: `field.${fault}` }));
+};
+
+/** Country code and number beside each other, or an e-mail address alone. */
+export const ContactRow = ({ kind, phoneCodes, country, value, faults, field, hasCountry, onCountry, onChange }: ContactRowProps) => {
+  const intl = useIntl();
+  const sentence = useFaultSentence();
+  const { id, ...native } = looks[kind];
+  return (
+    <Row both={hasCountry}>
+      {hasCountry ? (
+        <Select
+          key="country"
+          label={intl.formatMessage({ id: 'field.country' })}
+          name="country"
+          value={country}
+          options={phoneCodes.map((code) => ({ value: code.countryCode, label: code.value }))}
+          error={sentence(faults.country)}
+          onChange={onCountry}
+        />
+      ) : null}
+      <Field key="contact" {...native} label={intl.formatMessage({ id })} name={field} required value={value} error={sentence(faults[field])} onChange={onChange} />
+    </Row>
+  );
+};

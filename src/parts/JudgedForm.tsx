@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Faults } from '#machines/fault.ts';
+import { Form } from '#src/design/Form.tsx';
+import { Note } from '#src/design/Note.tsx';
+
+export type JudgedFormProps = {
+  label: string;
+  faults: Faults<string>;
+  /** How often it was judged: each time the first wrong field is focused. */
+  tries: number;
+  onSubmit?: (() => void) | undefined;
+  state?: string;
+  children: ReactNode;
+};
+
+/** A form that was looked at: the form's sentence above, the focus on the first wrong field (spec 5). */
+export const JudgedForm = ({ label, faults, tries, onSubmit, state, children }: JudgedFormProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const judged = useRef(tries);
+  useEffect(() => {
+    if (judged.current === tries) return;
+    judged.current = tries;
+    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return (
+    <div ref={frame}>
+      <Form label={label} onSubmit={onSubmit} {...(state === undefined ? {} : { state })}>
+        {Object.keys(faults).length > 0 ? (
+          <Note kind="alarm" urgent>
+            <p>
+              <FormattedMessage id="field.formFault" />
+            </p>
+          </Note>
+        ) : null}
+        {children}
+      </Form>
+    </div>
+  );
+};
