@@ -18,6 +18,7 @@ const Box = styled('input', {
   borderRadius: '$s',
   backgroundColor: '$paperRaised',
   cursor: 'pointer',
+  forcedColorAdjust: 'none',
   transition: 'background-color $quick, border-color $quick',
   '&::after': { content: '""', position: 'absolute', inset: '-13px' },
   '&::before': { content: '""', position: 'absolute', inset: '-2px', backgroundColor: '$paper', opacity: 0, maskImage: tick },

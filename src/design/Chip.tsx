@@ -10,7 +10,7 @@ export const chipLook = css({
   maxInlineSize: '100%',
   paddingBlock: '$1',
   paddingInline: '$4',
-  border: 0,
+  border: '1px solid transparent',
   borderRadius: '$full',
   backgroundColor: '$paperRaised',
   boxShadow: 'inset 0 0 0 1px $colors$line',

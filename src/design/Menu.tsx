@@ -30,7 +30,7 @@ const row = css({
   cursor: 'pointer',
   '&[data-highlighted]': { backgroundColor: '$paperSunk', boxShadow: 'inset 0 0 0 2px $colors$ink' },
   '&[aria-checked="true"]': { fontWeight: '$bold' },
-  '& > :nth-child(2)': { flex: 1 },
+  '& > .name': { flex: 1 },
 });
 const Act = styled(Item, row);
 const Choice = styled(RadioItem, row);
@@ -47,15 +47,15 @@ export const Menu = ({ label, children, items, value, onChoose, openAtOnce = fal
           items.map((item) => (
             <Act key={item.id} lang={item.lang} onSelect={() => onChoose?.(item.id)}>
               {item.icon ? <Glyph>{item.icon}</Glyph> : null}
-              <span>{item.label}</span>
+              <span className="name">{item.label}</span>
             </Act>
           ))
         ) : (
           <RadioGroup value={value} onValueChange={onChoose}>
             {items.map((item) => (
               <Choice key={item.id} value={item.id} lang={item.lang}>
-                <Glyph>{item.icon}</Glyph>
-                <span>{item.label}</span>
+                {item.icon ? <Glyph>{item.icon}</Glyph> : null}
+                <span className="name">{item.label}</span>
                 <Tick>
                   <CheckIcon size={20} />
                 </Tick>

@@ -27,6 +27,8 @@ const Card = styled('label', {
   minBlockSize: '$field',
   minInlineSize: 0,
   cursor: 'pointer',
+  // What is chosen must show in forced colours too.
+  forcedColorAdjust: 'none',
   '& input': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, cursor: 'inherit' },
   '&:has(input:focus-visible)': { outline: '2px solid $ink', outlineOffset: '2px' },
   variants: {

@@ -10,6 +10,9 @@ const Frame = styled('div', {
   borderRadius: '$m',
   backgroundColor: '$paperRaised',
   boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
+  // Forced colours drop shadows; this edge shows then.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ink' },
   '& button': { display: 'grid', placeItems: 'center', padding: 0, border: 0, background: 'none', borderRadius: '$m', color: '$ink', cursor: 'pointer' },
   '& button[aria-disabled="true"]': { color: '$lineStrong', cursor: 'not-allowed' },

@@ -9,6 +9,9 @@ export const boxLook = css({
   borderRadius: '$m',
   backgroundColor: '$paperRaised',
   boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
+  // Forced colours drop shadows; this edge shows then.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   transition: 'box-shadow $quick',
   '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ink' },
   variants: {
