@@ -62,23 +62,27 @@ const steps: Record<keyof typeof sources, { title: string; run: () => Promise<vo
   server: { title: 'the server', run: buildServer },
 };
 
-/** `npm run build`: every step whose sources changed since it last ran, in order. */
-const buildAll = async (): Promise<void> => {
+/** `npm run build`: every step whose sources changed since it last ran, in order, up to `last`. */
+const buildAll = async (last: string | undefined): Promise<void> => {
   await mkdir(`${root}dist`, { recursive: true });
   const stamps = lastStamps(root);
   for (const [what, { title, run }] of Object.entries(steps) as [keyof typeof sources, (typeof steps)[keyof typeof sources]][]) {
     const stamp = stampOf(root, sources[what]);
-    if (stamps[what] === stamp) continue;
+    if (stamps[what] === stamp) {
+      if (what === last) return;
+      continue;
+    }
     const begun = performance.now();
     process.stdout.write(`Building ${title} ... `);
     await run();
     stamps[what] = stamp;
     await writeFile(`${root}dist/stamps.json`, JSON.stringify(stamps));
     console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    if (what === last) return;
   }
 };
 
-buildAll().catch((failed: Error) => {
+buildAll(process.argv[2]).catch((failed: Error) => {
   console.error(`\nThe build failed: ${failed.message}`);
   process.exit(1);
 });

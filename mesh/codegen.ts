@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
-import { buildSchema, Kind, parse, validate, visit, type DocumentNode } from 'graphql';
+import { buildSchema, Kind, NoUnusedFragmentsRule, parse, specifiedRules, validate, visit, type DocumentNode } from 'graphql';
 import type { Calls } from './interpret.ts';
 
 const here = (path: string): URL => new URL(path, import.meta.url);
@@ -32,6 +32,8 @@ const isShared = (document: DocumentNode, calls: Calls): boolean => {
 const accepted = (texts: Record<string, string>, calls: Calls): Record<string, { text: string; shared: boolean }> =>
   Object.fromEntries(Object.entries(texts).map(([hash, text]) => [hash, { text, shared: isShared(parse(text), calls) }]));
 
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+
 // A document stands between the backticks of graphql(`...`).
 const documentTag = /\bgraphql\(\s*(?:\/\*[^*]*\*\/\s*)?`([^`]*)`/g;
 
@@ -49,20 +51,21 @@ export const generate = async (): Promise<void> => {
       documents.push({ location: `src/data/${name}`, rawSDL: text, document: parse(text) });
     }
   }
+  const wrong = new Map<string, string>();
   const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: documents.flatMap((one) => one.document.definitions) };
-  const wrong = validate(buildSchema(await readFile(here('./schema.graphql'), 'utf8')), whole);
-  if (wrong.length > 0) {
-    const where = (problem: (typeof wrong)[number]): string =>
-      documents.find((one) => problem.nodes?.some((node) => node.loc?.source.body === one.rawSDL))?.location ?? 'src/data';
-    throw new Error(wrong.map((problem) => `${where(problem)}: ${problem.message}`).join('\n'));
+  for (const problem of validate(buildSchema(await readFile(here('./schema.graphql'), 'utf8')), whole, rules)) {
+    const at = documents.find((one) => problem.nodes?.some((node) => node.loc?.source.body === one.rawSDL));
+    wrong.set(at?.rawSDL ?? '', `${at?.location ?? 'src/data'}: ${problem.message}`);
   }
+  // The others are written all the same, so that one wrong document stops one page and not all.
+  const fitting = documents.filter((one) => !wrong.has(one.rawSDL));
 
   const target = new URL('gql/', folder);
   await mkdir(target, { recursive: true });
   const sections = await preset.buildGeneratesSection({
     baseOutputDir: 'src/data/gql/',
     schema,
-    documents,
+    documents: fitting,
     plugins: [],
     pluginMap: {},
     config: {
@@ -85,4 +88,5 @@ export const generate = async (): Promise<void> => {
     if (file.endsWith('.ts')) await writeFile(new URL(file, target), written);
     else await writeFile(new URL('documents.json', target), JSON.stringify(accepted(JSON.parse(written) as Record<string, string>, calls), null, 1));
   }
+  if (wrong.size > 0) throw new Error([...wrong.values()].join('\n'));
 };

@@ -38,7 +38,6 @@ const tokens = ['access_token', 'refresh_token'];
 const graphqlName = /^[A-Za-z]\w*$/;
 // Bounds and patterns are the mall's business: it refuses with a code and a sentence, a scalar could only crash.
 const mallsBusiness = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'multipleOf', 'default', 'example', 'examples', 'x-minor-units']);
-const stringFormats = new Set(['date', 'date-time', 'uri', 'url', 'email', 'uuid', 'time', 'ipv4', 'ipv6']);
 
 const jsonOf = (content: Content | undefined): Schema | undefined => content?.['application/json']?.schema;
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -46,10 +45,12 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** The schema as GraphQL needs it, everything inside named after `name`. */
 const plain = (schema: Schema, name: string): Schema => {
   if (schema.$ref !== undefined) return schema;
+  // A map of anything has no GraphQL type: it travels as JSON.
+  if (schema.type === 'object' && schema.additionalProperties && !schema.properties) return { type: 'object', additionalProperties: true, title: name };
   const kept: Schema = {};
   for (const [key, value] of Object.entries(schema)) {
     if (mallsBusiness.has(key)) continue;
-    if (key === 'format' && typeof value === 'string' && stringFormats.has(value)) continue;
+    if (key === 'format' && value !== 'int64') continue;
     if (key === 'enum' && !(value as unknown[]).every((one) => typeof one === 'string' && graphqlName.test(one))) continue;
     kept[key] = value;
   }

@@ -37,7 +37,7 @@ export type Interpreter = {
 const megabyte = 1024 * 1024;
 
 /** Nothing internal leaves the house: code, status and the mall's sentence, or "something went wrong". */
-const clean = ({ data, errors }: ExecutionResult): GatewayAnswer => {
+const clean = ({ data, errors }: ExecutionResult, log: (line: string) => void): GatewayAnswer => {
   if (!errors) return { data };
   return {
     data,
@@ -45,6 +45,7 @@ const clean = ({ data, errors }: ExecutionResult): GatewayAnswer => {
       const { code, status, desc } = error.extensions as { code?: unknown; status?: unknown; desc?: unknown };
       const isOurs = typeof code === 'string' && typeof status === 'number' && typeof desc === 'string';
       const isQuestion = !error.path && error.locations !== undefined;
+      if (!isOurs && !isQuestion) log(`a document failed at ${error.path?.join('.')}: ${error.originalError?.stack ?? error.message}`);
       if (!isOurs) return { message: isQuestion ? error.message : 'Something went wrong', extensions: isQuestion ? { code: 'VALIDATION', status: 400, desc: '' } : { code: 'INTERNAL', status: 500, desc: '' } };
       return { message: error.message, path: error.path, extensions: { code, status, desc } };
     }),
@@ -60,8 +61,8 @@ const canonical = (value: unknown): string =>
 const isChange = (document: DocumentNode): boolean => document.definitions.some((one) => one.kind === 'OperationDefinition' && one.operation !== 'query');
 
 /** Documents in, answers out. `documents` are the accepted texts by hash, `shared` the hashes that guests share. */
-export const openInterpreter = (parts: { mesh: Mesh; mall: Mall; calls: Calls; documents: Record<string, { text: string; shared: boolean }> }): Interpreter => {
-  const { mesh, mall, calls, documents } = parts;
+export const openInterpreter = (parts: { mesh: Mesh; mall: Mall; calls: Calls; documents: Record<string, { text: string; shared: boolean }>; log: (line: string) => void }): Interpreter => {
+  const { mesh, mall, calls, documents, log } = parts;
   const parsed = new Map<string, Accepted>();
   const texts = new LRUCache<string, Accepted>({ max: 200 });
   const shelf = new Shelf<Written>(64 * megabyte, ({ body }) => body.length * 2, ({ isGood }) => isGood);
@@ -78,7 +79,7 @@ export const openInterpreter = (parts: { mesh: Mesh; mall: Mall; calls: Calls; d
   };
 
   const run = async (asked: Accepted, variables: unknown, visit: Visit): Promise<GatewayAnswer> =>
-    clean(await mesh.execute(asked.document, variables, { callMall: callerFor(mall, visit, calls) }));
+    clean(await mesh.execute(asked.document, variables, { callMall: callerFor(mall, visit, calls) }), log);
 
   const share = (asked: Accepted, variables: unknown, visit: Visit): ReturnType<Interpreter['share']> => {
     const guest: Visit = { session: null, regionId: visit.regionId, acceptLanguage: visit.acceptLanguage, timeZone: '', ip: '' };

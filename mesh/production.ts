@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { ConfigError } from '#mall/config.ts';
-import { DatabaseUnreachable } from '#mall/postgres.ts';
 import { readAssetMap, readAssets } from './assets.ts';
 import type { Renderer } from './documents.ts';
-import { EnvironmentMistake, readEnvironment } from './environment.ts';
-import { MallUnreachable } from './guest.ts';
+import { begin } from './begin.ts';
+import { readEnvironment } from './environment.ts';
 import type { Mesh } from './interpreter.ts';
 import { serve, type Built } from './serve.ts';
 
@@ -28,16 +26,7 @@ const readBuilt = async (): Promise<Built> => {
   };
 };
 
-const isForTerminal = (failed: unknown): failed is Error =>
-  [ConfigError, DatabaseUnreachable, EnvironmentMistake, MallUnreachable].some((kind) => failed instanceof kind);
-
-const main = async (): Promise<void> => {
+begin(async () => {
   const environment = readEnvironment(process.env);
-  process.env.DEMO = environment.demo ? '1' : '0';
   await serve(environment, readBuilt());
-};
-
-main().catch((failed: unknown) => {
-  console.error(isForTerminal(failed) ? failed.message : failed);
-  process.exit(1);
 });

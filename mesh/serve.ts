@@ -27,8 +27,8 @@ const addressOf = ({ pool }: Database): string => {
   return `postgresql://${encodeURIComponent(user ?? '')}:${encodeURIComponent(typeof password === 'string' ? password : '')}@/${database ?? 'mall'}?${query}`;
 };
 
-const mallHere = async (): Promise<{ mall: Mall; database: Database; secret: string }> => {
-  const config = readMallConfig(process.env, log);
+const mallHere = async (environment: Environment): Promise<{ mall: Mall; database: Database; secret: string }> => {
+  const config = readMallConfig({ ...process.env, DEMO: environment.demo ? '1' : '0' }, log);
   const database = await openDatabase(config);
   const { fetch, ops, house, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
   return { mall: { fetch, ops, onWorldChange, start, stop, now: () => house.clock.now() }, database, secret: config.secret };
@@ -86,7 +86,7 @@ export const serve = async (environment: Environment, building: Promise<Built>):
   // A rejection must not be unheard while the database starts.
   building.catch(() => undefined);
   const { mallUrl, host, port, opsPort, demo, development } = environment;
-  const here = mallUrl === null ? await mallHere() : null;
+  const here = mallUrl === null ? await mallHere(environment) : null;
   const mall = here?.mall ?? (await mallAt(mallUrl ?? ''));
   const closing: (() => unknown)[] = [() => mall.stop()];
   const close = async (): Promise<void> => {

@@ -19,7 +19,7 @@ export class Shelf<Value extends object> {
 
   constructor(bytes: number, sizeOf: (value: Value) => number, worth: (value: Value) => boolean) {
     this.#worth = worth;
-    this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ value }, key) => sizeOf(value) + key.length + 200 });
+    this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 200 });
   }
 
   async take(key: string, fetch: () => Promise<Value>): Promise<{ value: Value; outcome: Outcome; age: number }> {

@@ -36,7 +36,7 @@ const plain = (text: string, status: number): Response => new Response(text, { s
 export const openStoreys = (parts: Parts): Storeys => {
   const { environment, mall, mesh, calls, log, assets, graphiql } = parts;
   const { development } = environment;
-  const interpreter = openInterpreter({ mesh, mall, calls, documents: parts.documents });
+  const interpreter = openInterpreter({ mesh, mall, calls, documents: parts.documents, log });
   const visitors = openVisitors({ mall, canLookUp: environment.geoUrl !== null || environment.mallUrl !== null, log });
   const documents = openDocuments({ renderer: parts.renderer, interpreter, mall, assets: parts.assetMap, brand: environment.brand, isKept: !development, ...(parts.finish ? { finish: parts.finish } : {}) });
   const graphql = graphqlDoor({ interpreter, mall, development });

@@ -1,7 +1,40 @@
+import type { Surroundings } from '#machines/product.machine.ts';
+import type { ProdInfo } from '#machines/words.ts';
+import type { Ask, How } from './door.ts';
 import { graphql } from './gql/gql.ts';
+
 const ReadProduct = graphql(`
-  query ReadProduct($prodId: SafeInt!) {
-    product(prodId: $prodId) { prodId prodName price oriPrice stockStatus skuList { skuId } }
+  query ReadProduct($prodId: SafeInt!, $regionId: SafeInt!) {
+    product(prodId: $prodId, regionId: $regionId) {
+      prodId prodName pic price oriPrice priceSymbol currency soldNum discount rating commNum shopId shopName stockStatus deliverable
+      freeDelivery overseas placeOfOrigin condition hasVariants skuId
+      brief itemCode imgs content parameters { parameterKey parameterValue }
+      props { propId propName values { valueId propValue pic } }
+      skuList { skuId skuName price oriPrice priceSymbol currency stocks pic properties partyCode status }
+      categoryPath { categoryId categoryName }
+      shop { shopId shopName shopLogo score fansCount prodCount soldNum }
+      totalStocks warrantyMonths shipFrom returnDays codSupported
+      commData { prodId number positiveRating score stars { one two three four five } }
+      delivery { deliverable reason fee free priceSymbol currency earliest latest courier slots }
+      maxBuy status priceLow30
+      actions { action allowed reasonCode reason until }
+    }
   }
 `);
-console.log(ReadProduct);
+/** Everything the product page says of one product, in the region's prices (contract F5). */
+export const readProduct = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<ProdInfo> =>
+  (await ask(ReadProduct, question, how)).product;
+
+const ReadSurroundings = graphql(`
+  query ReadSurroundings($prodId: SafeInt!, $regionId: SafeInt!) {
+    similarProducts(prodId: $prodId, regionId: $regionId, current: 1, size: 12) { records { ...Card } }
+    reviews(prodId: $prodId, current: 1, size: 10, evaluate: -1) {
+      records { prodCommId score content pics nickName skuName recTime replyContent usefulCounts verified }
+    }
+  }
+`);
+/** What stands below a product: twelve like it (spec 9) and the first ten reviews (contract F8, F12). */
+export const readSurroundings = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<Surroundings> => {
+  const { similarProducts, reviews } = await ask(ReadSurroundings, question, how);
+  return { similar: similarProducts.records, reviews: reviews.records };
+};

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Renderer } from './documents.ts';
+import { readEnvironment } from './environment.ts';
+import type { Mesh } from './interpreter.ts';
+import { serve, type Built } from './serve.ts';
+import { begin } from './begin.ts';
+
+const at = (path: string): URL => new URL(`../${path}`, import.meta.url);
+const json = async <Value>(path: string): Promise<Value> => JSON.parse(await readFile(at(path), 'utf8')) as Value;
+
+/** GraphiQL comes with Mesh's own server, whole, so that it works without the net. */
+const readGraphiql = (): string => {
+  const { renderGraphiQL } = createRequire(import.meta.resolve('@graphql-mesh/cli'))('@graphql-yoga/render-graphiql') as { renderGraphiQL(options: object): string };
+  return renderGraphiQL({ title: 'Serendib', endpoint: '/graphql', method: 'POST' });
+};
+
+const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
+  const loadRenderer = async (): Promise<Renderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as Renderer;
+  const [artifact, { themeScript }, calls, documents] = await Promise.all([
+    import(at('mesh/.mesh/index.mjs').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
+    loadRenderer(),
+    json<Built['calls']>('mesh/.mesh/calls.json'),
+    json<Built['documents']>('src/data/gql/documents.json'),
+  ]);
+  return {
+    mesh: await artifact.getBuiltMesh(), calls, documents, themeScript,
+    renderer: loadRenderer,
+    assetMap: { entry: '/src/entry.client.tsx', chunksOf: () => [] },
+    assets: () => null,
+    graphiql: readGraphiql(),
+    finish: (html, url) => vite.transformIndexHtml(url, html),
+    before: (request, response, next) => vite.middlewares(request, response, next),
+    sandbox: [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))],
+  };
+};
+
+// `npm run dev`: the same house, its pages served from their sources.
+begin(async () => {
+  const environment = readEnvironment(process.env, true);
+  const vite = await createServer({ configFile: fileURLToPath(at('vite.config.ts')), server: { middlewareMode: true, hmr: { port: environment.port + 20_000 } } });
+  await serve(environment, readBuilt(vite));
+});
