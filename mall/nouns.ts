@@ -16,6 +16,11 @@ import { productNoun } from './product/product.routes.ts';
 import { reviewNoun } from './review/review.routes.ts';
 import { searchNoun } from './search/search.routes.ts';
 import { shopNoun } from './shop/shop.routes.ts';
+import { cartNoun } from './cart/cart.routes.ts';
+import { checkoutNoun } from './checkout/checkout.routes.ts';
+import { deliveryNoun } from './delivery/delivery.routes.ts';
+import { orderNoun } from './order/order.routes.ts';
+import { rateNoun } from './review/rate.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
-export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, addressNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun];
+export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, addressNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun];

@@ -104,7 +104,7 @@ describe('password login', () => {
 
   it('judges no more than five of twenty guesses made at once', async () => {
     const { mail } = await mall.newUser();
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => login('wrong', { userMail: mail })));
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => mall.ask<{ code: string }>('POST', '/web/login', { body: { userMail: mail, loginPassword: 'wrong' } })));
     expect(guesses.filter((guess) => guess.body.code === 'BAD_CREDENTIALS')).toHaveLength(5);
     expect(guesses.filter((guess) => guess.body.code === 'ACCOUNT_LOCKED')).toHaveLength(15);
     await mall.advance(20 * MINUTE);
