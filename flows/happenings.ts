@@ -8,7 +8,8 @@ export type Now<Context = unknown, Question = unknown> = { context: Context; at:
 /** How a port fails: a code, or a code with what the mall says beside it. */
 export type RefusalSample = ProblemCode | Omit<Problem, 'at'>;
 
-type Sample<Body, Context, Question = undefined> = Body | ((now: Now<Context, Question>) => Body);
+/** A content, or how it follows from the situation; null where it cannot happen there (there is no such line to remove). */
+type Sample<Body, Context, Question = undefined> = Body | ((now: Now<Context, Question>) => Body | null);
 /** An event's content; `at` only where the sample itself is about a time (a deadline that passed): the walk's clock moves there. */
 type BodyOf<Event> = Event extends unknown ? Omit<Event, 'type' | 'at'> & { at?: Moment } : never;
 type TypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];

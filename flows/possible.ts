@@ -29,7 +29,9 @@ const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => 
     const speakers = spoken.get(type);
     if (!hears(type) || (speakers && !situation.flow.asks.some((ask) => speakers.includes(ask.src)))) return [];
     return samples.flatMap((sample, nth): Happening[] => {
-      const { at: when, ...body } = bodyOf(sample, { context: situation.context, at, question: undefined }) as Record<string, unknown> & { at?: number };
+      const content = bodyOf(sample, { context: situation.context, at, question: undefined }) as (Record<string, unknown> & { at?: number }) | null;
+      if (content === null) return [];
+      const { at: when, ...body } = content;
       const then = Math.max(at, when ?? at);
       if (situation.flow.timers.some((timer) => timer.due <= then && then > at)) return [];
       const sampleWord = [inShort(body), when === undefined ? '' : `after ${spanWord(then - at)}`].filter(Boolean).join(' ');

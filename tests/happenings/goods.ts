@@ -33,7 +33,7 @@ export const product: ProdInfo = {
   skuList: [sku(1011, 'Colour:Red', 5), sku(1012, 'Colour:Blue', 0)],
   categoryPath: [{ categoryId: 1, categoryName: 'Outdoors' }, { categoryId: 12, categoryName: 'Bags' }], shop: shopCard, totalStocks: 5, warrantyMonths: 12, shipFrom: 'Kandy', returnDays: 7, codSupported: true,
   commData: { prodId: 101, number: 12, positiveRating: 92, score: 4.5, stars: { one: 0, two: 1, three: 0, four: 3, five: 8 } },
-  delivery: { ...rupees, deliverable: true, reason: null, fee: 250, free: false, earliest: '2026-02-03T08:00:00.000Z', latest: '2026-02-05T18:00:00.000Z', courier: 'Serendib Express', slots: true },
+  delivery: { ...rupees, deliverable: true, reason: null, fee: 250, free: false, earliest: '2026-02-03', latest: '2026-02-05', courier: 'Serendib Express', slots: true },
   maxBuy: 4, status: 1, priceLow30: 4_790, actions: [],
 };
 

@@ -2,7 +2,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { AnyActor, EventObject, StateValue } from 'xstate';
-import type { Place } from '#machines/words.ts';
 import { canonical } from '#flows/canonical.ts';
 import type { Happenings } from '#flows/happenings.ts';
 import { stateWord } from '#machines/stateWord.ts';
@@ -36,7 +35,6 @@ export class Performance {
   #heard: EventObject[] = [];
   #offered = new Map<string, EventObject>();
   #isTrying = false;
-  readonly wanted: Place[] = [];
 
   constructor(stage: Stage, input: unknown) {
     this.#stage = stage;
@@ -63,7 +61,7 @@ export class Performance {
     };
     const around: Around = {
       here, brand: 'Serendib', region: sriLanka, addressOf,
-      go: (place) => void (this.#isTrying ? undefined : this.wanted.push(place)), near: () => undefined, now: this.#driver.clock.now,
+      go: () => undefined, near: () => undefined, now: this.#driver.clock.now,
     };
     render(
       <IntlProvider locale={locale} defaultLocale="en" messages={messages} timeZone={here.timeZone} onError={(problem) => { throw problem; }}>
