@@ -1,6 +1,6 @@
 import { toMajor } from '#machines/money.ts';
+import { findAddress } from '../checkout/destination.ts';
 import { ringUp } from '../checkout/till.ts';
-import { findAddress } from '../address/address.ts';
 import type { Db } from '../database.ts';
 import type { z } from '../shapes.ts';
 import { isBuyable, readEntries, type CartView } from './cart.ts';
@@ -10,7 +10,7 @@ import type { cartAmount } from './cart.shapes.ts';
 export async function amountOf(db: Db, userId: string, view: CartView, basketIds: readonly number[], at: number): Promise<z.input<typeof cartAmount>> {
   const { region } = view;
   const entries = (await readEntries(db, userId, view, basketIds)).filter(isBuyable);
-  const address = await findAddress(db, userId, 0);
+  const address = await findAddress(db, userId, 0, region.regionId);
   const areaId = address && address.countryId === region.regionId ? address.areaId : null;
   const lines = entries.map(({ offer, line }) => ({ offer, count: line.count }));
   const { priced } = await ringUp(db, { region, lines, areaId, slotFees: new Map(), isInsured: false, at });

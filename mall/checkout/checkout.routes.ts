@@ -1,11 +1,11 @@
-import { findAddress } from '../address/address.ts';
 import { readEntries } from '../cart/cart.ts';
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
 import { refuse } from '../refusal.ts';
 import { i64Text, idList, z } from '../shapes.ts';
 import { orderNumbers, orderParam, orderPreview, shopSlots, submitOrderParam } from './checkout.shapes.ts';
-import { confirm, forgetOldCheckouts } from './confirm.ts';
+import { confirm } from './confirm.ts';
+import { findAddress } from './destination.ts';
 import { slotBody } from './preview.ts';
 import { SLOT_DAYS, slotsOf } from './slots.ts';
 import { submit } from './submit.ts';
@@ -21,7 +21,7 @@ const readSlots = door({
   id: 'J2', operationId: 'deliverySlots', method: 'get', path: '/p/order/deliverySlots', who: 'user', summary: 'When each shop can bring its parcel to an address; without shops, those of the chosen lines',
   query: z.object({ addrId: i64Text, shopIds: idList.optional(), days: z.coerce.number().int().min(1).max(14).default(SLOT_DAYS) }), answer: z.array(shopSlots),
   async handler({ house, db, user, query, region, locale, now }) {
-    const address = await findAddress(db, user.userId, query.addrId);
+    const address = await findAddress(db, user.userId, query.addrId, region.regionId);
     if (!address) throw refuse('NOT_FOUND');
     const entries = (await readEntries(db, user.userId, { house, region, locale })).filter(({ line, offer }) => line.checked && offer.price !== null);
     const areaId = address.countryId === region.regionId ? address.areaId : null;
@@ -41,5 +41,3 @@ const submitOrder = door({
 });
 
 export const checkoutNoun: Noun = { name: 'checkout', doors: [confirmOrder, readSlots, submitOrder] };
-
-export { forgetOldCheckouts };

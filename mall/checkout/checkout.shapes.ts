@@ -1,4 +1,4 @@
-import { address } from '../address/address.shapes.ts';
+import { addressBody as address } from '../address/address.shapes.ts';
 import { cartDiscountGroup, issue } from '../cart/cart.shapes.ts';
 import { payMethod } from '../payment/payment.shapes.ts';
 import { deliveryEstimate } from '../product/product.shapes.ts';

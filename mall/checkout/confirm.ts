@@ -26,7 +26,10 @@ export async function confirm(house: House, db: Db, userId: string, view: CartVi
   const checkout = { token: open?.token ?? house.random.text(32), expireAt: open?.expireAt ?? at + CHECKOUT_MS, param };
   const written = { regionId: view.region.regionId, param, priceHash: draft.priceHash };
   if (open) await db.update(checkouts).set(written).where(eq(checkouts.token, open.token));
-  else await db.insert(checkouts).values({ ...checkout, ...written, userId, state: 'OPEN', orderNumbers: [] });
+  else {
+    await forgetSome(db, at);
+    await db.insert(checkouts).values({ ...checkout, ...written, userId, state: 'OPEN', orderNumbers: [] });
+  }
   return previewOf(draft, checkout, view, at);
 }
 
@@ -49,7 +52,7 @@ function paramOf(wish: OrderParam, known: CheckoutParam | null): CheckoutParam {
   };
 }
 
-/** Forgets checkouts that ran out a day ago; one that was used is kept for as long as its orders may ask for it. */
-export async function forgetOldCheckouts(db: Db, at: number): Promise<void> {
-  await db.execute(sql`delete from checkout where state = 'OPEN' and expire_at < ${at - 86_400_000}`);
+// A few at a time, whenever one is opened: a checkout that ran out a day ago is of no use, one that was used is kept for its orders.
+async function forgetSome(db: Db, at: number): Promise<void> {
+  await db.execute(sql`delete from checkout where token in (select token from checkout where state = 'OPEN' and expire_at < ${at - 86_400_000} order by expire_at limit 5 for update skip locked)`);
 }

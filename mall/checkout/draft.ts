@@ -1,5 +1,4 @@
-import type { AddressRow } from '../address/address.tables.ts';
-import { findAddress } from '../address/address.ts';
+import type { Address } from '../address/address.ts';
 import { readEntries, type CartEntry, type CartView } from '../cart/cart.ts';
 import { issueWith, type Issue } from '../cart/cart.view.ts';
 import { isShort, shelfProblem } from '../cart/shelf.ts';
@@ -8,6 +7,7 @@ import { digestOf } from '../idempotency.ts';
 import { isCashBanned } from '../order/cash.ts';
 import { offersOf } from '../product/offer.ts';
 import type { CheckoutParam } from './checkout.tables.ts';
+import { findAddress } from './destination.ts';
 import { rulesOf } from './regionRules.ts';
 import { SLOT_DAYS, slotsOf, type Slot } from './slots.ts';
 import { ringUp, type TillReceipt, type TillShop } from './till.ts';
@@ -20,7 +20,7 @@ export type Draft = {
   /** Everything that was asked for, also what cannot be bought. */
   wanted: DraftLine[];
   receipt: TillReceipt<DraftLine>;
-  address: AddressRow | null;
+  address: Address | null;
   slots: Map<number, Slot[]>;
   chosenSlots: Map<number, Slot>;
   issues: Issue[];
@@ -34,7 +34,7 @@ export type DraftQuestion = { db: Db; userId: string; view: CartView; param: Che
 export async function draftOf(question: DraftQuestion): Promise<Draft> {
   const { db, userId, view, param, at } = question;
   const wanted = await wantedLines(question);
-  const address = await findAddress(db, userId, param.addrId);
+  const address = await findAddress(db, userId, param.addrId, view.region.regionId);
   const areaId = address && address.countryId === view.region.regionId ? address.areaId : null;
   const lines = wanted.filter(({ offer }) => offer.price !== null && offer.status === 1);
   const till = { region: view.region, lines, areaId, isInsured: param.isInsured, at };
@@ -69,7 +69,7 @@ async function wantedLines({ db, userId, view, param, at }: DraftQuestion): Prom
   return entries.map(({ line, offer }) => ({ basketId: line.basketId, line, offer, count: line.count }));
 }
 
-type Findings = { wanted: readonly DraftLine[]; receipt: TillReceipt<DraftLine>; address: AddressRow | null; lostSlots: readonly number[]; view: CartView };
+type Findings = { wanted: readonly DraftLine[]; receipt: TillReceipt<DraftLine>; address: Address | null; lostSlots: readonly number[]; view: CartView };
 
 function issuesOf({ wanted, receipt, address, lostSlots, view }: Findings): Issue[] {
   const block = (code: string, about: Parameters<typeof issueWith>[3] = {}): Issue => issueWith(code, 'BLOCK', view.locale, about);

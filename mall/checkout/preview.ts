@@ -1,7 +1,7 @@
 import { toMajor } from '#machines/money.ts';
 import type { PriceLines } from '#machines/pricing.ts';
 import type { Locale } from '#machines/words.ts';
-import { addressBody } from '../address/address.ts';
+import { addressIn } from '../address/address.shapes.ts';
 import { itemOf } from '../cart/cart.view.ts';
 import type { CartView } from '../cart/cart.ts';
 import { say } from '../lang.ts';
@@ -29,7 +29,7 @@ export function previewOf(draft: Draft, checkout: Pick<CheckoutRow, 'token' | 'e
   const block = blockOf(draft.issues);
   return {
     checkoutToken: checkout.token, expireTime: new Date(checkout.expireAt).toISOString(), nowTime: new Date(at).toISOString(), priceHash: draft.priceHash, orderType: 0,
-    userAddr: draft.address && addressBody(draft.address, view), shopCartOrders: draft.receipt.shops.map((shop) => shopBody(shop, draft, view)), coupons: [],
+    userAddr: draft.address && addressIn(draft.address, locale, region.regionId), shopCartOrders: draft.receipt.shops.map((shop) => shopBody(shop, draft, view)), coupons: [],
     total: major(priced.lines.totalItemCost), actualTotal: major(priced.lines.total), totalCount: priced.lines.quantity, orderReduce: 0, priceLines: priceLinesBody(priced.lines, region),
     currency: region.currency, priceSymbol: region.symbol,
     insuranceOption: { available: priced.insuranceFee > 0, selected: checkout.param.isInsured, fee: major(priced.insuranceFee), cover: say(locale, 'mall.checkout.insuranceCover') },

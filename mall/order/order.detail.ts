@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { toMajor } from '#machines/money.ts';
 import { orderStatuses, stageOf, type OrderStage } from '#machines/order.ts';
 import type { Locale } from '#machines/words.ts';
-import { addressBody } from '../address/address.ts';
+import { addressIn } from '../address/address.shapes.ts';
 import { priceLinesBody } from '../checkout/preview.ts';
 import type { Db } from '../database.ts';
 import { readParcels, stateCodeOf, type ParcelSight } from '../delivery/parcel.ts';
@@ -30,7 +30,7 @@ export async function detailOf(db: Db, order: OrderRow, view: DetailView): Promi
   const latest = parcels[0];
   return {
     ...myOrderOf(sight, locale, house.clock.now()),
-    userAddrDto: addressBody(order.address, { region, locale }),
+    userAddrDto: addressIn(order.address, locale, order.regionId),
     courierService: latest?.company ?? (order.courier || null), trackingNumber: latest?.trackingNo ?? null, parcels: parcels.map(parcelOf),
     slot: slot && { slotId: slot.slotId, day: slot.day, start: slot.start, end: slot.end, fee: major(slot.fee), left: null, cutoff: new Date(slot.startsAt).toISOString(), available: true, reason: null },
     stages: stagesOf(order),

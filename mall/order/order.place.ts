@@ -3,7 +3,7 @@ import { placeOf, type OrderDeed, type OrderValue } from '#machines/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
 import type { PriceLines } from '#machines/pricing.ts';
 import { locales, type Locale } from '#machines/words.ts';
-import type { AddressRow } from '../address/address.tables.ts';
+import type { Address } from '../address/address.ts';
 import type { CartView } from '../cart/cart.ts';
 import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
@@ -14,7 +14,7 @@ import { beginOrder } from './order.step.ts';
 import { orderItems, orders, type OrderRow, type SlotSnapshot } from './order.tables.ts';
 
 export type NewOrder = {
-  userId: string; shopId: number; view: CartView; checkoutToken: string; at: number; priceLines: PriceLines; address: AddressRow; slot: SlotSnapshot | null;
+  userId: string; shopId: number; view: CartView; checkoutToken: string; at: number; priceLines: PriceLines; address: Address; slot: SlotSnapshot | null;
   remarks: string; courier: string; lines: readonly { offer: Offer; count: number }[];
   /** The call that places it, for the journal. */
   cause: string;

@@ -1,4 +1,4 @@
-import { address } from '../address/address.shapes.ts';
+import { addressBody as address } from '../address/address.shapes.ts';
 import { deliverySlot, priceLines } from '../checkout/checkout.shapes.ts';
 import { action, date, flag01, i64, int, money, pageOf, priced, ts, url, z } from '../shapes.ts';
 

@@ -2,7 +2,7 @@ import { bigint, char, integer, jsonb, pgTable, smallint, text } from 'drizzle-o
 import type { OrderContext, OrderStatus, OrderSubStatus } from '#machines/order.ts';
 import type { PriceLines } from '#machines/pricing.ts';
 import type { Locale } from '#machines/words.ts';
-import type { AddressRow } from '../address/address.tables.ts';
+import type { Address } from '../address/address.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
@@ -22,7 +22,7 @@ export const orders = pgTable('orders', {
   version: integer('version').notNull(),
   createdAt: int8('created_at').notNull(),
   priceLines: jsonb('price_lines').$type<PriceLines>().notNull(),
-  address: jsonb('address').$type<AddressRow>().notNull(),
+  address: jsonb('address').$type<Address>().notNull(),
   slot: jsonb('slot').$type<SlotSnapshot>(),
   remarks: text('remarks').notNull(),
   lang: text('lang').$type<Locale>().notNull(),
