@@ -7,7 +7,8 @@ import type { Problem } from './problem.ts';
 export type Fault =
   | 'required' | 'mailRequired' | 'mailInvalid' | 'mobileRequired' | 'mobileInvalid' | 'mobileRefused' | 'dialCodeRequired'
   | 'codeRequired' | 'codeInvalid' | 'codeExpired' | 'passwordRequired' | 'passwordSpaces' | 'passwordWeak' | 'passwordSame'
-  | 'passwordAgainRequired' | 'passwordMismatch' | 'nickNameRequired' | 'accountExists' | 'inviteInvalid';
+  | 'passwordAgainRequired' | 'passwordMismatch' | 'nickNameRequired' | 'accountExists' | 'inviteInvalid'
+  | 'textTooLong' | 'postCodeInvalid' | 'invalid';
 
 /** What is wrong in a form, by field; a field without fault is absent. */
 export type Faults<Field extends string> = Partial<Record<Field, Fault>>;

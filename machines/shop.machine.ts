@@ -31,6 +31,7 @@ export const shopMachine = setup({
       | { type: 'retry.pressed' }
       | { type: 'session.ended' }
     >,
+    children: {} as { session: 'session'; cart: 'cart'; toasts: 'toasts'; searchPanel: 'searchPanel'; region: 'region'; language: 'language'; theme: 'theme' },
     tags: {} as 'busy',
   },
   actors: {

@@ -6,6 +6,7 @@ import type { Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { askMall, mallNow, onLoggedOut } from './data/door.ts';
 import type { Inlined } from './document.tsx';
+import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
 import { Memory } from './memory.ts';
 import { putGlobalStyles } from './design/stitches.config.ts';
@@ -53,6 +54,7 @@ const deeds: Deeds = {
     if (location.pathname === '/') location.reload();
     else location.assign('/');
   },
+  reload: () => location.reload(),
   loadWords: (room) => readWords(locale, room),
   scrollOf: () => scrollBefore,
 };
@@ -61,6 +63,7 @@ putGlobalStyles();
 
 /** Takes over what the document server began: same snapshots, no second request. */
 const takeOver = async (): Promise<void> => {
+  if (mirrorHere(here)) return location.reload();
   await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
   const { actor, near } = createShop({
     door, stage, memory, deeds,
@@ -76,7 +79,7 @@ const takeOver = async (): Promise<void> => {
     deeds.goTo(place, false);
   };
   const around = {
-    here, brand, region, addressOf, go,
+    here, brand, region, addressOf, go, now: mallNow,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);
       near(place);

@@ -7,7 +7,11 @@ import type { Memory } from './memory.ts';
 import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
 import { plugCart } from './plugs/cart.plugs.ts';
 import type { Door } from './plugs/plug.ts';
+import { plugLanguage } from './plugs/language.plugs.ts';
+import { plugRegion } from './plugs/region.plugs.ts';
+import { plugSearchPanel } from './plugs/searchPanel.plugs.ts';
 import { plugSession } from './plugs/session.plugs.ts';
+import { plugTheme } from './plugs/theme.plugs.ts';
 import { pageNoun } from './routes.ts';
 import type { Stage } from './stage.ts';
 import type { Unstamped } from './view.ts';
@@ -19,6 +23,7 @@ export type Deeds = {
   recordVisit: (place: Place, way: Way) => void;
   keepAndReload: (kept: Kept) => void;
   goHomeAfresh: () => void;
+  reload: () => void;
   loadWords: (room: string) => Promise<void>;
   scrollOf: () => number;
 };
@@ -109,6 +114,10 @@ export const createShop = (
     actors: {
       session: plugSession(door, deeds),
       cart: plugCart(door),
+      searchPanel: plugSearchPanel(door),
+      region: plugRegion(door, deeds),
+      language: plugLanguage(deeds),
+      theme: plugTheme(),
       runPage: runIn('page', bringPage, (error) => [{ type: 'page.failed', problem: problemAt(error, door.now()) }]),
       runLogin: runIn('dialog', bringLogin, () => [
         { type: 'notice.given', notice: { kind: 'alarm', id: 'problem.UNREACHABLE' } },

@@ -20,12 +20,17 @@ const shelf = (locale: Locale) => {
 /** BCP 47 tag of a locale key; `zn` is the product's key for Simplified Chinese. */
 export const tagOf = (locale: Locale): string => (locale === 'zn' ? 'zh-CN' : locale);
 
+/** Rooms whose pages have the sign-in fields speak the room `field` too. */
+const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address'] };
+
 /** Reads the compiled sentences of a room (`shell`, or a place's name) once. */
 export const readWords = async (locale: Locale, room: string): Promise<void> => {
   const { rooms, sentences } = shelf(locale);
   if (rooms.has(room)) return;
   const chunk = wordChunks[locale][room];
-  if (chunk) Object.assign(sentences, (await chunk()).default);
+  const others = alongside[room] ?? [];
+  const [own] = await Promise.all([chunk?.(), ...others.map((other) => readWords(locale, other))]);
+  if (own) Object.assign(sentences, own.default);
   rooms.add(room);
 };
 

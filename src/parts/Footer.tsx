@@ -29,15 +29,22 @@ const Column = styled('div', {
   '& a:hover': { color: '$ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
 });
 
+const Rights = styled('p', { gridColumn: '1 / -1', text: '$13', color: '$inkSoft' });
+
 export type FooterProps = {
   brand: string;
   columns: readonly { id: string; heading: ReactNode; links: readonly { place: Place; name: ReactNode }[] }[];
   /** Under the brand: the theme's button. */
   tools?: ReactNode;
+  /** The year of the copyright. */
+  year: number;
 };
 
+// Spec 2: policies open beside the page.
+const newTab = { target: '_blank', rel: 'noopener' } as const;
+
 /** The foot of every page. */
-export const Footer = ({ brand, columns, tools }: FooterProps) => (
+export const Footer = ({ brand, columns, tools, year }: FooterProps) => (
   <Foot>
     <Inside>
       <div>
@@ -53,12 +60,15 @@ export const Footer = ({ brand, columns, tools }: FooterProps) => (
           <ul>
             {links.map(({ place, name }, at) => (
               <li key={at}>
-                <PlaceLink place={place}>{name}</PlaceLink>
+                <PlaceLink place={place} {...(place.name === 'policy' ? newTab : {})}>{name}</PlaceLink>
               </li>
             ))}
           </ul>
         </Column>
       ))}
+      <Rights>
+        <FormattedMessage id="shell.copyright" values={{ brand, year: String(year) }} />
+      </Rights>
     </Inside>
   </Foot>
 );

@@ -1,0 +1,60 @@
+import type { Here, Locale } from '#machines/words.ts';
+
+// The gateway reads these cookies to draw the first document right; storage keeps them when cookies age (architecture 8).
+const cookieDays = 7;
+
+const keepCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax`;
+};
+
+const cookieOf = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+};
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const store = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing still has the cookie.
+  }
+};
+
+const keep = (key: 'region' | 'lang', value: string): void => {
+  store(key, value);
+  keepCookie(key, value);
+};
+
+/** Spec 4, 9: the chosen region, under the key `region`. */
+export const storeRegion = (regionId: number): void => keep('region', String(regionId));
+
+/** The chosen language, under the key `lang`. */
+export const storeLanguage = (locale: Locale): void => keep('lang', locale);
+
+/**
+ * Makes cookies and storage say the same about region, language and time zone.
+ * True when storage knew a choice that the cookies had lost, so that this document was drawn for somebody else: reload.
+ */
+export const mirrorHere = (here: Here): boolean => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone && cookieOf('timeZone') !== zone) keepCookie('timeZone', zone);
+  const wanted = { region: stored('region') ?? String(here.regionId), lang: stored('lang') ?? here.locale };
+  const lost = (['region', 'lang'] as const).filter((key) => cookieOf(key) === null && stored(key) !== null);
+  const isOther = wanted.region !== String(here.regionId) || wanted.lang !== here.locale;
+  if (lost.length > 0 && isOther) {
+    keep('region', wanted.region);
+    keep('lang', wanted.lang);
+    return lost.every((key) => cookieOf(key) !== null);
+  }
+  storeRegion(here.regionId);
+  storeLanguage(here.locale);
+  return false;
+};

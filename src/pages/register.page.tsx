@@ -1,0 +1,103 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { registerMachine, type RegisterField } from '#machines/register.machine.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Field } from '../design/Field.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
+import { PageHeading } from '../design/Page.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { TextButton } from '../design/TextLink.tsx';
+import { Agreement } from '../parts/Agreement.tsx';
+import { useAround } from '../parts/around.ts';
+import { Child } from '../parts/Child.tsx';
+import { CodeRow } from '../parts/CodeRow.tsx';
+import { ContactRow, useFaultSentence } from '../parts/ContactRow.tsx';
+import { JudgedForm } from '../parts/JudgedForm.tsx';
+import type { Page, ViewOf } from '../view.ts';
+
+type View = ViewOf<typeof registerMachine>;
+
+const Sheet = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  inlineSize: '100%',
+  maxInlineSize: '$dialog',
+  marginInline: 'auto',
+  padding: '$5 $4 $8',
+  '@desk': { marginBlock: '$6', padding: '$6', borderRadius: '$xl', backgroundColor: '$paperRaised' },
+});
+const Foot = styled('p', { text: '$14', color: '$inkSoft' });
+
+const RegisterForm = ({ snapshot, send, may }: View) => {
+  const intl = useIntl();
+  const sentence = useFaultSentence();
+  const { kind, typed, faults, tries, phoneCodes } = snapshot.context;
+  const isTyping = snapshot.matches({ open: 'typing' });
+  const write = (field: RegisterField) => (isTyping ? (text: string) => send({ type: 'field.typed', field, text }) : undefined);
+  const otherKind = kind === 'mail' ? 'mobile' : 'mail';
+  const submit = may({ type: 'register.pressed' });
+  const code = snapshot.children.code;
+  const password = { showLabel: intl.formatMessage({ id: 'field.showPassword' }), hideLabel: intl.formatMessage({ id: 'field.hidePassword' }), autoComplete: 'new-password', required: true } as const;
+  return (
+    <JudgedForm label={intl.formatMessage({ id: 'register.title' })} faults={faults} tries={tries} onSubmit={submit}>
+      <Field label={intl.formatMessage({ id: 'field.nickName' })} name="nickName" autoComplete="nickname" maxLength={50} required value={typed.nickName} error={sentence(faults.nickName)} onChange={write('nickName')} />
+      <ContactRow
+        kind={kind} phoneCodes={phoneCodes} country={typed.country} value={typed[kind]} faults={faults} field={kind}
+        hasCountry={kind === 'mobile'} onCountry={write('country')} onChange={write(kind)}
+      />
+      <TextButton onPress={may({ type: 'kind.chosen', kind: otherKind })}>{intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}</TextButton>
+      {code ? (
+        <Child actor={code}>
+          {(sent) => <CodeRow code={sent.snapshot} value={typed.code} error={sentence(faults.code)} onChange={write('code')} onSend={may({ type: 'code.pressed' })} />}
+        </Child>
+      ) : null}
+      <PasswordField
+        {...password} label={intl.formatMessage({ id: 'field.password' })} name="password" value={typed.password}
+        error={sentence(faults.password)} hint={intl.formatMessage({ id: 'field.passwordHint' })} onChange={write('password')}
+      />
+      <PasswordField {...password} label={intl.formatMessage({ id: 'field.again' })} name="again" value={typed.again} error={sentence(faults.again)} onChange={write('again')} />
+      <Field label={intl.formatMessage({ id: 'field.invite' })} name="invite" maxLength={40} value={typed.invite} error={sentence(faults.invite)} onChange={write('invite')} />
+      <Button kind="primary" wide submit onPress={submit} busy={snapshot.matches({ open: 'asking' })}>
+        {intl.formatMessage({ id: 'register.submit' })}
+      </Button>
+    </JudgedForm>
+  );
+};
+
+const RegisterPage = (view: View) => {
+  const intl = useIntl();
+  const { brand } = useAround();
+  const { snapshot, may } = view;
+  return (
+    <Sheet data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <div>
+        <PageHeading>{intl.formatMessage({ id: 'register.title' })}</PageHeading>
+        <Foot>{intl.formatMessage({ id: 'register.lead' }, { brand })}</Foot>
+      </div>
+      {snapshot.matches('unreadable') ? (
+        <EmptyState
+          urgent
+          title={intl.formatMessage({ id: 'shell.unreachable' })}
+          reason={intl.formatMessage({ id: 'shell.unreachableReason' })}
+          action={<Button onPress={may({ type: 'retry.pressed' })}>{intl.formatMessage({ id: 'shell.retry' })}</Button>}
+        />
+      ) : null}
+      {snapshot.matches('open') ? (
+        <>
+          <RegisterForm {...view} />
+          <Foot>
+            <FormattedMessage id="register.haveAccount" /> <TextButton onPress={may({ type: 'login.pressed' })}>{intl.formatMessage({ id: 'register.login' })}</TextButton>
+          </Foot>
+          <Agreement />
+        </>
+      ) : null}
+    </Sheet>
+  );
+};
+
+export const page = {
+  machine: registerMachine,
+  View: RegisterPage,
+  head: (_snapshot, intl) => ({ title: intl.formatMessage({ id: 'register.title' }), robots: 'noindex' }),
+} satisfies Page<typeof registerMachine>;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { BrandMark } from '#src/design/BrandMark.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { useAround } from './around.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+
+const Head = styled('header', { display: 'flex', justifyContent: 'center', paddingBlock: '$2', borderBlockEnd: '1px solid $line', backgroundColor: '$paperRaised' });
+const Home = styled(PlaceLink, { display: 'flex', alignItems: 'center', minBlockSize: '$touch', borderRadius: '$m', textDecoration: 'none' });
+
+/** Around a page outside the shell: only the way home (spec 2, /Register). */
+export const Bare = ({ children }: { children: ReactNode }) => {
+  const intl = useIntl();
+  const { brand } = useAround();
+  return (
+    <>
+      <Head>
+        <Home place={{ name: 'home' }} aria-label={intl.formatMessage({ id: 'shell.home' }, { brand })}><BrandMark brand={brand} /></Home>
+      </Head>
+      {children}
+    </>
+  );
+};

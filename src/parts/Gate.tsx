@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/design/Button.tsx';
+import { EmptyState } from '#src/design/EmptyState.tsx';
+import { Page } from '#src/design/Page.tsx';
+
+/** A guest at a shopper's page: "Login to the mall" (spec 1). */
+export const Gate = ({ onLogin }: { onLogin: (() => void) | undefined }) => (
+  <Page data-state="gated">
+    <EmptyState
+      level={1}
+      title={<FormattedMessage id="shell.loginToMall" />}
+      reason={<FormattedMessage id="shell.loginReason" />}
+      action={<Button kind="primary" onPress={onLogin}><FormattedMessage id="shell.login" /></Button>}
+    />
+  </Page>
+);

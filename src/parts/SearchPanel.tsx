@@ -1,0 +1,124 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { searchPanelMachine } from '#machines/searchPanel.machine.ts';
+import { IconButton } from '#src/design/IconButton.tsx';
+import { ClockIcon, CloseIcon, SearchIcon } from '#src/design/icons.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import { TextButton } from '#src/design/TextLink.tsx';
+import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
+import type { ViewOf } from '../view.ts';
+import { useAround } from './around.ts';
+import { Marked } from './Marked.tsx';
+
+const Panel = styled('div', {
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: '$paperRaised',
+  '@phone': { position: 'fixed', insetInline: 0, insetBlock: '62px 0', padding: '$3 $4 $6', borderBlockStart: '1px solid $line', backgroundColor: '$paper' },
+  '@desk': {
+    position: 'absolute', zIndex: '$sheet', insetInline: 0, insetBlockStart: 'calc(100% + 6px)', maxBlockSize: 'min(560px, calc(100dvh - 120px))',
+    padding: '$3 $4 $4', borderRadius: '$l', boxShadow: '$lift',
+  },
+  '&:empty': { display: 'none' },
+});
+const Head = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: '$touch', '& h2': { text: '$16', fontWeight: '$bold' } });
+const Row = styled('li', { display: 'flex', alignItems: 'center', '& + &': { borderBlockStart: '1px solid $line' } });
+const Term = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: '$touch',
+  paddingInline: '$2',
+  border: 0,
+  borderRadius: '$s',
+  background: 'none',
+  text: '$16',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '& svg': { flex: 'none', color: '$inkSoft' },
+  '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },
+  '&[data-active]': { backgroundColor: '$paperSunk', boxShadow: 'inset 0 0 0 2px $colors$ink' },
+  '@desk': { text: '$14' },
+});
+const Ranks = styled('ol', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '$3', '& i': { minInlineSize: '20px', fontStyle: 'normal', color: '$inkSoft', fontWeight: '$medium' }, '& li:nth-child(-n + 3) i': { color: '$ink', fontWeight: '$bold' } });
+
+type Props = { id: string } & Pick<ViewOf<typeof searchPanelMachine>, 'snapshot' | 'may'>;
+
+// The focus stays in the box while the pointer chooses.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+const Idle = ({ id, snapshot, may }: Props) => {
+  const intl = useIntl();
+  const { region } = useAround();
+  const { recent, popular, active } = snapshot.context;
+  return (
+    <>
+      {recent.length > 0 ? (
+        <section aria-labelledby={`${id}-recent`}>
+          <Head>
+            <h2 id={`${id}-recent`}><FormattedMessage id="shell.recent" /></h2>
+            <TextButton soft tall onPress={may({ type: 'recent.cleared' })}><FormattedMessage id="shell.recentClear" /></TextButton>
+          </Head>
+          <ul>
+            {recent.map((term, at) => (
+              <Row key={term}>
+                <Term type="button" id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'term.chosen', term })}>
+                  <ClockIcon size={20} />
+                  {term}
+                </Term>
+                <IconButton label={intl.formatMessage({ id: 'shell.recentRemove' }, { term })} onPress={may({ type: 'recent.removed', term })}><CloseIcon size={18} /></IconButton>
+              </Row>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {popular.length > 0 ? (
+        <section aria-labelledby={`${id}-popular`}>
+          <Head>
+            <h2 id={`${id}-popular`}><FormattedMessage id="shell.popular" values={{ region: region.regionName }} /></h2>
+          </Head>
+          <Ranks>
+            {popular.map(({ hotSearchId, title, content }, rank) => (
+              <li key={hotSearchId}>
+                <Term type="button" id={`${id}-${recent.length + rank}`} data-active={active === recent.length + rank || undefined} onClick={may({ type: 'term.chosen', term: content })}>
+                  <i>{rank + 1}</i>
+                  {title || content}
+                </Term>
+              </li>
+            ))}
+          </Ranks>
+        </section>
+      ) : null}
+    </>
+  );
+};
+
+const Suggestions = ({ id, snapshot, may }: Props) => {
+  const intl = useIntl();
+  const { text, suggestions, active } = snapshot.context;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {snapshot.matches({ open: { typing: 'suggesting' } }) ? intl.formatMessage({ id: 'shell.suggested' }, { count: suggestions.length }) : ''}
+      </VisuallyHidden>
+      <div role="listbox" aria-label={intl.formatMessage({ id: 'shell.suggestions' })}>
+        {suggestions.map((term, at) => (
+          <Term as="div" key={term} role="option" aria-selected={active === at} id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'term.chosen', term })}>
+            <SearchIcon size={18} />
+            <span><Marked words={term} typed={text} /></span>
+          </Term>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** Under the box: recent and popular searches while it is empty, suggestions while something is typed (spec 2). */
+export const SearchPanel = (props: Props) => (
+  <Panel id={`${props.id}-panel`} onMouseDown={keepFocus}>
+    {props.snapshot.context.text.trim() === '' ? <Idle {...props} /> : <Suggestions {...props} />}
+  </Panel>
+);

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { optionsOf, type searchPanelMachine } from '#machines/searchPanel.machine.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import { BackIcon } from '#src/design/icons.tsx';
+import { IconButton } from '#src/design/IconButton.tsx';
+import { SearchBox } from '#src/design/SearchBox.tsx';
+import { styled } from '#src/design/stitches.config.ts';
+import type { ViewOf } from '../view.ts';
+
+const fetchPanel = async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel });
+const SearchPanel = lazy(fetchPanel);
+
+// On the phone the open search fills the screen: the same box, so that the keyboard stays up and the focus never moves.
+const Room = styled('div', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '$1',
+  minInlineSize: 0,
+  '& > :first-child:not(form)': { display: 'none' },
+  '@phone': {
+    '&[data-open]': { position: 'fixed', zIndex: '$sheet', inset: 0, padding: '$2 $3', backgroundColor: '$paperRaised' },
+    '&[data-open] > :first-child:not(form)': { display: 'block' },
+  },
+});
+
+/** The search box with its panel; on a small screen the open panel fills it (spec 2). */
+export const SearchView = ({ snapshot, send, may }: ViewOf<typeof searchPanelMachine>) => {
+  const intl = useIntl();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const { text, active } = snapshot.context;
+  const isOpen = snapshot.matches('open');
+  const options = optionsOf(snapshot.context);
+  const leave = may({ type: 'box.left' });
+  const search = may({ type: 'search.pressed' });
+  const back = leave && (() => {
+    box.current?.blur();
+    leave();
+  });
+  const leaveRoom = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave?.();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const wish = event.nativeEvent.isComposing ? undefined
+      : event.key === 'ArrowDown' ? may({ type: 'option.next' })
+      : event.key === 'ArrowUp' ? may({ type: 'option.previous' })
+      : event.key === 'Escape' ? may({ type: 'escape.pressed' })
+      : undefined;
+    if (!wish) return;
+    event.preventDefault();
+    wish();
+  };
+  return (
+    <Room data-state={stateWord(snapshot.value)} data-open={isOpen || undefined} onBlur={leaveRoom}>
+      <span>{isOpen ? <IconButton label={intl.formatMessage({ id: 'shell.searchClose' })} onPress={back}><BackIcon /></IconButton> : null}</span>
+      <SearchBox
+        label={intl.formatMessage({ id: 'shell.search' })}
+        placeholder={intl.formatMessage({ id: 'shell.searchHint' })}
+        action="/SearchResults/-"
+        value={text}
+        inputRef={box}
+        onChange={(typed) => send({ type: 'text.typed', text: typed })}
+        onFocus={may({ type: 'box.focused' })}
+        onKeyDown={press}
+        onSubmit={search}
+        list={isOpen ? { id: `${id}-panel`, activeId: active === null || !options[active] ? undefined : `${id}-${active}` } : undefined}
+      >
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <SearchPanel id={id} snapshot={snapshot} may={may} />
+          </Suspense>
+        ) : null}
+      </SearchBox>
+    </Room>
+  );
+};

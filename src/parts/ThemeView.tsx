@@ -1,0 +1,11 @@
+import { stateWord } from '#machines/stateWord.ts';
+import type { themeMachine } from '#machines/theme.machine.ts';
+import type { ViewOf } from '../view.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+
+/** Day or night. */
+export const ThemeView = ({ snapshot, send }: ViewOf<typeof themeMachine>) => (
+  <span data-state={stateWord(snapshot.value)}>
+    <ThemeButton onChoose={(theme) => send({ type: theme === 'day' ? 'day.chosen' : 'night.chosen' })} />
+  </span>
+);

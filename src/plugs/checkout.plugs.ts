@@ -1,0 +1,3 @@
+import { quietMachine } from '#machines/quiet.machine.ts';
+
+export const plugPage = () => quietMachine;
