@@ -12,7 +12,7 @@ graphql(`
 `);
 
 graphql(`
-  fragment Amount on CartAmount { totalMoney finalMoney subtractMoney count freight smallCartFee smallCartGap minPayGap priceSymbol currency }
+  fragment Amount on CartAmount { totalMoney finalMoney subtractMoney count freight smallCartFee smallCartGap minPayGap freeDeliveryGap priceSymbol currency }
 `);
 
 const ReadCartCount = graphql(`
