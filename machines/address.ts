@@ -1,4 +1,4 @@
-import { isMobile } from './phone.ts';
+import { faultsOf, mobileFault, type Fault, type Faults } from './fault.ts';
 import type { Address, Area } from './words.ts';
 
 /** An address as it is typed. Ids are 0 while nothing is chosen. */
@@ -7,7 +7,7 @@ export type AddressForm = {
   addr: string; postCode: string; isDefault: boolean;
 };
 export type AddressField = keyof AddressForm;
-export type AddressErrors = Partial<Record<AddressField, string>>;
+export type AddressFaults = Faults<AddressField>;
 
 /** An area with what lies in it (contract D8). */
 export type AreaTree = Area & { areas: AreaTree[] };
@@ -41,22 +41,19 @@ export const areaChoices = (tree: AreaTree | null, form: AddressForm): { provinc
   return { provinces, cities, towns };
 };
 
-const required = 'address.required';
+const textFault = (text: string): Fault | null => (text.trim() === '' ? 'required' : text.length > longestAddress ? 'textTooLong' : null);
+const chosenFault = (id: number): Fault | null => (id === 0 ? 'required' : null);
 
-/** Spec 5: what is missing or wrong, by field, as ids of `lang/`. */
-export const addressErrors = (form: AddressForm): AddressErrors => {
-  const errors: AddressErrors = {};
-  if (!form.receiver.trim()) errors.receiver = required;
-  else if (form.receiver.length > longestAddress) errors.receiver = 'refusal.TEXT_TOO_LONG';
-  if (!form.mobile.trim()) errors.mobile = 'address.mobileRequired';
-  else if (!isMobile(form.mobile)) errors.mobile = 'address.mobileInvalid';
-  if (form.altMobile.trim() && !isMobile(form.altMobile)) errors.altMobile = 'address.mobileInvalid';
-  if (!form.mobileCode) errors.mobileCode = 'address.codeRequired';
-  if (!form.provinceId) errors.provinceId = required;
-  if (!form.cityId) errors.cityId = required;
-  if (!form.areaId) errors.areaId = required;
-  if (!form.addr.trim()) errors.addr = required;
-  else if (form.addr.length > longestAddress) errors.addr = 'refusal.TEXT_TOO_LONG';
-  if (!/^[0-9A-Za-z -]{0,12}$/.test(form.postCode)) errors.postCode = 'address.postCodeInvalid';
-  return errors;
-};
+/** Spec 5: what is missing or wrong, by field. */
+export const addressFaults = (form: AddressForm): AddressFaults =>
+  faultsOf<AddressField>({
+    receiver: textFault(form.receiver),
+    mobileCode: form.mobileCode === '' ? 'dialCodeRequired' : null,
+    mobile: mobileFault(form.mobile),
+    altMobile: form.altMobile.trim() === '' ? null : mobileFault(form.altMobile),
+    provinceId: chosenFault(form.provinceId),
+    cityId: chosenFault(form.cityId),
+    areaId: chosenFault(form.areaId),
+    addr: textFault(form.addr),
+    postCode: /^[0-9A-Za-z -]{0,12}$/.test(form.postCode) ? null : 'postCodeInvalid',
+  });

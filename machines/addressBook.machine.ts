@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import { addressErrors, emptyAddress, formOf, withArea, type AddressErrors, type AddressField, type AddressForm, type AreaTree } from './address.ts';
+import { addressFaults, emptyAddress, formOf, withArea, type AddressFaults, type AddressField, type AddressForm, type AreaTree } from './address.ts';
+import { hasFault, withoutFault, type Fault } from './fault.ts';
 import { port, type Answered, type Stamped } from './port.ts';
 import { isWeather, problemOf, sentenceOf, type Problem } from './problem.ts';
 import type { Address, Area, PhoneCode } from './words.ts';
@@ -8,7 +9,7 @@ type Book = { addresses: Address[]; countries: Area[]; phoneCodes: PhoneCode[] }
 type Saving = { form: AddressForm; addrId: number | null; key: string };
 
 type Context = Book & {
-  regionId: number; seed: string; made: number; phoneCode: string; chosenId: number | null; editedId: number | null; form: AddressForm; errors: AddressErrors;
+  regionId: number; seed: string; made: number; phoneCode: string; chosenId: number | null; editedId: number | null; form: AddressForm; faults: AddressFaults; tries: number;
   tree: AreaTree | null; problem: Problem | null;
 };
 
@@ -43,28 +44,30 @@ export const addressBookMachine = setup({
       return { ...answered.output.answer, chosenId: usable?.addrId ?? null, problem: null };
     }),
     keepChoice: assign({ chosenId: (_, chosen: { addrId: number }) => chosen.addrId }),
-    startNew: assign(({ context }) => ({ editedId: null, form: { ...emptyAddress(context.regionId, context.phoneCode), isDefault: context.addresses.length === 0 }, errors: {}, problem: null })),
+    startNew: assign(({ context }) => ({ editedId: null, form: { ...emptyAddress(context.regionId, context.phoneCode), isDefault: context.addresses.length === 0 }, faults: {}, problem: null })),
     startEdit: assign(({ context }, edited: { addrId: number }) => {
       const address = context.addresses.find((each) => each.addrId === edited.addrId);
-      return { editedId: edited.addrId, form: address ? formOf(address, context.phoneCode) : context.form, errors: {}, problem: null };
+      return { editedId: edited.addrId, form: address ? formOf(address, context.phoneCode) : context.form, faults: {}, problem: null };
     }),
-    keepField: assign(({ context }, changed: { field: AddressField; value: string | boolean }) => {
-      const { [changed.field]: _mended, ...errors } = context.errors;
-      return { form: typed(context.form, changed.field, changed.value), errors };
+    keepField: assign(({ context }, changed: { field: AddressField; value: string | boolean }) => ({
+      form: typed(context.form, changed.field, changed.value), faults: withoutFault<AddressField>(context.faults, changed.field),
+    })),
+    keepArea: assign(({ context }, chosen: { level: 0 | 1 | 2 | 3; areaId: number }) => {
+      const { provinceId: _province, cityId: _city, areaId: _area, ...faults } = context.faults;
+      return { form: withArea(context.form, chosen.level, chosen.areaId), faults };
     }),
-    keepArea: assign({ form: ({ context }, chosen: { level: 0 | 1 | 2 | 3; areaId: number }) => withArea(context.form, chosen.level, chosen.areaId) }),
     keepTree: assign({ tree: (_, answered: { output: Answered<AreaTree> }) => answered.output.answer, problem: null }),
-    keepErrors: assign({ errors: ({ context }) => addressErrors(context.form) }),
+    keepFaults: assign({ faults: ({ context }) => addressFaults(context.form), tries: ({ context }) => context.tries + 1 }),
     makeKey: assign({ made: ({ context }) => context.made + 1, problem: null }),
     keepSaved: assign(({ context }, answered: { output: Answered<Address> }) => {
       const saved = answered.output.answer;
       const others = context.addresses.filter((address) => address.addrId !== saved.addrId).map((address) => (saved.commonAddr === 1 ? { ...address, commonAddr: 0 } : address));
       return { addresses: [saved, ...others], chosenId: saved.addrId };
     }),
-    keepRefusal: assign((_, failed: { error: unknown }) => {
+    keepRefusal: assign(({ context }, failed: { error: unknown }) => {
       const problem = problemOf(failed.error);
-      const errors = Object.fromEntries((problem.fields ?? []).map(({ field, code }) => [field, code === 'TEXT_TOO_LONG' ? 'refusal.TEXT_TOO_LONG' : 'address.invalid']));
-      return { problem, errors };
+      const faultOf = (code: string): Fault => (code === 'TEXT_TOO_LONG' ? 'textTooLong' : 'invalid');
+      return { problem, tries: context.tries + 1, faults: Object.fromEntries((problem.fields ?? []).map(({ field, code }) => [field, faultOf(code)])) };
     }),
     tellSettled: sendParent(({ context }, settled: { at: number }) => ({ type: 'address.settled', addrId: context.chosenId, at: settled.at })),
     tellAdded: sendParent((_, saved: { at: number }) => ({ type: 'notice.passed', notice: { kind: 'good', id: 'toast.addressAdded' }, at: saved.at })),
@@ -74,7 +77,7 @@ export const addressBookMachine = setup({
   guards: {
     isEmpty: (_, answered: { output: Answered<Book> }) => answered.output.answer.addresses.length === 0,
     hasNoAddress: ({ context }) => context.addresses.length === 0,
-    isComplete: ({ context }) => Object.keys(addressErrors(context.form)).length === 0,
+    isComplete: ({ context }) => !hasFault(addressFaults(context.form)),
     hasTree: ({ context }) => context.tree?.areaId === context.form.countryId,
     isNew: ({ context }) => context.editedId === null,
     isOtherAddress: ({ context }, chosen: { addrId: number }) => chosen.addrId !== context.chosenId,
@@ -84,7 +87,7 @@ export const addressBookMachine = setup({
   id: 'addressBook',
   description: 'The shopper\'s addresses: choose one, add one, change one (spec 3, contract D).',
   context: ({ input }) => ({
-    ...input, made: 0, editedId: null, form: emptyAddress(input.regionId, input.phoneCode), errors: {}, addresses: [], countries: [], phoneCodes: [], tree: null, problem: null,
+    ...input, made: 0, editedId: null, form: emptyAddress(input.regionId, input.phoneCode), faults: {}, tries: 0, addresses: [], countries: [], phoneCodes: [], tree: null, problem: null,
   }),
   initial: 'reading',
   states: {
@@ -158,7 +161,7 @@ export const addressBookMachine = setup({
           on: {
             'save.pressed': [
               { guard: 'isComplete', target: 'saving', actions: 'makeKey', description: 'Everything is there: save it.' },
-              { target: 'flawed', actions: 'keepErrors', description: 'Fields are missing or wrong.' },
+              { target: 'flawed', actions: 'keepFaults', description: 'Fields are missing or wrong.' },
             ],
           },
         },
@@ -167,7 +170,7 @@ export const addressBookMachine = setup({
           on: {
             'save.pressed': [
               { guard: 'isComplete', target: 'saving', actions: 'makeKey', description: 'Mended: save it.' },
-              { target: 'flawed', reenter: true, actions: 'keepErrors', description: 'Still something wrong.' },
+              { target: 'flawed', reenter: true, actions: 'keepFaults', description: 'Still something wrong.' },
             ],
           },
         },

@@ -79,7 +79,7 @@ const takeOver = async (): Promise<void> => {
     deeds.goTo(place, false);
   };
   const around = {
-    here, brand, region, addressOf, go, now: mallNow,
+    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);
       near(place);

@@ -31,6 +31,9 @@ const patience = 500;
 
 const settled = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag('busy');
 
+/** Card fields need HTTPS or a loopback name (architecture 10). */
+const isSafePlace = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+
 const noDeeds = {
   goTo: () => undefined,
   settleAddress: () => undefined,
@@ -44,6 +47,7 @@ const noDeeds = {
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
 export const render = async ({ url, here: asked, ask, now: at, assets }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
   const { pathname, search } = new URL(url, asked.origin);
+  const isSafe = isSafePlace(new URL(asked.origin));
   const place = placeAt(pathname, search);
   const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: asked.shopper !== null, phoneCode: asked.region.phoneCode };
   const stage = new Stage();
@@ -59,7 +63,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets }: Asked):
   const page: AnyActorRef | null = stage.page?.actor ?? null;
   if (page) await waitFor(page, settled, within()).catch(() => undefined);
 
-  const around = { here, brand: asked.brand, region: asked.region, addressOf, go: () => undefined, near, now };
+  const around = { here, brand: asked.brand, region: asked.region, isSafe, addressOf, go: () => undefined, near, now };
   const body = renderToString(
     <Words locale={asked.lang} timeZone={asked.timeZone}>
       <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
@@ -68,7 +72,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets }: Asked):
   const inlined: Inlined = {
     shop: actor.getPersistedSnapshot(),
     page: page?.getPersistedSnapshot() ?? null,
-    place, brand: asked.brand, region: asked.region, here, shopper: asked.shopper, rooms: [...words],
+    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words],
   };
   const head = headOf({ place, running: stage.page, locale: asked.lang, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });

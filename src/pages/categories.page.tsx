@@ -30,11 +30,11 @@ const Branch = ({ branch }: { branch: Category }) => (
 );
 
 const Root = ({ root }: { root: Category }) => {
-  const { src, webp } = sourcesOf(root.pic, 160);
+  const { src, avif } = sourcesOf(root.pic, 'small');
   return (
     <Row>
       <h2>
-        <picture>{webp ? <source type="image/webp" srcSet={webp} sizes="40px" /> : null}<img src={src} alt="" width={40} height={40} loading="lazy" /></picture>
+        <picture>{avif ? <source type="image/avif" srcSet={avif} sizes="40px" /> : null}<img src={src} alt="" width={40} height={40} loading="lazy" /></picture>
         <PlaceLink place={linkTo(root)}>{root.categoryName}</PlaceLink>
       </h2>
       <Branches>{root.children.map((branch) => <Branch key={branch.categoryId} branch={branch} />)}</Branches>

@@ -6,6 +6,8 @@ export type Around = {
   here: Here;
   brand: string;
   region: Region;
+  /** Whether the card vault's fields may stand here: HTTPS or a loopback name (architecture 10). */
+  isSafe: boolean;
   addressOf: (place: Place) => string;
   /** Opens a place; `known` is the card that was pressed, so that its page starts with it. */
   go: (place: Place, known?: ProdCard) => void;

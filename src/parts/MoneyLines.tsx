@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PriceLines as Lines, Priced } from '#machines/words.ts';
+import { PriceLines, type PriceLine } from '#src/design/PriceLines.tsx';
+import { Price } from './Price.tsx';
+
+type Props = { lines: Lines; priced: Priced; isInsured: boolean };
+
+/** The price lines of a preview or an order, as the mall computed them (contract: PriceLines). */
+export const MoneyLines = ({ lines, priced: { currency, priceSymbol }, isInsured }: Props) => {
+  const priced = { currency, priceSymbol };
+  const plus = (id: 'totalItemCost' | 'slotFee' | 'smallCartFee', label: ReactNode): PriceLine[] =>
+    lines[id] > 0 ? [{ id, label, amount: <Price {...priced} amount={lines[id]} /> }] : [];
+  const minus = (id: 'shopDiscount' | 'savedByVouchers' | 'promoCodes' | 'coins', label: ReactNode): PriceLine[] =>
+    lines[id] > 0 ? [{ id, label, amount: <Price {...priced} amount={lines[id]} less />, tone: 'good' }] : [];
+  return (
+    <PriceLines
+      lines={[
+        ...plus('totalItemCost', <FormattedMessage id="money.items" values={{ count: lines.quantity }} />),
+        ...minus('shopDiscount', <FormattedMessage id="money.shopDiscount" />),
+        ...minus('savedByVouchers', <FormattedMessage id="money.vouchers" />),
+        ...minus('promoCodes', <FormattedMessage id="money.promoCodes" />),
+        ...minus('coins', <FormattedMessage id="money.coins" />),
+        { id: 'deliveryFee', label: <FormattedMessage id="money.delivery" />, amount: lines.deliveryFee === 0 ? <FormattedMessage id="money.free" /> : <Price {...priced} amount={lines.deliveryFee} /> },
+        ...plus('slotFee', <FormattedMessage id="money.slotFee" />),
+        ...plus('smallCartFee', <FormattedMessage id="money.smallCartFee" />),
+        isInsured
+          ? { id: 'insurance', label: <FormattedMessage id="money.insurance" />, amount: <Price {...priced} amount={lines.insurance} /> }
+          : { id: 'insurance', label: <FormattedMessage id="money.insurance" />, amount: <FormattedMessage id="money.notChosen" />, tone: 'soft' as const },
+      ]}
+      totalLabel={<FormattedMessage id="money.total" />} total={<Price {...priced} amount={lines.total} size="total" />}
+    />
+  );
+};
