@@ -93,7 +93,7 @@ export async function refusalAnswer(house: House, failed: unknown, locale: Local
   if (detail.journal) await writeJournal(house, house.db, { ...detail.journal, refused: refusal.code }).catch((error: Error) => house.log(`journal: ${error.message}`));
   if (detail.retryAfter !== undefined) headers.set('retry-after', String(detail.retryAfter));
   headers.set('cache-control', 'no-store');
-  const status = door?.always400 ? signInStatusOf(refusal.code) : refusal.status;
+  const status = detail.status ?? (door?.always400 ? signInStatusOf(refusal.code) : refusal.status);
   const body = {
     code: refusal.code,
     desc: say(locale, `refusal.${refusal.code}`, detail.values),

@@ -16,6 +16,8 @@ export type House = {
   /** The next 53-bit id: unique over processes and restarts, growing within one, never below 2^32 (smaller ids belong to the seeds). */
   nextId(): number;
   log(line: string): void;
+  /** The contract as the OpenAPI document that these doors make. */
+  document(): Record<string, unknown>;
   /** Tells whoever caches (the gateway) that public answers changed: clock, reset, stock, price. Heard in every process. */
   worldChanged(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { openClock } from './clock.ts';
 import type { MallConfig } from './config.ts';
 import type { Database } from './database.ts';
-import { documentOf } from './document.ts';
+import { CONTRACT_VERSION, documentOf } from './document.ts';
 import { openEvents } from './events.ts';
 import { fillNouns } from './filling.ts';
 import { handle, refusalAnswer } from './handle.ts';
@@ -43,8 +43,11 @@ export async function createMall(config: MallConfig & { database: Database; prog
   const source = await openSource(database, config.demo ? config.seed : null);
   const changed = new Set<() => void>();
   database.listen(WORLD, () => changed.forEach((tell) => tell()));
+  const doors = nouns.flatMap((noun) => noun.doors);
+  let document: Record<string, unknown> | undefined;
   const house: House = {
     config, database, db: database.db, clock, random: source.random, nextId: source.nextId, events: openEvents(database), log: config.log,
+    document: () => (document ??= documentOf(doors)),
     async worldChanged() {
       await database.db.execute(sql`select pg_notify(${WORLD}, 'changed')`);
     },
@@ -62,15 +65,11 @@ export async function createMall(config: MallConfig & { database: Database; prog
   await fillNouns(house, config.progress ?? (() => undefined));
   await scheduleCleaning(house.db, clock.now());
 
-  const doors = nouns.flatMap((noun) => noun.doors);
   const app = new Hono();
   const answer = (request: Request, failed: unknown): Promise<Response> =>
-    refusalAnswer(house, failed, localeOf(request.headers.get('accept-language')), randomUUID(), new Headers({ 'content-type': 'application/json; charset=utf-8' }));
+    refusalAnswer(house, failed, localeOf(request.headers.get('accept-language')), randomUUID(), new Headers({ 'content-type': 'application/json; charset=utf-8', 'x-contract-version': CONTRACT_VERSION }));
   const newTrace = (): string => (config.demo ? source.trace() : randomUUID().replaceAll('-', ''));
-  let text = '';
-  app.get('/openapi.json', (context) => context.body((text ||= JSON.stringify(documentOf(doors))), 200, { 'content-type': 'application/json; charset=utf-8' }));
   for (const door of inOrder(doors)) {
-    if (door.path === '/openapi.json') continue;
     app.on(door.method, door.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => handle(house, door, context, newTrace()));
   }
   for (const path of new Set(doors.map((door) => door.path))) {

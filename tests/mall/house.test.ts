@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { localeOf } from '#mall/lang.ts';
+import { setTimer } from '#mall/timers.ts';
+import { writeJournal } from '#mall/journal.ts';
+import { openTimers } from '#mall/timers.ts';
+import { openTestMall, type TestMall } from './harness.ts';
+
+let mall: TestMall;
+beforeAll(async () => {
+  mall = await openTestMall();
+});
+afterAll(() => mall.close());
+
+describe('whatever is sent', () => {
+  it.each([
+    ['GET', '/nothing/here', 404, 'NOT_FOUND'], ['POST', '/salesRegions/all', 405, 'VALIDATION'], ['GET', '/p/user/userInfo', 401, 'UNAUTHORIZED'], ['DELETE', '/web/login', 405, 'VALIDATION'],
+  ] as const)('%s %s is answered %i %s with a sentence and a trace', async (method, path, status, code) => {
+    const answer = await mall.ask(method, path);
+    expect(answer).toMatchObject({ status, body: { code, desc: expect.stringMatching(/\S/), traceId: expect.stringMatching(/\S/) } });
+    expect(answer.headers.get('x-contract-version')).toBe('1.0.0');
+  });
+
+  it.each([
+    ['that is cut off', 400, 'application/json', '{'], ['that is a text', 400, 'application/json', '"text"'], ['that is null', 400, 'application/json', 'null'], ['that is a list', 400, 'application/json', '[]'],
+    ['of a form', 415, 'application/x-www-form-urlencoded', 'a=b'], ['of XML', 415, 'text/xml', '<a/>'], ['of 300 kB', 413, 'application/json', `"${'x'.repeat(300_000)}"`],
+  ] as const)(
+    'a body %s is answered %i',
+    async (_, status, type, body) => {
+      const answer = await mall.mall.fetch(new Request('http://mall/web/login', { method: 'POST', body, headers: { 'content-type': type } }));
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ code: 'VALIDATION', desc: expect.any(String), traceId: expect.any(String) });
+    },
+  );
+
+  it('reads the language from a list with weights', () => {
+    expect(['zh-CN', 'zn', 'zh-Hant-HK', 'pt-BR,pt;q=0.9', 'fr;q=1, ru;q=0.2', 'de', '', 'tr;q=0, en', 'x'.repeat(9999)].map((list) => localeOf(list))).toEqual(['zn', 'zn', 'zh-TW', 'pt', 'ru', 'en', 'en', 'en', 'en']);
+  });
+});
+
+describe('the mall\'s clock', () => {
+  it('stands still, moves on request and is the same for a second mall on the database', async () => {
+    const other = await mall.twin();
+    await mall.ops('POST', '/_ops/clock', { freeze: '2026-05-01T00:00:00.000Z' });
+    await mall.ops('POST', '/_ops/clock', { advanceMs: 90_000 });
+    expect(mall.mall.house.clock.iso()).toBe('2026-05-01T00:01:30.000Z');
+    await expect.poll(() => other.house.clock.iso()).toBe('2026-05-01T00:01:30.000Z');
+    expect((await mall.ops('POST', '/_ops/clock', { advanceMs: -1 })).status).toBe(400);
+  });
+
+  it('rings every timer at its own moment, in time order, also those that timers set', async () => {
+    const { house } = mall.mall;
+    const rung: string[] = [];
+    const start = house.clock.now();
+    const timers = openTimers(house, [
+      {
+        kind: 'test.ring',
+        async run({ db, ref, at }) {
+          rung.push(`${ref} at ${(at - start) / 1000}, clock ${(house.clock.now() - start) / 1000}`);
+          if (ref === 'first') await setTimer(house, db, { kind: 'test.ring', ref: 'child', due: at + 5_000 });
+        },
+      },
+    ]);
+    await setTimer(house, house.db, { kind: 'test.ring', ref: 'last', due: start + 60_000 });
+    await setTimer(house, house.db, { kind: 'test.ring', ref: 'first', due: start + 10_000 });
+    await timers.travelTo(start + 61_000);
+    expect(rung).toEqual(['first at 10, clock 10', 'child at 15, clock 15', 'last at 60, clock 60']);
+    expect(house.clock.now()).toBe(start + 61_000);
+  });
+
+  it('rings a timer once when two malls look at the same moment', async () => {
+    const other = await mall.twin();
+    const rung: string[] = [];
+    const handler = { kind: 'test.once', run: async ({ ref }: { ref: string }) => void rung.push(ref) };
+    const due = mall.mall.house.clock.now() - 1;
+    for (let each = 0; each < 20; each++) await setTimer(mall.mall.house, mall.mall.house.db, { kind: 'test.once', ref: `ring ${each}`, due });
+    await expect.poll(() => other.house.clock.now()).toBe(mall.mall.house.clock.now());
+    await Promise.all([openTimers(mall.mall.house, [handler]).ringDue(), openTimers(other.house, [handler]).ringDue()]);
+    expect(rung.sort()).toEqual([...new Set(rung)].sort());
+    expect(rung).toHaveLength(20);
+  });
+
+  it('tries a timer again later when it failed, with nothing half done', async () => {
+    const { house } = mall.mall;
+    let tries = 0;
+    const timers = openTimers(house, [
+      {
+        kind: 'test.fails',
+        async run({ db }) {
+          await db.execute(sql`insert into mall_state (name, value) values (${`try ${tries}`}, '{}')`);
+          tries += 1;
+          if (tries === 1) throw new Error('not yet');
+        },
+      },
+    ]);
+    await setTimer(house, house.db, { kind: 'test.fails', ref: 'x', due: house.clock.now() });
+    await timers.ringDue();
+    expect(tries).toBe(1);
+    await timers.travelTo(house.clock.now() + 31_000);
+    expect(tries).toBe(2);
+    const { rows } = await house.db.execute(sql`select name from mall_state where name like 'try %'`);
+    expect(rows).toEqual([{ name: 'try 1' }]);
+  });
+});
+
+describe('events', () => {
+  it('come to every mall in one order per user, and can be asked for again', async () => {
+    const { house } = mall.mall;
+    const other = await mall.twin();
+    let heard = 0;
+    const stop = other.house.events.listen('somebody', () => (heard += 1));
+    await Promise.all(Array.from({ length: 10 }, (_, each) => house.db.transaction((tx) => house.events.tell(tx, 'somebody', { type: 'order', ref: String(each), at: house.clock.now() }))));
+    await expect.poll(() => heard).toBeGreaterThanOrEqual(1);
+    const all = await other.house.events.since(other.house.db, 'somebody', '');
+    expect(all.map((event) => event.id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect((await other.house.events.since(other.house.db, 'somebody', '7')).map((event) => event.id)).toEqual(['8', '9', '10']);
+    stop();
+  });
+});
+
+describe('the journal', () => {
+  it('is only ever added to', async () => {
+    const { house } = mall.mall;
+    await writeJournal(house, house.db, { machine: 'test', ref: 'x', event: 'e', from: 'a', to: 'b', who: 'me', cause: 'c' });
+    await expect(house.db.execute(sql`delete from journal`)).rejects.toThrow();
+    await expect(house.db.execute(sql`update journal set event = ''`)).rejects.toThrow();
+    expect((await mall.ops('GET', '/_ops/journal?machine=test')).body).toMatchObject([{ machine: 'test', event: 'e', from: 'a', to: 'b', refused: null }]);
+  });
+
+  it('keeps what was refused as well', async () => {
+    const { mail } = await mall.newUser();
+    for (let guess = 0; guess < 6; guess++) await mall.ask('POST', '/web/login', { body: { userMail: mail, loginPassword: 'x' } });
+    const { body } = await mall.ops<{ refused: string | null }[]>('GET', '/_ops/journal?machine=session');
+    expect(body.some((entry) => entry.refused === 'ACCOUNT_LOCKED')).toBe(true);
+  });
+});
+
+describe('bad weather on purpose', () => {
+  it('hits the n-th call of a path and no other', async () => {
+    await mall.ops('POST', '/_ops/faults', [{ kind: 'error', path: '/salesRegions', at: 2 }, { kind: 'unauthorized', path: '/phoneCodes', at: 1 }]);
+    const regions = async () => (await mall.ask('GET', '/salesRegions/all')).status;
+    expect([await regions(), await regions(), await regions()]).toEqual([200, 500, 200]);
+    expect((await mall.ask('GET', '/phoneCodes')).status).toBe(401);
+    await mall.ops('POST', '/_ops/faults', [{ kind: 'truncated', path: '/salesRegions' }]);
+    await expect(mall.mall.fetch(new Request('http://mall/salesRegions/all')).then((answer) => answer.text())).rejects.toThrow();
+    await mall.ops('POST', '/_ops/faults', {});
+    expect(await regions()).toBe(200);
+  });
+});
+
+describe('two runs of one seed', () => {
+  it('are equal: ids, codes and tokens', async () => {
+    const run = async () => {
+      await mall.ops('POST', '/_ops/clock', { freeze: '2026-06-01T00:00:00.000Z' });
+      expect((await mall.ops('POST', '/_ops/reset', { seed: 'again' })).status).toBe(200);
+      const user = await mall.newUser('again@example.com');
+      const address = await mall.ask('POST', '/p/address/addAddr', { token: user.token, body: { receiver: 'A', countryId: 659006000402, provinceId: 1010000, cityId: 1010100, areaId: 1010101, addr: 'x', mobile: '771234567', mobileCode: '94' } });
+      const wrong = await mall.ask('GET', '/p/address/addrInfo/1', { token: user.token });
+      return { user, address: address.body, wrong: wrong.body };
+    };
+    expect(await run()).toEqual(await run());
+  });
+});
