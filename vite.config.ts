@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { onlyHashes, withoutDescriptions } from './mesh/vite.lean.ts';
-import { words } from './mesh/vite.words.ts';
+import { words, wordsName } from './mesh/vite.words.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// Libraries say "use client" for frameworks that split by it; we do not.
+const quiet = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: Rolldown.LogOrStringHandler): void => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+};
 
 /** The client build (`vite build`), the document renderer (`vite build --ssr`), and the development server inside ours. */
 export default defineConfig(({ isSsrBuild, command }) => {
@@ -31,8 +36,8 @@ export default defineConfig(({ isSsrBuild, command }) => {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: isSsrBuild
-        ? { input: at('src/entry.server.tsx'), output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
-        : { input: at('src/entry.client.tsx'), output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
+        ? { input: at('src/entry.server.tsx'), onLog: quiet, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
+        : { input: at('src/entry.client.tsx'), onLog: quiet, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js` } },
     },
     ssr: { noExternal: true },
   };

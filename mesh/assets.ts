@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** What a document names: the entry's script, and the chunks of a source with all that they import. */
 export type AssetMap = { entry: string; chunksOf(source: string): string[] };
+/** Documents name the sentences of their own language too. */
+export type AssetMaps = (locale: string) => AssetMap;
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 type File = { plain: Buffer; brotli: Buffer | null; type: string; forever: boolean };
@@ -13,7 +15,7 @@ const types: Record<string, string> = {
 };
 
 /** Vite's manifest as documents need it; `client` is the folder of the client build. */
-export const readAssetMap = async (client: string): Promise<AssetMap> => {
+export const readAssetMaps = async (client: string): Promise<AssetMaps> => {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0];
   if (entry === undefined) throw new Error('the client build has no entry');
@@ -24,16 +26,22 @@ export const readAssetMap = async (client: string): Promise<AssetMap> => {
     for (const imported of chunk.imports ?? []) reach(imported, found);
     return found;
   };
-  const ofEntry = reach(entry, new Set());
+  const sentencesOf = (locale: string, room: string): string[] => Object.values(manifest).map(({ file }) => file).filter((file) => file.startsWith(`assets/words.${locale}.${room}-`));
+  const chunksIn = (locale: string, source: string): string[] => {
+    const noun = /^src\/pages\/(\w+)\.page\.tsx$/.exec(source)?.[1] ?? '';
+    const scripts = [...reach(entry, new Set()), ...reach(source, new Set()), ...reach(`src/plugs/${noun}.plugs.ts`, new Set())];
+    return [...new Set([...scripts, ...sentencesOf(locale, 'shell'), ...sentencesOf(locale, noun)])].filter((file) => file !== manifest[entry]?.file).map((file) => `/${file}`);
+  };
   const known = new Map<string, string[]>();
-  return {
+  return (locale) => ({
     entry: `/${manifest[entry]?.file}`,
     chunksOf(source) {
-      const chunks = known.get(source) ?? [...reach(source, new Set())].filter((file) => source === entry || !ofEntry.has(file)).map((file) => `/${file}`);
-      known.set(source, chunks);
+      const key = `${locale} ${source}`;
+      const chunks = known.get(key) ?? chunksIn(locale, source);
+      known.set(key, chunks);
       return chunks;
     },
-  };
+  });
 };
 
 /** Every file of the client build, kept in memory; `.br` beside a file is that file, compressed. */

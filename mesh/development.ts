@@ -28,7 +28,7 @@ const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
   return {
     mesh: await artifact.getBuiltMesh(), calls, documents, themeScript,
     renderer: loadRenderer,
-    assetMap: { entry: '/src/entry.client.tsx', chunksOf: () => [] },
+    assetMaps: () => ({ entry: '/src/entry.client.tsx', chunksOf: () => [] }),
     assets: () => null,
     graphiql: readGraphiql(),
     finish: (html, url) => vite.transformIndexHtml(url, html),

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Ask } from '#src/data/door.ts';
 import type { Locale, Region, Shopper } from '#machines/words.ts';
-import type { AssetMap } from './assets.ts';
+import type { AssetMap, AssetMaps } from './assets.ts';
 import type { Mall } from './guest.ts';
 import type { Interpreter } from './interpreter.ts';
 import { Shelf, type Outcome } from './shelf.ts';
@@ -38,7 +38,7 @@ const compressed = (document: Kept): Promise<Buffer> =>
  * Renders documents. A guest's document follows from its address, region, language and time zone alone, so it is kept
  * on a shelf like every other public answer; a shopper's is rendered each time, and may renew his session.
  */
-export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interpreter: Interpreter; mall: Mall; assets: AssetMap; brand: string; finish?: (html: string, url: string) => Promise<string>; isKept: boolean }): Documents => {
+export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interpreter: Interpreter; mall: Mall; assets: AssetMaps; brand: string; finish?: (html: string, url: string) => Promise<string>; isKept: boolean }): Documents => {
   const { renderer, interpreter, mall, assets, brand, finish, isKept } = parts;
   const shelf = new Shelf<Kept>(96 * megabyte, ({ html }) => html.length * 2.5, ({ status, isWhole }) => status === 200 && isWhole);
 
@@ -55,7 +55,7 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
       open -= 1;
       return answer;
     };
-    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets });
+    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets: assets(locale) });
     return { ...drawn, isWhole: open === 0, html: finish ? await finish(drawn.html, url) : drawn.html };
   };
 

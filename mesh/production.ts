@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readAssetMap, readAssets } from './assets.ts';
+import { readAssetMaps, readAssets } from './assets.ts';
 import type { Renderer } from './documents.ts';
 import { begin } from './begin.ts';
 import { readEnvironment } from './environment.ts';
@@ -11,16 +11,16 @@ const json = async <Value>(path: string): Promise<Value> => JSON.parse(await rea
 
 const readBuilt = async (): Promise<Built> => {
   const client = at('dist/client').pathname;
-  const [artifact, renderer, calls, documents, assetMap, assets] = await Promise.all([
+  const [artifact, renderer, calls, documents, assetMaps, assets] = await Promise.all([
     import(at('mesh/.mesh/index.mjs').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
     import(at('dist/server/entry.server.js').href) as Promise<Renderer>,
     json<Built['calls']>('mesh/.mesh/calls.json'),
     json<Built['documents']>('src/data/gql/documents.json'),
-    readAssetMap(client),
+    readAssetMaps(client),
     readAssets(client),
   ]);
   return {
-    mesh: await artifact.getBuiltMesh(), calls, documents, assetMap, assets, graphiql: null,
+    mesh: await artifact.getBuiltMesh(), calls, documents, assetMaps, assets, graphiql: null,
     themeScript: renderer.themeScript, renderer: async () => renderer,
     sandbox: [process.execPath, at('dist/server/sandbox.js').pathname],
   };

@@ -1,5 +1,5 @@
 import type { Mall } from './guest.ts';
-import type { AssetMap } from './assets.ts';
+import type { AssetMaps } from './assets.ts';
 import { openDocuments, type Renderer } from './documents.ts';
 import type { Environment } from './environment.ts';
 import { graphqlDoor } from './graphqlDoor.ts';
@@ -18,7 +18,7 @@ export type Parts = {
   documents: Record<string, { text: string; shared: boolean }>;
   themeScript: string;
   renderer: () => Promise<Renderer>;
-  assetMap: AssetMap;
+  assetMaps: AssetMaps;
   /** Files of the client build; null for what is none. */
   assets: (request: Request) => Response | null;
   vaultOrigins: string[];
@@ -38,7 +38,7 @@ export const openStoreys = (parts: Parts): Storeys => {
   const { development } = environment;
   const interpreter = openInterpreter({ mesh, mall, calls, documents: parts.documents, log });
   const visitors = openVisitors({ mall, canLookUp: environment.geoUrl !== null || environment.mallUrl !== null, log });
-  const documents = openDocuments({ renderer: parts.renderer, interpreter, mall, assets: parts.assetMap, brand: environment.brand, isKept: !development, ...(parts.finish ? { finish: parts.finish } : {}) });
+  const documents = openDocuments({ renderer: parts.renderer, interpreter, mall, assets: parts.assetMaps, brand: environment.brand, isKept: !development, ...(parts.finish ? { finish: parts.finish } : {}) });
   const graphql = graphqlDoor({ interpreter, mall, development });
   const security = Object.entries(securityHeaders({ themeScript: parts.themeScript, vaultOrigins: parts.vaultOrigins, development }));
   mall.onWorldChange(() => {

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const locales = ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zn'];
 // Every page says these, so they come with the shop.
 const shared = new Set(['shell', 'problem', 'toast', 'refusal', 'card', 'price', 'stock']);
+// Only the mall says these.
+const unsaid = new Set(['mall']);
 const name = 'virtual:words';
 const fileOf = (locale: string): URL => new URL(`../lang/${locale}.json`, import.meta.url);
 
@@ -27,7 +29,7 @@ export const words = (): Plugin => ({
   resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : null),
   load(id) {
     if (id === `\0${name}`) {
-      const rooms = [...new Set(locales.flatMap((locale) => Object.keys(sentences(locale)).map(roomOf)))].sort();
+      const rooms = [...new Set(locales.flatMap((locale) => Object.keys(sentences(locale)).map(roomOf)))].filter((room) => !unsaid.has(room)).sort();
       const chunks = locales.map((locale) => `${JSON.stringify(locale)}:{${rooms.map((room) => `${JSON.stringify(room)}:()=>import(${JSON.stringify(`${name}/${locale}/${room}`)})`).join(',')}}`);
       return `export const wordChunks={${chunks.join(',')}}`;
     }
@@ -38,3 +40,6 @@ export const words = (): Plugin => ({
     return `export default ${JSON.stringify(Object.fromEntries(own.map(([key, text]) => [key, compiled(text)])))}`;
   },
 });
+
+/** How the file of a room's sentences is called: `words.ru.home`. */
+export const wordsName = (id: string | null): string | null => (id?.startsWith(`\0${name}/`) ? `words.${id.slice(name.length + 2).replace('/', '.')}` : null);
