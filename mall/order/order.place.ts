@@ -2,12 +2,11 @@ import { initialTransition } from 'xstate';
 import { placeOf, type OrderDeed, type OrderValue } from '#machines/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
 import type { PriceLines } from '#machines/pricing.ts';
-import { locales, type Locale } from '#machines/words.ts';
 import type { Address } from '../address/address.ts';
 import type { CartView } from '../cart/cart.ts';
 import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
-import { offersOf, type Offer } from '../product/offer.ts';
+import { namesOf, type Offer } from '../product/offer.ts';
 import { isCashBanned, mayPayCash } from './cash.ts';
 import { deeds } from './order.deeds.ts';
 import { beginOrder } from './order.step.ts';
@@ -32,22 +31,16 @@ export async function placeOrder(house: House, db: Db, order: NewOrder): Promise
     life: begun.context, version: 1, createdAt: at, priceLines, address: order.address, slot, remarks: order.remarks, lang: locale, courier: order.courier, payType: null, payNo: null, cardLast4: null,
   };
   await db.insert(orders).values(row);
-  const names = await namesOf(db, lines.map(({ offer }) => offer.skuId), region.regionId);
-  await db.insert(orderItems).values(lines.map(({ offer, count }) => ({
-    orderItemId: house.nextId(), orderNumber: row.orderNumber, prodId: offer.prodId, skuId: offer.skuId, ...names(offer), pic: offer.pic, price: offer.price ?? 0, oriPrice: offer.oriPrice, count,
-    shareReduce: 0, actualTotal: (offer.price ?? 0) * count, warrantyMonths: offer.warrantyMonths, commSts: 0 as const, shippedCount: 0,
-  })));
+  const names = await namesOf(db, lines.map(({ offer }) => offer.skuId));
+  await db.insert(orderItems).values(lines.map(({ offer, count }) => {
+    const known = names.get(offer.skuId);
+    if (!known) throw new Error(`variant ${offer.skuId} has no name`);
+    return {
+      orderItemId: house.nextId(), orderNumber: row.orderNumber, prodId: offer.prodId, skuId: offer.skuId, ...known, price: offer.price ?? 0, oriPrice: offer.oriPrice, count,
+      shareReduce: 0, actualTotal: (offer.price ?? 0) * count, warrantyMonths: offer.warrantyMonths, commSts: 0 as const, shippedCount: 0,
+    };
+  }));
   for (const { type } of actions) await deeds[type as OrderDeed]({ house, db, order: row, at, params: undefined });
   await beginOrder(house, db, row, { actor: 'BUYER', who: userId, cause: order.cause, locale });
   return row;
-}
-
-type Names = { prodNames: Record<Locale, string>; skuNames: Record<Locale, string> };
-
-async function namesOf(db: Db, skuIds: readonly number[], regionId: number): Promise<(offer: Offer) => Names> {
-  const byLocale = new Map<Locale, Map<number, Offer>>();
-  for (const lang of locales) byLocale.set(lang, await offersOf(db, { skuIds, regionId, lang }));
-  const inAll = (say: (offer: Offer) => string, offer: Offer): Record<Locale, string> =>
-    Object.fromEntries(locales.map((locale) => [locale, say(byLocale.get(locale)?.get(offer.skuId) ?? offer)])) as Record<Locale, string>;
-  return (offer) => ({ prodNames: inAll((each) => each.prodName, offer), skuNames: inAll((each) => each.skuName, offer) });
 }

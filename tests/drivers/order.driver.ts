@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, TestMall } from '../mall/harness.ts';
+import { putOnShelf, sriLanka, type Ware, type WareWish } from './wares.ts';
 
-/** A variant that stands on a shelf of Sri Lanka. */
-export type Ware = { skuId: number; prodId: number; shopId: number; price: number; stocks: number };
 export type Shopper = { token: string; userId: string; addrId: number };
 export type Order = {
   orderNumber: string; shopId: number; status: number; statusCode: string; stage: string; payStatus: string; refundStatus: number; actualTotal: number; total: number; endTime: string | null; orderVersion: number;
@@ -17,8 +16,7 @@ export type Preview = {
 };
 export type Placed = { orderNumbers: string; orders: { orderNumber: string; shopId: number; actualTotal: number }[]; actualTotal: number; endTime: string };
 
-export const region = 659006000402;
-const street = { receiver: 'Kamala Silva', countryId: region, provinceId: 1010000, cityId: 1010100, areaId: 1010103, addr: '12 Marine Drive', postCode: '00300', mobile: '771234567', mobileCode: '94' };
+const street = { receiver: 'Kamala Silva', countryId: sriLanka, provinceId: 1010000, cityId: 1010100, areaId: 1010103, addr: '12 Marine Drive', postCode: '00300', mobile: '771234567', mobileCode: '94' };
 
 let keys = 0;
 /** A fresh idempotency key. */
@@ -35,16 +33,7 @@ export function orderDriver(mall: TestMall) {
     return { token, userId, addrId: address.body.addrId };
   }
 
-  /** Variants sold in Sri Lanka by shops of Sri Lanka, each of another shop, with at least `stocks` left. */
-  async function wares(count: number, wanted: { stocks?: number; cod?: boolean } = {}): Promise<Ware[]> {
-    const { rows } = await mall.mall.house.db.execute<Ware>(sql`
-      select distinct on (p.shop_id) s.sku_id as "skuId", s.prod_id as "prodId", p.shop_id as "shopId", c.price, s.stocks - s.reserved as stocks
-      from skus s join products p using (prod_id) join shops h using (shop_id) join sku_prices c on c.sku_id = s.sku_id and c.region_id = ${region}
-      where s.status = 1 and p.status = 1 and h.status = 1 and h.region_id = ${region} and s.stocks - s.reserved >= ${wanted.stocks ?? 5} and (p.cod or ${!wanted.cod}) and (p.max_buy is null or p.max_buy >= 5) and c.price > 20000 and p.weight_g < 5000
-      order by p.shop_id, s.sku_id limit ${count}`);
-    if (rows.length < count) throw new Error(`only ${rows.length} shops of the small catalogue have such wares`);
-    return rows;
-  }
+  const ware = (wish: WareWish = {}): Promise<Ware> => putOnShelf(mall, wish);
 
   const add = (shopper: Shopper, ware: Ware, count = 1) =>
     ask<{ basketId: number; prodCount: number; totalCount: number }>('POST', '/p/shopCart/changeItem', { token: shopper.token, body: { basketId: 0, count, prodId: ware.prodId, shopId: ware.shopId, skuId: ware.skuId } });
@@ -87,7 +76,7 @@ export function orderDriver(mall: TestMall) {
   /** Moves the mall's clock to a moment, through everything that falls due before. */
   const travelTo = (moment: string) => mall.ops('POST', '/_ops/clock', { advanceTo: moment });
 
-  return { newShopper, wares, add, confirm, submit, place, detail, payCash, cancel, buyer, remove, seller, courier, rate, stockOf, travelTo };
+  return { newShopper, ware, add, confirm, submit, place, detail, payCash, cancel, buyer, remove, seller, courier, rate, stockOf, travelTo };
 }
 
 export type OrderDriver = ReturnType<typeof orderDriver>;
