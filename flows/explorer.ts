@@ -33,12 +33,23 @@ const exactKey = (situation: Situation, context: unknown): string => {
 export function keyOf(walker: Walker, situation: Situation): string {
   const { happenings } = walker;
   if (!happenings.seen) return exactKey(situation, situation.context);
-  const answers = possibleAt(happenings, situation).map((happening) => [happening.type, happening.nth, ...stepOf(walker, situation, happening).flow.trace.sides]);
+  const answers = stepsFrom(walker, situation).map(({ happening, next }) => [happening.type, happening.nth, ...next.flow.trace.sides]);
   const { now, timers } = situation.flow;
   return canonicalAt({
     value: situation.value, status: situation.status, seen: happenings.seen(situation.context), answers,
     timers: timers.map((timer) => [timer.id, timer.due - now]), asks: situation.flow.asks.map((ask) => [ask.id, ask.src]),
   }, now);
+}
+
+const steps = new WeakMap<Situation, { happening: Happening; next: Situation }[]>();
+
+/** Every step that can be taken from a situation. */
+export function stepsFrom(walker: Walker, situation: Situation): { happening: Happening; next: Situation }[] {
+  const known = steps.get(situation);
+  if (known) return known;
+  const taken = possibleAt(walker.happenings, situation).map((happening) => ({ happening, next: stepOf(walker, situation, happening) }));
+  steps.set(situation, taken);
+  return taken;
 }
 
 /** One step; what goes wrong inside the machine is told with the place. */
@@ -99,8 +110,7 @@ export function explore(happenings: Happenings): Exploration {
       tooDeep += 1;
       continue;
     }
-    for (const happening of possibleAt(happenings, node.situation)) {
-      const next = stepOf(walker, node.situation, happening);
+    for (const { happening, next } of stepsFrom(walker, node.situation)) {
       const to = nodeFor(next, node.depth + 1);
       if (to !== null) node.edges.push({ happening, covers: coversOf(next), to });
     }

@@ -12,10 +12,13 @@ export type RefusalSample = ProblemCode | Omit<Problem, 'at'>;
 type Sample<Body, Context, Question = undefined> = Body | ((now: Now<Context, Question>) => Body | null);
 /** An event's content; `at` only where the sample itself is about a time (a deadline that passed): the walk's clock moves there. */
 type BodyOf<Event> = Event extends unknown ? Omit<Event, 'type' | 'at'> & { at?: Moment } : never;
+/** The events of a type, also where several types share one shape. */
+export type EventOfType<Event, Type> = Event extends { type: infer Own } ? (Type extends Own ? Event : never) : never;
+
 type TypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];
 
 type EventSamples<Machine extends AnyStateMachine> = {
-  [Type in TypeOf<Machine>]: readonly Sample<BodyOf<Extract<EventFromLogic<Machine>, { type: Type }>>, ContextFrom<Machine>>[];
+  [Type in TypeOf<Machine>]: readonly Sample<BodyOf<EventOfType<EventFromLogic<Machine>, Type>>, ContextFrom<Machine>>[];
 };
 
 type ActorOf<Machine> = Machine extends StateMachine<
@@ -40,6 +43,8 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   ports: PortSamples<Machine>;
   /** Only the part of the context that decides what can happen next; default the whole. Walks stay true in any case, a part too small loses ways. */
   seen?: (context: ContextFrom<Machine>) => unknown;
+  /** What cannot be reached before something else is built, with the reason, by places of the chart; what can be reached after all is told. */
+  notYet?: Record<string, string>;
   /** Why this machine is never stored in the midst of things, where that is so: then a closed tab ends it. */
   begunAnew?: string;
   /** For a machine without a view: the part of the shop that shows its effect (issue Flows, 3). */
@@ -58,6 +63,7 @@ export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   events: Record<string, readonly unknown[]>;
   ports: Record<string, { isQuestion: boolean; answers: Record<string, unknown>; refusals: readonly RefusalSample[]; says: readonly string[] }>;
   seen: ((context: unknown) => unknown) | undefined;
+  notYet: Record<string, string>;
   begunAnew: string | undefined;
   shownBy: string | undefined;
   limits: Limits;
@@ -74,6 +80,7 @@ export const happeningsOf = <Machine extends AnyStateMachine>(machine: Machine) 
       Object.entries(ports).map(([src, port]) => [src, { isQuestion: port.refusals !== undefined, answers: port.answers ?? port.ends ?? {}, refusals: port.refusals ?? [], says: port.says ?? [] }]),
     ),
     seen: samples.seen as ((context: unknown) => unknown) | undefined,
+    notYet: samples.notYet ?? {},
     begunAnew: samples.begunAnew,
     shownBy: samples.shownBy,
     limits: { ...usualLimits, ...samples.limits },

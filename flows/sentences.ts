@@ -1,5 +1,4 @@
 import { chartOf, type Chart, type ChartTransition } from './chart.ts';
-import { possibleAt } from './possible.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Happening, Situation } from './situation.ts';
 import { explore, type Exploration } from './explorer.ts';
@@ -36,5 +35,5 @@ export function walkLines(chart: Chart, walk: Walk): string[] {
 /** A machine explored and walked: what most tools of this room begin with. */
 export function walked(happenings: Happenings): { chart: Chart; exploration: Exploration; walks: Walk[] } {
   const exploration = explore(happenings);
-  return { chart: chartOf(happenings.machine), exploration, walks: coveringWalks(exploration, (situation) => possibleAt(happenings, situation)) };
+  return { chart: chartOf(happenings.machine), exploration, walks: coveringWalks(exploration) };
 }

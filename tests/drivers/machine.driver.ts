@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromTransition, type ActorLogic, type AnyActor, type AnyActorRef, type AnyActorScope, type AnyStateMachine, type EventObject, type Snapshot } from 'xstate';
+import { createActor, fromCallback, fromTransition, StateMachine, type ActorLogic, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyActorScope, type AnyStateMachine, type EventObject, type Snapshot } from 'xstate';
 import type { Happenings } from '#flows/happenings.ts';
 import type { Happening } from '#flows/situation.ts';
 import { WalkClock } from './walk.clock.ts';
@@ -23,6 +23,10 @@ const hole = (asked: (question: unknown) => void): ActorLogic<Hole, EventObject 
   },
 });
 
+/** A child machine that stands where it began: views can draw it, what it says comes from the walk. */
+const frozen = (machine: AnyStateMachine): AnyStateMachine =>
+  Object.assign(Object.create(machine) as AnyStateMachine, { transition: (snapshot: unknown) => snapshot });
+
 /** A machine that really runs, with its ports in the walk's hands and the walk's clock. */
 export class MachineDriver {
   readonly clock: WalkClock;
@@ -44,9 +48,13 @@ export class MachineDriver {
   #plugged({ machine, ports }: Happenings): AnyStateMachine {
     return machine.provide({
       actors: Object.fromEntries(Object.entries(ports).map(([src, port]) => [
-        src, port.isQuestion ? hole((question) => this.asked.push({ src, question, at: this.clock.now() })) : fromCallback(() => undefined),
+        src, port.isQuestion ? hole((question) => this.asked.push({ src, question, at: this.clock.now() })) : this.#silent(machine.implementations.actors[src]),
       ])),
     });
+  }
+
+  #silent(child: unknown): AnyActorLogic {
+    return child instanceof StateMachine ? frozen(child) : fromCallback(() => undefined);
   }
 
   #verdict(id: string, verdict: Verdict): void {

@@ -60,7 +60,7 @@ export class Performance {
       return <View {...shown} may={may} />;
     };
     const around: Around = {
-      here, brand: 'Serendib', region: sriLanka, addressOf,
+      here, brand: 'Serendib', region: sriLanka, isSafe: true, addressOf,
       go: () => undefined, near: () => undefined, now: this.#driver.clock.now,
     };
     render(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { explore } from '#flows/explorer.ts';
-import type { Happenings } from '#flows/happenings.ts';
+import type { EventOfType, Happenings } from '#flows/happenings.ts';
 import { createTestModel, type Path } from '#flows/model.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Happening, Situation } from '#flows/situation.ts';
@@ -13,7 +13,7 @@ import { Performance, type Body, type Stage } from './performance.tsx';
 import type { Hands } from './screen.ts';
 
 type TypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];
-type BodyOf<Machine extends AnyStateMachine, Type> = Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type' | 'at'>;
+type BodyOf<Machine extends AnyStateMachine, Type> = Omit<EventOfType<EventFromLogic<Machine>, Type>, 'type' | 'at'>;
 
 /** What the harness cannot know about a view. */
 export type How<Machine extends AnyStateMachine> = {

@@ -1,0 +1,39 @@
+import { happeningsOf } from '#flows/happenings.ts';
+import { dawn } from '#flows/situation.ts';
+import { orderLifecycle } from '#machines/order.lifecycle.ts';
+
+const day = 86_400_000;
+const input = { at: dawn, due: 500_000, units: 3, lines: 2, slotStart: null, isCashWelcome: true };
+const noRefundYet = 'refunds are not built yet, so none can be open';
+
+export const orderLife = happeningsOf(orderLifecycle)({
+  inputs: { 'to be paid': input, 'nothing due': { ...input, due: 0 }, 'no cash': { ...input, isCashWelcome: false } },
+  events: {
+    'payment.started': [({ at }) => ({ attemptEnd: at + 15 * 60_000 }), ({ context }) => ({ at: context.payBy, attemptEnd: context.payBy + 1 })],
+    'payment.failed': [{}],
+    'payment.captured': [({ context }) => ({ amount: context.due }), { amount: 1 }],
+    'cash.chosen': [{}], 'cash.collected': [{}],
+    'cancel.asked': [{ reason: 'changed_mind', remark: null }], 'cancel.approved': [{}], 'cancel.rejected': [{}], 'cancel.withdrawn': [{}],
+    'packing.started': [{}],
+    'parcel.sent': [({ context }) => ({ units: context.unitsToSend }), ({ context }) => (context.unitsToSend > 1 ? { units: 1 } : null), { units: 9 }],
+    'trace.added': [{ isProblem: false }, { isProblem: true }],
+    'parcel.delivered': [{}], 'parcel.returned': [{}],
+    'receipt.confirmed': [{}],
+    'receipt.extended': [{}, ({ context }) => ({ at: (context.receiveBy ?? 0) - day })],
+    'lines.rated': [({ context }) => ({ lines: context.linesToRate }), ({ context }) => (context.linesToRate > 1 ? { lines: 1 } : null), { lines: 9 }],
+    'refund.finished': [({ context }) => ({ amount: context.captured - context.refunded }), { amount: 0 }],
+    'order.removed': [{}], 'order.restored': [{}],
+    'payDeadline.passed': [{}, ({ context }) => ({ at: context.payBy })],
+    'cancelDeadline.passed': [{}, ({ context }) => ({ at: context.cancelAnswerBy ?? 0 })],
+    'shipDeadline.passed': [{}, ({ context }) => ({ at: context.sellerLateAt ?? 0 })],
+    'receiveDeadline.passed': [{}, ({ context }) => ({ at: context.receiveBy ?? 0 })],
+    'rateDeadline.passed': [{}, ({ context }) => ({ at: context.rateBy ?? 0 })],
+    'binDeadline.passed': [{}, ({ context }) => ({ at: context.purgeAt ?? 0 })],
+  },
+  ports: {},
+  notYet: { 'shipped · receipt.confirmed · 1 ? isNoRefundOpen = no': noRefundYet },
+  seen: ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }) =>
+    ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }),
+  shownBy: 'the doors and timers of the mall',
+  limits: { situations: 12_000 },
+});
