@@ -9,7 +9,8 @@ const Foot = styled('footer', {
   marginBlockStart: 'auto',
   borderBlockStart: '1px solid $line',
   backgroundColor: '$paperRaised',
-  paddingBlock: '$6 calc(92px + env(safe-area-inset-bottom))',
+  paddingBlockStart: '$6',
+  paddingBlockEnd: 'calc(92px + env(safe-area-inset-bottom))',
   '@desk': { paddingBlock: '40px $7' },
 });
 const Inside = styled('div', {
