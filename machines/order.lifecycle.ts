@@ -383,7 +383,7 @@ export const orderLifecycle = setup({
                 actions: { type: 'countSent', params: ({ event }) => ({ units: event.units }) },
               },
             ],
-            'trace.added': { description: 'The courier reports on a parcel that has left; the order waits for the rest.' },
+            'trace.added': { description: 'The courier reports on a parcel that has left; the order waits for the rest.', target: 'partShipped' },
             'parcel.delivered': {
               description: 'O22: one parcel has arrived while others are still with the seller.',
               guard: 'isParcelOut',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Answer, TestMall } from '../mall/harness.ts';
+import type { Answer, Ask, TestMall } from '../mall/harness.ts';
 import { putOnShelf, sriLanka, type Ware, type WareWish } from './wares.ts';
 
-export type Shopper = { token: string; userId: string; addrId: number };
+export type Shopper = { token: string; userId: string; mail: string; addrId: number };
 export type Order = {
   orderNumber: string; shopId: number; status: number; statusCode: string; stage: string; payStatus: string; refundStatus: number; actualTotal: number; total: number; endTime: string | null; orderVersion: number;
   actions: { action: string; allowed: boolean; reasonCode: string | null; until: string | null }[]; orderItemDtos: { orderItemId: number; prodId: number; prodCount: number; actualTotal: number; commSts: number }[];
@@ -24,24 +24,30 @@ export const newKey = (): string => `key-${process.pid}-${(keys += 1)}`;
 
 /** Drives orders through the mall's doors, the simulation plane and the clock. */
 export function orderDriver(mall: TestMall) {
-  const ask = mall.ask;
+  /** Asks as a shopper; when the clock has run past his token, he logs in again first. */
+  async function askAs<Body = never>(shopper: Shopper, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asked: Omit<Ask, 'token'> = {}): Promise<Answer<Body>> {
+    const answer = await mall.ask<Body>(method, path, { ...asked, token: shopper.token });
+    if (answer.status !== 401) return answer;
+    shopper.token = (await mall.newUser(shopper.mail)).token;
+    return mall.ask<Body>(method, path, { ...asked, token: shopper.token });
+  }
 
   /** A new shopper with one address in Colombo. */
   async function newShopper(): Promise<Shopper> {
-    const { token, userId } = await mall.newUser();
-    const address = await ask<{ addrId: number }>('POST', '/p/address/addAddr', { token, body: street });
-    return { token, userId, addrId: address.body.addrId };
+    const { token, userId, mail } = await mall.newUser();
+    const address = await mall.ask<{ addrId: number }>('POST', '/p/address/addAddr', { token, body: street });
+    return { token, userId, mail, addrId: address.body.addrId };
   }
 
   const ware = (wish: WareWish = {}): Promise<Ware> => putOnShelf(mall, wish);
 
   const add = (shopper: Shopper, ware: Ware, count = 1) =>
-    ask<{ basketId: number; prodCount: number; totalCount: number }>('POST', '/p/shopCart/changeItem', { token: shopper.token, body: { basketId: 0, count, prodId: ware.prodId, shopId: ware.shopId, skuId: ware.skuId } });
+    askAs<{ basketId: number; prodCount: number; totalCount: number }>(shopper, 'POST', '/p/shopCart/changeItem', { body: { basketId: 0, count, prodId: ware.prodId, shopId: ware.shopId, skuId: ware.skuId } });
 
-  const confirm = (shopper: Shopper, body: object) => ask<Preview>('POST', '/p/order/confirm', { token: shopper.token, body });
+  const confirm = (shopper: Shopper, body: object) => askAs<Preview>(shopper, 'POST', '/p/order/confirm', { body });
 
   const submit = (shopper: Shopper, checkoutToken: string, more: { key?: string; acceptPriceHash?: string; orderShopParam?: object[] } = {}) =>
-    ask<Placed>('POST', '/p/order/submit', { token: shopper.token, key: more.key ?? newKey(), body: { checkoutToken, ...(more.acceptPriceHash ? { acceptPriceHash: more.acceptPriceHash } : {}), ...(more.orderShopParam ? { orderShopParam: more.orderShopParam } : {}) } });
+    askAs<Placed>(shopper, 'POST', '/p/order/submit', { key: more.key ?? newKey(), body: { checkoutToken, ...(more.acceptPriceHash ? { acceptPriceHash: more.acceptPriceHash } : {}), ...(more.orderShopParam ? { orderShopParam: more.orderShopParam } : {}) } });
 
   /** Orders these wares on the spot or through the cart: one order per shop, waiting for its money. */
   async function place(shopper: Shopper, lines: readonly { ware: Ware; count: number }[], more: object = {}): Promise<Placed> {
@@ -51,18 +57,18 @@ export function orderDriver(mall: TestMall) {
     return expectOk(await submit(shopper, preview.checkoutToken));
   }
 
-  const detail = async (shopper: Shopper, orderNumber: string): Promise<Order> => expectOk(await ask<Order>('GET', '/p/myOrder/orderDetail', { token: shopper.token, query: { orderNumber } }));
-  const payCash = (shopper: Shopper, orderNumbers: string) => ask<{ payNo: string; payStatus: string }>('POST', '/p/order/pay', { token: shopper.token, key: newKey(), body: { orderNumbers, payType: 21, codConfirmed: 1 } });
-  const cancel = (shopper: Shopper, orderNumber: string, reason = 'changed_mind') => ask<Order>('PUT', `/p/myOrder/cancel/${orderNumber}`, { token: shopper.token, body: { reason } });
-  const buyer = (shopper: Shopper, deed: 'receipt' | 'extendReceipt' | 'withdrawCancel' | 'restore', orderNumber: string) => ask<Order>('PUT', `/p/myOrder/${deed}/${orderNumber}`, { token: shopper.token });
-  const remove = (shopper: Shopper, orderNumber: string) => ask('DELETE', `/p/myOrder/${orderNumber}`, { token: shopper.token });
+  const detail = async (shopper: Shopper, orderNumber: string): Promise<Order> => expectOk(await askAs<Order>(shopper, 'GET', '/p/myOrder/orderDetail', { query: { orderNumber } }));
+  const payCash = (shopper: Shopper, orderNumbers: string) => askAs<{ payNo: string; payStatus: string }>(shopper, 'POST', '/p/order/pay', { key: newKey(), body: { orderNumbers, payType: 21, codConfirmed: 1 } });
+  const cancel = (shopper: Shopper, orderNumber: string, reason = 'changed_mind') => askAs<Order>(shopper, 'PUT', `/p/myOrder/cancel/${orderNumber}`, { body: { reason } });
+  const buyer = (shopper: Shopper, deed: 'receipt' | 'extendReceipt' | 'withdrawCancel' | 'restore', orderNumber: string) => askAs<Order>(shopper, 'PUT', `/p/myOrder/${deed}/${orderNumber}`);
+  const remove = (shopper: Shopper, orderNumber: string) => askAs(shopper, 'DELETE', `/p/myOrder/${orderNumber}`);
   const seller = (orderNumber: string, event: string, body?: object) => mall.ops<{ statusCode: string; dvyFlowId: number | null; code: string }>('POST', `/_ops/seller/${orderNumber}/${event}`, body);
   const courier = (dvyFlowId: number, event: string) => mall.ops<{ statusCode: string; code: string }>('POST', `/_ops/courier/${dvyFlowId}/event`, { event });
 
   /** Review of every line of an order that waits for one. */
   async function rate(shopper: Shopper, order: Order): Promise<Answer<unknown>> {
     const items = order.orderItemDtos.filter((item) => item.commSts === 0).map(({ orderItemId, prodId }) => ({ orderItemId, prodId, score: 5, content: 'Just as described', isAnonymous: 0 }));
-    return ask('POST', '/p/prodComm', { token: shopper.token, body: { orderNumber: order.orderNumber, items } });
+    return askAs(shopper, 'POST', '/p/prodComm', { body: { orderNumber: order.orderNumber, items } });
   }
 
   /** What is left of a variant. */
@@ -76,7 +82,7 @@ export function orderDriver(mall: TestMall) {
   /** Moves the mall's clock to a moment, through everything that falls due before. */
   const travelTo = (moment: string) => mall.ops('POST', '/_ops/clock', { advanceTo: moment });
 
-  return { newShopper, ware, add, confirm, submit, place, detail, payCash, cancel, buyer, remove, seller, courier, rate, stockOf, travelTo };
+  return { askAs, newShopper, ware, add, confirm, submit, place, detail, payCash, cancel, buyer, remove, seller, courier, rate, stockOf, travelTo };
 }
 
 export type OrderDriver = ReturnType<typeof orderDriver>;
