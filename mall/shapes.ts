@@ -6,12 +6,12 @@ export { z };
 const MAX = Number.MAX_SAFE_INTEGER;
 
 /** An id in a body: int64 on the wire, a safe integer here. */
-export const i64 = z.number().int().min(0).max(MAX).openapi({ type: 'integer', format: 'int64', maximum: MAX });
+export const i64 = z.number().int().min(0).max(MAX).openapi({ format: 'int64', maximum: MAX });
 /** An id in a path or a query. */
 export const i64Text = z.coerce.number().int().min(0).max(MAX).openapi({ type: 'integer', format: 'int64', maximum: MAX });
-export const int = z.number().int().openapi({ type: 'integer', format: 'int32' });
+export const int = z.number().int().openapi({ format: 'int32' });
 /** A number in the major unit with exactly the region's digits; made by `toMajor` of machines/money.ts. */
-export const money = z.number().openapi({ type: 'number', 'x-minor-units': 'region' });
+export const money = z.number().openapi({ 'x-minor-units': 'region' });
 /** RFC 3339 UTC with milliseconds. */
 export const ts = z.string().openapi({ format: 'date-time' });
 export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).openapi({ format: 'date' });

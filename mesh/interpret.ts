@@ -42,8 +42,26 @@ const mallsBusiness = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclus
 const jsonOf = (content: Content | undefined): Schema | undefined => content?.['application/json']?.schema;
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** A schema without its `null`, and whether it had one: in GraphQL a field that may be null is one that is not required. */
+const withoutNull = (schema: Schema): { schema: Schema; isNullable: boolean } => {
+  if (Array.isArray(schema.type) && schema.type.includes('null')) {
+    const types = schema.type.filter((type) => type !== 'null');
+    return { schema: { ...schema, type: types.length === 1 ? types[0]! : types }, isNullable: true };
+  }
+  for (const union of ['anyOf', 'oneOf'] as const) {
+    const members = schema[union] as Schema[] | undefined;
+    const others = members?.filter((member) => member.type !== 'null');
+    if (members && others && others.length < members.length) {
+      const { [union]: _members, ...rest } = schema;
+      return { schema: others.length === 1 ? { ...rest, ...others[0] } : { ...rest, [union]: others }, isNullable: true };
+    }
+  }
+  return { schema, isNullable: false };
+};
+
 /** The schema as GraphQL needs it, everything inside named after `name`. */
-const plain = (schema: Schema, name: string): Schema => {
+const plain = (told: Schema, name: string): Schema => {
+  const { schema } = withoutNull(told);
   if (schema.$ref !== undefined) return schema;
   // A map of anything has no GraphQL type: it travels as JSON.
   if (schema.type === 'object' && schema.additionalProperties && !schema.properties) return { type: 'object', additionalProperties: true, title: name };
@@ -59,6 +77,7 @@ const plain = (schema: Schema, name: string): Schema => {
     if (Array.isArray(schema[union])) kept[union] = (schema[union] as Schema[]).map((one, index) => plain(one, index === 0 ? name : `${name}${index + 1}`));
   }
   if (schema.items) kept.items = plain(schema.items, name);
+  if (schema.properties && schema.required) kept.required = schema.required.filter((key) => !withoutNull(schema.properties?.[key] ?? {}).isNullable);
   if (schema.properties) kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, plain(value, `${name}${capital(key)}`)]));
   if (kept.type === undefined && Array.isArray(schema.enum)) kept.type = typeof schema.enum[0] === 'string' ? 'string' : 'number';
   if (kept.enum || kept.properties || Array.isArray(kept.oneOf) || Array.isArray(kept.anyOf)) kept.title = name;

@@ -1,3 +1,7 @@
-import { quietMachine } from '#machines/quiet.machine.ts';
+import { productMachine } from '#machines/product.machine.ts';
+import { readProduct, readSurroundings } from '../data/product.data.ts';
+import { plug, type Door } from './plug.ts';
 
-export const plugPage = () => quietMachine;
+/** The page's machine with its ports filled. */
+export const plugPage = (door: Door) =>
+  productMachine.provide({ actors: { readProduct: plug(door, readProduct), readSurroundings: plug(door, readSurroundings) } });

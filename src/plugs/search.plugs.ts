@@ -1,3 +1,7 @@
-import { quietMachine } from '#machines/quiet.machine.ts';
+import { searchMachine } from '#machines/search.machine.ts';
+import { readPopularProducts, searchProducts } from '../data/search.data.ts';
+import { plug, type Door } from './plug.ts';
 
-export const plugPage = () => quietMachine;
+/** The page's machine with its ports filled. */
+export const plugPage = (door: Door) =>
+  searchMachine.provide({ actors: { searchProducts: plug(door, searchProducts), readPopularProducts: plug(door, readPopularProducts) } });

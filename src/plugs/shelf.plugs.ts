@@ -1,3 +1,7 @@
-import { quietMachine } from '#machines/quiet.machine.ts';
+import { shelfMachine } from '#machines/shelf.machine.ts';
+import { readMoreOfShelf, readShelf } from '../data/shelf.data.ts';
+import { plug, type Door } from './plug.ts';
 
-export const plugPage = () => quietMachine;
+/** The page's machine with its ports filled. */
+export const plugPage = (door: Door) =>
+  shelfMachine.provide({ actors: { readShelf: plug(door, readShelf), readMoreOfShelf: plug(door, readMoreOfShelf) } });

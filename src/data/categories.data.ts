@@ -1,0 +1,20 @@
+import type { Category } from '#machines/words.ts';
+import type { Ask, How } from './door.ts';
+import { graphql } from './gql/gql.ts';
+
+const ReadCategoryTree = graphql(`
+  query ReadCategoryTree($regionId: SafeInt!) {
+    categoryTree(regionId: $regionId) {
+      categoryId parentId categoryName pic grade
+      children { categoryId parentId categoryName pic grade children { categoryId parentId categoryName pic grade } }
+    }
+  }
+`);
+
+type Branch = Omit<Category, 'children'> & { children?: Branch[] | null };
+
+const grown = ({ children, ...category }: Branch): Category => ({ ...category, children: (children ?? []).map(grown) });
+
+/** All categories of a region, at most three levels deep (contract F2). */
+export const readCategoryTree = async (ask: Ask, question: { regionId: number }, how?: How): Promise<Category[]> =>
+  (await ask(ReadCategoryTree, question, how)).categoryTree.map(grown);
