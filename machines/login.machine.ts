@@ -99,6 +99,9 @@ export const loginMachine = setup({
   guards: {
     isPassword: (_, chosen: { way: LoginWay }) => chosen.way === 'password',
     isQuick: (_, chosen: { way: LoginWay }) => chosen.way === 'quick',
+    isQuickField: (_, typed: { field: LoginField }) => typed.field === 'loginId' || typed.field === 'code' || typed.field === 'country',
+    isPasswordField: ({ context }, typed: { field: LoginField }) =>
+      typed.field === 'password' || typed.field === context.kind || (typed.field === 'country' && context.kind === 'mobile'),
     isOtherKind: ({ context }, chosen: { kind: ContactKind }) => chosen.kind !== context.kind,
     isTargetRight: ({ context }) => !hasFault(targetFaults(context)),
     isQuickRight: ({ context }) => !hasFault(quickFaults(context)),
@@ -142,7 +145,11 @@ export const loginMachine = setup({
             typing: {
               description: 'The shopper fills the form in.',
               on: {
-                'field.typed': { actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) }, description: 'A letter; what was wrong in this field is forgotten.' },
+                'field.typed': {
+                  guard: { type: 'isQuickField', params: ({ event }) => ({ field: event.field }) },
+                  actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) },
+                  description: 'A letter; what was wrong in this field is forgotten.',
+                },
                 'tab.chosen': {
                   guard: { type: 'isPassword', params: ({ event }) => ({ way: event.way }) },
                   target: '#login.dialog.password', actions: 'forgetFaults', description: 'The other tab.',
@@ -191,7 +198,11 @@ export const loginMachine = setup({
             typing: {
               description: 'The shopper fills the form in.',
               on: {
-                'field.typed': { actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) }, description: 'A letter; what was wrong in this field is forgotten.' },
+                'field.typed': {
+                  guard: { type: 'isPasswordField', params: ({ event }) => ({ field: event.field }) },
+                  actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) },
+                  description: 'A letter; what was wrong in this field is forgotten.',
+                },
                 'tab.chosen': {
                   guard: { type: 'isQuick', params: ({ event }) => ({ way: event.way }) },
                   target: '#login.dialog.quick', actions: 'forgetFaults', description: 'The other tab.',

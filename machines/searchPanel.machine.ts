@@ -79,6 +79,9 @@ export const searchPanelMachine = setup({
     isText: (_, typed: { text: string }) => typed.text.trim() !== '',
     isPopularKnown: ({ context }) => context.popular.length > 0,
     hasOption: ({ context }) => optionsOf(context).length > 0,
+    isOption: ({ context }, chosen: { term: string }) => optionsOf(context).includes(chosen.term),
+    isRecent: ({ context }, removed: { term: string }) => context.text.trim() === '' && context.recent.includes(removed.term),
+    hasRecent: ({ context }) => context.text.trim() === '' && context.recent.length > 0,
     isActive: ({ context }) => context.active !== null,
   },
   delays: { untilLettersRest: 150 },
@@ -127,6 +130,7 @@ export const searchPanelMachine = setup({
         'option.next': { guard: 'hasOption', actions: 'goDown', description: 'Arrow down goes to the next option, after the last back to the box.' },
         'option.previous': { guard: 'hasOption', actions: 'goUp', description: 'Arrow up goes to the option before.' },
         'term.chosen': {
+          guard: { type: 'isOption', params: ({ event }) => ({ term: event.term }) },
           target: 'closed',
           actions: [
             { type: 'takeTerm', params: ({ event }) => ({ term: event.term, at: event.at }) },
@@ -137,10 +141,11 @@ export const searchPanelMachine = setup({
           description: 'A recent, popular or suggested term is chosen: its results open.',
         },
         'recent.removed': {
+          guard: { type: 'isRecent', params: ({ event }) => ({ term: event.term }) },
           actions: [{ type: 'dropTerm', params: ({ event }) => ({ term: event.term }) }, { type: 'storeWithout', params: ({ event }) => ({ term: event.term }) }],
           description: 'One recent search is removed.',
         },
-        'recent.cleared': { actions: ['dropAll', 'storeNone'], description: 'All recent searches are removed.' },
+        'recent.cleared': { guard: 'hasRecent', actions: ['dropAll', 'storeNone'], description: 'All recent searches are removed.' },
       },
       states: {
         memory: {

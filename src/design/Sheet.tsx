@@ -80,10 +80,12 @@ export type SheetProps = {
   children: ReactNode;
   wide?: boolean;
   state?: string;
+  /** What it shows is on its way. */
+  busy?: boolean;
 };
 
 /** A dialog: from below with a grip on the phone, 440 wide in the middle at the desk. Load it with `LazySheet`. */
-export const Sheet = ({ open, onClose, title, lead, closeLabel, children, wide, state }: SheetProps) => (
+export const Sheet = ({ open, onClose, title, lead, closeLabel, children, wide, state, busy }: SheetProps) => (
   <Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
     <Portal>
       <Veil />
@@ -98,7 +100,7 @@ export const Sheet = ({ open, onClose, title, lead, closeLabel, children, wide, 
           ) : null}
         </Head>
         {lead ? <Lead>{lead}</Lead> : null}
-        <Body data-state={state}>{children}</Body>
+        <Body data-state={state} aria-busy={busy || undefined}>{children}</Body>
       </Panel>
     </Portal>
   </Root>

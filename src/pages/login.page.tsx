@@ -114,6 +114,7 @@ const LoginDialog = (view: View) => {
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       onClose={may({ type: 'close.pressed' })}
       state={stateWord(snapshot.value)}
+      busy={snapshot.hasTag('busy')}
     >
       {reset ? <Child actor={reset}>{(asked) => <ResetForm {...asked} />}</Child> : (
         <>

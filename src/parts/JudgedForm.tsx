@@ -11,11 +11,12 @@ export type JudgedFormProps = {
   tries: number;
   onSubmit?: (() => void) | undefined;
   state?: string;
+  busy?: boolean;
   children: ReactNode;
 };
 
 /** A form that was looked at: the form's sentence above, the focus on the first wrong field (spec 5). */
-export const JudgedForm = ({ label, faults, tries, onSubmit, state, children }: JudgedFormProps) => {
+export const JudgedForm = ({ label, faults, tries, onSubmit, state, busy, children }: JudgedFormProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const judged = useRef(tries);
   useEffect(() => {
@@ -24,8 +25,8 @@ export const JudgedForm = ({ label, faults, tries, onSubmit, state, children }: 
     frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   return (
-    <div ref={frame}>
-      <Form label={label} onSubmit={onSubmit} {...(state === undefined ? {} : { state })}>
+    <div ref={frame} data-state={state} aria-busy={busy || undefined}>
+      <Form label={label} onSubmit={onSubmit}>
         {Object.keys(faults).length > 0 ? (
           <Note kind="alarm" urgent>
             <p>

@@ -24,7 +24,7 @@ export const ResetForm = ({ snapshot, send, may }: ViewOf<typeof resetMachine>) 
   const submit = may({ type: 'reset.pressed' });
   const password = { showLabel: intl.formatMessage({ id: 'field.showPassword' }), hideLabel: intl.formatMessage({ id: 'field.hidePassword' }), autoComplete: 'new-password', required: true } as const;
   return (
-    <JudgedForm label={intl.formatMessage({ id: 'login.resetTitle' })} faults={faults} tries={tries} onSubmit={submit} state={stateWord(snapshot.value)}>
+    <JudgedForm label={intl.formatMessage({ id: 'login.resetTitle' })} faults={faults} tries={tries} onSubmit={submit} state={stateWord(snapshot.value)} busy={snapshot.hasTag('busy')}>
       <TextButton tall onPress={may({ type: 'back.pressed' })} label={intl.formatMessage({ id: 'login.back' })}>
         <BackIcon size={20} /> {intl.formatMessage({ id: 'login.back' })}
       </TextButton>

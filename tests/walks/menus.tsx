@@ -1,0 +1,20 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { LazyMenu } from '#src/design/LazyMenu.tsx';
+
+/** Brings the menus' code, so that a walk's menus open at the press. */
+export const bringMenus = async (): Promise<void> => {
+  render(<LazyMenu label="Any" items={[]} onChoose={() => undefined}>Any</LazyMenu>);
+  fireEvent.click(screen.getByRole('button', { name: 'Any' }));
+  await screen.findByRole('menu');
+  cleanup();
+};
+
+/** Opens a menu, where it is not open, and chooses in it. */
+export const chooseInMenu = (menu: string | RegExp, item: string): void => {
+  if (!screen.queryByRole('menu')) flushSync(() => screen.getByRole('button', { name: menu }).click());
+  flushSync(() => screen.getByRole('menuitemradio', { name: item }).click());
+};
+
+/** The pointer comes near a control. */
+export const comeNear = (control: string | RegExp): void => void fireEvent.pointerEnter(screen.getByRole('button', { name: control }));
