@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { House } from './house.ts';
 import type { Filling } from './noun.ts';
 import { nouns } from './nouns.ts';
+import { DatabaseUnreachable } from './postgres.ts';
 
 const FILL_LOCK = 659006000404;
+const DISK_FULL = '53100';
 
 /** Fills, in the demo, every noun that was not filled yet; each in one transaction, one process at a time. */
 export async function fillNouns(house: House, progress: (text: string) => void, scenario: Filling['scenario'] = 'demo', seed = house.config.seed): Promise<void> {
@@ -14,11 +16,14 @@ export async function fillNouns(house: House, progress: (text: string) => void, 
     for (const noun of nouns) {
       if (!noun.fill) continue;
       const { fill } = noun;
-      await house.db.transaction(async (db) => {
+      const filled = house.db.transaction(async (db) => {
         const found = await db.execute(sql`select 1 from filled where noun = ${noun.name}`);
         if (found.rowCount) return;
         await fill({ house, db, scenario, seed, progress });
         await db.execute(sql`insert into filled (noun, at) values (${noun.name}, ${house.clock.now()})`);
+      });
+      await filled.catch((failed: Error & { cause?: { code?: string } }) => {
+        throw failed.cause?.code === DISK_FULL ? new DatabaseUnreachable('The disk of the database is full: make room, or set DATA_DIR or DATABASE_URL to another one.') : failed;
       });
     }
   } finally {

@@ -89,7 +89,7 @@ function binariesFor(account: Account | null, dataDir: string): string {
   if (!existsSync(copy)) {
     mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
     const half = mkdtempSync(join(dirname(copy), 'half-'));
-    cpSync(native, half, { recursive: true, filter: (source) => !source.endsWith('.a') });
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true, filter: (source) => !source.endsWith('.a') });
     chmodSync(half, 0o755);
     try {
       renameSync(half, copy);
@@ -223,7 +223,7 @@ async function buildCluster(bin: string, data: string, account: Account | null, 
   building.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   building.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((done, failed) => building.on('close', done).on('error', failed));
-  if (code !== 0) throw explain(said, data);
+  if (code !== 0) throw explain(said, dirname(data));
   renameSync(half, data);
 }
 
@@ -262,6 +262,7 @@ async function start(dataDir: string, log: (line: string) => void): Promise<Embe
   } else if (survivor) {
     rmSync(join(data, 'postmaster.pid'), { force: true });
   }
+  if (survivor) removeSocketFolder(survivor.host);
   if (!existsSync(data)) {
     log('creating the database cluster');
     await buildCluster(bin, data, account, passwordFile);
@@ -320,6 +321,9 @@ async function stop(bin: string, data: string, account: Account | null, reach: (
   if (!server) return;
   if (WINDOWS) await new Promise((done) => spawn(join(bin, 'pg_ctl'), ['-D', data, 'stop', '-m', 'fast'], { ...account, stdio: 'ignore' }).on('exit', done));
   else await end(server.pid, 'SIGINT');
-  const folder = socketFolder || (WINDOWS ? '' : server.host);
-  if (folder !== '' && parse(folder).base.startsWith('mall-')) rmSync(folder, { recursive: true, force: true });
+  removeSocketFolder(socketFolder || server.host);
+}
+
+function removeSocketFolder(folder: string): void {
+  if (parse(folder).base.startsWith('mall-')) rmSync(folder, { recursive: true, force: true });
 }
