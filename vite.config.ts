@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
         ? { input: at('src/entry.server.tsx'), onLog: quiet, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
         : { input: at('src/entry.client.tsx'), onLog: quiet, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js` } },
     },
-    ssr: { noExternal: true },
+    // Built, the renderer stands alone; in development Node reads the libraries itself.
+    ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   };
 });

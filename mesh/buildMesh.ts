@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { buildASTSchema, Kind, parse, print, printSchema, visit, type DocumentNode, type TypeNode } from 'graphql';
 import { LogLevel } from '@graphql-mesh/utils';
-import { interpret, type Contract } from './interpret.ts';
+import { interpret, type Calls, type Contract } from './interpret.ts';
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
@@ -37,9 +37,11 @@ const readable = (schema: DocumentNode): string => {
   return `${printSchema(buildASTSchema(parse(print(bare))))}\n`;
 };
 
-const runMesh = (): Promise<void> =>
+const runMesh = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/@graphql-mesh/cli/esm/bin.js', 'build', '--dir', 'mesh', '--fileType', 'js'], { cwd: here('../'), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['node_modules/@graphql-mesh/cli/esm/bin.js', 'build', '--dir', 'mesh', '--fileType', 'js'], {
+      cwd: here('../'), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, MESH_ARTIFACTS_DIRNAME: folder },
+    });
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
@@ -47,29 +49,41 @@ const runMesh = (): Promise<void> =>
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`mesh build failed:\n${Buffer.concat(said).toString()}`))));
   });
 
-/** Contract in, `mesh/.mesh` (the artifact, the calls) and `mesh/schema.graphql` out. */
+/** What Mesh wrote, told more exactly and silent, under its own name at last. */
+const finish = async (folder: string, calls: Calls): Promise<DocumentNode> => {
+  const at = (path: string): URL => here(`./${folder}/${path}`);
+  const source = at('sources/mall/schemaWithAnnotations.js');
+  const text = await readFile(source, 'utf8');
+  const [opening, closing] = [text.indexOf('{\n  "kind": "Document"'), text.lastIndexOf('};') + 1];
+  const tight = tighten(JSON.parse(text.slice(opening, closing)) as DocumentNode);
+  await writeFile(source, `${text.slice(0, opening)}${JSON.stringify(tight)}${text.slice(closing)}`);
+  // What goes wrong in Mesh reaches our own log, without the shopper's question in it.
+  const artifact = (await readFile(at('index.mjs'), 'utf8')).replaceAll(folder, '.mesh').replace('new DefaultLogger("")', `new DefaultLogger("", ${LogLevel.silent})`);
+  await writeFile(at('index.mjs'), artifact);
+  await writeFile(at('calls.json'), JSON.stringify(calls));
+  return tight;
+};
+
+/** Contract in, `mesh/.mesh` (the artifact, the calls) and `mesh/schema.graphql` out; whoever reads meanwhile finds the old or the new. */
 export const buildMesh = async (): Promise<void> => {
   const contract = JSON.parse(await readFile(here('./mall.openapi.json'), 'utf8')) as Contract;
   const { document, calls } = interpret(contract);
   await mkdir(here('./.cache/'), { recursive: true });
   await writeFile(here('./.cache/mall.openapi.json'), JSON.stringify(document, null, 1));
-  await runMesh();
-  const source = here('./.mesh/sources/mall/schemaWithAnnotations.js');
-  const text = await readFile(source, 'utf8');
-  const opening = text.indexOf('{\n  "kind": "Document"');
-  const closing = text.lastIndexOf('};') + 1;
-  const tight = tighten(JSON.parse(text.slice(opening, closing)) as DocumentNode);
-  await writeFile(source, `${text.slice(0, opening)}${JSON.stringify(tight)}${text.slice(closing)}`);
-  await writeFile(here('./.mesh/calls.json'), JSON.stringify(calls));
-  // What goes wrong in Mesh reaches our own log, without the shopper's question in it.
-  const artifact = here('./.mesh/index.mjs');
-  await writeFile(artifact, (await readFile(artifact, 'utf8')).replace('new DefaultLogger("")', `new DefaultLogger("", ${LogLevel.silent})`));
-  const schema = readable(tight);
-  await writeFile(here('./schema.graphql'), schema);
-  const unions = buildASTSchema(parse(schema)).getMutationType()?.getFields() ?? {};
-  const strays = [
-    ...Object.keys(unions).filter((field) => !calls[field]?.refusable),
-    ...Object.entries(calls).filter(([field, call]) => call.refusable && !unions[field]).map(([field]) => field),
-  ];
-  if (strays.length > 0) throw new Error(`.meshrc.yaml and interpret.ts disagree about: ${strays.join(', ')}`);
+  const folder = `.mesh-${process.pid}`;
+  try {
+    await runMesh(folder);
+    const schema = readable(await finish(folder, calls));
+    const unions = buildASTSchema(parse(schema)).getMutationType()?.getFields() ?? {};
+    const strays = [
+      ...Object.keys(unions).filter((field) => !calls[field]?.refusable),
+      ...Object.entries(calls).filter(([field, call]) => call.refusable && !unions[field]).map(([field]) => field),
+    ];
+    if (strays.length > 0) throw new Error(`.meshrc.yaml and interpret.ts disagree about: ${strays.join(', ')}`);
+    await rm(here('./.mesh/'), { recursive: true, force: true });
+    await rename(here(`./${folder}/`), here('./.mesh/'));
+    await writeFile(here('./schema.graphql'), schema);
+  } finally {
+    await rm(here(`./${folder}/`), { recursive: true, force: true });
+  }
 };
