@@ -8,7 +8,7 @@ const MAX = Number.MAX_SAFE_INTEGER;
 /** An id in a body: int64 on the wire, a safe integer here. */
 export const i64 = z.number().int().min(0).max(MAX).openapi({ format: 'int64', maximum: MAX });
 /** An id in a path or a query. */
-export const i64Text = z.coerce.number().int().min(0).max(MAX).openapi({ type: 'integer', format: 'int64', maximum: MAX });
+export const i64Text = z.string().regex(/^\d{1,16}$/).transform(Number).pipe(z.number().int().max(MAX)).openapi({ type: 'integer', format: 'int64', minimum: 0, maximum: MAX });
 export const int = z.number().int().openapi({ format: 'int32' });
 /** A number in the major unit with exactly the region's digits; made by `toMajor` of machines/money.ts. */
 export const money = z.number().openapi({ 'x-minor-units': 'region' });
