@@ -53,7 +53,7 @@ export const pageRoutes = async (vault: Vault, acquirer: Acquirer, shopOrigins: 
     const { sessionId, ...card } = await read(context, tokenQuestion);
     const answer = await vault.tokenise(sessionId, card);
     if (answer === null) return context.json({ code: 'SESSION_EXPIRED' }, 410);
-    return Array.isArray(answer) ? context.json({ problems: answer }, 422) : context.json(answer);
+    return context.json(Array.isArray(answer) ? { problems: answer } : answer);
   });
 
   app.get('/step', async (context) => {

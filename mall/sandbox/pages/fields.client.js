@@ -62,10 +62,11 @@ const askVault = async () => {
     method: 'POST', headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sessionId: given.sessionId, ...typed }), signal: AbortSignal.timeout(15000),
   });
-  if (answer.ok) return { type: 'token', ...(await answer.json()) };
   if (answer.status === 410) return { type: 'error', code: 'SESSION_EXPIRED' };
-  if (answer.status !== 422) return { type: 'error', code: 'UNREACHABLE' };
-  showProblems((await answer.json()).problems);
+  if (!answer.ok) return { type: 'error', code: 'UNREACHABLE' };
+  const { problems, ...token } = await answer.json();
+  if (!problems) return { type: 'token', ...token };
+  showProblems(problems);
   return { type: 'error', code: 'INVALID' };
 };
 

@@ -7,7 +7,7 @@ const zeroDigitCurrencies = new Set(['LAK']);
 
 const amountOf = (charge: Charge, locale: Locale): string => {
   const digits = zeroDigitCurrencies.has(charge.currency) ? 0 : 2;
-  return new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency: charge.currency, minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency: charge.currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits })
     .format(charge.amount / 10 ** digits);
 };
 
@@ -33,8 +33,8 @@ export const stepPage = (charge: Charge, given: { parent: string; locale: Locale
     ${charge.card ? html`<dt data-word="stepCard">${said.stepCard}</dt><dd>•••• ${charge.card.last4}</dd>` : ''}
   </dl>
   <div class="actions" ${isOpen ? '' : 'hidden'}>
-    <button type="button" data-answer="refused" data-word="stepRefuse">${said.stepRefuse}</button>
     <button type="button" class="primary" data-answer="approved" data-word="stepApprove">${said.stepApprove}</button>
+    <button type="button" data-answer="refused" data-word="stepRefuse">${said.stepRefuse}</button>
   </div>
   <p role="status" ${isOpen ? '' : raw('data-word="stepOver"')}>${isOpen ? '' : said.stepOver}</p>
 </main>
