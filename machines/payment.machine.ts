@@ -14,11 +14,13 @@ export type FrameWord =
   | { type: 'token.came'; vaultToken: string }
   | { type: 'step.done'; result: string };
 
+/** What the payment page says of an order. */
+export type PlacedOrder = Pick<OrderDetail, 'orderNumber' | 'shopName' | 'status' | 'actualTotal' | 'currency' | 'priceSymbol' | 'payType' | 'slot' | 'closeType'>;
 /** The orders to pay, and while something is due, how it can be paid. */
-export type PaymentMatter = { orders: OrderDetail[]; info: PayInfo | null };
+export type PaymentMatter = { orders: PlacedOrder[]; info: PayInfo | null };
 
 type Context = {
-  orderNumbers: string; here: Here; made: number; key: string; orders: OrderDetail[]; info: PayInfo | null; payType: number; vault: VaultSession | null;
+  orderNumbers: string; here: Here; made: number; key: string; orders: PlacedOrder[]; info: PayInfo | null; payType: number; vault: VaultSession | null;
   isFrameReady: boolean; isCardComplete: boolean; height: number; vaultToken: string | null; stepResult: string; result: PayResult | null; problem: Problem | null; at: Moment;
 };
 

@@ -21,7 +21,7 @@ const shelf = (locale: Locale) => {
 export const tagOf = (locale: Locale): string => (locale === 'zn' ? 'zh-CN' : locale);
 
 /** Rooms whose pages have the sign-in fields speak the room `field` too. */
-const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address'] };
+const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address', 'pay', 'money'], payment: ['pay'], order: ['money'] };
 
 /** Reads the compiled sentences of a room (`shell`, or a place's name) once. */
 export const readWords = async (locale: Locale, room: string): Promise<void> => {
