@@ -1,6 +1,6 @@
 /** One number space for everything a shelf row may list in `terms`, and for the words beside it. */
 export const firstId = {
-  root: 1_001, middle: 2_001, leaf: 3_001, tag: 4_001, brand: 5_001, shop: 10_001, series: 21_001, kind: 30_001, feature: 40_001, attribute: 50_001, value: 60_001, city: 70_001, phrase: 80_001,
+  root: 1_001, middle: 2_001, leaf: 3_001, tag: 4_001, brand: 5_001, shop: 10_001, series: 21_001, kind: 30_001, feature: 40_001, attribute: 50_001, value: 60_001, phrase: 80_001,
 } as const;
 
 /** Words that pages say about any product; their ids never move. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import { toMajor } from '#machines/money.ts';
 import type { Locale } from '#machines/words.ts';
+import { pathOf } from '../address/area.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import type { Db } from '../database.ts';
 import { say } from '../lang.ts';
@@ -22,7 +23,7 @@ const abroad = { minDays: 6, maxDays: 11, feeTimes: 3 };
 
 /** The zone of an address: its own area's row, else that of the nearest ancestor, else the region's (area 0). */
 async function zoneOf(db: Db, regionId: number, areaId: number | null): Promise<Zone | null> {
-  const areaIds = areaId === null ? [] : [areaId];
+  const areaIds = areaId === null ? [] : pathOf(areaId).map((area) => area.areaId);
   const found = await db.execute<Zone & { areaId: number }>(
     sql`select area_id as "areaId", min_days as "minDays", max_days as "maxDays", fee, fee_per_kg as "feePerKg", max_kg as "maxKg", courier
         from delivery_zones where region_id = ${regionId} and area_id in (${sql.join([0, ...areaIds].map((areaId) => sql`${areaId}`), sql`, `)})`,

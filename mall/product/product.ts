@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
 import { toMajor } from '#machines/money.ts';
+import { areaOf } from '../address/area.ts';
 import { intlTag } from '../catalogue/texts.ts';
 import { type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
@@ -89,7 +90,7 @@ export async function productInfo(house: House, asked: Asked): Promise<z.input<t
     categoryPath: pathOf(words, product.categoryId, locale),
     brand: brand === undefined ? null : { brandId: brand.brandId, brandName: brand.name, logo: brand.logo, letter: brand.letter, prodCount: brand.prodCount[String(region.regionId)] ?? 0 },
     shop: shopCardOf(words, product.shopId, region.regionId), totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
-    shipFrom: [shop === undefined ? '' : words.say(shop.city, locale), new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(shopRegionCode(shop?.regionId)) ?? ''].filter(Boolean).join(', '),
+    shipFrom: [shop === undefined ? '' : (areaOf(shop.city)?.names[locale] ?? ''), new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(shopRegionCode(shop?.regionId)) ?? ''].filter(Boolean).join(', '),
     returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null },
     maxBuy: product.maxBuy, status: product.status, priceLow30: null,
     seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` }, actions: actionsOf(product, stock.status, isDeliverable, locale),

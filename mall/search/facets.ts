@@ -31,7 +31,7 @@ export async function facetsOf(house: House, filter: ShelfFilter, at: { region: 
   const { locale } = at;
   const between = (from: number, to: number) => terms.rows.filter(({ term }) => term >= from && term < to).sort((one, other) => other.count - one.count || one.term - other.term);
   const attrs = new Map<number, AttrFacet>();
-  for (const { term, count } of between(firstId.value, firstId.city).sort((one, other) => one.term - other.term)) {
+  for (const { term, count } of between(firstId.value, firstId.phrase).sort((one, other) => one.term - other.term)) {
     const attrId = words.terms.get(term)?.parentId ?? 0;
     const group = attrs.get(attrId) ?? { attrId, attrName: words.say(attrId, locale), values: [] };
     group.values.push({ attrValueId: term, value: words.say(term, locale), count });

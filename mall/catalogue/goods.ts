@@ -1,0 +1,171 @@
+import { regions } from '../region/region.ts';
+import { rulesOf } from '../checkout/regionRules.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { brandsOf, familyIds, seriesIds, valueId, grumbleIds, praiseIds, replyIds } from './dictionary.ts';
+import { firstProdId, skuIdOf } from './ids.ts';
+import { kinds, type Kind } from './kinds.ts';
+import { people, reviewTongues, technicalSeries } from './names.ts';
+import { priceIn } from './prices.ts';
+import type { Shop } from './shops.ts';
+import { tagsFor } from './tags.ts';
+
+export type SkuGoods = { skuId: number; valueIds: number[]; colour: string; stocks: number; status: 0 | 1; prices: Map<number, { price: number; oriPrice: number | null }> };
+export type ReviewGoods = {
+  prodCommId: number; skuId: number; lang: string; nickName: string; score: number; phrases: number[]; isAnonymous: 0 | 1; usefulCounts: number; replyPhrase: number | null; replyTime: number | null; recTime: number;
+};
+export type ShelfGoods = {
+  regionId: number; price: number; oriPrice: number | null; discount: number; soldNum: number; rating: number; popularity: number; inStock: boolean; freeDelivery: boolean; terms: number[];
+};
+export type Goods = {
+  prodId: number; kind: Kind; brandId: number; shop: Shop; seriesId: number; features: number[]; attrValues: number[]; colour: string; tint: number; condition: 'NEW' | 'USED';
+  warrantyMonths: number | null; origin: string; grams: number; returnDays: number; cod: boolean; maxBuy: number | null; createdAt: number; status: 0 | 1;
+  skus: SkuGoods[]; shelves: ShelfGoods[]; reviews: ReviewGoods[]; stars: number[];
+};
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+/** Most kinds of the vocabulary are sold by several makers; these throws decide how popular each is. */
+const technical = new Set(['devices', 'audio', 'cameras', 'gadgets', 'lights', 'tools', 'auto', 'wheels', 'sport']);
+const technicalIds = [...seriesIds].filter(([name]) => technicalSeries.has(name)).map(([, id]) => id);
+const placeIds = [...seriesIds].filter(([name]) => !technicalSeries.has(name)).map(([, id]) => id);
+const kindsByFamily = new Map<string, Kind[]>();
+for (const kind of kinds) kindsByFamily.set(kind.family.name, [...(kindsByFamily.get(kind.family.name) ?? []), kind]);
+
+const elsewhere: Record<string, string[]> = { LK: ['LK', 'LK', 'LK', 'CN', 'IN', 'JP', 'TH'], CN: ['CN', 'CN', 'CN', 'CN', 'JP', 'VN'], LA: ['LA', 'LA', 'TH', 'VN', 'CN'], TR: ['TR', 'TR', 'TR', 'TR', 'IT', 'DE', 'CN'] };
+const homeTongue: Record<string, string[]> = { LK: ['english', 'sinhala', 'tamil'], CN: ['chinese'], LA: ['lao', 'english'], TR: ['turkish'] };
+
+/** Which region a product's place in the line gives it: every kind and every region get their share early, so that a small mall has everything too. */
+function kindAndShop(chance: Chance, at: number, shops: readonly Shop[]): { kind: Kind; shop: Shop } {
+  const kind = at < kinds.length ? kinds[(at * 151) % kinds.length]! : chance.pick(kinds);
+  const sellers = shops.filter((shop) => shop.families.includes(kind.family.name));
+  return { kind, shop: sellers.length === 0 ? chance.pick(shops) : chance.pick(sellers) };
+}
+
+/** The variants' values beside the colour: sizes of the family, or the kind's measures when all of them are sold. */
+function sizesOf(chance: Chance, kind: Kind, isMeasured: boolean): { valueId: number; factor: number }[] {
+  if (isMeasured && kind.measures !== null) {
+    const [first = 1] = kind.measures.amounts;
+    return kind.measures.amounts.map((amount) => ({ valueId: valueId(kind.measures!.unit, amount), factor: scale(kind.measures!.unit, amount / first) }));
+  }
+  const property = kind.varies.find((each) => (kind.allowed[each]?.length ?? 0) > 0);
+  if (property === undefined) return [];
+  const values = kind.allowed[property]!;
+  const from = chance.whole(0, Math.max(0, values.length - 4));
+  return values.slice(from, from + chance.whole(3, 4)).map((value) => ({ valueId: valueId(property, value), factor: 1 }));
+}
+
+/** How much dearer the larger one is. */
+const scale = (unit: string, times: number): number => (unit === 'gb' || unit === 'tb' || unit === 'in' || unit === 'cm' ? 1 + Math.log2(times) * 0.18 : unit === 'p' ? 1 : times ** 0.82);
+
+/** Product number `at` of the mall with this seed: everything about it, the same whenever and in whatever order it is asked for. `now`: ms, only dates hang on it. */
+export function goodsOf(seed: string, at: number, shops: readonly Shop[], now: number): Goods {
+  const chance = chanceOf(seed, 'product', at);
+  const { kind, shop } = kindAndShop(chance, at, shops);
+  const { family } = kind;
+  const prodId = firstProdId + at;
+  const allowed: Record<string, string[]> = family.name === 'books' ? { ...kind.allowed, tongue: homeTongue[shop.code] ?? ['english'] } : kind.allowed;
+  const isMeasured = kind.measures !== null && kind.measures.amounts.length > 1 && chance.yes(0.45);
+  const sizes = sizesOf(chance, kind, isMeasured);
+  const varying = new Set([...(isMeasured ? [] : kind.varies), 'colour']);
+  const material = kind.materials.length === 0 ? [] : [valueId('material', chance.pick(kind.materials))];
+  const amount = kind.measures === null || isMeasured ? null : chance.pick(kind.measures.amounts);
+  const [firstAmount = 1] = kind.measures?.amounts ?? [];
+  const amountFactor = amount === null ? 1 : scale(kind.measures!.unit, amount / firstAmount);
+  const params = Object.entries(allowed).filter(([property, values]) => values.length > 0 && !varying.has(property) && (family.params.includes(property) || property === 'scent' || property === 'source' || property === 'link'));
+  const attrValues = [
+    ...material,
+    ...(amount === null ? [] : [valueId(kind.measures!.unit, amount)]),
+    ...params.filter(([property]) => property !== 'material' && (property !== 'diet' || chance.yes(0.35))).map(([property, values]) => valueId(property, chance.pick(values))),
+  ];
+  const ids = familyIds.get(family.name)!;
+  const features = chance.some(kind.features.map((each) => ids.features[each]!), chance.whole(1, 3)).sort(() => chance.next() - 0.5);
+  const colours = kind.colours.length === 0 ? ['own'] : chance.some(kind.colours, sizes.length > 3 ? chance.whole(1, 2) : chance.whole(1, 4));
+  const isUsed = family.used > 0 && chance.yes(family.used);
+  const dollars = kind.usd[0] * (kind.usd[1] / kind.usd[0]) ** (chance.next() ** 1.3) * amountFactor ** 0.9 * (isUsed ? 0.6 : 1);
+  const off = chance.yes(0.42) ? chance.pick([10, 10, 15, 15, 20, 20, 25, 30, 35, 40, 50]) : 0;
+  const fortune = chance.next() ** 3;
+  const isGone = chance.yes(0.03);
+  const isScarce = !isGone && chance.yes(0.06);
+  const reach = shop.shipsTo.filter((regionId) => regionId === shop.regionId || (!family.isLocal && kind.grams < 30_000 && chance.yes(0.8)));
+  const skus = variants({ chance, kind, prodId, colours, sizes, shop, reach, dollars, off, isGone, isScarce });
+  const createdAt = Math.floor((now - dayMs * (1 + 420 * chance.next() ** 1.4)) / minuteMs) * minuteMs;
+  const quality = Math.min(0.98, Math.max(0.2, shop.quality * 0.5 + chance.next() * 0.55));
+  const reviews = reviewsOf({ seed, at, kind, shop, reach, quality, fortune, createdAt, now, skus });
+  const stars = [0, 0, 0, 0, 0];
+  for (const review of reviews) stars[review.score - 1]! += 1;
+  const rating = reviews.length === 0 ? 0 : reviews.reduce((sum, review) => sum + review.score, 0) / reviews.length;
+  const origin = kind.family.isLocal ? shop.code : chance.pick(elsewhere[shop.code] ?? [shop.code]);
+  const brand = chance.pick(brandsOf.get(family.name) ?? []);
+  const seriesId = chance.pick(technical.has(family.name) ? technicalIds : placeIds);
+  const variantValues = [...new Set(skus.flatMap((sku) => sku.valueIds))];
+  const terms = [...kind.path, brand.brandId, shop.shopId, kind.kindId, seriesId, ...features, ...attrValues, ...variantValues];
+  const inStock = skus.some((sku) => sku.status === 1 && sku.stocks !== 0);
+  const shelves = reach.map((regionId): ShelfGoods => {
+    const local = chance.next();
+    const onSale = skus.filter((sku) => sku.status === 1);
+    const cheapest = onSale.map((sku) => sku.prices.get(regionId)!).reduce((best, price) => (price.price < best.price ? price : best));
+    const soldNum = Math.floor((reviews.length * (3 + local * 9) + fortune * 900 * local) * (regionId === shop.regionId ? 1 : 0.25));
+    const discount = cheapest.oriPrice === null ? 0 : Math.round((1 - cheapest.price / cheapest.oriPrice) * 100);
+    const popularity = Math.round((Math.log10(soldNum + 2) * 20 + rating * 4 + discount * 0.15 + (regionId === shop.regionId ? 14 : 0) + (inStock ? 0 : -60) + local * 12) * 1000) / 1000;
+    const freeDelivery = regionId === shop.regionId && cheapest.price >= rulesOf(regionId).freeDeliveryFrom;
+    return { regionId, ...cheapest, discount, soldNum, rating, popularity, inStock, freeDelivery, terms: [...terms, ...tagsFor({ kind, discount, rating, soldNum, freeDelivery, isAbroad: regionId !== shop.regionId, createdAt, now })] };
+  });
+  return {
+    prodId, kind, brandId: brand.brandId, shop, seriesId, features, attrValues, colour: colours[0] ?? 'own', tint: 1 + (chance.whole(0, 5) + at) % 6, condition: isUsed ? 'USED' : 'NEW',
+    warrantyMonths: isUsed || family.warranty === null ? (family.warranty === null ? null : 3) : family.warranty, origin, grams: Math.max(20, Math.round((kind.grams * (0.85 + chance.next() * 0.4)) / 10) * 10),
+    returnDays: family.returns, cod: dollars < 450, maxBuy: isScarce ? 2 : dollars > 300 ? 5 : null, createdAt, status: chance.yes(0.994) ? 1 : 0, skus, shelves, reviews, stars,
+  };
+}
+
+type Varying = { chance: Chance; kind: Kind; prodId: number; colours: string[]; sizes: { valueId: number; factor: number }[]; shop: Shop; reach: number[]; dollars: number; off: number; isGone: boolean; isScarce: boolean };
+
+function variants({ chance, kind, prodId, colours, sizes, reach, dollars, off, isGone, isScarce }: Varying): SkuGoods[] {
+  const made: SkuGoods[] = [];
+  const noise = new Map(reach.map((regionId) => [regionId, 0.95 + chance.next() * 0.12]));
+  for (const colour of colours) {
+    for (const size of sizes.length === 0 ? [null] : sizes) {
+      const prices = new Map(
+        reach.map((regionId) => {
+          const region = regions.find((each) => each.regionId === regionId)!;
+          const full = priceIn(region.code, kind.family.name, dollars * (size?.factor ?? 1) * noise.get(regionId)!, region.digits);
+          const price = off === 0 ? full : Math.min(full, priceIn(region.code, kind.family.name, dollars * (size?.factor ?? 1) * noise.get(regionId)! * (1 - off / 100), region.digits));
+          return [regionId, { price, oriPrice: price < full ? full : null }];
+        }),
+      );
+      const draw = chance.next();
+      const stocks = isGone ? 0 : isScarce ? chance.whole(0, 4) : draw < 0.08 && colours.length * Math.max(1, sizes.length) > 1 ? 0 : draw < 0.14 ? chance.whole(1, 5) : chance.whole(12, 400);
+      const valueIds = [...(kind.colours.length === 0 || colour === 'own' || (colours.length === 1 && sizes.length === 0) ? [] : [valueId('colour', colour)]), ...(size === null ? [] : [size.valueId])];
+      made.push({ skuId: skuIdOf(prodId, made.length), valueIds, colour, stocks, status: 1, prices });
+    }
+  }
+  return made;
+}
+
+type Reviewing = { seed: string; at: number; kind: Kind; shop: Shop; reach: number[]; quality: number; fortune: number; createdAt: number; now: number; skus: SkuGoods[] };
+
+function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, createdAt, now, skus }: Reviewing): ReviewGoods[] {
+  const chance = chanceOf(seed, 'reviews', at);
+  const ids = familyIds.get(kind.family.name)!;
+  const age = (now - createdAt) / dayMs;
+  const count = Math.min(60, Math.floor((chance.next() ** 2 * 6 + fortune * 34) * Math.min(1, age / 60)));
+  return Array.from({ length: count }, (_, place): ReviewGoods => {
+    const regionId = chance.yes(0.8) ? shop.regionId : chance.pick(reach);
+    const code = regions.find((region) => region.regionId === regionId)!.code;
+    const throwOf = chance.next();
+    let sum = 0;
+    const lang = (reviewTongues[code]!.find(([, share]) => (sum += share) > throwOf) ?? reviewTongues[code]![0]!)[0];
+    const joy = quality + (chance.next() - 0.42) * 0.7;
+    const score = joy > 0.55 ? 5 : joy > 0.32 ? 4 : joy > 0.18 ? 3 : joy > 0.05 ? 2 : 1;
+    const phrases =
+      score >= 4
+        ? [chance.pick(ids.praises), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])]
+        : score === 3 ? [chance.pick(ids.complaints), chance.pick(ids.praises)] : [chance.pick(ids.complaints), chance.pick(grumbleIds)];
+    const recTime = Math.floor((createdAt + (now - createdAt) * (0.05 + chance.next() * 0.95)) / minuteMs) * minuteMs - minuteMs;
+    const isAnswered = score <= 3 && chance.yes(0.7);
+    return {
+      prodCommId: (firstProdId + at) * 100 + place + 1, skuId: chance.pick(skus).skuId, lang, nickName: chance.pick(people[lang]), score, phrases, isAnonymous: chance.yes(0.15) ? 1 : 0,
+      usefulCounts: chance.yes(0.4) ? chance.whole(1, 24) : 0, replyPhrase: isAnswered ? chance.pick(replyIds) : null,
+      replyTime: isAnswered ? Math.min(now, recTime + chance.whole(30, 2_000) * minuteMs) : null, recTime,
+    };
+  });
+}

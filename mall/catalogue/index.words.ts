@@ -1,0 +1,44 @@
+import { locales, type Locale } from '#machines/words.ts';
+import { plain, wordsOf } from '../search/words.ts';
+import { brands, terms } from './dictionary.ts';
+import { categoryNodes, kinds } from './kinds.ts';
+import type { Shop } from './shops.ts';
+import type { Texts } from './texts.ts';
+
+const searched = new Set(['kind', 'feature', 'value', 'series']);
+
+/** Every word a product can be found by, in all six languages, with the terms it names. */
+export function searchWords(shops: readonly Shop[]): [word: string, termId: number][] {
+  const found = new Map<string, [string, number]>();
+  const add = (termId: number, text: string, locale: Locale) => {
+    for (const word of wordsOf(text, locale)) found.set(`${word}\n${termId}`, [word, termId]);
+  };
+  const addTexts = (termId: number, texts: Texts) => locales.forEach((locale) => add(termId, texts[locale], locale));
+  for (const term of terms) if (searched.has(term.type)) addTexts(term.termId, term.texts);
+  for (const node of categoryNodes) addTexts(node.categoryId, node.texts);
+  for (const brand of brands) add(brand.brandId, brand.name, 'en');
+  for (const shop of shops) add(shop.shopId, shop.name, shop.code === 'TR' ? 'tr' : 'en');
+  return [...found.values()];
+}
+
+/** What the panel may propose, by language: nouns first, then categories, then brands with what they make. */
+export function suggestions(): { lang: Locale; text: string; plain: string; weight: number }[] {
+  const made = new Map<string, { lang: Locale; text: string; plain: string; weight: number }>();
+  const add = (lang: Locale, text: string, weight: number) => {
+    const key = `${lang}\n${text}`;
+    if (!made.has(key)) made.set(key, { lang, text, plain: plain(text, lang), weight });
+  };
+  for (const lang of locales) {
+    kinds.forEach((kind, at) => add(lang, kind.texts[lang], 100 + ((at * 37) % 50)));
+    for (const node of categoryNodes) add(lang, node.texts[lang].toLocaleLowerCase(lang === 'zn' ? 'zh-CN' : lang), 80 - node.grade * 10);
+    for (const brand of brands) {
+      add(lang, brand.name, 60);
+      const own = kinds.filter((kind) => brand.families.includes(kind.family.name));
+      for (let at = 0; at < 4 && at < own.length; at += 1) {
+        const kind = own[(brand.brandId * 7 + at * 11) % own.length]!;
+        add(lang, lang === 'pt' || lang === 'ru' ? `${kind.texts[lang]} ${brand.name}` : `${brand.name} ${kind.texts[lang]}`, 40 - at);
+      }
+    }
+  }
+  return [...made.values()];
+}
