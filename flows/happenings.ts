@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, StateMachine } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom, StateMachine } from 'xstate';
 import type { Answered, Moment } from '#machines/port.ts';
 import type { Problem, ProblemCode } from '#machines/problem.ts';
 
@@ -41,6 +41,8 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   events: EventSamples<Machine>;
   /** Per port its kinds of answer and its refusals; per feed or child the event types that it says to this machine, and how it may end. */
   ports: PortSamples<Machine>;
+  /** For a lifecycle, whose timers run outside: the deadlines that run now. They ring in the order of time, as events of these types. */
+  timers?: (now: { value: SnapshotFrom<Machine>['value']; context: ContextFrom<Machine> }) => readonly Deadline<TypeOf<Machine>>[];
   /** Only the part of the context that decides what can happen next; default the whole. Walks stay true in any case, a part too small loses ways. */
   seen?: (context: ContextFrom<Machine>) => unknown;
   /** What cannot be reached before something else is built, with the reason, by places of the chart; what can be reached after all is told. */
@@ -52,6 +54,9 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   limits?: Partial<Limits>;
 };
 
+/** A timer outside the machine: the event it will be, and when. */
+export type Deadline<Type extends string = string> = { type: Type; due: Moment };
+
 /** How far the explorer goes before it says that it stopped. */
 export type Limits = { situations: number; depth: number; steps: number };
 export const usualLimits: Limits = { situations: 2_000, depth: 60, steps: 80 };
@@ -62,6 +67,7 @@ export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   inputs: Record<string, unknown>;
   events: Record<string, readonly unknown[]>;
   ports: Record<string, { isQuestion: boolean; answers: Record<string, unknown>; refusals: readonly RefusalSample[]; says: readonly string[] }>;
+  timers: (now: { value: unknown; context: unknown }) => readonly Deadline[];
   seen: ((context: unknown) => unknown) | undefined;
   notYet: Record<string, string>;
   begunAnew: string | undefined;
@@ -79,6 +85,7 @@ export const happeningsOf = <Machine extends AnyStateMachine>(machine: Machine) 
     ports: Object.fromEntries(
       Object.entries(ports).map(([src, port]) => [src, { isQuestion: port.refusals !== undefined, answers: port.answers ?? port.ends ?? {}, refusals: port.refusals ?? [], says: port.says ?? [] }]),
     ),
+    timers: (samples.timers ?? (() => [])) as Happenings['timers'],
     seen: samples.seen as ((context: unknown) => unknown) | undefined,
     notYet: samples.notYet ?? {},
     begunAnew: samples.begunAnew,

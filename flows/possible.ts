@@ -33,7 +33,7 @@ const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => 
       if (content === null) return [];
       const { at: when, ...body } = content;
       const then = Math.max(at, when ?? at);
-      if (situation.flow.timers.some((timer) => timer.due <= then && then > at)) return [];
+      if (then > at && (situation.flow.timers.some((timer) => timer.due <= then) || happenings.timers(situation).some((timer) => timer.due < then))) return [];
       const sampleWord = [inShort(body), when === undefined ? '' : `after ${spanWord(then - at)}`].filter(Boolean).join(' ');
       return [{ type, kind: 'event', raw: { ...body, type, at: then }, sample: sampleWord, nth, id: '', at: then }];
     });
@@ -62,7 +62,8 @@ const answersTo = (happenings: Happenings, situation: Situation, ask: Ask): Happ
 
 const timeAt = (happenings: Happenings, situation: Situation): Happening[] => {
   const { timers, asks, now } = situation.flow;
-  const first = timers.reduce<(typeof timers)[number] | null>((early, timer) => (early === null || timer.due < early.due ? timer : early), null);
+  const outside = happenings.timers(situation).map(({ type, due }) => ({ id: type, due, event: { type, at: Math.max(due, now) } }));
+  const [first] = [...timers, ...outside].sort((a, b) => a.due - b.due);
   if (!first) return [];
   const due = Math.max(first.due, now);
   const waits = asks.filter((ask) => happenings.ports[ask.src]?.isQuestion).map((ask) => ask.since + patience);

@@ -66,9 +66,9 @@ export class MachineDriver {
   /** What happens to the machine in one step of a walk, except that `send` may come from elsewhere (a view, a door). */
   take(happening: Happening, send: (event: EventObject) => void = (event) => this.actor.send(event)): void {
     if (happening.type === 'xstate.init') return;
-    if (happening.kind === 'time') return this.clock.fireNext();
+    if (happening.kind === 'time' && happening.raw.type.startsWith('xstate.')) return this.clock.fireNext();
     this.clock.goTo(happening.at);
-    if (happening.kind === 'event') return send(happening.raw);
+    if (happening.kind === 'event' || happening.kind === 'time') return send(happening.raw);
     const isQuestion = happening.type.endsWith('.answered') || happening.type.endsWith('.refused');
     if (!isQuestion) throw new Error(`What is '${happening.type}'?`);
     const { output, error } = happening.raw as EventObject & { output?: unknown; error?: unknown };

@@ -1,9 +1,12 @@
 import { happeningsOf } from '#flows/happenings.ts';
 import { dawn } from '#flows/situation.ts';
+import { placeOf, timersOf, type OrderValue } from '#machines/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
 
 const day = 86_400_000;
 const input = { at: dawn, due: 500_000, units: 3, lines: 2, slotStart: null, isCashWelcome: true };
+const noParcelLeft = 'an order that is on its way has a parcel out; the guard only keeps the count from going wrong';
+const ratingFirst = 'the bin lasts as long as the time to rate, which begins earlier';
 const noRefundYet = 'refunds are not built yet, so none can be open';
 
 export const orderLife = happeningsOf(orderLifecycle)({
@@ -23,15 +26,17 @@ export const orderLife = happeningsOf(orderLifecycle)({
     'lines.rated': [({ context }) => ({ lines: context.linesToRate }), ({ context }) => (context.linesToRate > 1 ? { lines: 1 } : null), { lines: 9 }],
     'refund.finished': [({ context }) => ({ amount: context.captured - context.refunded }), { amount: 0 }],
     'order.removed': [{}], 'order.restored': [{}],
-    'payDeadline.passed': [{}, ({ context }) => ({ at: context.payBy })],
-    'cancelDeadline.passed': [{}, ({ context }) => ({ at: context.cancelAnswerBy ?? 0 })],
-    'shipDeadline.passed': [{}, ({ context }) => ({ at: context.sellerLateAt ?? 0 })],
-    'receiveDeadline.passed': [{}, ({ context }) => ({ at: context.receiveBy ?? 0 })],
-    'rateDeadline.passed': [{}, ({ context }) => ({ at: context.rateBy ?? 0 })],
-    'binDeadline.passed': [{}, ({ context }) => ({ at: context.purgeAt ?? 0 })],
+    'payDeadline.passed': [{}], 'cancelDeadline.passed': [{}], 'shipDeadline.passed': [{}], 'receiveDeadline.passed': [{}], 'rateDeadline.passed': [{}], 'binDeadline.passed': [{}],
   },
+  timers: ({ value, context }) => timersOf(placeOf(value as OrderValue), context),
   ports: {},
-  notYet: { 'shipped · receipt.confirmed · 1 ? isNoRefundOpen = no': noRefundYet },
+  notYet: {
+    'shipped · receipt.confirmed · 1 ? isNoRefundOpen = no': noRefundYet,
+    'shipped.inTransit · parcel.delivered · 2 ? isOnlyOneOfMany = no': noParcelLeft,
+    'shipped.problem · parcel.delivered · 2 ? isOnlyOneOfMany = no': noParcelLeft,
+    'received · binDeadline.passed · 1': ratingFirst,
+    'received · binDeadline.passed · 1 ? isBinTimePast = yes': ratingFirst,
+  },
   seen: ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }) =>
     ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }),
   shownBy: 'the doors and timers of the mall',

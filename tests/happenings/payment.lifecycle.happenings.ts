@@ -1,5 +1,6 @@
 import { happeningsOf } from '#flows/happenings.ts';
 import { dawn } from '#flows/situation.ts';
+import { attemptDeadlineOf, payStatusOf, type PaymentValue } from '#machines/payment.ts';
 import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
 
 const amount = 500_000;
@@ -16,7 +17,7 @@ export const paymentAttempt = happeningsOf(paymentLifecycle)({
     'money.captured': [{ amount }, { amount: 1 }],
     'money.refused': [{ code: 'do_not_honour' }],
     'attempt.cancelled': [{}],
-    'attemptDeadline.passed': [{}, ({ context }) => ({ at: context.attemptEnd })],
+    'attemptDeadline.passed': [{}],
     'cash.collected': [{}],
     'refund.started': [({ context }) => (context.refundsOpen < 2 && context.refunded < context.captured ? {} : null)],
     'refund.finished': [
@@ -24,6 +25,10 @@ export const paymentAttempt = happeningsOf(paymentLifecycle)({
       ({ context }) => (context.refunded === 0 ? { amount: part } : null),
       { amount: 0 },
     ],
+  },
+  timers: ({ value, context }) => {
+    const due = attemptDeadlineOf(payStatusOf(value as PaymentValue), context);
+    return due === null ? [] : [{ type: 'attemptDeadline.passed', due }];
   },
   ports: {},
   shownBy: 'the doors and timers of the mall',

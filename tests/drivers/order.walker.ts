@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { timersOf, type OrderContext, type OrderEvent, type OrderPlace } from '#machines/order.ts';
+import type { Happening } from '#flows/situation.ts';
+import { lockOrders, stepOrder } from '#mall/order/order.step.ts';
+import type { OrderRow } from '#mall/order/order.tables.ts';
+import type { Answer, TestMall } from '../mall/harness.ts';
+import { expectOk, orderDriver, type OrderDriver, type Shopper } from './order.driver.ts';
+
+/** How a step was told to the mall, and whether the mall refused it. */
+type Told = { door: string; isRefused: boolean };
+
+const refusedBy = async (asked: Promise<Answer<unknown>>): Promise<boolean> => (await asked).status !== 200;
+
+/**
+ * Takes an order along a walk of its lifecycle: the buyer's, seller's and courier's steps through their doors, deadlines by
+ * the mall's clock, and what the payment noun says, or no door can say (a parcel with more pieces than there are, a timer
+ * that rings too early), through the one step that all doors end in.
+ */
+export class OrderWalker {
+  readonly #mall: TestMall;
+  readonly #driver: OrderDriver;
+  #shopper!: Shopper;
+  #orderNumber = '';
+
+  constructor(mall: TestMall) {
+    this.#mall = mall;
+    this.#driver = orderDriver(mall);
+  }
+
+  /** Orders three pieces in two lines of one shop. */
+  async begin(wish: { cod: boolean }): Promise<void> {
+    this.#shopper = await this.#driver.newShopper();
+    const [two, one] = [await this.#driver.ware(wish), await this.#driver.ware(wish)];
+    const placed = await this.#driver.place(this.#shopper, [{ ware: two, count: 2 }, { ware: one, count: 1 }]);
+    this.#orderNumber = placed.orderNumbers;
+    await this.#takePaymentsPlace();
+  }
+
+  /** The walk itself is the payment noun: no attempt of the real one answers for this order. */
+  async #takePaymentsPlace(): Promise<void> {
+    await this.#mall.mall.house.db.execute(sql`update orders set pay_no = 'walk' where order_number = ${this.#orderNumber}`);
+  }
+
+  async #payCash(): Promise<boolean> {
+    const isRefused = await refusedBy(this.#driver.payCash(this.#shopper, this.#orderNumber));
+    if (!isRefused) await this.#takePaymentsPlace();
+    return isRefused;
+  }
+
+  /** Where the order stands, by its row. */
+  async row(): Promise<OrderRow> {
+    const { db } = this.#mall.mall.house;
+    const [order] = await db.transaction((locked) => lockOrders(locked, [this.#orderNumber]));
+    if (!order) throw new Error(`order ${this.#orderNumber} is gone`);
+    return order;
+  }
+
+  async #step(event: OrderEvent): Promise<Told> {
+    const { house } = this.#mall.mall;
+    const isRefused = await house.db
+      .transaction(async (db) => {
+        const [order] = await lockOrders(db, [this.#orderNumber]);
+        if (order) await stepOrder(house, db, order, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' });
+        return false;
+      })
+      .catch((failed: unknown) => {
+        if (failed instanceof Error && 'code' in failed) return true;
+        throw failed;
+      });
+    return { door: 'step', isRefused };
+  }
+
+  async #parcel(): Promise<number> {
+    const { rows } = await this.#mall.mall.house.db.execute<{ id: string }>(sql`select dvy_flow_id as id from parcel where order_number = ${this.#orderNumber} and state not in (3, 5) order by dvy_flow_id limit 1`);
+    return Number(rows[0]?.id ?? 0);
+  }
+
+  async #ship(units: number): Promise<boolean | null> {
+    const { rows } = await this.#mall.mall.house.db.execute<{ id: string; left: number }>(sql`select order_item_id as id, count - shipped_count as left from order_item where order_number = ${this.#orderNumber} order by count - shipped_count desc`);
+    let rest = units;
+    const items = rows.flatMap(({ id, left }) => {
+      const count = Math.min(left, rest);
+      rest -= count;
+      return count > 0 ? [{ orderItemId: Number(id), count }] : [];
+    });
+    return rest > 0 ? null : refusedBy(this.#driver.seller(this.#orderNumber, 'ship', { items, company: 'Lanka Post', trackingNo: 'LP1' }));
+  }
+
+  async #rate(lines: number): Promise<boolean | null> {
+    const order = await this.#driver.detail(this.#shopper, this.#orderNumber);
+    const waiting = order.orderItemDtos.filter((item) => item.commSts === 0).slice(0, lines);
+    if (waiting.length < lines) return null;
+    return refusedBy(this.#driver.rate(this.#shopper, { ...order, orderItemDtos: waiting }));
+  }
+
+  /** The door of a step, or null where only the step itself can be taken. */
+  async #door(event: OrderEvent): Promise<boolean | null> {
+    const { buyer, seller, courier, remove, cancel } = this.#driver;
+    const [shopper, orderNumber] = [this.#shopper, this.#orderNumber];
+    switch (event.type) {
+      case 'cancel.asked': return refusedBy(cancel(shopper, orderNumber, event.reason));
+      case 'cancel.withdrawn': return refusedBy(buyer(shopper, 'withdrawCancel', orderNumber));
+      case 'cancel.approved': return refusedBy(seller(orderNumber, 'approveCancel'));
+      case 'cancel.rejected': return refusedBy(seller(orderNumber, 'rejectCancel'));
+      case 'packing.started': return refusedBy(seller(orderNumber, 'accept'));
+      case 'parcel.sent': return this.#ship(event.units);
+      case 'cash.chosen': return this.#payCash();
+      case 'trace.added': return refusedBy(courier(await this.#parcel(), event.isProblem ? 'failed' : 'inTransit'));
+      case 'parcel.delivered': return refusedBy(courier(await this.#parcel(), 'delivered'));
+      case 'parcel.returned': return refusedBy(courier(await this.#parcel(), 'returned'));
+      case 'cash.collected': return (await this.#parcel()) === 0 ? null : refusedBy(courier(await this.#parcel(), 'codCollected'));
+      case 'receipt.confirmed': return refusedBy(buyer(shopper, 'receipt', orderNumber));
+      case 'receipt.extended': return refusedBy(buyer(shopper, 'extendReceipt', orderNumber));
+      case 'lines.rated': return this.#rate(event.lines);
+      case 'order.removed': return refusedBy(remove(shopper, orderNumber));
+      case 'order.restored': return refusedBy(buyer(shopper, 'restore', orderNumber));
+      default: return null;
+    }
+  }
+
+  /** The deadline that runs for the order in the mall, by its type. */
+  async #due(type: string): Promise<number> {
+    const order = await this.row();
+    const timer = timersOf(order as OrderPlace, order.life).find((each) => each.type === type);
+    if (!timer) throw new Error(`no ${type} runs for this order`);
+    return timer.due;
+  }
+
+  /** Tells the mall one step of the walk. Amounts and moments are the real order's, where the walk speaks of its own. */
+  async take(happening: Happening, known: OrderContext): Promise<Told> {
+    if (happening.kind === 'time') {
+      expectOk(await this.#driver.travelTo(new Date(await this.#due(happening.id)).toISOString()));
+      return { door: 'clock', isRefused: false };
+    }
+    const { life } = await this.row();
+    const event = happening.raw as OrderEvent;
+    const at = await this.#moveClock(happening, known, life);
+    const own: OrderEvent = event.type === 'payment.captured' || event.type === 'refund.finished'
+      ? { ...event, at, amount: event.amount === known.due && event.type === 'payment.captured' ? life.due : event.amount === known.captured - known.refunded && event.type === 'refund.finished' ? life.captured - life.refunded : event.amount }
+      : event.type === 'payment.started' ? { ...event, at, attemptEnd: at + (event.attemptEnd - event.at) } : { ...event, at };
+    const isRefused = await this.#door(own);
+    return isRefused === null ? this.#step(own) : { door: 'door', isRefused };
+  }
+
+  /** A sample that speaks of a moment moves the mall's clock to the same distance from the deadline it is about. */
+  async #moveClock(happening: Happening, known: OrderContext, life: OrderContext): Promise<number> {
+    const { house } = this.#mall.mall;
+    const target = happening.type === 'payment.started' && happening.at === known.payBy ? life.payBy
+      : happening.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - happening.at === 86_400_000 ? (life.receiveBy ?? 0) - 86_400_000
+      : null;
+    if (target !== null && target > house.clock.now()) await house.clock.keep(house.db, { frozenAt: target, offset: 0 });
+    return house.clock.now();
+  }
+}
