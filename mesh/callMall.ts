@@ -38,8 +38,11 @@ const headersOf = (visit: Visit): Record<string, string> => ({
 export const askMall = async (mall: Mall, visit: Visit, path: string, init: { method: string; headers?: Record<string, string>; body?: BodyInit | null; signal?: AbortSignal }): Promise<Response> => {
   const send = (): Promise<Response> =>
     mall.fetch(new Request(mallOrigin + path, { ...init, headers: { ...init.headers, ...headersOf(visit) }, signal: init.signal ?? AbortSignal.timeout(longestCall) }), visit.ip);
+  const sent = visit.session?.access;
   const response = await send();
   if (response.status !== 401 || !visit.session?.isKnown) return response;
+  // Another question of this document renewed the session while this one was on its way.
+  if (visit.session.access !== sent) return send();
   const refresh = async (refreshToken: string): Promise<Tokens | null> => {
     const renewed = await mall.fetch(
       new Request(`${mallOrigin}/token/refresh`, {
