@@ -157,7 +157,7 @@ export type Conversation = {
 };
 export type Message = {
   msgId: number; clientMsgId: string; conversationId: number; sender: 'BUYER' | 'SELLER' | 'SYSTEM'; type: 'TEXT' | 'IMAGE' | 'PRODUCT' | 'ORDER' | 'VOUCHER' | 'SYSTEM';
-  content: string; createTime: string; status: 'SENT' | 'DELIVERED' | 'READ' | 'RECALLED';
+  content: string; createTime: string; status: 'SENT' | 'DELIVERED' | 'READ' | 'RECALLED'; payload: { prodId?: number; orderNumber?: string; automatic?: boolean } | null;
 };
 
 /** Where one can be in the shop (spec 2). `routes.ts` gives each its address. */

@@ -1,0 +1,305 @@
+import { assign, setup } from 'xstate';
+import { longestMessage, newestHeard, newestOf, withLatest, withMessages, withRead, type Outgoing, type Topic } from './chat.ts';
+import { feed, port, type Answered, type Moment, type Stamped } from './port.ts';
+import { isWeather, problemOf, type Problem } from './problem.ts';
+import type { Conversation, Here, Message, PageInput, PlaceOf } from './words.ts';
+
+/** Whom to talk with: a conversation that exists, a shop, or support; and about what. */
+export type Partner = { conversationId: number } | { shopId: number | null; prodId: number | null; orderNumber: string | null };
+/** A conversation as it opens: its newest stretch, and what it is about. */
+export type Talk = { conversation: Conversation; messages: Message[]; hasMore: boolean; topic: Topic | null };
+export type Stretch = { messages: Message[]; hasMore: boolean };
+
+type Context = {
+  place: PlaceOf<'chat'>; here: Here; conversations: Conversation[]; partner: Partner | null;
+  conversationId: number; messages: Message[]; hasMore: boolean; topic: Topic | null;
+  draft: string; outgoing: Outgoing[]; made: number; seenId: number; problem: Problem | null;
+};
+
+const partnerOf = ({ shopId, prodId, orderNumber }: PlaceOf<'chat'>): Partner | null =>
+  shopId === null && prodId === null && orderNumber === null ? null : { shopId, prodId, orderNumber };
+
+const queued = (context: Context, said: Pick<Outgoing, 'type' | 'content' | 'payload' | 'at'>) => ({
+  made: context.made + 1,
+  outgoing: [...context.outgoing, { ...said, clientMsgId: `${context.here.seed}-message-${context.made + 1}`, refused: null }],
+});
+
+export const chatMachine = setup({
+  types: {
+    input: {} as PageInput<'chat'>,
+    context: {} as Context,
+    events: {} as Stamped<
+      | { type: 'conversation.chosen'; conversationId: number }
+      | { type: 'support.pressed' }
+      | { type: 'back.pressed' }
+      | { type: 'text.typed'; text: string }
+      | { type: 'send.pressed' }
+      | { type: 'topic.pressed' }
+      | { type: 'discard.pressed' }
+      | { type: 'older.pressed' }
+      | { type: 'message.came'; message: Message }
+      | { type: 'messages.read'; conversationId: number; lastMsgId: number }
+      | { type: 'stream.opened' }
+      | { type: 'retry.pressed' }
+      | { type: 'resume' }
+    >,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readConversations: port<Conversation[]>(),
+    openConversation: port<Talk, Partner>(),
+    readOlderMessages: port<Stretch, { conversationId: number; before: number }>(),
+    readNewerMessages: port<{ conversations: Conversation[]; messages: Message[] }, { conversationId: number; after: number }>(),
+    sendMessage: port<Message, { conversationId: number; message: Outgoing }>(),
+    markMessagesRead: port<Record<string, never>, { conversationId: number; lastMsgId: number }>(),
+    /** The mall's live word: what is said and read, and that the line stands (again). */
+    listenToChat: feed<{ type: 'resume' }>(),
+  },
+  actions: {
+    keepConversations: assign({ conversations: (_, answered: { output: Answered<Conversation[]> }) => answered.output.answer, problem: null }),
+    keepPartner: assign({ partner: (_, wanted: { partner: Partner }) => wanted.partner, problem: null }),
+    keepTalk: assign(({ context }, answered: { output: Answered<Talk> }) => {
+      const { conversation, messages, hasMore, topic } = answered.output.answer;
+      const { conversationId } = conversation;
+      return {
+        conversationId, messages, hasMore, topic, partner: { conversationId }, seenId: 0, draft: '', outgoing: [], problem: null,
+        conversations: [{ ...conversation, unReadCount: 0 }, ...context.conversations.filter((each) => each.conversationId !== conversationId)],
+      };
+    }),
+    forgetTalk: assign({ partner: null, conversationId: 0, messages: [], topic: null }),
+    keepDraft: assign({ draft: (_, typed: { text: string }) => typed.text }),
+    queueDraft: assign(({ context }, pressed: { at: Moment }) => ({ ...queued(context, { type: 'TEXT', content: context.draft.trim(), payload: null, at: pressed.at }), draft: '' })),
+    queueTopic: assign(({ context }, pressed: { at: Moment }) => {
+      const { topic } = context;
+      if (topic === null) return {};
+      return 'prodId' in topic
+        ? { ...queued(context, { type: 'PRODUCT', content: topic.name, payload: { prodId: topic.prodId }, at: pressed.at }), topic: null }
+        : { ...queued(context, { type: 'ORDER', content: topic.orderNumber, payload: { orderNumber: topic.orderNumber }, at: pressed.at }), topic: null };
+    }),
+    keepSaid: assign(({ context }, answered: { output: Answered<Message> }) => ({
+      messages: withMessages(context.messages, [answered.output.answer]), outgoing: context.outgoing.filter(({ clientMsgId }) => clientMsgId !== answered.output.answer.clientMsgId), conversations: withLatest(context.conversations, answered.output.answer, true),
+    })),
+    noteRefused: assign({
+      outgoing: ({ context }, failed: { error: unknown }) => context.outgoing.map((message, place) => (place === 0 ? { ...message, refused: problemOf(failed.error).code } : message)),
+    }),
+    forgetRefused: assign({ outgoing: ({ context }) => context.outgoing.map((message) => ({ ...message, refused: null })) }),
+    takeBack: assign(({ context }) => {
+      const [first, ...rest] = context.outgoing;
+      return { outgoing: rest, draft: context.draft.trim() === '' && first?.type === 'TEXT' ? first.content : context.draft };
+    }),
+    keepHeard: assign(({ context }, came: { message: Message }) => ({
+      messages: withMessages(context.messages, [came.message]),
+      outgoing: context.outgoing.filter(({ clientMsgId }) => clientMsgId !== came.message.clientMsgId),
+      conversations: withLatest(context.conversations, came.message, true),
+    })),
+    keepElsewhere: assign(({ context }, came: { message: Message }) => ({ conversations: withLatest(context.conversations, came.message, false) })),
+    keepRead: assign({ messages: ({ context }, read: { lastMsgId: number }) => withRead(context.messages, read.lastMsgId) }),
+    keepOlder: assign(({ context }, answered: { output: Answered<Stretch> }) => ({ messages: withMessages(context.messages, answered.output.answer.messages), hasMore: answered.output.answer.hasMore })),
+    keepNewer: assign(({ context }, answered: { output: Answered<{ conversations: Conversation[]; messages: Message[] }> }) => {
+      const { conversations, messages } = answered.output.answer;
+      const said = new Set(messages.map(({ clientMsgId }) => clientMsgId));
+      return { conversations, messages: withMessages(context.messages, messages), outgoing: context.outgoing.filter(({ clientMsgId }) => !said.has(clientMsgId)) };
+    }),
+    keepSeen: assign({ seenId: ({ context }) => newestHeard(context.messages) }),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+  },
+  guards: {
+    hasPartner: ({ context }) => context.partner !== null,
+    isUnknown: (_, failed: { error: unknown }) => ['NOT_FOUND', 'VALIDATION'].includes(problemOf(failed.error).code),
+    isWeather: (_, failed: { error: unknown }) => isWeather(problemOf(failed.error)),
+    isOther: ({ context }, chosen: { conversationId: number }) => chosen.conversationId !== context.conversationId,
+    isHere: ({ context }, came: { conversationId: number }) => came.conversationId === context.conversationId,
+    isKnown: ({ context }, came: { conversationId: number }) => context.conversations.some(({ conversationId }) => conversationId === came.conversationId),
+    mayBeSent: ({ context }) => context.draft.trim() !== '' && context.draft.trim().length <= longestMessage,
+    hasTopic: ({ context }) => context.topic !== null,
+    hasOutgoing: ({ context }) => context.outgoing.length > 0,
+    hasOlder: ({ context }) => context.hasMore,
+    hasUnseen: ({ context }) => newestHeard(context.messages) > context.seenId,
+  },
+  delays: { untilNextTry: 5_000 },
+}).createMachine({
+  id: 'chat',
+  description: 'Conversations with shops and with support: each word once, in order, live.',
+  context: ({ input }) => ({
+    place: input.place, here: input.here, conversations: [], partner: partnerOf(input.place), conversationId: 0, messages: [], hasMore: false, topic: null,
+    draft: '', outgoing: [], made: 0, seenId: 0, problem: null,
+  }),
+  invoke: { src: 'listenToChat' },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The conversations are being read.',
+      tags: 'busy',
+      invoke: {
+        src: 'readConversations',
+        onDone: [
+          { guard: 'hasPartner', target: 'opening', actions: { type: 'keepConversations', params: ({ event }) => ({ output: event.output }) }, description: 'The shopper came for somebody: open that one.' },
+          { target: 'listed', actions: { type: 'keepConversations', params: ({ event }) => ({ output: event.output }) }, description: 'The conversations, the newest first.' },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+      },
+    },
+    unreadable: {
+      description: 'The page says that it could not be read and offers to try again.',
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+    listed: {
+      description: 'The list is on the screen, no conversation is open.',
+      on: {
+        'conversation.chosen': { target: 'opening', actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'One is chosen.' },
+        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: { shopId: null, prodId: null, orderNumber: null } } }, description: 'The shopper wants to talk with support.' },
+        'message.came': [
+          { guard: { type: 'isKnown', params: ({ event }) => ({ conversationId: event.message.conversationId }) }, actions: { type: 'keepElsewhere', params: ({ event }) => ({ message: event.message }) }, description: 'Somebody says something: it stands in the list.' },
+          { target: 'relisting', description: 'A conversation that is not in the list: read the list.' },
+        ],
+        'stream.opened': { target: 'relisting', description: 'The line stands (again): is the list still true?' },
+      },
+    },
+    relisting: {
+      description: 'The list is read anew; what is shown stays until then.',
+      invoke: {
+        src: 'readConversations',
+        onDone: { target: 'listed', actions: { type: 'keepConversations', params: ({ event }) => ({ output: event.output }) }, description: 'The list as it is now.' },
+        onError: { target: 'listed', description: 'It could not be read: what is shown stays.' },
+      },
+      on: {
+        'conversation.chosen': { target: 'opening', actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'One is chosen.' },
+        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: { shopId: null, prodId: null, orderNumber: null } } }, description: 'The shopper wants to talk with support.' },
+      },
+    },
+    opening: {
+      description: 'The conversation is being opened.',
+      tags: 'busy',
+      invoke: {
+        src: 'openConversation',
+        input: ({ context }) => context.partner ?? { shopId: null, prodId: null, orderNumber: null },
+        onDone: { target: 'open', actions: { type: 'keepTalk', params: ({ event }) => ({ output: event.output }) }, description: 'Its newest words.' },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'There is nobody like that to talk with.' },
+          { target: 'talkUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The conversation could not be opened.' },
+        ],
+      },
+    },
+    talkUnreadable: {
+      description: 'The conversation could not be opened; the list stays.',
+      on: {
+        'retry.pressed': { target: 'opening', description: 'Try again.' },
+        'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'Back to the list.' },
+      },
+    },
+    unknown: {
+      description: 'There is nobody like that to talk with.',
+      on: { 'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'To the list.' } },
+    },
+    open: {
+      description: 'A conversation is open.',
+      type: 'parallel',
+      on: {
+        'conversation.chosen': {
+          guard: { type: 'isOther', params: ({ event }) => ({ conversationId: event.conversationId }) }, target: 'opening',
+          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'Another one is chosen.',
+        },
+        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: { shopId: null, prodId: null, orderNumber: null } } }, description: 'The shopper wants to talk with support.' },
+        'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'Back to the list.' },
+        'text.typed': { actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) }, description: 'The shopper writes.' },
+        'send.pressed': { guard: 'mayBeSent', actions: { type: 'queueDraft', params: ({ event }) => ({ at: event.at }) }, description: 'It stands in the talk at once and queues.' },
+        'topic.pressed': { guard: 'hasTopic', actions: { type: 'queueTopic', params: ({ event }) => ({ at: event.at }) }, description: 'What the talk is about is sent along.' },
+        'message.came': [
+          { guard: { type: 'isHere', params: ({ event }) => ({ conversationId: event.message.conversationId }) }, actions: { type: 'keepHeard', params: ({ event }) => ({ message: event.message }) }, description: 'Somebody says something here.' },
+          { actions: { type: 'keepElsewhere', params: ({ event }) => ({ message: event.message }) }, description: 'Somebody says something elsewhere: it stands in the list.' },
+        ],
+        'messages.read': { guard: { type: 'isHere', params: ({ event }) => ({ conversationId: event.conversationId }) }, actions: { type: 'keepRead', params: ({ event }) => ({ lastMsgId: event.lastMsgId }) }, description: 'The other side has read.' },
+      },
+      states: {
+        saying: {
+          description: 'What the shopper said goes out one after the other.',
+          initial: 'silent',
+          states: {
+            silent: {
+              description: 'Nothing waits.',
+              always: { guard: 'hasOutgoing', target: 'sending', description: 'Something waits: send it.' },
+            },
+            sending: {
+              description: 'The first of them is on its way, under its own id.',
+              invoke: {
+                src: 'sendMessage',
+                input: ({ context }) => ({ conversationId: context.conversationId, message: context.outgoing[0] ?? { clientMsgId: context.here.seed, type: 'TEXT', content: '', payload: null, at: 0, refused: null } }),
+                onDone: { target: 'silent', actions: { type: 'keepSaid', params: ({ event }) => ({ output: event.output }) }, description: 'Said.' },
+                onError: [
+                  { guard: { type: 'isWeather', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: { type: 'noteRefused', params: ({ event }) => ({ error: event.error }) }, description: 'No way to the mall: it waits, with its id.' },
+                  { target: 'refused', actions: { type: 'noteRefused', params: ({ event }) => ({ error: event.error }) }, description: 'The mall does not take it and says why.' },
+                ],
+              },
+            },
+            waiting: {
+              description: 'No way to the mall: what was said waits and is tried again.',
+              after: { untilNextTry: { target: 'silent', actions: 'forgetRefused', description: 'Five seconds later: try again.' } },
+              on: {
+                'retry.pressed': { target: 'silent', actions: 'forgetRefused', description: 'Try at once.' },
+                'stream.opened': { target: 'silent', actions: 'forgetRefused', description: 'The line stands again: try at once.' },
+              },
+            },
+            refused: {
+              description: 'The mall did not take it.',
+              on: {
+                'retry.pressed': { target: 'silent', actions: 'forgetRefused', description: 'Try again.' },
+                'discard.pressed': { target: 'silent', actions: 'takeBack', description: 'Not sent: the words go back to where one writes.' },
+              },
+            },
+          },
+        },
+        reaching: {
+          description: 'What was said before, and what was missed.',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Nothing is being read.',
+              on: {
+                'older.pressed': { guard: 'hasOlder', target: 'readingOlder', description: 'Older words are wanted.' },
+                'stream.opened': { target: 'catchingUp', description: 'The line stands (again): what was said meanwhile?' },
+              },
+            },
+            readingOlder: {
+              description: 'Older words are on their way.',
+              invoke: {
+                src: 'readOlderMessages',
+                input: ({ context }) => ({ conversationId: context.conversationId, before: context.messages[0]?.msgId ?? 0 }),
+                onDone: { target: 'resting', actions: { type: 'keepOlder', params: ({ event }) => ({ output: event.output }) }, description: 'Older words.' },
+                onError: { target: 'resting', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'They could not be read; one can press again.' },
+              },
+            },
+            catchingUp: {
+              description: 'What was said meanwhile is on its way.',
+              invoke: {
+                src: 'readNewerMessages',
+                input: ({ context }) => ({ conversationId: context.conversationId, after: newestOf(context.messages) }),
+                onDone: { target: 'resting', actions: { type: 'keepNewer', params: ({ event }) => ({ output: event.output }) }, description: 'Nothing is missing any more.' },
+                onError: { target: 'resting', description: 'It could not be read; the live word goes on.' },
+              },
+            },
+          },
+        },
+        seeing: {
+          description: 'What the other side said counts as read once it is on the screen.',
+          initial: 'seen',
+          states: {
+            seen: {
+              description: 'Everything on the screen is known as read.',
+              always: { guard: 'hasUnseen', target: 'marking', description: 'Something new is on the screen.' },
+            },
+            marking: {
+              description: 'The mall is told how far the shopper has read.',
+              entry: 'keepSeen',
+              invoke: {
+                src: 'markMessagesRead',
+                input: ({ context }) => ({ conversationId: context.conversationId, lastMsgId: context.seenId }),
+                onDone: { target: 'seen', description: 'It knows.' },
+                onError: { target: 'seen', description: 'It does not know; the next word tells it.' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

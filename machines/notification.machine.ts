@@ -1,0 +1,136 @@
+import { assign, emit, setup } from 'xstate';
+import { port, type Answered, type Stamped } from './port.ts';
+import { problemOf, sentenceOf, type Problem } from './problem.ts';
+import type { Announcement, Fact, Here, OrderNotice, PageInput, PageOf } from './words.ts';
+
+export type NoticeTab = 'notices' | 'announcements';
+/** A guest has announcements of his region only. */
+export type NoticeList = { notices: PageOf<OrderNotice> | null; announcements: PageOf<Announcement> };
+export type MoreNotices = { tab: 'notices'; page: PageOf<OrderNotice> } | { tab: 'announcements'; page: PageOf<Announcement> };
+type Read<T> = { rows: T[]; current: number; pages: number };
+
+type Context = { here: Here; tab: NoticeTab; notices: Read<OrderNotice>; announcements: Read<Announcement>; opened: OrderNotice | null; problem: Problem | null };
+
+const nothing = { rows: [], current: 0, pages: 0 };
+const firstOf = <T>(page: PageOf<T>): Read<T> => ({ rows: page.records, current: page.current, pages: page.pages });
+const withMore = <T extends { id: number }>(read: Read<T>, page: PageOf<T>): Read<T> => {
+  const shown = new Set(read.rows.map(({ id }) => id));
+  return { rows: [...read.rows, ...page.records.filter(({ id }) => !shown.has(id))], current: page.current, pages: page.pages };
+};
+
+export const notificationMachine = setup({
+  types: {
+    input: {} as PageInput<'notification'>,
+    context: {} as Context,
+    events: {} as Stamped<
+      | { type: 'tab.chosen'; tab: NoticeTab }
+      | { type: 'notice.opened'; id: number }
+      | { type: 'allRead.pressed' }
+      | { type: 'more.pressed' }
+      | { type: 'retry.pressed' }
+      | { type: 'resume' }
+    >,
+    emitted: {} as Fact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readNotices: port<NoticeList, { isLoggedIn: boolean; regionId: number }>(),
+    readMoreNotices: port<MoreNotices, { tab: NoticeTab; current: number; isLoggedIn: boolean; regionId: number }>(),
+    /** Marks one notice read, or with null all notices and announcements. */
+    markRead: port<Record<string, never>, { id: number | null }>(),
+  },
+  actions: {
+    keepFirst: assign(({ context }, answered: { output: Answered<NoticeList> }) => {
+      const { notices, announcements } = answered.output.answer;
+      return {
+        notices: notices ? firstOf(notices) : nothing, announcements: firstOf(announcements), problem: null,
+        tab: context.here.isLoggedIn ? context.tab : ('announcements' as const),
+      };
+    }),
+    keepMore: assign(({ context }, answered: { output: Answered<MoreNotices> }) => {
+      const more = answered.output.answer;
+      return more.tab === 'notices'
+        ? { notices: withMore(context.notices, more.page), problem: null }
+        : { announcements: withMore(context.announcements, more.page), problem: null };
+    }),
+    keepTab: assign({ tab: (_, chosen: { tab: NoticeTab }) => chosen.tab }),
+    keepOpened: assign({ opened: ({ context }, opened: { id: number }) => context.notices.rows.find(({ id }) => id === opened.id) ?? null }),
+    showRead: assign({ notices: ({ context }) => ({ ...context.notices, rows: context.notices.rows.map((row) => (row.id === context.opened?.id ? { ...row, status: 1 } : row)) }) }),
+    showAllRead: assign({
+      notices: ({ context }) => ({ ...context.notices, rows: context.notices.rows.map((row) => ({ ...row, status: 1 })) }),
+      announcements: ({ context }) => ({ ...context.announcements, rows: context.announcements.rows.map((row) => ({ ...row, unread: false })) }),
+    }),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    forgetWhy: assign({ problem: null }),
+    tellTouched: emit({ type: 'notices.touched' }),
+    tellRefused: emit(({ context }) => ({ type: 'notice.given' as const, notice: { kind: 'alarm' as const, id: sentenceOf(context.problem?.code ?? 'BROKEN_ANSWER') } })),
+    goToOrder: emit(({ context }) => ({ type: 'place.wanted' as const, place: { name: 'order' as const, orderNumber: context.opened?.orderNumber ?? '' } })),
+  },
+  guards: {
+    isOther: ({ context }, chosen: { tab: NoticeTab }) => context.here.isLoggedIn && chosen.tab !== context.tab,
+    isOrders: ({ context }, opened: { id: number }) => context.notices.rows.some(({ id, orderNumber }) => id === opened.id && orderNumber !== null),
+    hasUnread: ({ context }) => context.here.isLoggedIn && (context.notices.rows.some(({ status }) => status === 0) || context.announcements.rows.some(({ unread }) => unread)),
+    hasMore: ({ context }) => context[context.tab].current < context[context.tab].pages,
+  },
+}).createMachine({
+  id: 'notification',
+  description: 'What the mall has to tell: notices of one\'s orders, and announcements for the region (guests too).',
+  context: ({ input }) => ({ here: input.here, tab: 'notices', notices: nothing, announcements: nothing, opened: null, problem: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Notices and announcements are being read.',
+      tags: 'busy',
+      invoke: {
+        src: 'readNotices',
+        input: ({ context }) => ({ isLoggedIn: context.here.isLoggedIn, regionId: context.here.regionId }),
+        onDone: { target: 'shown', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+      },
+    },
+    unreadable: {
+      description: 'The page says that it could not be read and offers to try again.',
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+    shown: {
+      description: 'Notices or announcements are on the screen.',
+      on: {
+        'tab.chosen': { guard: { type: 'isOther', params: ({ event }) => ({ tab: event.tab }) }, actions: [{ type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) }, 'forgetWhy'], description: 'The other list.' },
+        'notice.opened': {
+          guard: { type: 'isOrders', params: ({ event }) => ({ id: event.id }) }, target: 'opening', actions: { type: 'keepOpened', params: ({ event }) => ({ id: event.id }) },
+          description: 'A notice is followed to its order.',
+        },
+        'allRead.pressed': { guard: 'hasUnread', target: 'marking', description: 'Everything counts as read.' },
+        'more.pressed': { guard: 'hasMore', target: 'readingMore', description: 'Older ones are wanted.' },
+      },
+    },
+    readingMore: {
+      description: 'Older ones are on their way; what is shown stays.',
+      invoke: {
+        src: 'readMoreNotices',
+        input: ({ context }) => ({ tab: context.tab, current: context[context.tab].current + 1, isLoggedIn: context.here.isLoggedIn, regionId: context.here.regionId }),
+        onDone: { target: 'shown', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'Older ones.' },
+        onError: { target: 'shown', actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'tellRefused'], description: 'They could not be read: a toast says why, one can press again.' },
+      },
+    },
+    marking: {
+      description: 'The mall marks all as read.',
+      tags: 'busy',
+      invoke: {
+        src: 'markRead',
+        input: { id: null },
+        onDone: { target: 'shown', actions: ['showAllRead', 'tellTouched'], description: 'All read; the header counts again.' },
+        onError: { target: 'shown', actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'tellRefused'], description: 'Not marked: a toast says why.' },
+      },
+    },
+    opening: {
+      description: 'The notice is marked read, then its order opens.',
+      invoke: {
+        src: 'markRead',
+        input: ({ context }) => ({ id: context.opened?.id ?? null }),
+        onDone: { target: 'shown', actions: ['showRead', 'tellTouched', 'goToOrder'], description: 'Read: to the order.' },
+        onError: { target: 'shown', actions: 'goToOrder', description: 'Not marked; the order opens all the same.' },
+      },
+    },
+  },
+});
