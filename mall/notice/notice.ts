@@ -32,7 +32,7 @@ export async function writeNotice(house: House, db: Db, notice: NewNotice): Prom
 /** A shopper's notices, newest first, in the reader's language (U1). */
 export async function readNotices(db: Db, userId: string, locale: Locale, wish: PageWish) {
   const { limit, offset } = sliceOf(wish);
-  const firstPic = sql<string | null>`coalesce(${notices.pic}, (select item.pic from order_item item where item.order_number = ${notices.orderNumber} order by item.order_item_id limit 1))`;
+  const firstPic = sql<string | null>`coalesce(${notices.pic}, (select item.pic from order_item item where item.order_number = ${notices}.order_number order by item.order_item_id limit 1))`;
   const rows = await db.select({ notice: notices, pic: firstPic }).from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.at), desc(notices.id)).limit(limit).offset(offset);
   const [all] = await db.select({ total: count() }).from(notices).where(eq(notices.userId, userId));
   const records = rows.map(({ notice, pic }) => {

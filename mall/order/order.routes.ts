@@ -5,6 +5,7 @@ import type { Noun } from '../noun.ts';
 import { i64Text, nothing, pageQuery, z } from '../shapes.ts';
 import { cancelEvent, cancelPreviewOf, reasonsIn } from './cancel.ts';
 import { detailOf, type OrderDetail } from './order.detail.ts';
+import { demoCards, fillDemoOrders } from './demo.ts';
 import { countOrders, findOrder, orderGroups, readOrders } from './order.list.ts';
 import { cancelParam, cancelPreview, myOrderPage, orderCount, orderDetail, reason } from './order.shapes.ts';
 import { lockOrderOf, stepOrder } from './order.step.ts';
@@ -98,5 +99,5 @@ const restore = door({
 
 export const orderNoun: Noun = {
   name: 'order', doors: [counts, list, detail, reasons, previewCancel, cancel, withdrawCancel, receipt, extendReceipt, remove, restore],
-  timers: orderTimers, machines: [orderLifecycle], ops: sellerOps,
+  timers: [...orderTimers, demoCards], machines: [orderLifecycle], ops: sellerOps, fill: fillDemoOrders,
 };
