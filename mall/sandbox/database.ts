@@ -9,6 +9,7 @@ const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid
 /** Opens the sandbox's own shelf (schema `sandbox`) and builds it where it is missing. */
 export const openDatabase = async (connectionString: string): Promise<pg.Pool> => {
   const pool = new pg.Pool({ connectionString, max: 6, types: types as pg.CustomTypesConfig });
+  pool.on('error', (failed) => console.error(`the sandbox lost a connection to its database: ${failed.message}`));
   const tables = await readFile(new URL('./sandbox.sql', import.meta.url), 'utf8');
   await inTransaction(pool, async (query) => {
     await query.query("SELECT pg_advisory_xact_lock(hashtext('serendib sandbox'))");
