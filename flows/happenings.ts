@@ -1,9 +1,9 @@
-import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom, StateMachine } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom, StateMachine, StateValue } from 'xstate';
 import type { Answered, Moment } from '#machines/port.ts';
 import type { Problem, ProblemCode } from '#machines/problem.ts';
 
 /** What a sample may look at when its content depends on the situation it happens in. */
-export type Now<Context = unknown, Question = unknown> = { context: Context; at: Moment; question: Question };
+export type Now<Context = unknown, Question = unknown> = { value: StateValue; context: Context; at: Moment; question: Question };
 
 /** How a port fails: a code, or a code with what the mall says beside it. */
 export type RefusalSample = ProblemCode | Omit<Problem, 'at'>;
@@ -47,6 +47,8 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   seen?: (context: ContextFrom<Machine>) => unknown;
   /** What cannot be reached before something else is built, with the reason, by places of the chart; what can be reached after all is told. */
   notYet?: Record<string, string>;
+  /** Busy states that nothing inside leads out of, because somebody else ends them: by whom. */
+  handsOver?: Record<string, string>;
   /** Why this machine is never stored in the midst of things, where that is so: then a closed tab ends it. */
   begunAnew?: string;
   /** For a machine without a view: the part of the shop that shows its effect (issue Flows, 3). */
@@ -70,6 +72,7 @@ export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   timers: (now: { value: unknown; context: unknown }) => readonly Deadline[];
   seen: ((context: unknown) => unknown) | undefined;
   notYet: Record<string, string>;
+  handsOver: Record<string, string>;
   begunAnew: string | undefined;
   shownBy: string | undefined;
   limits: Limits;
@@ -88,6 +91,7 @@ export const happeningsOf = <Machine extends AnyStateMachine>(machine: Machine) 
     timers: (samples.timers ?? (() => [])) as Happenings['timers'],
     seen: samples.seen as ((context: unknown) => unknown) | undefined,
     notYet: samples.notYet ?? {},
+    handsOver: samples.handsOver ?? {},
     begunAnew: samples.begunAnew,
     shownBy: samples.shownBy,
     limits: { ...usualLimits, ...samples.limits },

@@ -29,7 +29,7 @@ const eventsAt = (happenings: Happenings, situation: Situation): Happening[] => 
     const speakers = spoken.get(type);
     if (!hears(type) || (speakers && !situation.flow.asks.some((ask) => speakers.includes(ask.src)))) return [];
     return samples.flatMap((sample, nth): Happening[] => {
-      const content = bodyOf(sample, { context: situation.context, at, question: undefined }) as (Record<string, unknown> & { at?: number }) | null;
+      const content = bodyOf(sample, { value: situation.value, context: situation.context, at, question: undefined }) as (Record<string, unknown> & { at?: number }) | null;
       if (content === null) return [];
       const { at: when, ...body } = content;
       const then = Math.max(at, when ?? at);
@@ -47,7 +47,7 @@ const answersTo = (happenings: Happenings, situation: Situation, ask: Ask): Happ
   const port = happenings.ports[ask.src];
   if (!port) return [];
   const at = situation.flow.now;
-  const now = { context: situation.context, at, question: ask.question };
+  const now = { value: situation.value, context: situation.context, at, question: ask.question };
   return [
     ...Object.entries(port.answers).map(([sample, content], nth): Happening => ({
       type: `${ask.src}.answered`, kind: 'answer', sample, nth, id: ask.id, at,

@@ -6,4 +6,5 @@ export const language = happeningsOf(languageMachine)({
   events: { 'language.chosen': [{ locale: 'ru' }, { locale: 'en' }] },
   ports: {},
   shownBy: 'the menu "Language" of the header',
+  handsOver: { changing: 'the page reloads' },
 });

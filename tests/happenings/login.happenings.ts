@@ -26,4 +26,5 @@ export const login = happeningsOf(loginMachine)({
   },
   seen: ({ kind, typed, phoneCodes: codes }) => ({ kind, typed, hasCodes: codes.length > 0 }),
   begunAnew: 'a dialog does not outlive its tab: what was typed in it is a secret',
+  handsOver: { 'dialog.done': 'the shop reloads the page' },
 });

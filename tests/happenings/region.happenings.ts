@@ -9,4 +9,5 @@ export const region = happeningsOf(regionMachine)({
   events: { 'menu.neared': [{}], 'region.chosen': [{ regionId: laos.regionId }, { regionId: sriLanka.regionId }] },
   ports: { readRegions: { answers: { 'two regions': [sriLanka, laos] }, refusals: ['UNREACHABLE'] } },
   shownBy: 'the menu "Region" of the header',
+  handsOver: { changing: 'the page reloads' },
 });

@@ -20,4 +20,5 @@ export const register = happeningsOf(registerMachine)({
     registerUser: { answers: { nimal: { userId: 'u-1', name: 'Nimal', pic: '' } }, refusals: [{ code: 'ACCOUNT_EXISTS', desc: 'An account exists.' }, 'OFFLINE'] },
   },
   seen: ({ kind, typed }) => ({ kind, typed }),
+  handsOver: { left: 'the shop reloads the page' },
 });

@@ -21,4 +21,5 @@ export const reset = happeningsOf(resetMachine)({
   },
   seen: ({ kind, typed, phoneCodes: codes }) => ({ kind, typed, hasCodes: codes.length > 0 }),
   begunAnew: 'it lives in the login dialog, which does not outlive its tab',
+  handsOver: { done: 'the login dialog closes it' },
 });

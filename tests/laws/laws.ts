@@ -79,20 +79,21 @@ export const survivesReload: Law = (happenings, _, walks) =>
       return live === again ? [] : [`stopped in '${stateWord(step.state.value)}': ${again} instead of ${live}`];
     }));
 
-/** Busy until something comes; a page that reloads ends by that. */
-const isBusy = (node: Node): boolean => node.situation.hasTag('busy') && !node.situation.flow.did.some((deed) => /reload/i.test(deed.type));
+const isBusy = (node: Node): boolean => node.situation.hasTag('busy');
 
-/** Whoever waits is not left waiting: from every busy situation, answers, refusals and time alone lead out, and refusals alone too. */
-export const busyEnds: Law = (_, exploration) => {
+/** Whoever waits is not left waiting: from every busy situation, answers, refusals, time and what children say lead out, and without answers too. */
+export const busyEnds: Law = ({ handsOver, ports }, exploration) => {
+  const spoken = new Set(Object.values(ports).flatMap((port) => port.says));
+  const isHandedOver = (node: Node): boolean => node.situation._nodes.some((state) => state.path.join('.') in handsOver);
   const out = (node: Node, kinds: readonly Happening['kind'][]): boolean => {
     const seen = new Set([node.key]);
     const queue = [node];
     for (let each = queue.shift(); each; each = queue.shift()) {
-      if (!isBusy(each)) return true;
-      for (const edge of each.edges) {
-        const next = exploration.nodes.get(edge.to);
-        if (!next || seen.has(edge.to) || !kinds.includes(edge.happening.kind)) continue;
-        seen.add(edge.to);
+      if (!isBusy(each) || isHandedOver(each)) return true;
+      for (const { happening, to } of each.edges) {
+        const next = exploration.nodes.get(to);
+        if (!next || seen.has(to) || !(kinds.includes(happening.kind) || spoken.has(happening.type))) continue;
+        seen.add(to);
         queue.push(next);
       }
     }
