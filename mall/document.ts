@@ -69,7 +69,7 @@ export function documentOf(doors: readonly Door[]): Record<string, unknown> {
   const named = new Map<string, z.ZodType>();
   for (const door of doors) for (const schema of [door.answer, door.body, door.form]) namedIn(schema, named);
   for (const [name, schema] of named) registry.register(name, schema);
-  for (const door of [...doors].sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }))) {
+  for (const door of doors.filter((each) => each.documented !== false).sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }))) {
     const letter = door.id.slice(0, 1);
     const headers = door.idempotent
       ? z.object({ 'Idempotency-Key': door.idempotent === 'required' ? zod.string().max(200) : zod.string().max(200).optional() })

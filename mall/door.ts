@@ -66,6 +66,8 @@ type Spec<Who extends 'user' | 'guest', Query, Params, Body, Answer extends z.Zo
   always400?: boolean;
   /** `Cache-Control` of the answer, which then also carries an ETag. */
   cache?: string;
+  /** `false`: bytes that clients follow links to and nobody calls by name; left out of the document. */
+  documented?: false;
   /** A success for the document. */
   example?: unknown;
   handler(call: Call<Who extends 'user' ? Caller : Caller | null, Out<Query>, Out<Params>, Out<Body>>): Promise<z.input<Answer> | Response>;

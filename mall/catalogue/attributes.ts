@@ -30,10 +30,15 @@ const units: Record<string, { property: string; sign: Texts }> = {
   p: { property: 'pages', sign: textsOf('pages | páginas | стр. | sayfa | 頁 | 页') },
 };
 
+/** From a thousand on, the next larger unit is said. */
+const next: Record<string, string> = { g: 'kg', ml: 'l', gb: 'tb' };
+
 const numberTags: Record<Locale, string> = { en: 'en', pt: 'pt', ru: 'ru', tr: 'tr', 'zh-TW': 'zh-TW', zn: 'zh-CN' };
 
 /** `1.5`, `kg` becomes "1.5 kg", "1,5 кг", "1.5 公斤"; number and unit never part at a line's end. */
-export function measured(amount: number, unit: string): { property: string; texts: Texts } {
+export function measured(given: number, of: string): { property: string; texts: Texts } {
+  const larger = given >= 1_000 ? next[of] : undefined;
+  const [amount, unit] = larger === undefined ? [given, of] : [given / 1_000, larger];
   const known = units[unit];
   if (known === undefined) throw new Error(`unknown unit: ${unit}`);
   return {

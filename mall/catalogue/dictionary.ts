@@ -21,6 +21,8 @@ const attributeIds = new Map<string, number>();
 const valueIds = new Map<string, number>();
 /** Attributes that tell a product apart in its very name. */
 const telling = new Set(['material', 'capacity', 'weight', 'storage', 'length', 'screen', 'power', 'battery', 'pack', 'scent']);
+/** What nobody would boast of in a name. */
+const silent = new Set(['scent:none', 'material:plastic', 'material:pp', 'material:paper', 'material:card']);
 /** Values of an attribute start 200 apart, so that adding one does not move the others' ids. */
 const valueRoom = 200;
 
@@ -28,7 +30,7 @@ for (const [at, [key, attribute]] of Object.entries(attributes).entries()) {
   const attributeId = add(firstId.attribute + at, 'attribute', attribute.name, { key });
   attributeIds.set(key, attributeId);
   for (const [place, [value, texts]] of Object.entries(attribute.values).entries()) {
-    valueIds.set(`${key}:${value}`, add(firstId.value + at * valueRoom + place, 'value', texts, { key: value, inName: telling.has(key) && value !== 'none' }, attributeId));
+    valueIds.set(`${key}:${value}`, add(firstId.value + at * valueRoom + place, 'value', texts, { key: value, inName: telling.has(key) && !silent.has(`${key}:${value}`) }, attributeId));
   }
 }
 
@@ -64,7 +66,7 @@ for (const family of families) {
 }
 for (const kind of kinds) {
   const ids = familyIds.get(kind.family.name)!;
-  add(kind.kindId, 'kind', kind.texts, { object: kind.object, stories: ids.stories, ...(kind.family.isNameless ? { nameless: true } : {}), ...(kind.family.isLocal ? { local: true } : {}) });
+  add(kind.kindId, 'kind', kind.texts, { object: kind.object, stories: ids.stories, ...(kind.family.isNameless ? { nameless: true } : {}), ...(kind.family.isLocal ? { local: true } : {}), ...(kind.materials.length === 1 ? { oneMaterial: true } : {}) });
 }
 export const seriesIds = new Map(seriesNames.map((name, at) => [name, add(firstId.series + at, 'series', sameTexts(name))]));
 export const praiseIds = anyPraise.map(phrase);

@@ -15,7 +15,9 @@ export const brandsByFamilies: { families: string[]; names: string[] }[] = [
   { families: ['toys', 'games', 'baby', 'party'], names: wordsIn('Minimo Toyalo Oyuncu Pandako Bloomkin Giggleo Tiktam Littlun') },
   { families: ['sport', 'outdoor', 'wheels'], names: wordsIn('Trailo Peakora Zirve Velodi Striva Aquora Ridgeon Kamptek') },
   { families: ['books', 'stationery', 'craft'], names: wordsIn('Papyra Inkora Mavikalem Shuyuan Paperlane Notera Atlasia') },
-  { families: ['plants', 'tools', 'auto', 'animals'], names: wordsIn('Greenova Ustam Toolmar Pawsy Petvera Oruman Fernhill Motovia') },
+  { families: ['plants'], names: wordsIn('Greenova Fernhill Bahceli Yuanlin Verdura') },
+  { families: ['tools', 'auto'], names: wordsIn('Ustam Toolmar Motovia Gearon Demirel Fixara') },
+  { families: ['animals'], names: wordsIn('Pawsy Petvera Oruman Miyava Chongmi') },
   { families: ['instruments'], names: wordsIn('Melodia Tonaro Sazende Yinyue Cantara') },
 ];
 

@@ -26,7 +26,7 @@ function districtsOf(code: string): Area[] {
 
 /** Groups of families that one shop can sell side by side. Every shop of fresh things is a grocer. */
 const trades: string[][] = brandsByFamilies.map((group) => group.families);
-const moreOften = [0, 0, 3, 3, 4, 4, 5, 1, 6, 7, 8, 9, 10, 2, 11];
+const moreOften = [0, 0, 3, 3, 4, 4, 5, 1, 6, 7, 8, 9, 10, 11, 12, 2, 13];
 
 /** The shops of a mall, each with the sorts of things it sells; the first of each region cover every trade, so that no category is empty anywhere. */
 export function shopsFor(seed: string, products: number): Shop[] {

@@ -24,11 +24,16 @@ export function nameOf(words: Vocabulary, product: Named, locale: Locale): strin
   const brand = words.brands.get(product.brandId)?.name ?? '';
   const facts = words.terms.get(product.kind)?.facts ?? {};
   const series = facts['nameless'] === true ? '' : words.say(product.seriesId, locale);
-  const telling = product.attrValues.filter((value) => words.terms.get(value)?.facts['inName'] === true).map((value) => words.say(value, locale));
+  const tells = (value: number) => {
+    const term = words.terms.get(value);
+    const isObvious = facts['oneMaterial'] === true && words.terms.get(term?.parentId ?? 0)?.facts['key'] === 'material';
+    return term?.facts['inName'] === true && !isObvious;
+  };
+  const telling = product.attrValues.filter(tells).map((value) => words.say(value, locale));
   const features = product.features.slice(0, 1).map((feature) => words.say(feature, locale));
   const parts = [...telling, ...features].filter((part) => part !== '');
-  if (isChinese(locale)) return [brand, series, noun, ...parts].filter((part) => part !== '').join(' ');
   const own = facts['nameless'] === true ? '' : [brand, series].filter((part) => part !== '').join(' ');
+  if (isChinese(locale)) return [own, noun, ...parts].filter((part) => part !== '').join(' ');
   const head = locale === 'pt' || locale === 'ru' ? [noun, own] : [own, noun];
   return [sentenceCase(head.filter((part) => part !== '').join(' '), locale), ...parts.map((part) => inside(part, locale))].join(', ');
 }

@@ -35,7 +35,7 @@ hot-beverage; 4-28; 330; tableware; m:porcelain,ceramic,glass ml:250,350 f:1,2,3
 mate; 6-30; 200; tableware; m:beech,ceramic,steel f:4 vary:none; mate cup | cuia de mate | калабас для мате | mate bardağı | 瑪黛茶杯 | 马黛茶杯
 ### Plates, bowls and glasses | Pratos, taças e copos | Тарелки, миски и бокалы | Tabak, kâse ve bardak | 碗盤杯 | 碗盘杯
 fork-and-knife-with-plate; 4-34; 620; tableware; m:porcelain,ceramic pcs:1,4,6 f:1,2,3; dinner plate | prato raso | обеденная тарелка | yemek tabağı | 餐盤 | 餐盘
-bowl-with-spoon; 4-28; 420; tableware; m:porcelain,ceramic,bamboo f:2,3,4; soup bowl | taça de sopa | супница-пиала | çorba kâsesi | 湯碗 | 汤碗
+bowl-with-spoon; 4-28; 420; tableware; m:porcelain,ceramic,bamboo f:2,3,4; soup bowl | taça de sopa | глубокая тарелка для супа | çorba kâsesi | 湯碗 | 汤碗
 wine-glass; 5-40; 210; tableware; m:glass pcs:1,2,6 f:1,4 vary:none; wine glass | copo de vinho | винный бокал | şarap kadehi | 葡萄酒杯 | 红酒杯
 tumbler-glass; 3-24; 240; tableware; m:glass pcs:1,4,6 f:3,4 vary:none; tumbler | copo baixo | стакан | su bardağı | 玻璃杯 | 玻璃杯
 cocktail-glass; 5-34; 190; tableware; m:glass pcs:1,2,4 f:1,4 vary:none; cocktail glass | copo de cocktail | коктейльный бокал | kokteyl kadehi | 雞尾酒杯 | 鸡尾酒杯

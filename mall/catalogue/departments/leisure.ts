@@ -16,7 +16,7 @@ fire-engine; 6-36; 500; toys; m:beech,plastic f:1,2,3 vary:none; toy fire engine
 magic-wand; 2-14; 80; toys; m:beech,plastic f:1,2,3; magic wand | varinha mágica | волшебная палочка | sihirli değnek | 魔法棒 | 魔法棒
 ### Outdoor toys | Brinquedos de exterior | Игрушки для улицы | Açık hava oyuncakları | 戶外玩具 | 户外玩具
 kite; 4-26; 200; toys; m:nylon,paper f:2,4; kite | papagaio de papel | воздушный змей | uçurtma | 風箏 | 风筝
-yo-yo; 2-14; 70; toys; m:beech,plastic f:1,2; yo-yo | ioiô | йо-йо | yoyo | 溜溜球 | 悠悠球
+yo-yo; 2-14; 70; toys; m:beech,plastic f:1; yo-yo | ioiô | йо-йо | yoyo | 溜溜球 | 悠悠球
 water-pistol; 3-18; 250; toys; m:plastic f:1,2,4; water pistol | pistola de água | водный пистолет | su tabancası | 水槍 | 水枪
 balloon; 1-8; 60; party; m:rubber pcs:10,25,50 f:2,3; balloons | balões | воздушные шары | balon | 氣球 | 气球
 ## Games | Jogos | Игры | Oyunlar | 遊戲 | 游戏

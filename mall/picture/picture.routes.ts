@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { kinds } from '../catalogue/kinds.ts';
+import { banners } from '../catalogue/editorial.ts';
+import { tags } from '../catalogue/tags.ts';
+import { door } from '../door.ts';
+import type { House } from '../house.ts';
+import type { Noun } from '../noun.ts';
+import { refuse } from '../refusal.ts';
+import { z } from '../shapes.ts';
+import { wantedFrom } from './address.ts';
+import type { PictureFormat, Theme } from './draw.ts';
+import { markSvg } from './mark.ts';
+import { takeOut } from './objects.ts';
+import { openStudio, type Studio } from './studio.ts';
+import { warmHome } from './warm.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const how = { w: z.coerce.number().int().min(1).max(4096).optional(), h: z.coerce.number().int().min(1).max(4096).optional(), fmt: z.enum(['avif', 'webp', 'png']).optional() };
+const bytes = z.string().openapi({ format: 'binary' });
+
+const studios = new WeakMap<House, Studio>();
+
+/** Shops' banners show these besides what the catalogue sells. */
+const extras = ['shopping-bags', 'wrapped-gift', 'package', 'potted-plant', 'delivery-truck', 'sparkles', 'label', 'star'];
+
+function drawingsNeeded(): string[] {
+  const icons = tags.map((tag) => tag.icon.split('/')[3] ?? '');
+  const shown = banners.flatMap((banner) => (banner.pic.split('/')[3] ?? '').split('~').map((part) => part.split('.')[0] ?? ''));
+  return [...kinds.map((kind) => kind.object), ...icons, ...shown, ...extras].filter((name) => name !== '');
+}
+
+/** The house's studio; the drawings are taken out of the collection when it is opened for the first time. */
+function studioOf(house: House): Studio {
+  const known = studios.get(house);
+  if (known !== undefined) return known;
+  const folder = resolve(house.config.dataDir, 'pictures');
+  const drawings = join(folder, 'drawings');
+  takeOut(drawings, drawingsNeeded());
+  const studio = openStudio(drawings, folder);
+  studios.set(house, studio);
+  return studio;
+}
+
+const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
+
+function formatFor(accept: string | null, wish: PictureFormat | undefined): PictureFormat {
+  if (wish !== undefined) return wish;
+  if (accept?.includes('image/avif')) return 'avif';
+  return accept?.includes('image/webp') ? 'webp' : 'png';
+}
+
+async function answer(house: House, request: Request, path: string, wish: { w?: number | undefined; fmt?: PictureFormat | undefined; theme?: Theme | undefined }): Promise<Response> {
+  const format = formatFor(request.headers.get('accept'), wish.fmt);
+  const wanted = wantedFrom(path, { width: wish.w ?? 320, format, theme: wish.theme ?? null });
+  const data = wanted === null ? null : await studioOf(house).picture(wanted);
+  if (data === null) throw refuse('NOT_FOUND');
+  return new Response(new Uint8Array(data), { headers: { 'content-type': types[format], 'cache-control': forever, ...(wish.fmt === undefined ? { vary: 'Accept' } : {}) } });
+}
+
+const readProductPicture = door({
+  id: 'W3', documented: false, operationId: 'productPicture', method: 'get', path: '/oss/p/{object}/{colour}/{tint}', who: 'guest', summary: 'A product on its shelf; without theme the ground is transparent', answerType: 'image/avif',
+  params: z.object({ object: z.string(), colour: z.string(), tint: z.string() }), query: z.object({ ...how, theme: z.enum(['day', 'night']).optional() }), answer: bytes,
+  handler: ({ house, request, params, query }) => answer(house, request, `/oss/p/${params.object}/${params.colour}/${params.tint}`, query),
+});
+
+const readIcon = door({
+  id: 'W3', documented: false, operationId: 'iconPicture', method: 'get', path: '/oss/i/{object}/{colour}', who: 'guest', summary: 'A thing alone, for categories and tags', answerType: 'image/avif',
+  params: z.object({ object: z.string(), colour: z.string() }), query: z.object(how), answer: bytes,
+  handler: ({ house, request, params, query }) => answer(house, request, `/oss/i/${params.object}/${params.colour}`, query),
+});
+
+const readBanner = door({
+  id: 'W3', documented: false, operationId: 'bannerPicture', method: 'get', path: '/oss/b/{parts}/{tint}', who: 'guest', summary: 'A banner\'s group of things', answerType: 'image/avif',
+  params: z.object({ parts: z.string(), tint: z.string() }), query: z.object(how), answer: bytes,
+  handler: ({ house, request, params, query }) => answer(house, request, `/oss/b/${params.parts}/${params.tint}`, query),
+});
+
+const svgAnswer = (svg: string | Buffer) => new Response(typeof svg === 'string' ? svg : new Uint8Array(svg), { headers: { 'content-type': 'image/svg+xml', 'cache-control': forever } });
+
+const readMark = door({
+  id: 'W3', documented: false, operationId: 'markPicture', method: 'get', path: '/oss/mark/{letters}/{tint}', who: 'guest', summary: 'The mark of a shop or brand', answerType: 'image/svg+xml',
+  params: z.object({ letters: z.string().max(40), tint: z.string().regex(/^[1-6](\.svg)?$/) }), answer: bytes,
+  handler: async ({ params }) => svgAnswer(markSvg(params.letters, Number.parseInt(params.tint, 10))),
+});
+
+const flagFolder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags', '4x3');
+
+const readFlag = door({
+  id: 'W3', documented: false, operationId: 'flagPicture', method: 'get', path: '/oss/flag/{country}', who: 'guest', summary: 'A country\'s flag', answerType: 'image/svg+xml',
+  params: z.object({ country: z.string().regex(/^[a-z]{2}\.svg$/) }), answer: bytes,
+  async handler({ params }) {
+    const path = join(flagFolder, params.country);
+    if (!existsSync(path)) throw refuse('NOT_FOUND');
+    return svgAnswer(readFileSync(path));
+  },
+});
+
+export const pictureNoun: Noun = {
+  name: 'picture', doors: [readProductPicture, readIcon, readBanner, readMark, readFlag],
+  start(house) {
+    if (!house.config.demo || house.config.checkAnswers) return undefined;
+    let isOver = false;
+    const studio = studioOf(house);
+    void warmHome(house, studio, () => isOver).catch((failed: Error) => house.log(`warming pictures failed: ${failed.message}`));
+    return () => {
+      isOver = true;
+    };
+  },
+};
