@@ -1,0 +1,214 @@
+import { expect, expectThat, type Check } from './check.ts';
+import { ask, get, send, type Asked } from './mall.ts';
+
+const regionId = 659006000402;
+
+type Card = { prodId: number; prodName: string; shopId: number; stockStatus: string; hasVariants: boolean };
+type Product = Card & { skuList: { skuId: number; stocks: number; status: number }[]; codSupported: boolean };
+type Page<T> = { records: T[]; total: number };
+
+/** Everything a guest can ask, in the order of the pages. */
+export async function walkAsGuest(check: Check, url: string): Promise<void> {
+  const ok = (id: string, asked?: Asked): Promise<void> => check(`${id} for a guest`, async () => void (await get(url, id, asked)));
+  for (const id of ['A1', 'A2', 'A3', 'A4', 'A5', 'A7', 'A9', 'A10']) await ok(id);
+  for (const id of ['E1', 'E2', 'E3', 'E5', 'E6', 'E7', 'F2', 'F16', 'F19', 'G2', 'U4']) await ok(id, { query: { regionId } });
+  for (const slug of ['service-agreement', 'privacy-agreement', 'refund-return', 'about-us', 'help', 'policies', 'contact']) for (const lang of ['en-us', 'zh-cn']) await ok('A6', { params: { slug }, query: { lang } });
+  await ok('F1', { query: { regionId, parentId: 0 } });
+  await ok('B12', { query: { code: 'DEMODILA' } });
+
+  await check('index 158 of the phone codes is Sri Lanka', async () => expect((await get<{ key: string; value: string }[]>(url, 'A3'))[158], { key: '94', value: 'Sri Lanka(+94)', countryCode: 'LK' }, 'it'));
+  await check('home, categories, search, product and shop lead to one another', async () => {
+    const tags = await get<{ tagId: number }[]>(url, 'E2', { query: { regionId } });
+    await get(url, 'E4', { query: { regionId, tagId: tags[0]?.tagId ?? 0 } });
+    await get(url, 'F9', { query: { regionId, tagId: tags[0]?.tagId ?? 0 } });
+    const categories = await get<{ categoryId: number }[]>(url, 'F2', { query: { regionId } });
+    const categoryId = categories[0]?.categoryId ?? 0;
+    await get(url, 'F3', { query: { regionId, categoryId } });
+    expectThat((await get<Page<Card>>(url, 'F4', { query: { regionId, categoryId } })).records.length > 0, 'the first category is empty');
+    const [card] = (await get<Page<Card>>(url, 'E5', { query: { regionId, size: 5 } })).records;
+    if (!card) throw new Error('nothing is recommended');
+    const found = await get<Page<Card>>(url, 'G1', { query: { regionId, key: card.prodName, pageSize: 100 } });
+    expectThat(found.records.some((each) => each.prodId === card.prodId), `searching for "${card.prodName}" does not find it`);
+    await get(url, 'G4', { query: { regionId, key: card.prodName } });
+    const suggested = await get<string[]>(url, 'G3', { query: { keyword: card.prodName.slice(0, 3), size: 10 } });
+    expectThat(suggested.length <= 10, 'more than ten suggestions');
+    const { prodId, shopId } = card;
+    const product = await get<Product>(url, 'F5', { query: { regionId, prodId } });
+    expect(product.prodName, card.prodName, 'the name on the product\'s page');
+    for (const id of ['F6', 'F8', 'F10', 'F11', 'F12']) await get(url, id, { query: { regionId, prodId } });
+    await get(url, 'F7', { query: { regionId, prodIds: prodId } });
+    const shop = await get<{ shopName: string }>(url, 'F14', { query: { regionId, shopId } });
+    expectThat((await get<{ shopId: number }[]>(url, 'F15', { query: { regionId, name: shop.shopName } })).some((each) => each.shopId === shopId), 'the shop is not found by its name');
+    await get(url, 'F17', { query: { regionId, shopId } });
+    await get(url, 'F18', { query: { regionId, shopId } });
+    const [brand] = (await get<Page<{ brandId: number }>>(url, 'F19', { query: { regionId } })).records;
+    if (brand) await get(url, 'F20', { query: { regionId, brandId: brand.brandId } });
+    const [announcement] = (await get<Page<{ id: number }>>(url, 'U4', { query: { regionId } })).records;
+    if (announcement) await get(url, 'U8', { query: { id: announcement.id } });
+    const picture = await send(url, 'GET', `${(product as unknown as { pic: string }).pic}?w=160&fmt=webp`);
+    expect(picture.headers.get('content-type'), 'image/webp', 'the picture\'s type');
+  });
+  await check('what is not there is 404', async () => {
+    for (const [id, query] of [['F5', { regionId, prodId: 1 }], ['F14', { regionId, shopId: 1 }], ['U8', { id: 999_999_999_999 }]] as const) expect((await ask(url, id, { query })).status, 404, id);
+    expect((await ask(url, 'A6', { params: { slug: 'nothing' } })).status, 404, 'A6');
+  });
+}
+
+const home = { receiver: 'Contract Run', countryId: 659006000402, provinceId: 1010000, cityId: 1010100, areaId: 1010103, addr: '1 Contract Road', mobile: '771234500', mobileCode: '94' };
+
+/** A shopper's day: from the address to a cash order that is cancelled; with the simulation plane also codes, a delivery and a receipt. */
+export async function walkAsShopper(check: Check, url: string, ops: string | null, mail: string, password: string): Promise<void> {
+  const login = () => get<{ access_token: string; refresh_token: string }>(url, 'B1', { body: { userMail: mail, loginPassword: password } });
+  const { access_token: token } = await login();
+  const mine = <Body>(id: string, asked: Asked = {}): Promise<Body> => get<Body>(url, id, { ...asked, token });
+  const ok = (id: string, asked?: Asked): Promise<void> => check(`${id} for a shopper`, async () => void (await mine(id, asked)));
+
+  for (const id of ['C1', 'C4', 'C11', 'D1', 'I2', 'I9', 'L1', 'M1', 'M2', 'M4', 'P2', 'P3', 'U1', 'U2', 'U3', 'V1', 'V6', 'V9', 'W1']) await ok(id);
+  await ok('C2', { body: { nickName: 'Nimal' } });
+  await ok('C5', { body: { regionId: 659006000402, lang: 'en', notify: { order: true, promo: false, chat: true } } });
+  await ok('C3', { body: { oldPassword: password, password: `${password}x` } });
+  await check('C3 back again', async () => void (await mine('C3', { body: { oldPassword: `${password}x`, password } })));
+  await ok('U5', { body: {} });
+  await ok('U6', { body: [] });
+  await ok('D7', { query: { pid: 0 } });
+  await ok('D8', { query: { regionId: 659006000402 } });
+
+  await check('an address is added, changed, made the default and removed', async () => {
+    const first = await mine<{ addrId: number }>('D3', { body: home, headers: { 'idempotency-key': `address-${Date.now()}` } });
+    const second = await mine<{ addrId: number; commonAddr: number }>('D3', { body: { ...home, addr: '2 Contract Road' } });
+    await mine('D4', { body: { ...home, addrId: second.addrId, addr: '3 Contract Road', commonAddr: 0 } });
+    await mine('D2', { params: { addrId: second.addrId } });
+    if (second.commonAddr === 0) await mine('D6', { params: { addrId: second.addrId } });
+    expect((await ask(url, 'D6', { token, params: { addrId: second.addrId } })).status, 409, 'the default made the default');
+    await mine('D5', { params: { addrId: second.addrId } });
+    expect((await ask(url, 'D2', { token, params: { addrId: second.addrId } })).status, 404, 'what was removed');
+    await mine('D6', { params: { addrId: first.addrId } }).catch(() => undefined);
+  });
+
+  await check('lines come into the cart, change and leave it; an order is submitted once, paid in cash, and cancelled', async () => {
+    await mine('I6');
+    const product = await findCashProduct(url);
+    const line = { prodId: product.prodId, shopId: product.shopId, skuId: product.skuId };
+    const { basketId } = await mine<{ basketId: number }>('I4', { body: { basketId: 0, count: 2, ...line }, headers: { 'idempotency-key': `line-${Date.now()}` } });
+    await mine('I1', { body: {} });
+    await mine('I7', { body: { basketId, count: product.enough } });
+    await mine('I8', { body: { basketIds: [basketId], checked: 1 } });
+    await mine('I3', { body: [basketId] });
+    await mine('I11', { body: { items: [{ ...line, count: 1 }] } });
+    await mine('I10');
+    const [address] = await mine<{ addrId: number }[]>('D1');
+    await mine('J2', { query: { addrId: address?.addrId ?? 0 } });
+    const preview = await mine<{ checkoutToken: string; priceHash: string; shopCartOrders: { shopId: number }[]; actualTotal: number; priceLines: Record<string, number>; issues: { level: string }[] }>('J1', { body: { basketIds: [basketId], addrId: 0, payType: 21 } });
+    expectThat(!preview.issues.some((issue) => issue.level === 'BLOCK'), `the preview is blocked: ${JSON.stringify(preview.issues)}`);
+    const key = `submit-${Date.now()}`;
+    const submit = () => ask(url, 'J3', { token, body: { checkoutToken: preview.checkoutToken, orderShopParam: preview.shopCartOrders.map(({ shopId }) => ({ shopId, remarks: '' })) }, headers: { 'idempotency-key': key } });
+    const answers = await Promise.all([submit(), submit(), submit()]);
+    const done = answers.filter((each) => each.status === 200);
+    expectThat(done.length > 0 && answers.every((each) => each.status === 200 || (each.body as { code: string }).code === 'IDEMPOTENCY_IN_PROGRESS'), `equal submits: ${JSON.stringify(answers.map((each) => each.body))}`);
+    expect(new Set(done.map((each) => each.text)).size, 1, 'the number of answers to one submit');
+    const { orderNumbers } = done[0]?.body as { orderNumbers: string };
+    const [orderNumber = ''] = orderNumbers.split(',');
+    await mine('K1', { query: { orderNumbers } });
+    const paid = await mine<{ payNo: string; payStatus: string }>('K2', { body: { orderNumbers, payType: 21, codConfirmed: 1 }, headers: { 'idempotency-key': `pay-${Date.now()}` } });
+    expect(paid.payStatus, 'COD_DUE', 'the payment');
+    await mine('K3', { query: { payNo: paid.payNo } });
+    await mine('M3', { query: { orderNumber } });
+    await mine('M15', { params: { orderNumber } });
+    await mine('M5', { params: { orderNumber } });
+    const early = await ask(url, 'M9', { token, params: { orderNumber } });
+    expect([early.status, (early.body as { code: string }).code], [409, 'TRANSITION_NOT_ALLOWED'], 'a receipt before shipping');
+    await mine('M6', { params: { orderNumber }, body: { reason: 'changed_mind' } });
+    await mine('M11', { params: { orderNumber } });
+    await mine('M12', { params: { orderNumber } });
+    await mine('M11', { params: { orderNumber } });
+    if (ops) await receive(url, ops, token, line, product.enough);
+    await mine('I5', { body: [basketId] });
+  });
+
+  await check('a conversation is opened, written in and read', async () => {
+    const { conversationId } = await mine<{ conversationId: number }>('V2', { body: { support: true } });
+    const clientMsgId = `contract-${Date.now()}`;
+    const write = () => mine<{ msgId: number }>('V4', { body: { conversationId, clientMsgId, type: 'TEXT', content: 'Hello' } });
+    const [message, again] = [await write(), await write()];
+    expect(again.msgId, message.msgId, 'the message sent twice');
+    await mine('V3', { query: { conversationId } });
+    await mine('V5', { body: { conversationId, lastMsgId: message.msgId } });
+  });
+
+  await check('a picture is uploaded with its token and shown', async () => {
+    const permit = await mine<{ token: string; dir: string }>('W1', { query: { purpose: 'review' } });
+    const form = new FormData();
+    form.set('token', permit.token);
+    form.set('key', `${permit.dir}one.png`);
+    form.set('file', new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], { type: 'image/png' }), 'one.png');
+    const { url: shown } = await mine<{ url: string }>('W2', { form });
+    const key = shown.replace(/^.*\/oss\//, '');
+    const picture = await ask(url, 'W3', { token, params: { key } });
+    expect(picture.status, 200, 'the picture');
+    expectThat(picture.headers.get('content-type')?.startsWith('image/') ?? false, 'it is no picture');
+    expect((await ask(url, 'W3', { params: { key: 'nothing-here' } })).status, 404, 'a picture that is not there');
+  });
+
+  if (ops) await check('a code registers, logs in and sets a new password', () => signUp(url, ops));
+
+  await check('tokens are rotated, a used one ends the session, a logout as well', async () => {
+    const old = await login();
+    const fresh = await get<{ access_token: string; refresh_token: string }>(url, 'B11', { body: { refreshToken: old.refresh_token } });
+    expect((await ask(url, 'C1', { token: fresh.access_token })).status, 200, 'the fresh token');
+    expect((await ask(url, 'B11', { body: { refreshToken: old.refresh_token } })).status, 400, 'the used one');
+    expect((await ask(url, 'C1', { token: fresh.access_token })).status, 401, 'the family');
+    const other = await login();
+    await get(url, 'B10', { token: other.access_token });
+    expect((await ask(url, 'C1', { token: other.access_token })).status, 401, 'after the logout');
+  });
+}
+
+/** A product that can be bought for cash, and how many of it are above every minimum. */
+async function findCashProduct(url: string): Promise<{ prodId: number; shopId: number; skuId: number; enough: number }> {
+  for (const card of (await get<Page<Card>>(url, 'E6', { query: { regionId, size: 50 } })).records) {
+    if (card.stockStatus !== 'IN_STOCK') continue;
+    const product = await get<Product & { price: number; maxBuy: number | null }>(url, 'F5', { query: { regionId, prodId: card.prodId } });
+    const sku = product.skuList.find((each) => each.status === 1 && (each.stocks === -1 || each.stocks >= 10));
+    const enough = Math.max(2, Math.ceil(500 / product.price));
+    if (sku && product.codSupported && enough <= Math.min(9, product.maxBuy ?? 9) && product.price < 20_000) return { prodId: card.prodId, shopId: card.shopId, skuId: sku.skuId, enough };
+  }
+  throw new Error('nothing can be bought for cash');
+}
+
+async function plane(ops: string, path: string, body: unknown = {}): Promise<unknown> {
+  const { status, body: answer, text } = await send(ops, 'POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (status !== 200) throw new Error(`the simulation plane answered ${status} to ${path}: ${text.slice(0, 200)}`);
+  return answer;
+}
+
+async function receive(url: string, ops: string, token: string, line: { prodId: number; shopId: number; skuId: number }, count: number): Promise<void> {
+  const mine = <Body>(id: string, asked: Asked = {}): Promise<Body> => get<Body>(url, id, { ...asked, token });
+  const preview = await mine<{ checkoutToken: string }>('J1', { body: { orderItem: { ...line, prodCount: count }, addrId: 0, payType: 21 } });
+  const { orderNumbers } = await mine<{ orderNumbers: string }>('J3', { body: { checkoutToken: preview.checkoutToken, orderShopParam: [{ shopId: line.shopId }] }, headers: { 'idempotency-key': `receive-${Date.now()}` } });
+  await mine('K2', { body: { orderNumbers, payType: 21, codConfirmed: 1 } });
+  await plane(ops, `/_ops/seller/${orderNumbers}/pack`);
+  await plane(ops, `/_ops/seller/${orderNumbers}/ship`, { company: 'Island Express', trackingNo: 'IE1' });
+  expect((await mine<{ status: number }>('M9', { params: { orderNumber: orderNumbers } })).status, 4, 'the status of the received order');
+}
+
+async function signUp(url: string, ops: string): Promise<void> {
+  const codeFor = async (target: string): Promise<string> => {
+    const { body } = await send(ops, 'GET', `/_ops/mailbox?target=${encodeURIComponent(target)}`);
+    return (body as { code: string }[])[0]?.code ?? '';
+  };
+  const mail = `contract${Date.now()}@example.com`;
+  const mobile = `0094${String(Date.now()).slice(-9)}`;
+  await get(url, 'B7', { body: { mail } });
+  const again = await ask(url, 'B7', { body: { mail } });
+  expect([again.status, (again.body as { code: string }).code], [400, 'CODE_TOO_FREQUENT'], 'a second code at once');
+  const account = { userMail: mail, code: await codeFor(mail), loginPassword: 'Contract#1', nickName: 'Contract', regionId: 659006000402 };
+  const registered = await get<{ isNewUser: boolean }>(url, 'B8', { body: account, headers: { 'idempotency-key': `register-${Date.now()}` } });
+  expect(registered.isNewUser, true, 'isNewUser');
+  await get(url, 'B6', { body: { mobile } });
+  const quick = await get<{ isNewUser: boolean }>(url, 'B3', { body: { loginType: 0, loginId: mobile, code: await codeFor(mobile), region: 659006000402 } });
+  expect(quick.isNewUser, true, 'isNewUser of the quick login');
+  await plane(ops, '/_ops/clock', { advanceMs: 61_000 });
+  await get(url, 'B7', { body: { mail } });
+  await get(url, 'B9', { body: { mail, code: await codeFor(mail), password: 'Contract#2' } });
+  await get(url, 'B1', { body: { userMail: mail, loginPassword: 'Contract#2' } });
+}
