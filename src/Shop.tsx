@@ -11,7 +11,7 @@ import { Show } from './show.tsx';
 import type { Running, Stage } from './stage.ts';
 import { defaultTitle } from './title.ts';
 
-export type ShopProps = { actor: ShopActor; stage: Stage; around: Around; now: () => number; wayOf: () => 'link' | 'back' };
+export type ShopProps = { actor: ShopActor; stage: Stage; around: Around; now: () => number; wayOf: () => 'link' | 'back'; onDrawn?: () => void };
 
 const useRunning = (stage: Stage, slot: 'page' | 'dialog'): Running | null =>
   useSyncExternalStore(stage.subscribe, () => stage[slot], () => stage[slot]);
@@ -42,7 +42,8 @@ const useTitle = (running: Running | null, brand: string) => {
   }, [running, intl, brand]);
 };
 
-const OpenShop = ({ actor, stage, around, now, wayOf }: ShopProps) => {
+const OpenShop = ({ actor, stage, around, now, wayOf, onDrawn }: ShopProps) => {
+  useEffect(() => onDrawn?.(), [onDrawn]);
   const page = useRunning(stage, 'page');
   const dialog = useRunning(stage, 'dialog');
   const pageState = useSelector(actor, (snapshot) => snapshot.value.page);

@@ -85,14 +85,17 @@ const takeOver = async (): Promise<void> => {
       near(place);
     },
   };
+  // After the first drawing only: what the document shows must be what the browser draws first.
+  const carryOut = () => {
+    const kept = takeKept();
+    if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
+  };
   hydrateRoot(
     document.getElementById('shop')!,
     <Words locale={locale} timeZone={timeZone}>
-      <Shop actor={actor} stage={stage} around={around} now={mallNow} wayOf={() => way} />
+      <Shop actor={actor} stage={stage} around={around} now={mallNow} wayOf={() => way} onDrawn={carryOut} />
     </Words>,
   );
-  const kept = takeKept();
-  if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
 };
 
 void takeOver();

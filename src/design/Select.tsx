@@ -50,7 +50,7 @@ export const Select = ({ label, value, options, onChange, onBlur, error, hint, r
           onChange={(event) => onChange?.(event.currentTarget.value)}
           onBlur={onBlur}
         >
-          {value === '' && !hasEmpty ? <option value="" aria-label={label} /> : null}
+          {value === '' && !hasEmpty ? <option value="" /> : null}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

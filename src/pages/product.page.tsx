@@ -38,6 +38,8 @@ const Deeds = styled('div', {
   '@phone': { position: 'sticky', zIndex: '$bar', insetBlockEnd: 'calc($sizes$tabBar + env(safe-area-inset-bottom))', marginInline: '-16px', padding: '$2 $4', backgroundColor: '$paperRaised', borderBlockStart: '1px solid $line', '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
+const Halves = styled('div', { '@lg': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '40px' } });
+
 type View = ViewOf<typeof productMachine>;
 
 /** What is known of a product before its own data came: the card that was pressed. */
@@ -130,8 +132,10 @@ const Below = ({ snapshot, may, product }: View & { product: ProdInfo }) => {
   return (
     <>
       <Section heading={<FormattedMessage id="product.seller" />}><SellerPanel shop={product.shop} onChat={may({ type: 'chat.pressed' })} /></Section>
-      <Section heading={<FormattedMessage id="product.description" />}><SafeHtml html={product.content} /></Section>
-      <Section heading={<FormattedMessage id="product.specification" />}><SpecTable product={product} /></Section>
+      <Halves>
+        <Section heading={<FormattedMessage id="product.description" />}><SafeHtml html={product.content} /></Section>
+        <Section heading={<FormattedMessage id="product.specification" />}><SpecTable product={product} /></Section>
+      </Halves>
       <div id="reviews">
         <Section heading={<FormattedMessage id="product.reviews" />} aside={<FormattedMessage id="product.reviewsWhy" />}>
           <Reviews summary={product.commData} reviews={surroundings?.reviews ?? []} shopName={product.shopName} />

@@ -9,9 +9,9 @@ export const DeliveryPromise = ({ delivery, shipFrom }: { delivery: DeliveryEsti
   const { textOf } = useMoney();
   if (!delivery.deliverable) return <PromiseBar refused><FormattedMessage id="refusal.NOT_DELIVERABLE" /></PromiseBar>;
   const { earliest, latest } = delivery;
-  const days = earliest && latest
-    ? intl.formatDateTimeRange(new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    : '';
+  // Two dates and a dash: Node and browsers do not agree on how a range of dates is written.
+  const dayOf = (date: string) => intl.formatDate(`${date}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const days = [...new Set([earliest, latest])].filter((date) => date !== null).map(dayOf).join(' – ');
   const fee = delivery.free || delivery.fee === null ? intl.formatMessage({ id: 'product.free' }) : textOf(delivery.fee, delivery);
   return (
     <PromiseBar note={<FormattedMessage id="product.shipsFrom" values={{ place: shipFrom }} />}>

@@ -4,7 +4,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 const Frame = styled('div', {
   display: 'grid', gap: '$2', alignContent: 'start',
-  '@desk': { gridTemplateColumns: '80px minmax(0, 1fr)', gap: '$4' },
+  variants: { several: { true: { '@desk': { gridTemplateColumns: '80px minmax(0, 1fr)', gap: '$4' } } } },
   '@phone': { marginInline: '-16px', marginBlockStart: '-12px', '& .large': { borderRadius: 0 } },
 });
 const Large = styled('div', { position: 'relative', '@desk': { order: 2 }, '@phone': { maxBlockSize: '100vw', '& > span': { borderRadius: 0, aspectRatio: '1.3' } } });
@@ -24,7 +24,7 @@ export const ProductGallery = ({ pictures, name, shown, onChoose }: Props) => {
   const current = pictures[shown] ?? pictures[0];
   if (current === undefined) return null;
   return (
-    <Frame>
+    <Frame several={pictures.length > 1}>
       <Large>
         <ProductPicture pic={current} alt={name} first eager panel sizes="(min-width: 835px) 590px, 100vw" />
         {pictures.length > 1 ? <Number aria-hidden>{`${shown + 1} / ${pictures.length}`}</Number> : null}
