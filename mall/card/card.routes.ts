@@ -55,7 +55,7 @@ const doors = [
 /** The demo account's two saved cards; the vault knows them by these references. */
 async function fill({ house, db, scenario }: Filling): Promise<void> {
   if (scenario === 'empty') return;
-  const shared = { userId: 'demo', holder: 'Nadeesha Perera', status: 'ACTIVE' as const, createdAt: house.clock.now() };
+  const shared = { userId: 'demo', holder: 'Dilani Perera', status: 'ACTIVE' as const, createdAt: house.clock.now() };
   await db.insert(cards).values([
     { ...shared, cardId: 1, vaultRef: 'card_demo_visa', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2035, alias: null, isDefault: true },
     { ...shared, cardId: 2, vaultRef: 'card_demo_mastercard', brand: 'mastercard', last4: '4444', expMonth: 11, expYear: 2034, alias: null, isDefault: false },

@@ -11,8 +11,8 @@ export type NewToken = Omit<ShownCard, 'holder'> & { vaultToken: string };
 const LIFE_MS = 15 * 60_000;
 
 const demoCards = [
-  { cardRef: 'card_demo_visa', number: '4242424242424242', brand: 'visa', expMonth: 8, expYear: 2035, holder: 'Nadeesha Perera' },
-  { cardRef: 'card_demo_mastercard', number: '5555555555554444', brand: 'mastercard', expMonth: 11, expYear: 2034, holder: 'Nadeesha Perera' },
+  { cardRef: 'card_demo_visa', number: '4242424242424242', brand: 'visa', expMonth: 8, expYear: 2035, holder: 'Dilani Perera' },
+  { cardRef: 'card_demo_mastercard', number: '5555555555554444', brand: 'mastercard', expMonth: 11, expYear: 2034, holder: 'Dilani Perera' },
 ] as const;
 
 /** The card vault: numbers go in, one-time tokens and durable references come out. */
