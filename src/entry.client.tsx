@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Way } from '#machines/shop.machine.ts';
 import type { Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
-import { askMall, mallNow, onLoggedOut } from './data/door.ts';
+import { askMall, mallNow, onLoggedOut, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
 import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
@@ -24,7 +24,16 @@ const { here, brand, region } = inlined;
 const { locale, timeZone } = here;
 const stage = new Stage();
 const memory = new Memory();
-const door = { ask: askMall, now: mallNow };
+// Nothing new is heard before the first drawing: what the document shows must be what the browser draws first.
+let drawn = () => {};
+const firstDrawing = new Promise<void>((resolve) => {
+  drawn = resolve;
+});
+const ask: Ask = async (document, question, how) => {
+  await firstDrawing;
+  return askMall(document, question, how);
+};
+const door = { ask, now: mallNow };
 
 let way: 'link' | 'back' = 'back';
 let scrollBefore = 0;
@@ -85,8 +94,8 @@ const takeOver = async (): Promise<void> => {
       near(place);
     },
   };
-  // After the first drawing only: what the document shows must be what the browser draws first.
   const carryOut = () => {
+    drawn();
     const kept = takeKept();
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };

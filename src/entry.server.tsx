@@ -77,6 +77,5 @@ export const render = async ({ url, here: asked, ask, now: at, assets }: Asked):
   const head = headOf({ place, running: stage.page, locale: asked.lang, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
   actor.stop();
-  stage.page?.actor.stop?.();
   return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
 };

@@ -10,7 +10,7 @@ const Row = styled('div', {
   display: 'grid',
   gap: '$2',
   alignItems: 'start',
-  variants: { both: { true: { gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)' } } },
+  variants: { both: { true: { gridTemplateColumns: 'minmax(112px, 152px) minmax(0, 1fr)', '& select': { text: '$14' } } } },
 });
 
 export type ContactRowProps = {

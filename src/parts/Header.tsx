@@ -18,6 +18,8 @@ const Banner = styled('header', {
   backgroundColor: '$paperRaised',
   borderBlockEnd: '1px solid $line',
   viewTransitionName: 'header',
+  // The open search fills the screen, above the tab bar.
+  '@phone': { '&:has([data-open])': { zIndex: '$sheet' } },
   '@desk': { position: 'static' },
 });
 const Inside = styled('div', { inlineSize: '100%', maxInlineSize: '$page', marginInline: 'auto', paddingInline: '$4', '@desk': { paddingInline: '$5' }, '@xl': { paddingInline: 0 } });

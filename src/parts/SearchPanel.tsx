@@ -18,8 +18,8 @@ const Panel = styled('div', {
   '@desk': {
     position: 'absolute', zIndex: '$sheet', insetInline: 0, insetBlockStart: 'calc(100% + 6px)', maxBlockSize: 'min(560px, calc(100dvh - 120px))',
     padding: '$3 $4 $4', borderRadius: '$l', boxShadow: '$lift',
+    '&:not(:has(button, [role="option"]))': { padding: 0, boxShadow: 'none' },
   },
-  '&:empty': { display: 'none' },
 });
 const Head = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: '$touch', '& h2': { text: '$16', fontWeight: '$bold' } });
 const Row = styled('li', { display: 'flex', alignItems: 'center', '& + &': { borderBlockStart: '1px solid $line' } });
