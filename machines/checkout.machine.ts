@@ -64,7 +64,7 @@ export const checkoutMachine = setup({
     keepAddress: assign({ choices: ({ context }, settled: { addrId: number | null }) => ({ ...context.choices, addrId: settled.addrId, slots: [] }) }),
     keepSlot: assign({
       choices: ({ context }, chosen: { shopId: number; slotId: string }) => ({
-        ...context.choices, slots: [...context.choices.slots.filter((slot) => slot.shopId !== chosen.shopId), chosen],
+        ...context.choices, slots: [...context.choices.slots.filter((slot) => slot.shopId !== chosen.shopId), ...(chosen.slotId === '' ? [] : [chosen])],
       }),
     }),
     keepInsurance: assign({ choices: ({ context }, changed: { selected: boolean }) => ({ ...context.choices, insurance: changed.selected }) }),
@@ -136,7 +136,7 @@ export const checkoutMachine = setup({
       description: 'The shopper decides: address, time, insurance, payment method.',
       on: {
         'address.settled': { target: 'pricing', actions: { type: 'keepAddress', params: ({ event }) => ({ addrId: event.addrId }) }, description: 'Another address: times and prices may change.' },
-        'slot.chosen': { target: 'pricing', actions: { type: 'keepSlot', params: ({ event }) => ({ shopId: event.shopId, slotId: event.slotId }) }, description: 'Another delivery time.' },
+        'slot.chosen': { target: 'pricing', actions: { type: 'keepSlot', params: ({ event }) => ({ shopId: event.shopId, slotId: event.slotId }) }, description: 'Another delivery time, or none in particular.' },
         'insurance.changed': { target: 'pricing', actions: { type: 'keepInsurance', params: ({ event }) => ({ selected: event.selected }) }, description: 'With or without delivery insurance; it is never chosen beforehand.' },
         'payType.chosen': { actions: { type: 'keepPayType', params: ({ event }) => ({ payType: event.payType }) }, description: 'Card or cash on delivery.' },
         'remark.changed': { actions: { type: 'keepRemark', params: ({ event }) => ({ shopId: event.shopId, remarks: event.remarks }) }, description: 'A word to a shop.' },

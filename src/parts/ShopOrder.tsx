@@ -10,7 +10,10 @@ import { useMoney } from './useMoney.ts';
 
 const longestRemark = 500;
 
-/** The days that have slots, and the slots of one of them. */
+/** Delivered when it comes, without a slot. */
+const anyDay = 'any';
+
+/** The days that have slots. */
 const daysOf = (slots: readonly DeliverySlot[]): string[] => [...new Set(slots.map((slot) => slot.day))];
 
 const Slots = ({ shop, priced, onSlot }: { shop: ShopPreview; priced: Priced; onSlot: ((slotId: string) => void) | undefined }) => {
@@ -18,25 +21,29 @@ const Slots = ({ shop, priced, onSlot }: { shop: ShopPreview; priced: Priced; on
   const { textOf } = useMoney();
   const days = daysOf(shop.slots);
   const chosen = shop.slots.find((slot) => slot.slotId === shop.slotId);
-  const day = chosen?.day ?? days[0];
+  const day = chosen?.day ?? anyDay;
   const firstOf = (wanted: string) => shop.slots.find((slot) => slot.day === wanted && slot.available) ?? shop.slots.find((slot) => slot.day === wanted);
   const dayName = (text: string) => intl.formatDate(`${text}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const promise = [...new Set([shop.estimate.earliest, shop.estimate.latest])].filter((date) => date !== null).map(dayName).join(' – ');
   const noteOf = (slot: DeliverySlot) =>
     [slot.fee === 0 ? intl.formatMessage({ id: 'money.free' }) : textOf(slot.fee, priced), slot.left === null ? null : intl.formatMessage({ id: 'checkout.slotLeft' }, { count: slot.left })].filter(Boolean).join(', ');
   return (
     <>
       <RadioCards
-        label={intl.formatMessage({ id: 'checkout.day' }, { shop: shop.shopName })} value={day ?? null}
-        onChange={onSlot ? (wanted) => { const slot = firstOf(wanted); if (slot) onSlot(slot.slotId); } : undefined}
-        cards={days.map((each) => ({ value: each, label: dayName(each), ...(shop.slots.some((slot) => slot.day === each && slot.available) ? {} : { refused: <FormattedMessage id="checkout.slotFull" />, disabled: true }) }))}
+        label={intl.formatMessage({ id: 'checkout.day' }, { shop: shop.shopName })} value={day}
+        onChange={onSlot ? (wanted) => onSlot(firstOf(wanted)?.slotId ?? '') : undefined}
+        cards={[
+          { value: anyDay, label: <FormattedMessage id="checkout.anyDay" />, note: promise },
+          ...days.map((each) => ({ value: each, label: dayName(each), ...(shop.slots.some((slot) => slot.day === each && slot.available) ? {} : { refused: <FormattedMessage id="checkout.slotFull" />, disabled: true }) })),
+        ]}
       />
-      <RadioCards
+      {chosen ? <RadioCards
         label={intl.formatMessage({ id: 'checkout.time' })} kind="half" value={shop.slotId} onChange={onSlot}
         cards={shop.slots.filter((slot) => slot.day === day).map((slot) => ({
           value: slot.slotId, label: `${slot.start} – ${slot.end}`, note: noteOf(slot),
           ...(slot.available ? {} : { refused: slot.reason ?? <FormattedMessage id="checkout.slotFull" />, disabled: true }),
         }))}
-      />
+      /> : null}
       {chosen ? <p><FormattedMessage id="checkout.cutoff" values={{ time: intl.formatDate(chosen.cutoff, { weekday: 'short', hour: 'numeric', minute: '2-digit' }) }} /></p> : null}
     </>
   );
