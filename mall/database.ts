@@ -134,6 +134,13 @@ function listening(target: pg.PoolConfig, log: (line: string) => void): { listen
   let stopped = false;
   let again: NodeJS.Timeout | undefined;
 
+  // One question after the other: the connection takes no second one meanwhile.
+  let last: Promise<unknown> = Promise.resolve();
+  function hearChannel(channel: string): Promise<unknown> {
+    last = last.then(() => client?.query(`listen ${client.escapeIdentifier(channel)}`)).catch(() => undefined);
+    return last;
+  }
+
   async function open(): Promise<void> {
     const fresh = new pg.Client({ ...target, application_name: 'serendib-listener', keepAlive: true });
     fresh.on('notification', ({ channel, payload }) => heard.get(channel)?.forEach((hear) => hear(payload ?? '')));
@@ -145,7 +152,7 @@ function listening(target: pg.PoolConfig, log: (line: string) => void): { listen
     try {
       await fresh.connect();
       client = fresh;
-      for (const channel of heard.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      await Promise.all([...heard.keys()].map(hearChannel));
       // What was said while nobody listened is unknown: everybody looks again.
       heard.forEach((list) => list.forEach((hear) => hear('')));
     } catch (failed) {
@@ -160,7 +167,7 @@ function listening(target: pg.PoolConfig, log: (line: string) => void): { listen
       const list = heard.get(channel) ?? [];
       heard.set(channel, [...list, hear]);
       if (!opening) opening = open();
-      else if (list.length === 0 && client) void client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+      else if (list.length === 0) void hearChannel(channel);
     },
     async stop() {
       stopped = true;

@@ -106,7 +106,7 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     const done = answers.filter((each) => each.status === 200);
     expectThat(done.length > 0 && answers.every((each) => each.status === 200 || (each.body as { code: string }).code === 'IDEMPOTENCY_IN_PROGRESS'), `equal submits: ${JSON.stringify(answers.map((each) => each.body))}`);
     expect(new Set(done.map((each) => each.text)).size, 1, 'the number of answers to one submit');
-    const { orderNumbers } = done[0]?.body as { orderNumbers: string };
+    const { orderNumbers } = (done[0] as { body: { orderNumbers: string } }).body;
     const [orderNumber = ''] = orderNumbers.split(',');
     await mine('K1', { query: { orderNumbers } });
     const paid = await mine<{ payNo: string; payStatus: string }>('K2', { body: { orderNumbers, payType: 21, codConfirmed: 1 }, headers: { 'idempotency-key': `pay-${Date.now()}` } });
