@@ -33,7 +33,6 @@ const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
     graphiql: readGraphiql(),
     finish: (html, url) => vite.transformIndexHtml(url, html),
     before: (request, response, next) => vite.middlewares(request, response, next),
-    sandbox: [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))],
   };
 };
 
@@ -41,5 +40,5 @@ const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
 begin(async () => {
   const environment = readEnvironment(process.env, true);
   const vite = await createServer({ configFile: fileURLToPath(at('vite.config.ts')), server: { middlewareMode: true, hmr: { port: environment.port + 20_000 } } });
-  await serve(environment, readBuilt(vite));
+  await serve(environment, [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))], readBuilt(vite));
 });

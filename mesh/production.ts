@@ -22,11 +22,10 @@ const readBuilt = async (): Promise<Built> => {
   return {
     mesh: await artifact.getBuiltMesh(), calls, documents, assetMaps, assets, graphiql: null,
     themeScript: renderer.themeScript, renderer: async () => renderer,
-    sandbox: [process.execPath, at('dist/server/sandbox.js').pathname],
   };
 };
 
 begin(async () => {
   const environment = readEnvironment(process.env);
-  await serve(environment, readBuilt());
+  await serve(environment, [process.execPath, at('dist/server/sandbox.js').pathname], readBuilt());
 });

@@ -11,8 +11,6 @@ import { openStoreys, type Parts } from './storeys.ts';
 
 /** What a build, or the development server, brings. */
 export type Built = Omit<Parts, 'environment' | 'mall' | 'vaultOrigins' | 'log'> & {
-  /** Command line of the sandbox's process. */
-  sandbox: string[];
   /** Answers a raw request before we do, where it is vite's. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -25,13 +23,6 @@ const addressOf = ({ pool }: Database): string => {
   if (connectionString) return connectionString;
   const query = new URLSearchParams({ host: host ?? '', port: String(port ?? 5432) });
   return `postgresql://${encodeURIComponent(user ?? '')}:${encodeURIComponent(typeof password === 'string' ? password : '')}@/${database ?? 'mall'}?${query}`;
-};
-
-const mallHere = async (environment: Environment): Promise<{ mall: Mall; database: Database; secret: string }> => {
-  const config = readMallConfig({ ...process.env, DEMO: environment.demo ? '1' : '0' }, log);
-  const database = await openDatabase(config);
-  const { fetch, ops, house, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
-  return { mall: { fetch, ops, onWorldChange, start, stop, now: () => house.clock.now() }, database, secret: config.secret };
 };
 
 /** The card vault, the acquirer and the identity issuer of the demo: a process of their own, as in life. */
@@ -50,6 +41,25 @@ const startSandbox = (command: string[], environment: Environment, database: Dat
     if (code !== 0 && code !== null) log(`the sandbox ended with code ${code}: cards cannot be paid with until the next start`);
   });
   return child;
+};
+
+/** The reference mall in this process, and in the demo its sandbox beside it, which has to stand first: the mall's demo data has payments. */
+const mallHere = async (environment: Environment, sandbox: string[]): Promise<Mall> => {
+  const config = readMallConfig({ ...process.env, DEMO: environment.demo ? '1' : '0' }, log);
+  const database = await openDatabase(config);
+  const child = environment.demo ? startSandbox(sandbox, environment, database, config.secret) : null;
+  try {
+    const { fetch, ops, house, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
+    const stopBoth = async (): Promise<void> => {
+      child?.kill();
+      await stop();
+    };
+    return { fetch, ops, onWorldChange, start, stop: stopBoth, now: () => house.clock.now() };
+  } catch (failed) {
+    child?.kill();
+    await database.stop();
+    throw failed;
+  }
 };
 
 const httpServer = (fetch: (request: Request, ip: string) => Promise<Response>, before?: Built['before']) => {
@@ -80,14 +90,13 @@ const welcome = ({ host, port, opsPort, demo, mallUrl }: Environment): string =>
 
 /**
  * Opens the whole house and serves it until a signal. Everything that can be wrong outside (a taken port, a database
- * that does not answer) is thrown as an error whose message is one sentence.
+ * that does not answer) is thrown as an error whose message is one sentence. `sandbox` is its process's command line.
  */
-export const serve = async (environment: Environment, building: Promise<Built>): Promise<void> => {
+export const serve = async (environment: Environment, sandbox: string[], building: Promise<Built>): Promise<void> => {
   // A rejection must not be unheard while the database starts.
   building.catch(() => undefined);
   const { mallUrl, host, port, opsPort, demo, development } = environment;
-  const here = mallUrl === null ? await mallHere(environment) : null;
-  const mall = here?.mall ?? (await mallAt(mallUrl ?? ''));
+  const mall = mallUrl === null ? await mallHere(environment, sandbox) : await mallAt(mallUrl);
   const closing: (() => unknown)[] = [() => mall.stop()];
   const close = async (): Promise<void> => {
     for (const end of closing.reverse()) await end();
@@ -101,10 +110,6 @@ export const serve = async (environment: Environment, building: Promise<Built>):
     if (ops && demo) {
       const plane = await listening(httpServer(ops), { host: '127.0.0.1', port: opsPort, name: 'OPS_PORT' });
       closing.push(() => plane.close());
-    }
-    if (here && demo) {
-      const child = startSandbox(built.sandbox, environment, here.database, here.secret);
-      closing.push(() => child.kill());
     }
     mall.start();
     log(welcome(environment));
