@@ -18,8 +18,10 @@ export type SearchPanelContext = {
 export const optionsOf = ({ text, recent, popular, suggestions }: SearchPanelContext): string[] =>
   text.trim() === '' ? [...recent, ...popular.map((hot) => hot.content)] : suggestions;
 
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 const termOf = (context: SearchPanelContext): string =>
-  (context.active === null ? context.text : optionsOf(context)[context.active] ?? context.text).trim();
+  tidy(context.active === null ? context.text : optionsOf(context)[context.active] ?? context.text);
 
 /** Spec 4: the results show what was searched, words capitalised; every other page an empty box. */
 const textAt = (place: Place): string => (place.name === 'search' ? wordsOf(place.slug) || place.key : '');
@@ -60,7 +62,7 @@ export const searchPanelMachine = setup({
     goUp: assign({ active: ({ context }) => moved(context, -1) }),
     leaveOption: assign({ active: null }),
     takeOption: assign({ text: ({ context }) => termOf(context), at: (_, pressed: { at: Moment }) => pressed.at }),
-    takeTerm: assign({ text: (_, chosen: { term: string; at: Moment }) => chosen.term.trim(), active: null, at: (_, chosen: { term: string; at: Moment }) => chosen.at }),
+    takeTerm: assign({ text: (_, chosen: { term: string; at: Moment }) => tidy(chosen.term), active: null, at: (_, chosen: { term: string; at: Moment }) => chosen.at }),
     putFirst: assign({ recent: ({ context }) => withTerm(context.recent, context.text), suggestions: [], active: null }),
     dropTerm: assign({ recent: ({ context }, removed: { term: string }) => withoutTerm(context.recent, removed.term), active: null }),
     dropAll: assign({ recent: [], active: null }),
@@ -111,6 +113,7 @@ export const searchPanelMachine = setup({
   states: {
     closed: {
       description: 'Only the box is shown.',
+      entry: 'leaveOption',
       on: {
         'box.focused': { target: 'open', description: 'The box is focused: the panel opens.' },
         'text.typed': { target: 'open', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, description: 'A letter in the box opens the panel again.' },
@@ -120,7 +123,6 @@ export const searchPanelMachine = setup({
     open: {
       description: 'The panel is open; on a small screen it fills it.',
       type: 'parallel',
-      exit: 'leaveOption',
       on: {
         'box.left': { target: 'closed', description: 'The focus leaves box and panel.' },
         'escape.pressed': [
