@@ -93,7 +93,7 @@ export const AddressBook = (view: View) => {
   const { addresses, chosenId } = snapshot.context;
   const add = <Button kind={addresses.length === 0 ? 'secondary' : 'quiet'} small onPress={may({ type: 'newAddress.pressed' })}><FormattedMessage id="address.add" /></Button>;
   return (
-    <div data-state={stateWord(snapshot.value)}>
+    <div data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('reading') ? <Skeleton aria-hidden><Block height={64} /></Skeleton> : null}
       {snapshot.matches('unreadable') ? (
         <Note kind="warn" urgent><FormattedMessage id="shell.unreachable" /> <TextButton onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></TextButton></Note>

@@ -1,0 +1,9 @@
+import '#src/design/Sheet.tsx';
+import { page } from '#src/pages/checkout.page.tsx';
+import { checkout } from '#tests/happenings/checkout.happenings.ts';
+import { walkPage } from './walk.tsx';
+
+walkPage(page, checkout, {
+  by: { 'remark.changed': ({ remarks }, hands) => hands.fill('A word to Kandy Outdoors (optional)', remarks) },
+  heldBack: ['slot.chosen', 'payType.chosen', 'insurance.changed'],
+});
