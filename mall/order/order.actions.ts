@@ -27,7 +27,7 @@ const offers: Record<OrderActionName, Offer> = {
   CANCEL: {
     method: 'PUT', path: (orderNumber) => `/p/myOrder/cancel/${orderNumber}`, needs: ['reason'],
     event: (at) => ({ type: 'cancel.asked', at, reason: 'other', remark: null }),
-    until: ({ life }, reason) => (reason === 'CANCEL_PENDING' ? life.cancelAnswerBy : null),
+    until: () => null,
   },
   WITHDRAW_CANCEL: {
     method: 'PUT', path: (orderNumber) => `/p/myOrder/withdrawCancel/${orderNumber}`, needs: [],
@@ -85,7 +85,7 @@ function namesFor({ status, subStatus, life }: OrderRow): OrderActionName[] {
   switch (status) {
     case orderStatuses.unpaid: return ['PAY', 'CANCEL'];
     case orderStatuses.waitGroup:
-    case orderStatuses.toDeliver: return subStatus === 'CANCEL_REQUESTED' ? ['CANCEL', 'WITHDRAW_CANCEL'] : ['CANCEL', 'CONFIRM_RECEIPT'];
+    case orderStatuses.toDeliver: return subStatus === 'CANCEL_REQUESTED' ? ['WITHDRAW_CANCEL', 'CONFIRM_RECEIPT'] : ['CANCEL', 'CONFIRM_RECEIPT'];
     case orderStatuses.shipped: return ['CONFIRM_RECEIPT', 'EXTEND_RECEIPT', 'CANCEL'];
     case orderStatuses.received: return ['RATE', 'DELETE'];
     case orderStatuses.success: return life.linesToRate > 0 ? ['RATE', 'DELETE'] : ['DELETE'];
