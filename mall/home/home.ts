@@ -5,9 +5,8 @@ import { chanceOf } from '../catalogue/chance.ts';
 import type { Texts } from '../catalogue/texts.ts';
 import { type TagRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
-import { cardsOf } from '../product/card.ts';
 import { orderOf, shelfIds } from '../product/listing.ts';
-import type { CardPage } from '../product/page.ts';
+import { sharedCards, type CardPage } from '../product/page.ts';
 import type { Region } from '../region/region.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { indexImg, indexTag, indexTagBlock } from './home.shapes.ts';
@@ -42,7 +41,7 @@ export async function blocksOf(house: House, at: At): Promise<z.input<typeof ind
   const blocks = await Promise.all(
     words.tags.filter(isBlock).map(async (tag) => {
       const ids = await shelfIds(house, { regionId: at.region.regionId, all: [[tag.tagId]], inStock: true }, orderOf(), blockSize);
-      return { ...tagOut(tag, at.locale), prods: await cardsOf(house, ids, at.region, at.locale) };
+      return { ...tagOut(tag, at.locale), prods: await sharedCards(house, ids, at.region, at.locale) };
     }),
   );
   return blocks.filter((block) => block.prods.length > 0);
@@ -67,15 +66,31 @@ export function forgetPools(house: House): void {
   pools.delete(house);
 }
 
+const draws = new WeakMap<readonly number[], LRUCache<string, number[]>>();
+
+function drawnFrom(pool: readonly number[], asked: { visitor: string; day: string }, regionId: number): number[] {
+  const cache = draws.get(pool) ?? new LRUCache<string, number[]>({ max: 50 });
+  draws.set(pool, cache);
+  const key = `${asked.visitor} ${asked.day}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const chance = chanceOf('you may like', asked.visitor, asked.day, regionId);
+  const drawn = pool
+    .map((prodId, place) => ({ prodId, weight: chance.next() * poolSize + place * 0.6 }))
+    .sort((one, other) => one.weight - other.weight || one.prodId - other.prodId)
+    .map((each) => each.prodId);
+  cache.set(key, drawn);
+  return drawn;
+}
+
 /**
  * E5: the pool in an order drawn from visitor, day and region, liked things rather earlier: pages of one day never repeat an item.
  * `visitor`: a user id, or '' for every guest of the day, whose answers can then be shared.
  */
 export async function youMayLike(house: House, at: At, asked: PageWish & { visitor: string; day: string }): Promise<CardPage> {
   const pool = await poolOf(house, at.region.regionId);
-  const chance = chanceOf('you may like', asked.visitor, asked.day, at.region.regionId);
-  const drawn = pool.map((prodId, place) => ({ prodId, weight: chance.next() * poolSize + place * 0.6 })).sort((one, other) => one.weight - other.weight || one.prodId - other.prodId);
+  const drawn = drawnFrom(pool, asked, at.region.regionId);
   const slice = sliceOf(asked);
-  const ids = drawn.slice(slice.offset, slice.offset + slice.limit).map((each) => each.prodId);
-  return pageBody(await cardsOf(house, ids, at.region, at.locale), pool.length, asked);
+  const ids = drawn.slice(slice.offset, slice.offset + slice.limit);
+  return pageBody(await sharedCards(house, ids, at.region, at.locale), pool.length, asked);
 }

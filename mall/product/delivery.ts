@@ -15,14 +15,14 @@ export type Delivery = {
   deliverable: boolean; reasonCode: 'NOT_DELIVERABLE' | null; fee: number | null; free: boolean; earliest: string | null; latest: string | null; courier: string | null; slots: boolean;
 };
 
-type Zone = { minDays: number; maxDays: number; fee: number; feePerKg: number; maxKg: number | null; courier: string };
+export type Zone = { minDays: number; maxDays: number; fee: number; feePerKg: number; maxKg: number | null; courier: string };
 
 const dayMs = 86_400_000;
 /** What crossing a border adds. */
 const abroad = { minDays: 6, maxDays: 11, feeTimes: 3 };
 
 /** The zone of an address: its own area's row, else that of the nearest ancestor, else the region's (area 0). */
-async function zoneOf(db: Db, regionId: number, areaId: number | null): Promise<Zone | null> {
+export async function zoneOf(db: Db, regionId: number, areaId: number | null): Promise<Zone | null> {
   const areaIds = areaId === null ? [] : pathOf(areaId).map((area) => area.areaId);
   const found = await db.execute<Zone & { areaId: number }>(
     sql`select area_id as "areaId", min_days as "minDays", max_days as "maxDays", fee, fee_per_kg as "feePerKg", max_kg as "maxKg", courier
@@ -44,7 +44,11 @@ const dayOf = (at: number, zone: string) => new Intl.DateTimeFormat('en-CA', { t
  * `areaId`: the address's town (or any area above it); null: somewhere in the region. `at`: ms.
  */
 export async function deliveryOf(db: Db, asked: { regionId: number; areaId: number | null; parcels: readonly Parcel[]; at: number }): Promise<Delivery[]> {
-  const zone = await zoneOf(db, asked.regionId, asked.areaId);
+  return deliveryIn(await zoneOf(db, asked.regionId, asked.areaId), asked);
+}
+
+/** The same for a zone already at hand. */
+export function deliveryIn(zone: Zone | null, asked: { regionId: number; parcels: readonly Parcel[]; at: number }): Delivery[] {
   const rules = rulesOf(asked.regionId);
   const clock = regionOf(asked.regionId)?.zone ?? 'UTC';
   return asked.parcels.map((parcel) => {

@@ -22,6 +22,7 @@ export type ShelfFilter = {
   /** Terms that count as a closer hit in the default order. */
   closer?: number[] | undefined;
   except?: number | undefined;
+  only?: number | undefined;
 };
 
 export type ShelfOrder = { sortName: SortName; sort: 'asc' | 'desc' };
@@ -53,6 +54,7 @@ function build(filter: ShelfFilter): Built {
   if (filter.inStock) parts.push('in_stock');
   if (filter.freeDelivery) parts.push('free_delivery');
   if (filter.except !== undefined) add((place) => `prod_id <> ${place}`, filter.except);
+  if (filter.only !== undefined) add((place) => `prod_id = ${place}`, filter.only);
   return { where: parts.join(' and '), values, name: parts.map((part) => part.replaceAll(/[^a-z&<>=$\d_]/g, '')).join(',') };
 }
 

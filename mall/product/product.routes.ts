@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import { i64Text, idList, pageQuery, z } from '../shapes.ts';
 import { deliveryOf, estimateOut } from './delivery.ts';
 import { orderOf } from './listing.ts';
-import { cardPage } from './page.ts';
+import { cardPage, forgetPages } from './page.ts';
 import { productInfo, productRow, productSkus, productStatuses } from './product.ts';
 import { deliveryEstimate, prodCardPage, prodInfo, prodStatus, sku } from './product.shapes.ts';
 import { skuRows } from './sku.ts';
@@ -72,4 +72,9 @@ const readDelivery = door({
   },
 });
 
-export const productNoun: Noun = { name: 'product', doors: [readProduct, readSkus, readStatuses, readSimilar, readByTag, readDelivery], ops: stockOps };
+export const productNoun: Noun = {
+  name: 'product', doors: [readProduct, readSkus, readStatuses, readSimilar, readByTag, readDelivery], ops: stockOps,
+  start(house) {
+    house.database.listen('mall_world', () => forgetPages(house));
+  },
+};

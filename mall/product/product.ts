@@ -12,7 +12,7 @@ import { defaultRegion, regionOf, type Region } from '../region/region.ts';
 import { summaryFrom } from '../review/review.ts';
 import { shopCardOf } from '../shop/shop.ts';
 import { stockStatusOf, type StockStatus } from './card.ts';
-import { deliveryOf, estimateOut } from './delivery.ts';
+import { deliveryIn, estimateOut, zoneOf } from './delivery.ts';
 import { nameOf, pictureOf } from './naming.ts';
 import type { prodInfo, prodStatus } from './product.shapes.ts';
 import { availableOf, propsOf, skuOut, skuRows, type SkuRow } from './sku.ts';
@@ -59,14 +59,16 @@ export type Asked = { prodId: number; region: Region; locale: Locale; at: number
 /** F5. Off the shelf, or not sold in the region: still there, with `status` 0 or not deliverable. @throws NOT_FOUND */
 export async function productInfo(house: House, asked: Asked): Promise<z.input<typeof prodInfo>> {
   const { region, locale } = asked;
-  const [words, product, rows] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, region.regionId), skuRows(house, asked.prodId, region.regionId)]);
+  const [words, product, rows, zone] = await Promise.all([
+    vocabularyOf(house), productRow(house, asked.prodId, region.regionId), skuRows(house, asked.prodId, region.regionId), zoneOf(house.db, region.regionId, null),
+  ]);
   const shop = words.shops.get(product.shopId);
   const onSale = rows.filter((row) => row.status === 1);
   const cheapest = (onSale.length > 0 ? onSale : rows).reduce<SkuRow | null>((best, row) => (best === null || row.price < best.price ? row : best), null);
   const stock = stockOf(rows);
   const isSoldHere = product.soldNum !== null && cheapest !== null;
-  const [delivery] = await deliveryOf(house.db, {
-    regionId: region.regionId, areaId: null, at: asked.at,
+  const [delivery] = deliveryIn(zone, {
+    regionId: region.regionId, at: asked.at,
     parcels: [{ shopRegionId: shop?.regionId ?? region.regionId, weightGrams: product.weightGrams, goods: cheapest?.price ?? 0, isLocalOnly: words.terms.get(product.kind)?.facts['local'] === true }],
   });
   const prodName = nameOf(words, product, locale);

@@ -8,13 +8,13 @@ import { firstId } from '../catalogue/ids.ts';
 import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
-import { cardsOf } from '../product/card.ts';
 import { orderOf, shelfCount, shelfIds, type ShelfFilter, type ShelfOrder } from '../product/listing.ts';
+import { sharedCards } from '../product/page.ts';
 import { attrGroups } from '../product/terms.ts';
 import { refuse } from '../refusal.ts';
 import type { Region } from '../region/region.ts';
 import { facetsOf } from './facets.ts';
-import { meaningOf, wordsOf, type Meaning } from './words.ts';
+import { meaningOf, plain, wordsOf, type Meaning } from './words.ts';
 import type { facetQuery, searchQuery, searchResult } from './search.shapes.ts';
 
 export type SearchWish = z.output<typeof searchQuery>;
@@ -27,7 +27,8 @@ const scrollLife = 30 * 60_000;
 /** Equal questions within this time share one frozen list. */
 const shareLife = 10_000;
 
-type Meant = { filter: ShelfFilter; correctedKey: string | null; isHopeless: boolean };
+/** What a question means on the shelf. `looser`: what to ask when nothing has all of its words; `isPartial`: a word of it is unknown. */
+type Meant = { filter: ShelfFilter; looser: ShelfFilter | null; correctedKey: string | null; isHopeless: boolean; isPartial?: boolean };
 
 const meanings = new WeakMap<House, LRUCache<string, Meaning>>();
 
@@ -56,20 +57,25 @@ export async function filterOf(house: House, wish: Filters, at: At): Promise<Mea
     used: wish.condition === undefined ? undefined : wish.condition === 'USED', minRating: wish.minRating, origins: wish.placeOfOrigin?.length ? wish.placeOfOrigin : undefined,
   };
   const narrows = all.length > 0 || [wish.minPrice, wish.maxPrice, wish.hasStock, wish.freeDelivery, wish.condition, wish.minRating, wish.prodType, wish.couponId, filter.origins].some((value) => value !== undefined);
+  // Vouchers and group buys have no products yet: their filters leave nothing.
+  const hasNoGoods = wish.prodType === 1 || wish.couponId !== undefined;
   if (key === '') {
     if (!narrows) throw refuse('VALIDATION', { fields: [{ field: 'key', code: 'REQUIRED' }] });
-    // Vouchers and group buys have no products yet: their filters leave nothing.
-    return { filter, correctedKey: null, isHopeless: wish.prodType === 1 || wish.couponId !== undefined };
+    return { filter, looser: null, correctedKey: null, isHopeless: hasNoGoods };
   }
   const itemCode = /^(?:sd)?(\d{6,15})$/i.exec(key)?.[1];
+  if (itemCode !== undefined) return { filter: { ...filter, only: Number(itemCode) }, looser: null, correctedKey: null, isHopeless: hasNoGoods };
   const found = await Promise.all(wordsOf(key, at.locale).map((word) => meant(house, word)));
   const known = found.filter((meaning) => meaning.terms.length > 0);
   const shop = [...words.shops.values()].find((each) => each.name.toLowerCase() === key.toLowerCase());
   const groups = shop !== undefined && known.length < found.length ? [[shop.shopId]] : known.map((meaning) => meaning.terms);
-  const isHopeless = (groups.length === 0 && itemCode === undefined) || (known.length < found.length && shop === undefined && found.some((meaning) => meaning.terms.length === 0 && meaning.word.length > 2)) || wish.prodType === 1 || wish.couponId !== undefined;
+  const isHopeless = groups.length === 0 || hasNoGoods;
   const correctedKey = found.some((meaning) => meaning.corrected !== null) ? found.map((meaning) => meaning.corrected ?? meaning.word).join(' ') : null;
-  const kinds = groups.flat().filter((term) => (term >= firstId.kind && term < firstId.feature) || (term >= firstId.root && term < firstId.tag));
-  return { filter: { ...filter, all: [...groups, ...all], closer: kinds.slice(0, 400) }, correctedKey, isHopeless };
+  const isThing = (term: number) => (term >= firstId.kind && term < firstId.feature) || (term >= firstId.root && term < firstId.tag);
+  const closer = groups.flat().filter(isThing).slice(0, 400);
+  const things = groups.filter((group) => group.some(isThing));
+  const looser = groups.length < 2 ? null : { ...filter, all: [things[0] ?? groups.flat(), ...all], closer };
+  return { filter: { ...filter, all: [...groups, ...all], closer }, looser, correctedKey, isHopeless, isPartial: known.length < found.length && shop === undefined };
 }
 
 type Frozen = { scrollId: string; prodIds: number[]; total: number };
@@ -115,6 +121,7 @@ function freezeOnce(house: House, filter: ShelfFilter, order: ShelfOrder, questi
 export function forgetSearches(house: House): void {
   shared.delete(house);
   meanings.delete(house);
+  relatives.delete(house);
 }
 
 /** Scrolls nobody used for half an hour. */
@@ -128,7 +135,10 @@ export async function sweepScrolls(house: House, now: number): Promise<void> {
  */
 export async function search(house: House, wish: SearchWish, at: At): Promise<z.input<typeof searchResult>> {
   const order = orderOf(wish.sortName, wish.sort);
-  const { filter, correctedKey, isHopeless } = await filterOf(house, wish, at);
+  const meaning = await filterOf(house, wish, at);
+  const { correctedKey, isHopeless, looser } = meaning;
+  const isLoose = !isHopeless && looser !== null && (await shelfCount(house, meaning.filter)) === 0;
+  const filter = isLoose ? looser : meaning.filter;
   const size = wish.pageSize ?? 10;
   const base = { size, sortName: order.sortName, sort: order.sort, correctedKey };
   if (isHopeless) {
@@ -143,19 +153,34 @@ export async function search(house: House, wish: SearchWish, at: At): Promise<z.
   const current = wish.scrollId && old === null ? 1 : (wish.pageNumber ?? 1);
   const ids = frozen.prodIds.slice((current - 1) * size, current * size);
   const [records, related, counted] = await Promise.all([
-    cardsOf(house, ids, at.region, at.locale), current === 1 ? relatedTo(house, wish.key ?? '', at.locale) : [], wish.facets === true ? facetsOf(house, filter, at) : null,
+    sharedCards(house, ids, at.region, at.locale), current === 1 ? relatedTo(house, wish.key ?? '', at.locale) : [], wish.facets === true ? facetsOf(house, filter, at) : null,
   ]);
   return {
     ...base, records, total: frozen.total, current, pages: Math.ceil(Math.min(frozen.total, frozenIds) / size), scrollId: frozen.scrollId, related,
-    noResultHint: frozen.total === 0 ? say(at.locale, 'mall.search.none') : null, facets: counted,
+    noResultHint: frozen.total === 0 ? say(at.locale, 'mall.search.none') : isLoose || meaning.isPartial === true ? say(at.locale, 'mall.search.some') : null, facets: counted,
   };
 }
 
-/** Other things people write that look like this key, in the language, at most five. */
+const relatives = new WeakMap<House, LRUCache<string, string[]>>();
+
+/** Other things people write that look like this key, in the language, at most five; they change only with the vocabulary. */
 async function relatedTo(house: House, key: string, locale: Locale): Promise<string[]> {
+  const cache = relatives.get(house) ?? new LRUCache<string, string[]>({ max: 5_000, ttl: 60_000 });
+  relatives.set(house, cache);
+  const known = cache.get(`${locale} ${key}`);
+  if (known !== undefined) return known;
+  const found = await lookalikes(house, key, locale);
+  cache.set(`${locale} ${key}`, found);
+  return found;
+}
+
+async function lookalikes(house: House, key: string, locale: Locale): Promise<string[]> {
   const [word] = wordsOf(key, locale).slice(-1);
   if (word === undefined) return [];
+  const like = word.replaceAll(/[%_\\]/g, '\\$&');
+  const hasHan = /\p{Script=Han}/u.test(word);
   const { rows } = await house.db.execute<{ text: string }>(sql`
-    select text from suggestions where lang = ${locale} and plain like ${`%${word.replaceAll(/[%_\\]/g, '\\$&')}%`} and plain <> ${key.trim().toLowerCase()} order by weight desc, text limit 5`);
+    select text from suggestions where lang = ${locale} and (plain like ${`${like}%`} or plain like ${`% ${like}%`} or (${hasHan} and plain like ${`%${like}%`})) and plain <> ${plain(key, locale).trim()}
+    order by weight desc, text limit 5`);
   return rows.map((row) => row.text);
 }

@@ -49,7 +49,7 @@ export async function meaningOf(db: Db, word: string): Promise<Meaning> {
   const direct = await termsStarting(db, word);
   if (direct.length > 0) return { word, terms: direct, corrected: null };
   const isAlphabetic = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(word);
-  for (const cut of isAlphabetic && word.length > 4 ? [1, 2] : []) {
+  for (const cut of [1, 2].filter((each) => isAlphabetic && word.length - each >= 4)) {
     const stemmed = await termsStarting(db, word.slice(0, -cut));
     if (stemmed.length > 0) return { word, terms: stemmed, corrected: null };
   }
