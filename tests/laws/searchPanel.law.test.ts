@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, fromTransition, waitFor, type EventObject } from 'xstate';
+import { recentKept, withTerm, withoutTerm } from '#machines/recent.ts';
+import { searchPanelMachine } from '#machines/searchPanel.machine.ts';
+import { slugOf, splitSlug, wordsOf } from '#machines/slug.ts';
+
+describe('the search box (spec 5)', () => {
+  test('a term becomes a slug and words again', () => {
+    expect(['Rain Jacket & Boots!', 'led_lamp', '  a  b ', '?!', 'İğne', '雨衣 大号', "men's t-shirt", 'R&B'].map(slugOf)).toEqual([
+      'rain-jacket-and-boots', 'led-lamp', 'a-b', '', 'i̇ğne', '雨衣-大号', 'mens-t-shirt', 'r-and-b',
+    ]);
+    expect(['rain-jacket-and-boots', '-', '', 'éclair-pan', '雨衣-大号'].map(wordsOf)).toEqual(['Rain Jacket And Boots', '', '', 'Éclair Pan', '雨衣 大号']);
+    expect([splitSlug('rain-jacket-42'), splitSlug('rain-jacket'), splitSlug('42')]).toEqual([{ title: 'Rain Jacket', id: 42 }, { title: 'Rain Jacket', id: null }, { title: '42', id: null }]);
+  });
+
+  test('a slug of a slug is the same slug', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (term) => {
+      expect(slugOf(slugOf(term))).toBe(slugOf(term));
+    }));
+  });
+
+  test('recent searches: at most ten, newest first, no doubles', () => {
+    const words = fc.array(fc.stringMatching(/^[a-zA-Z]{1,2}$/), { maxLength: 40 });
+    fc.assert(fc.property(words, (terms) => {
+      const recent = terms.reduce<string[]>((kept, term) => withTerm(kept, term), []);
+      const lower = recent.map((term) => term.toLowerCase());
+      expect(recent.length).toBeLessThanOrEqual(recentKept);
+      expect(new Set(lower).size).toBe(recent.length);
+      expect(recent[0]).toBe(terms.at(-1));
+      for (const term of terms) expect(withoutTerm(recent, term)).not.toContain(term);
+    }));
+  });
+
+  const panel = (answers: Record<string, string[]> = {}) => {
+    const told: EventObject[] = [];
+    const shop = createActor(fromTransition((_: undefined, event: EventObject) => void told.push(event), undefined));
+    shop.start();
+    const asked: string[] = [];
+    const machine = searchPanelMachine.provide({
+      delays: { untilLettersRest: 0 },
+      actors: {
+        readRecent: fromPromise(async () => ({ answer: ['tea', 'rain jacket'], at: 0 })),
+        readHotSearches: fromPromise(async () => ({ answer: [{ hotSearchId: 1, title: 'Umbrella', content: 'umbrella' }], at: 0 })),
+        readSuggestions: fromPromise(async ({ input }) => {
+          asked.push(input.keyword);
+          // The shorter the word, the later its answer: a slow answer must not win over a newer one.
+          for (let turn = 0; turn < 20 - input.keyword.length; turn += 1) await Promise.resolve();
+          return { answer: answers[input.keyword] ?? [], at: 0 };
+        }),
+      },
+    });
+    const actor = createActor(machine, { parent: shop, input: { regionId: 1, place: { name: 'home' }, at: 0 } });
+    actor.start();
+    return { actor, told, asked };
+  };
+
+  test('Enter on an option searches that option, and saves it first', async () => {
+    const { actor, told } = panel();
+    actor.send({ type: 'box.focused', at: 1 });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { memory: 'known', popular: 'known' } }));
+    actor.send({ type: 'option.next', at: 2 });
+    actor.send({ type: 'option.next', at: 3 });
+    actor.send({ type: 'search.pressed', at: 4 });
+    expect(told).toMatchObject([{ type: 'place.wanted', place: { name: 'search', slug: 'rain-jacket', key: 'rain jacket' } }]);
+    expect(actor.getSnapshot().context.recent).toEqual(['rain jacket', 'tea']);
+  });
+
+  test('an answer to earlier letters never replaces the newer one', async () => {
+    const { actor, asked } = panel({ b: ['bag'], bo: ['boots'] });
+    actor.send({ type: 'text.typed', text: 'b', at: 1 });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'asking' } }));
+    actor.send({ type: 'text.typed', text: 'bo', at: 2 });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'suggesting' } }));
+    expect(asked).toEqual(['b', 'bo']);
+    expect(actor.getSnapshot().context.suggestions).toEqual(['boots']);
+  });
+
+  test('an empty text is not submitted', () => {
+    const { actor, told } = panel();
+    actor.send({ type: 'text.typed', text: '   ', at: 1 });
+    expect(actor.getSnapshot().can({ type: 'search.pressed', at: 2 })).toBe(false);
+    actor.send({ type: 'search.pressed', at: 2 });
+    expect(told).toEqual([]);
+  });
+});
