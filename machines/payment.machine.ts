@@ -136,6 +136,7 @@ export const paymentMachine = setup({
     waiting: {
       description: 'The payment is being settled between the banks.',
       after: { untilNextLook: { target: 'looking', description: 'Two seconds later: look again.' } },
+      on: { resume: { target: 'looking', description: 'The page is alive again: look at once.' } },
     },
     choosing: {
       description: 'How to pay, before the deadline.',
