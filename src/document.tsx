@@ -3,7 +3,7 @@ import type { Snapshot } from 'xstate';
 import type { Here, Locale, Place, PlaceName, Region, Shopper } from '#machines/words.ts';
 import type { DocumentHead } from './head.ts';
 import { pageNoun } from './routes.ts';
-import { tagOf } from './words.tsx';
+import { tagOf } from './locale.ts';
 
 /** Built assets as the document server knows them. `source` is a path from the project's root. */
 export type Assets = { entry: string; chunksOf: (source: string) => string[] };

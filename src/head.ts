@@ -3,7 +3,8 @@ import type { Locale, Place } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import type { Running } from './stage.ts';
 import { defaultTitle } from './title.ts';
-import { sentencesOf, tagOf } from './words.tsx';
+import { tagOf } from './locale.ts';
+import { sentencesOf } from './words.tsx';
 
 /** What a document's head says, from its page's data. */
 export type DocumentHead = { title: string; description: string; status: number; canonical: string; noindex: boolean };

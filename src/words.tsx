@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '#machines/words.ts';
 import type en from '#lang/en.json';
+import { tagOf } from './locale.ts';
 import { wordChunks } from 'virtual:words';
 
 type Sentences = Record<keyof typeof en, string>;
@@ -17,11 +18,8 @@ const shelf = (locale: Locale) => {
   return fresh;
 };
 
-/** BCP 47 tag of a locale key; `zn` is the product's key for Simplified Chinese. */
-export const tagOf = (locale: Locale): string => (locale === 'zn' ? 'zh-CN' : locale);
-
 /** Rooms whose pages have the sign-in fields speak the room `field` too. */
-const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address', 'pay', 'money'], payment: ['pay'], order: ['money'] };
+const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address', 'pay', 'money'], payment: ['pay'], order: ['money'], orders: ['order'], cancelOrder: ['order', 'field'], contact: ['field'] };
 
 /** Reads the compiled sentences of a room (`shell`, or a place's name) once. */
 export const readWords = async (locale: Locale, room: string): Promise<void> => {

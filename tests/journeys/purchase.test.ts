@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyManner, pairwise } from './manners.ts';
+import { openShop, until, type OpenShop } from './openShop.ts';
+import { Person, type Manner } from './person.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+type Letter = { target: string; code: string };
+let guests = 0;
+
+/** The code that was sent to somebody, from the simulation plane's mailbox. */
+const codeOf = async (target: string): Promise<string> => {
+  let code = '';
+  await until(`a code for ${target}`, async () => {
+    const letters = (await (await fetch(`${shop.ops}/_ops/mailbox?target=${encodeURIComponent(target)}`)).json()) as Letter[];
+    code = letters[0]?.code ?? '';
+    return code !== '';
+  }, 10_000);
+  return code;
+};
+
+const logIn = async (me: Person): Promise<void> => {
+  const dialog = me.page.getByRole('dialog', { name: me.says('login.title') });
+  await dialog.waitFor();
+  await me.looksAround('login');
+  guests += 1;
+  const mail = `guest${guests}@example.com`;
+  await dialog.getByLabel(me.says('field.contact'), { exact: true }).fill(mail);
+  await dialog.getByRole('button', { name: me.says('field.sendCode') }).click();
+  await dialog.getByLabel(me.says('field.code'), { exact: true }).fill(await codeOf(mail));
+  await dialog.getByRole('button', { name: me.says('login.submit'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+const writeAddress = async (me: Person): Promise<void> => {
+  await me.button('address.add').first().click();
+  const sheet = me.page.getByRole('dialog');
+  await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
+  await sheet.getByText(me.says('field.formFault')).waitFor();
+  await me.looksAround('address with faults');
+  await sheet.getByLabel(me.says('address.receiver'), { exact: true }).fill('Nadeesha Perera');
+  await sheet.getByLabel(me.says('address.mobile'), { exact: true }).fill('772148890');
+  for (const level of ['address.province', 'address.city', 'address.area']) {
+    await sheet.getByLabel(me.says(level), { exact: true }).selectOption({ index: 1 });
+  }
+  await sheet.getByLabel(me.says('address.addr'), { exact: true }).fill('14/2 Park Road');
+  await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+};
+
+const payByCard = async (me: Person, number: string): Promise<void> => {
+  const fields = me.page.frameLocator('#vault-frame');
+  await fields.locator('[autocomplete="cc-number"]').fill(number);
+  await fields.locator('[autocomplete="cc-exp"]').fill('12/34');
+  await fields.locator('[autocomplete="cc-csc"]').fill('123');
+  await fields.locator('[autocomplete="cc-name"]').fill('N PERERA');
+  await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
+};
+
+const wayOf = ({ locale, width, theme }: Manner): string => `${locale}, ${width} px, ${theme}`;
+
+describe.each(process.env.FULL ? everyManner : pairwise)('a guest buys', (manner) => {
+  test(`from the first look to the placed order and back (${wayOf(manner)})`, async () => {
+    const me = await Person.enter(shop, manner);
+    await me.page.goto(shop.address);
+    await me.sees('browsing');
+    expect(await me.page.getAttribute('html', 'lang')).toBe(manner.locale === 'zn' ? 'zh-CN' : manner.locale);
+    await me.looksAround('home');
+
+    await me.page.locator('main article h3 a').last().click();
+    await me.sees('onSale');
+    await me.page.goBack();
+    await me.sees('browsing');
+
+    await me.page.locator('main article h3 a').nth(10).click();
+    await me.sees('onSale.settled');
+    await me.looksAround('product');
+    const addToCart = me.button('product.addToCart');
+    if ((await addToCart.getAttribute('aria-disabled')) === 'true') throw new Error(`${me.page.url()} cannot be bought: choose another`);
+    await addToCart.click();
+    await logIn(me);
+    await me.page.getByRole('link', { name: me.says('shell.cartCount', { count: 1 }), exact: true }).first().waitFor();
+
+    await me.page.getByRole('link', { name: me.says('shell.cartCount', { count: 1 }), exact: true }).first().click();
+    await me.sees('open.resting');
+    await me.looksAround('cart');
+    await me.button('cart.checkout').click();
+    await me.sees('choosing');
+    await writeAddress(me);
+    await me.sees('choosing');
+    await me.looksAround('checkout');
+
+    const pays = manner.width === 390 ? 'cash' : 'card';
+    if (pays === 'cash') {
+      const cash = me.page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true }).getByRole('radio').nth(1);
+      await cash.check({ force: true });
+    }
+    await me.page.locator('main aside button').filter({ hasText: /\d/ }).first().click();
+    if (pays === 'cash') {
+      await me.button('pay.cashConfirm').waitFor();
+      await me.looksAround('cash on delivery');
+      await me.button('pay.cashConfirm').click();
+    } else {
+      await me.sees('choosing.card');
+      await me.looksAround('payment');
+      await payByCard(me, '4000 0000 0000 0002');
+      await me.page.getByText(me.says('payment.nothingCharged')).waitFor();
+      await me.looksAround('declined');
+      await payByCard(me, '4242 4242 4242 4242');
+    }
+    await me.sees('placed');
+    await me.looksAround('order placed');
+
+    await me.link('payment.follow').click();
+    await me.sees('shown', 'browsing');
+    await me.looksAround('orders to deliver');
+    await me.leave();
+  });
+});
