@@ -52,6 +52,8 @@ export async function createDatabase(admin: Connection, name: string): Promise<v
 async function connect(target: pg.PoolConfig, config: DatabaseConfig, stopServer: () => Promise<void>): Promise<Database> {
   const pool = new pg.Pool({ ...target, max: config.poolSize, application_name: 'serendib', connectionTimeoutMillis: 10_000, keepAlive: true });
   pool.on('error', (failed) => config.log(`a database connection was lost: ${failed.message}`));
+  // The pool hears only its idle clients: one that is lost between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrate(pool);
   } catch (failed) {
@@ -74,10 +76,10 @@ async function connect(target: pg.PoolConfig, config: DatabaseConfig, stopServer
 
 function unreachable(failed: unknown, target: pg.PoolConfig): DatabaseUnreachable {
   const { code = '', message = '' } = failed as { code?: string; message?: string };
-  const where = target.connectionString ? `DATABASE_URL (${withoutPassword(target.connectionString)})` : 'the embedded PostgreSQL';
-  if (code === '53100' || /no space left/i.test(message)) return new DatabaseUnreachable(`The disk of ${where} is full.`);
-  if (/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|57P03|08|28|3D)/.test(code) || /timeout|terminated|ECONNREFUSED/i.test(message)) return new DatabaseUnreachable(`The database at ${where} does not answer: ${message || code}.`);
-  return new DatabaseUnreachable(`The database at ${where} could not be prepared: ${message || code}.`);
+  const where = target.connectionString ? `The database at DATABASE_URL (${withoutPassword(target.connectionString)})` : 'The embedded PostgreSQL';
+  if (code === '53100' || /no space left/i.test(message)) return new DatabaseUnreachable(`${where} has no room left on its disk.`);
+  if (/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|57P03|08|28|3D)/.test(code) || /timeout|terminated|ECONNREFUSED/i.test(message)) return new DatabaseUnreachable(`${where} does not answer: ${message || code}.`);
+  return new DatabaseUnreachable(`${where} could not be prepared: ${message || code}.`);
 }
 
 function urlOf({ host = '', port, user, password, database }: pg.PoolConfig): string {
