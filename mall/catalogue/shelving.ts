@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PoolClient } from 'pg';
-import type { House } from '../house.ts';
+import type { Pool, PoolClient } from 'pg';
 import { copyInto, copyLine, type Cell } from './copy.ts';
 import { brands, terms } from './dictionary.ts';
 import { banners, hotSearches } from './editorial.ts';
@@ -9,7 +8,6 @@ import { searchWords, suggestions } from './index.words.ts';
 import { categoryNodes } from './kinds.ts';
 import { shopsFor, type Shop } from './shops.ts';
 import { tags } from './tags.ts';
-import { forgetVocabulary } from './vocabulary.ts';
 import { zones } from './zones.ts';
 
 const tables = {
@@ -107,8 +105,8 @@ const indexes = new URL('../migrations/0021_catalogue_indexes.sql', import.meta.
  * Fills every table of the catalogue with the products of this seed, in one transaction, by COPY, in batches: memory stays
  * the same for ten thousand or a million. The same seed, count and time give the same rows.
  */
-export async function shelve(house: House, wish: { seed: string; products: number; now: number; progress(text: string): void }): Promise<void> {
-  const client = await house.database.pool.connect();
+export async function shelve(pool: Pool, wish: { seed: string; products: number; now: number; progress(text: string): void }): Promise<void> {
+  const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(`truncate ${[...Object.keys(tables), ...Object.keys(words), 'scrolls'].join(', ')}`);
@@ -142,7 +140,6 @@ export async function shelve(house: House, wish: { seed: string; products: numbe
   } finally {
     client.release();
   }
-  forgetVocabulary(house);
 }
 
 async function sendAll(client: PoolClient, lines: Lines): Promise<void> {

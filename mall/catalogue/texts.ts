@@ -23,3 +23,22 @@ export function sentenceCase(text: string, locale: Locale): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(intlTag(locale)) + rest.join('');
 }
+
+const countries = new Map<Locale, Intl.DisplayNames>();
+
+/** A country's name in a language; the code itself when Intl knows none. */
+export function countryName(code: string, locale: Locale): string {
+  const names = countries.get(locale) ?? new Intl.DisplayNames(intlTag(locale), { type: 'region' });
+  countries.set(locale, names);
+  return names.of(code) ?? code;
+}
+
+const weights = new Map<string, Intl.NumberFormat>();
+
+/** "480 g", "1,3 kg" as the language writes it. */
+export function weightText(grams: number, locale: Locale): string {
+  const unit = grams < 1_000 ? 'gram' : 'kilogram';
+  const format = weights.get(`${locale} ${unit}`) ?? new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 });
+  weights.set(`${locale} ${unit}`, format);
+  return format.format(unit === 'gram' ? grams : grams / 1_000);
+}

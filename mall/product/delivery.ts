@@ -36,7 +36,13 @@ export async function zoneOf(db: Db, regionId: number, areaId: number | null): P
   return byArea.get(0) ?? null;
 }
 
-const dayOf = (at: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function dayOf(at: number, zone: string): string {
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(zone, calendar);
+  return calendar.format(at);
+}
 
 /**
  * What it takes to bring each parcel to an address: whether it can be, when, and for how much (contract 4.7).

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
 import { toMajor } from '#machines/money.ts';
 import { areaOf } from '../address/area.ts';
-import { intlTag } from '../catalogue/texts.ts';
+import { countryName } from '../catalogue/texts.ts';
 import { type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
@@ -88,11 +88,11 @@ export async function productInfo(house: House, asked: Asked): Promise<z.input<t
     freeDelivery: product.freeDelivery ?? false, overseas: shop !== undefined && shop.regionId !== region.regionId, placeOfOrigin: product.origin, condition: product.condition, prodType: 0,
     hasVariants: rows.length > 1, skuId: rows.length === 1 ? (rows[0]?.skuId ?? null) : null,
     brief, itemCode: `SD${product.prodId}`, imgs: colours.map((colour, at) => pictureOf(words, product.kind, colour, product.tint + at)), content: contentOf(words, product, locale),
-    parameters: parametersOf(words, product, { region, locale }), props: propsOf(words, rows, product, locale), skuList: rows.map((row) => skuOut(words, row, named, region, locale)),
+    parameters: parametersOf(words, product, locale), props: propsOf(words, rows, product, locale), skuList: rows.map((row) => skuOut(words, row, named, region, locale)),
     categoryPath: pathOf(words, product.categoryId, locale),
     brand: brand === undefined ? null : { brandId: brand.brandId, brandName: brand.name, logo: brand.logo, letter: brand.letter, prodCount: brand.prodCount[String(region.regionId)] ?? 0 },
     shop: shopCardOf(words, product.shopId, region.regionId), totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
-    shipFrom: [shop === undefined ? '' : (areaOf(shop.city)?.names[locale] ?? ''), new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(shopRegionCode(shop?.regionId)) ?? ''].filter(Boolean).join(', '),
+    shipFrom: [shop === undefined ? '' : (areaOf(shop.city)?.names[locale] ?? ''), countryName(shopRegionCode(shop?.regionId), locale)].filter(Boolean).join(', '),
     returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null },
     maxBuy: product.maxBuy, status: product.status, priceLow30: null,
     seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` }, actions: actionsOf(product, stock.status, isDeliverable, locale),

@@ -1,8 +1,7 @@
 import type { Locale } from '#machines/words.ts';
 import { labelId } from '../catalogue/ids.ts';
-import { intlTag, sentenceCase } from '../catalogue/texts.ts';
+import { countryName, sentenceCase, weightText } from '../catalogue/texts.ts';
 import type { Vocabulary } from '../catalogue/vocabulary.ts';
-import type { Region } from '../region/region.ts';
 import type { Named } from './naming.ts';
 
 type Told = Named & { prodId: number; condition: string; warrantyMonths: number | null; origin: string; weightGrams: number; returnDays: number };
@@ -28,19 +27,14 @@ export function contentOf(words: Vocabulary, product: Told, locale: Locale): str
 }
 
 /** The specification: the product's attributes, then brand, origin, weight, warranty and condition. */
-export function parametersOf(words: Vocabulary, product: Told, at: { region: Region; locale: Locale }): { parameterKey: string; parameterValue: string }[] {
-  const { locale } = at;
+export function parametersOf(words: Vocabulary, product: Told, locale: Locale): { parameterKey: string; parameterValue: string }[] {
   const rows: [string, string][] = product.attrValues.map((value) => [words.say(words.terms.get(value)?.parentId ?? 0, locale), words.say(value, locale)]);
   const brand = words.brands.get(product.brandId)?.name;
   const series = words.say(product.seriesId, locale);
   if (brand !== undefined) rows.push([words.say(labelId.brand, locale), brand]);
   if (series !== '' && words.terms.get(product.kind)?.facts['nameless'] !== true) rows.push([words.say(labelId.model, locale), series]);
-  rows.push([words.say(labelId.origin, locale), new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(product.origin) ?? product.origin]);
-  const kilos = product.weightGrams / 1000;
-  rows.push([
-    words.say(labelId.grossWeight, locale),
-    new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: kilos < 1 ? 'gram' : 'kilogram', maximumFractionDigits: 1 }).format(kilos < 1 ? product.weightGrams : kilos),
-  ]);
+  rows.push([words.say(labelId.origin, locale), countryName(product.origin, locale)]);
+  rows.push([words.say(labelId.grossWeight, locale), weightText(product.weightGrams, locale)]);
   if (product.warrantyMonths !== null) rows.push([words.say(labelId.warranty, locale), String(product.warrantyMonths)]);
   if (product.returnDays > 0) rows.push([words.say(labelId.returns, locale), String(product.returnDays)]);
   rows.push([words.say(labelId.condition, locale), words.say(product.condition === 'USED' ? labelId.isUsed : labelId.isNew, locale)]);

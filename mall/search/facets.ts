@@ -3,7 +3,7 @@ import type { Locale } from '#machines/words.ts';
 import { toMajor } from '#machines/money.ts';
 import type { AttrFacet } from '../category/category.ts';
 import { firstId } from '../catalogue/ids.ts';
-import { intlTag } from '../catalogue/texts.ts';
+import { countryName } from '../catalogue/texts.ts';
 import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { shelfWhere, type ShelfFilter } from '../product/listing.ts';
@@ -38,14 +38,13 @@ export async function facetsOf(house: House, filter: ShelfFilter, at: { region: 
     attrs.set(attrId, group);
   }
   const row = sums.rows[0];
-  const countries = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
   const money = (minor: number | null | undefined) => toMajor(minor ?? 0, at.region.digits);
   return {
     attrs: [...attrs.values()].filter((group) => group.values.length > 1),
     brands: between(firstId.brand, firstId.shop).map(({ term, count }) => ({ brandId: term, brandName: words.brands.get(term)?.name ?? '', count })),
     categories: between(firstId.leaf, firstId.tag).map(({ term, count }) => ({ categoryId: term, categoryName: words.categories.get(term)?.texts[locale] ?? '', count })),
     shops: between(firstId.shop, firstId.series).slice(0, 50).map(({ term, count }) => ({ shopId: term, shopName: words.shops.get(term)?.name ?? '', count })),
-    placesOfOrigin: origins.rows.map(({ origin, count }) => ({ code: origin, name: countries.of(origin) ?? origin, count })),
+    placesOfOrigin: origins.rows.map(({ origin, count }) => ({ code: origin, name: countryName(origin, locale), count })),
     price: { min: money(row?.min), max: money(row?.max), currency: at.region.currency, priceSymbol: at.region.symbol },
     ratings: [{ min: 4, count: row?.r4 ?? 0 }, { min: 3, count: row?.r3 ?? 0 }, { min: 2, count: row?.r2 ?? 0 }],
     conditions: [{ code: 'NEW', count: row?.fresh ?? 0 }, { code: 'USED', count: row?.used ?? 0 }], freeDelivery: row?.freeDelivery ?? 0, inStock: row?.inStock ?? 0,

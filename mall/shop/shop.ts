@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
 import { areaOf } from '../address/area.ts';
-import { intlTag } from '../catalogue/texts.ts';
+import { countryName } from '../catalogue/texts.ts';
 import { type ShopRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
@@ -33,7 +33,7 @@ export async function shopOf(house: House, shopId: number, at: { regionId: numbe
   if (shop === undefined) throw refuse('NOT_FOUND');
   const [intro = 0, notice = 0] = shop.phrases;
   const country = regionOf(shop.regionId)?.code ?? 'LK';
-  const shipFrom = [areaOf(shop.city)?.names[at.locale] ?? '', new Intl.DisplayNames(intlTag(at.locale), { type: 'region' }).of(country) ?? country].filter(Boolean).join(', ');
+  const shipFrom = [areaOf(shop.city)?.names[at.locale] ?? '', countryName(country, at.locale)].filter(Boolean).join(', ');
   const introText = words.say(intro, at.locale);
   return {
     ...cardOfRow(shop, at.regionId), banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom, regionId: shop.regionId,
