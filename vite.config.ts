@@ -21,10 +21,8 @@ export default defineConfig(({ isSsrBuild, command }) => {
     logLevel: 'warn',
     plugins: [words(), ...(command === 'build' ? [onlyHashes()] : []), ...(isClientBuild ? [withoutDescriptions()] : [])],
     resolve: {
-      alias: [
-        // Sentences are compiled at build; the parser would be 10 kB that nobody calls.
-        ...(isClientBuild ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }] : []),
-      ],
+      // Sentences are compiled at build; the parser would be 10 kB that nobody calls.
+      alias: isClientBuild ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }] : [],
     },
     build: {
       target: 'es2022',

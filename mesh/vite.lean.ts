@@ -7,10 +7,7 @@ const isNode = (value: unknown): value is Node => value !== null && typeof value
 
 const visit = (node: Node, seen: (node: Node) => void): void => {
   seen(node);
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) for (const one of value) isNode(one) && visit(one, seen);
-    else if (isNode(value)) visit(value, seen);
-  }
+  for (const inner of Object.values(node).flat()) if (isNode(inner)) visit(inner, seen);
 };
 
 const without = (code: string, cuts: { start: number; end: number; by: string }[]): string =>

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { benchBrowser } from './browser.bench.ts';
+import { benchFresh } from './fresh.bench.ts';
+import { benchLighthouse } from './lighthouse.bench.ts';
+import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts } from './rates.bench.ts';
+import { dataDir, startShop } from './shop.ts';
+import { atMost, figure, printTable } from './table.ts';
+
+// npm run bench [gateway documents shelves memory browser lighthouse fresh]: all of them without a name.
+const wanted = process.argv.slice(2);
+const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const main = async (): Promise<void> => {
+  atMost('node_modules', Number(execFileSync('du', ['-sm', 'node_modules'], { cwd: root }).toString().split('\t')[0]), 550, 'MB');
+  rmSync(dataDir, { recursive: true, force: true });
+  const first = await startShop();
+  figure('first start, built, empty DATA_DIR, to readyz', `${(first.readyAfter / 1000).toFixed(1)} s`);
+  await first.stop();
+  const shop = await startShop();
+  try {
+    atMost('second start to readyz (aim 2)', shop.readyAfter / 1000, 3, 's');
+    const products = await someProducts(shop.origin, 2_400);
+    if (wants('memory')) await benchMemory(shop, products);
+    if (wants('gateway')) await benchGateway(shop);
+    if (wants('documents')) await benchDocuments(shop, products);
+    if (wants('shelves')) await benchShelves(shop, products);
+    if (wants('browser')) await benchBrowser(shop, products);
+    if (wants('lighthouse')) await benchLighthouse(shop, products);
+  } finally {
+    await shop.stop();
+  }
+  if (wants('fresh')) await benchFresh();
+  printTable();
+};
+
+await main();
