@@ -1,4 +1,4 @@
-import { Content, Item, ItemIndicator, Portal, RadioGroup, RadioItem, Root, Trigger } from '@radix-ui/react-dropdown-menu';
+import { Content, Item, ItemIndicator, RadioGroup, RadioItem, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { CheckIcon } from './icons.tsx';
 import type { MenuProps } from './menu.types.ts';
 import { triggerLook } from './menuTrigger.look.ts';
@@ -37,33 +37,31 @@ const Choice = styled(RadioItem, row);
 const Glyph = styled('span', { display: 'grid', placeItems: 'center', minInlineSize: '24px' });
 const Tick = styled(ItemIndicator, { marginInlineStart: 'auto' });
 
-/** A menu of acts or of choices. Where it stands on a page that does not open with it, use `LazyMenu`. */
+/** A menu of acts or of choices; it stays inside the landmark of its trigger. Where it stands on a page that does not open with it, use `LazyMenu`. */
 export const Menu = ({ label, children, items, value, onChoose, openAtOnce = false }: MenuProps & { openAtOnce?: boolean }) => (
   <Root modal={false} defaultOpen={openAtOnce}>
     <Opener aria-label={label}>{children}</Opener>
-    <Portal>
-      <List align="end" sideOffset={6} collisionPadding={12} aria-label={label}>
-        {value === undefined ? (
-          items.map((item) => (
-            <Act key={item.id} lang={item.lang} onSelect={() => onChoose?.(item.id)}>
+    <List align="end" sideOffset={6} collisionPadding={12} aria-label={label}>
+      {value === undefined ? (
+        items.map((item) => (
+          <Act key={item.id} lang={item.lang} onSelect={() => onChoose?.(item.id)}>
+            {item.icon ? <Glyph>{item.icon}</Glyph> : null}
+            <span className="name">{item.label}</span>
+          </Act>
+        ))
+      ) : (
+        <RadioGroup value={value} onValueChange={onChoose}>
+          {items.map((item) => (
+            <Choice key={item.id} value={item.id} lang={item.lang}>
               {item.icon ? <Glyph>{item.icon}</Glyph> : null}
               <span className="name">{item.label}</span>
-            </Act>
-          ))
-        ) : (
-          <RadioGroup value={value} onValueChange={onChoose}>
-            {items.map((item) => (
-              <Choice key={item.id} value={item.id} lang={item.lang}>
-                {item.icon ? <Glyph>{item.icon}</Glyph> : null}
-                <span className="name">{item.label}</span>
-                <Tick>
-                  <CheckIcon size={20} />
-                </Tick>
-              </Choice>
-            ))}
-          </RadioGroup>
-        )}
-      </List>
-    </Portal>
+              <Tick>
+                <CheckIcon size={20} />
+              </Tick>
+            </Choice>
+          ))}
+        </RadioGroup>
+      )}
+    </List>
   </Root>
 );

@@ -1,5 +1,5 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { keyframes, styled } from './stitches.config.ts';
 
@@ -69,6 +69,23 @@ const focusPanel = (event: Event) => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 };
 
+/** Where the focus was before the dialog took it; Radix only knows it where the dialog has a trigger of its own. */
+const useOpener = () => {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+  return (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+};
+
+// Toasts stand above the veil: closing one is no press beside the dialog.
+const keepForToasts = (event: CustomEvent<{ originalEvent: Event }>) => {
+  if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
+};
+
 export type SheetProps = {
   open: boolean;
   /** Escape, the cross and the veil; without it the sheet must be answered and shows no cross. */
@@ -85,23 +102,26 @@ export type SheetProps = {
 };
 
 /** A dialog: from below with a grip on the phone, 440 wide in the middle at the desk. Load it with `LazySheet`. */
-export const Sheet = ({ open, onClose, title, lead, closeLabel, children, wide, state, busy }: SheetProps) => (
-  <Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
-    <Portal>
-      <Veil />
-      <Panel wide={wide} onOpenAutoFocus={focusPanel} {...(lead ? {} : { 'aria-describedby': undefined })}>
-        <Grip aria-hidden />
-        <Head>
-          <Heading>{title}</Heading>
-          {onClose ? (
-            <Cross aria-label={closeLabel}>
-              <CloseIcon />
-            </Cross>
-          ) : null}
-        </Head>
-        {lead ? <Lead>{lead}</Lead> : null}
-        <Body data-state={state} aria-busy={busy || undefined}>{children}</Body>
-      </Panel>
-    </Portal>
-  </Root>
-);
+export const Sheet = ({ open, onClose, title, lead, closeLabel, children, wide, state, busy }: SheetProps) => {
+  const focusOpener = useOpener();
+  return (
+    <Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
+      <Portal>
+        <Veil />
+        <Panel wide={wide} onOpenAutoFocus={focusPanel} onCloseAutoFocus={focusOpener} onInteractOutside={keepForToasts} {...(lead ? {} : { 'aria-describedby': undefined })}>
+          <Grip aria-hidden />
+          <Head>
+            <Heading>{title}</Heading>
+            {onClose ? (
+              <Cross aria-label={closeLabel}>
+                <CloseIcon />
+              </Cross>
+            ) : null}
+          </Head>
+          {lead ? <Lead>{lead}</Lead> : null}
+          <Body data-state={state} aria-busy={busy || undefined}>{children}</Body>
+        </Panel>
+      </Portal>
+    </Root>
+  );
+};
