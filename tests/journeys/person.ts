@@ -12,7 +12,7 @@ export type Manner = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-type Finding = { id: string; help: string; nodes: { target: string[] }[] };
+type Finding = { id: string; help: string; nodes: { target: string[]; html: string }[] };
 declare const axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> };
 
 /** Somebody at the shop: a browser of his own, the words of his language, and an eye for what is wrong. */
@@ -72,8 +72,8 @@ export class Person {
   /** Looks at the screen as a picture of the rules: axe finds nothing, nothing scrolls sideways, nothing was reported. */
   async looksAround(where: string): Promise<void> {
     await this.page.evaluate(axeSource);
-    const violations = await this.page.evaluate(async (tags) => (await axe.run(document, { runOnly: tags })).violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target }) => ({ target })) })), standards);
-    const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    const violations = await this.page.evaluate(async (tags) => (await axe.run(document, { runOnly: tags })).violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, html }) => ({ target, html })) })), standards);
+    const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target, html: text }) => `${target.join(' ')} ${text.slice(0, 200)}`).join(' | ')}`);
     expect(found, `axe, ${where}`).toEqual([]);
     const { inner, scrolled } = await this.page.evaluate(() => ({ inner: document.documentElement.clientWidth, scrolled: document.documentElement.scrollWidth }));
     expect(scrolled, `nothing scrolls sideways, ${where}`).toBeLessThanOrEqual(inner);

@@ -116,7 +116,7 @@ describe.each(process.env.FULL ? everyManner : pairwise)('a guest buys', (manner
     await me.looksAround('order placed');
 
     await me.link('payment.follow').click();
-    await me.sees('shown', 'browsing');
+    await me.sees('listed');
     await me.looksAround('orders to deliver');
     await me.leave();
   });
