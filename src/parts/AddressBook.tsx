@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { areaChoices, longestAddress, type AddressField } from '#machines/address.ts';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
-import type { Address, Area } from '#machines/words.ts';
+import type { Area } from '#machines/words.ts';
 import { Button } from '#src/design/Button.tsx';
 import { Checkbox } from '#src/design/Checkbox.tsx';
 import { Field } from '#src/design/Field.tsx';
@@ -15,6 +15,7 @@ import { Block, Skeleton } from '#src/design/Skeleton.tsx';
 import { TextArea } from '#src/design/TextArea.tsx';
 import { TextButton } from '#src/design/TextLink.tsx';
 import type { ViewOf } from '../view.ts';
+import { addressLine } from './addressLine.ts';
 import { useAround } from './around.ts';
 import { JudgedForm } from './JudgedForm.tsx';
 import { messageId } from './messageId.ts';
@@ -80,10 +81,6 @@ const EditSheet = (view: View) => {
     </LazySheet>
   );
 };
-
-/** One address in one line, from the house to the country. */
-export const addressLine = (address: Address): string =>
-  [address.addr, address.area, address.city, address.province, [address.country, address.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** The addresses to choose from, and the sheet in which one is written. */
 export const AddressBook = (view: View) => {

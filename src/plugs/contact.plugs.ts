@@ -1,3 +1,7 @@
-import { quietMachine } from '#machines/quiet.machine.ts';
+import { contactMachine } from '#machines/contact.machine.ts';
+import { sendContactMessage } from '../data/contact.data.ts';
+import { plug, type Door } from './plug.ts';
 
-export const plugPage = () => quietMachine;
+/** The contact machine with its ports filled. */
+export const plugPage = (door: Door) =>
+  contactMachine.provide({ actors: { sendContactMessage: plug(door, sendContactMessage) } });

@@ -1,3 +1,7 @@
-import { quietMachine } from '#machines/quiet.machine.ts';
+import { policyMachine } from '#machines/policy.machine.ts';
+import { readStaticPage } from '../data/policy.data.ts';
+import { plug, type Door } from './plug.ts';
 
-export const plugPage = () => quietMachine;
+/** The policy machine with its ports filled. */
+export const plugPage = (door: Door) =>
+  policyMachine.provide({ actors: { readStaticPage: plug(door, readStaticPage) } });

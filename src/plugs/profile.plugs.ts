@@ -1,3 +1,7 @@
-import { quietMachine } from '#machines/quiet.machine.ts';
+import { profileMachine } from '#machines/profile.machine.ts';
+import { readProfile } from '../data/profile.data.ts';
+import { plug, type Door } from './plug.ts';
 
-export const plugPage = () => quietMachine;
+/** The profile machine with its ports filled. */
+export const plugPage = (door: Door) =>
+  profileMachine.provide({ actors: { readProfile: plug(door, readProfile) } });

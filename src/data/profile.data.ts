@@ -1,0 +1,17 @@
+import type { Profile } from '#machines/profile.machine.ts';
+import type { Ask, How } from './door.ts';
+import { graphql } from './gql/gql.ts';
+
+const ReadProfile = graphql(`
+  query ReadProfile {
+    userInfo { userId nickName avatarUrl userMobile userMail regionId lang }
+    orderCount { ...Counts }
+    unreadCount
+    unreadChatCount
+  }
+`);
+/** Who one is, how many orders stand where, and what is unread (contract C1, M1, U2, V6). */
+export const readProfile = async (ask: Ask, _question: undefined, how?: How): Promise<Profile> => {
+  const { userInfo: user, orderCount: counts, unreadCount: unreadNotices, unreadChatCount: unreadChats } = await ask(ReadProfile, {}, how);
+  return { user, counts, unreadNotices, unreadChats };
+};

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { profileMachine, type Profile } from '#machines/profile.machine.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import type { OrderCount, OrderGroup, Place } from '#machines/words.ts';
+import { Button } from '../design/Button.tsx';
+import { BellIcon, BoxIcon, CardIcon, CartIcon, ChatIcon, CheckIcon, ChevronEndIcon, InfoIcon, LogOutIcon, TruckIcon } from '../design/icons.tsx';
+import { Page, PageHeading } from '../design/Page.tsx';
+import { Section } from '../design/Section.tsx';
+import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { useAround } from '../parts/around.ts';
+import { PlaceLink } from '../parts/PlaceLink.tsx';
+import { ProblemState } from '../parts/ProblemState.tsx';
+import type { Page as PageModule, ViewOf } from '../view.ts';
+
+const Tiles = styled('ul', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$2', listStyle: 'none', padding: 0, margin: 0, '@four': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$3' } });
+const Tile = styled(PlaceLink, {
+  display: 'grid', gap: '$1', padding: '$4', minBlockSize: '120px', alignContent: 'space-between', border: '1px solid $line', borderRadius: '$l', backgroundColor: '$paperRaised', textDecoration: 'none',
+  '& b': { text: '$28', fontWeight: '$heading' }, '& span': { text: '$14', fontWeight: '$strong' },
+  '@hover': { '&:hover': { borderColor: '$ink' } },
+});
+const Rows = styled('ul', { listStyle: 'none', padding: 0, margin: 0, borderBlockStart: '1.5px solid $ink' });
+const Row = styled(PlaceLink, {
+  display: 'flex', alignItems: 'center', gap: '$3', minBlockSize: '$field', borderBlockEnd: '1px solid $line', text: '$16', textDecoration: 'none', borderRadius: '$xs',
+  '& > span': { flex: 1, minInlineSize: 0 }, '& small': { text: '$13', color: '$inkSoft' },
+  '@hover': { '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+});
+const Foot = styled('div', { marginBlockStart: '$6' });
+const Way = styled('p', { text: '$14', color: '$inkSoft', marginBlockStart: '-12px' });
+
+const groups: readonly { group: OrderGroup; icon: ReactNode }[] = [
+  { group: 'toPay', icon: <CardIcon size={24} /> }, { group: 'toDeliver', icon: <BoxIcon size={24} /> }, { group: 'toReceive', icon: <TruckIcon size={24} /> }, { group: 'completed', icon: <CheckIcon size={24} /> },
+];
+
+const Groupings = ({ counts }: { counts: OrderCount }) => {
+  const intl = useIntl();
+  return (
+    <Section heading={<FormattedMessage id="orders.heading" />}>
+      <Tiles>
+        {groups.map(({ group, icon }) => (
+          <li key={group}><Tile place={{ name: 'orders', group }}>{icon}<b>{intl.formatNumber(counts[group])}</b><span><FormattedMessage id={`shell.${group}`} /></span></Tile></li>
+        ))}
+      </Tiles>
+    </Section>
+  );
+};
+
+const Ways = ({ profile }: { profile: Profile }) => {
+  const { here } = useAround();
+  const lang = here.locale === 'zn' ? 'zh-cn' : 'en-us';
+  const unread = (count: number) => (count > 0 ? <small><FormattedMessage id="profile.unread" values={{ count }} /></small> : null);
+  const rows: { id: string; place: Place; icon: ReactNode; name: ReactNode; note?: ReactNode }[] = [
+    { id: 'chat', place: { name: 'chat', shopId: null, prodId: null, orderNumber: null }, icon: <ChatIcon size={22} />, name: <FormattedMessage id="profile.chats" />, note: unread(profile.unreadChats) },
+    { id: 'notices', place: { name: 'notification' }, icon: <BellIcon size={22} />, name: <FormattedMessage id="profile.notices" />, note: unread(profile.unreadNotices) },
+    { id: 'cart', place: { name: 'cart' }, icon: <CartIcon size={22} />, name: <FormattedMessage id="shell.cart" /> },
+    { id: 'help', place: { name: 'policy', slug: 'help', lang }, icon: <InfoIcon size={22} />, name: <FormattedMessage id="profile.help" /> },
+    { id: 'contact', place: { name: 'contact' }, icon: <ChatIcon size={22} />, name: <FormattedMessage id="shell.contact" /> },
+  ];
+  return (
+    <Section heading={<FormattedMessage id="profile.more" />}>
+      <Rows>{rows.map(({ id, place, icon, name, note }) => <li key={id}><Row place={place}>{icon}<span>{name}</span>{note ?? null}<ChevronEndIcon size={18} /></Row></li>)}</Rows>
+    </Section>
+  );
+};
+
+const ProfilePage = ({ snapshot, may }: ViewOf<typeof profileMachine>) => {
+  const { profile, problem } = snapshot.context;
+  const logOut = <Button kind="quiet" onPress={may({ type: 'logout.pressed' })}><LogOutIcon size={20} /><FormattedMessage id="profile.logOut" /></Button>;
+  return (
+    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('reading') ? <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$1 $5' }} /><Block height={240} /></Skeleton> : null}
+      {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {profile ? (
+        <>
+          <PageHeading>{profile.user.nickName}</PageHeading>
+          <Way>{profile.user.userMail ?? profile.user.userMobile}</Way>
+          <Groupings counts={profile.counts} />
+          <Ways profile={profile} />
+        </>
+      ) : null}
+      <Foot>{logOut}</Foot>
+    </Page>
+  );
+};
+
+export const page = {
+  machine: profileMachine,
+  View: ProfilePage,
+  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: 'shell.tabProfile' }), robots: 'noindex' as const, status: value === 'unreadable' ? 503 : undefined }),
+} satisfies PageModule<typeof profileMachine>;
