@@ -27,6 +27,9 @@ export type How<Machine extends AnyStateMachine> = {
   frame?: (view: ReactNode) => ReactNode;
 };
 
+/** A sentence of the shop as the walks see it, for the hands that look for it. */
+export const sayEnglish = (id: string): string => (english as Record<string, string>)[id] ?? id;
+
 const told = (path: Path): string => {
   const words = path.steps.slice(1).map((step) => step.event.type);
   const start = path.steps[0]?.event.sample ?? '';

@@ -1,0 +1,7 @@
+import { page } from '#src/pages/contact.page.tsx';
+import { contact } from '#tests/happenings/contact.happenings.ts';
+import { sayEnglish, walkPage } from './walk.tsx';
+
+const labels: Record<string, string> = { name: 'contact.name', contact: 'field.contact', content: 'contact.content' };
+
+walkPage(page, contact, { by: { 'field.typed': ({ field, text }, hands) => hands.fill(sayEnglish(labels[field] ?? field), text) } });
