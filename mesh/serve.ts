@@ -62,10 +62,19 @@ const mallHere = async (environment: Environment, sandbox: string[]): Promise<Ma
   }
 };
 
-const httpServer = (fetch: (request: Request, ip: string) => Promise<Response>, before?: Built['before']) => {
+type Answer = (request: Request, ip: string) => Promise<Response>;
+type Before = NonNullable<Built['before']>;
+
+const httpServer = (fetch: Answer, before: Before = (_request, _response, next) => next()) => {
   const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''));
-  const server = createServer((request, response) => (before ? before(request, response, () => void answer(request, response)) : void answer(request, response)));
+  const server = createServer((request, response) => before(request, response, () => void answer(request, response)));
   return ({ port, host }: { port: number; host: string }) => server.listen(port, host);
+};
+
+/** The door is open before the house stands, so that a taken port is told at once; whoever comes early is asked to wait. */
+const notYet: Answer = async (request) => {
+  const isAlive = new URL(request.url).pathname === '/healthz';
+  return new Response('The shop is opening.', { status: isAlive ? 200 : 503, headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' } });
 };
 
 const vaultOriginsOf = ({ demo, vaultPort }: Environment): string[] => {
@@ -96,21 +105,32 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
   // A rejection must not be unheard while the database starts.
   building.catch(() => undefined);
   const { mallUrl, host, port, opsPort, demo, development } = environment;
-  const mall = mallUrl === null ? await mallHere(environment, sandbox) : await mallAt(mallUrl);
-  const closing: (() => unknown)[] = [() => mall.stop()];
+  const closing: (() => unknown)[] = [];
+  let isStopping = false;
   const close = async (): Promise<void> => {
     for (const end of closing.reverse()) await end();
   };
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void close().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
+    let answer = notYet;
+    let before: Before | undefined;
+    const server = await listening(httpServer((request, ip) => answer(request, ip), (request, response, next) => (before ? before(request, response, next) : next())), { host, port, name: 'PORT' });
+    closing.push(() => server.close());
+    let planeAnswer = notYet;
+    const plane = demo && mallUrl === null ? await listening(httpServer((request, ip) => planeAnswer(request, ip)), { host: '127.0.0.1', port: opsPort, name: 'OPS_PORT' }) : null;
+    if (plane) closing.push(() => plane.close());
+    const mall = mallUrl === null ? await mallHere(environment, sandbox) : await mallAt(mallUrl);
+    closing.unshift(() => mall.stop());
     const built = await building;
     const storeys = openStoreys({ ...built, environment, mall, vaultOrigins: vaultOriginsOf(environment), log });
-    const server = await listening(httpServer((request, ip) => storeys.fetch(request, ip), built.before), { host, port, name: 'PORT' });
-    closing.push(() => server.close());
-    const { ops } = mall;
-    if (ops && demo) {
-      const plane = await listening(httpServer(ops), { host: '127.0.0.1', port: opsPort, name: 'OPS_PORT' });
-      closing.push(() => plane.close());
-    }
+    before = built.before;
+    answer = storeys.fetch;
+    planeAnswer = mall.ops ?? notYet;
     mall.start();
     log(welcome(environment));
     if (development) log('  Development: pages reload by themselves, GraphiQL is at /graphql\n');
@@ -118,11 +138,4 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
     await close();
     throw failed;
   }
-  let isStopping = false;
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    void close().finally(() => process.exit(0));
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
 };
