@@ -130,6 +130,8 @@ async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
+const RETRY_MS = 250;
+
 function listening(target: pg.PoolConfig, log: (line: string) => void): { listen: Database['listen']; stop(): Promise<void> } {
   const heard = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | null = null;
@@ -149,7 +151,7 @@ function listening(target: pg.PoolConfig, log: (line: string) => void): { listen
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (client === fresh) client = null;
-      if (!stopped) again = setTimeout(() => void open().catch(() => undefined), 250);
+      openAgain();
     });
     try {
       await fresh.connect();
@@ -160,7 +162,13 @@ function listening(target: pg.PoolConfig, log: (line: string) => void): { listen
     } catch (failed) {
       log(`listening to the database failed, trying again: ${(failed as Error).message}`);
       await fresh.end().catch(() => undefined);
+      openAgain();
     }
+  }
+
+  function openAgain(): void {
+    clearTimeout(again);
+    if (!stopped) again = setTimeout(() => (opening = open()), RETRY_MS);
   }
 
   let opening: Promise<void> | null = null;

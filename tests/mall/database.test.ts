@@ -45,6 +45,7 @@ async function login(url: string): Promise<string> {
 
 async function addresses(url: string, token: string): Promise<string[]> {
   const answer = await fetch(`${url}/p/address/list`, { headers: { authorization: `Bearer ${token}` } });
+  if (answer.status !== 200) throw new Error(`the address book answered ${answer.status}`);
   return ((await answer.json()) as { addr: string }[]).map((address) => address.addr);
 }
 
@@ -80,6 +81,16 @@ describe('the embedded PostgreSQL', () => {
     const mall = await start();
     expect((await addresses(mall.url, await login(mall.url))).sort()).toEqual([...written].sort());
     await kill(mall.child);
+  });
+
+  it('is started again when it ends by itself, and is found again by both processes', { timeout: 120_000 }, async () => {
+    const malls = [await start(), await start()];
+    const tokens = await Promise.all(malls.map((mall) => login(mall.url)));
+    process.kill(postmasterPid(), 'SIGKILL');
+    for (const [at, mall] of malls.entries())
+      await vi.waitFor(async () => expect((await addresses(mall.url, tokens[at] ?? '')).length).toBeGreaterThan(0), { timeout: 60_000, interval: 100 });
+    expect(malls.map((mall) => mall.output()).join('')).toMatch(/has ended by itself and is started again/);
+    for (const mall of malls) await kill(mall.child);
   });
 
   it('serves two processes, stays while one of them runs, and ends with the last', { timeout: 120_000 }, async () => {
