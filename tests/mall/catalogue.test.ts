@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { attributes } from '#mall/catalogue/attributes.ts';
+import { terms } from '#mall/catalogue/dictionary.ts';
+import { banners, hotSearches } from '#mall/catalogue/editorial.ts';
+import { goodsOf, type Goods } from '#mall/catalogue/goods.ts';
+import { categoryNodes, families, kinds } from '#mall/catalogue/kinds.ts';
+import { shopsFor } from '#mall/catalogue/shops.ts';
+import { tags } from '#mall/catalogue/tags.ts';
+import { regions } from '#mall/region/region.ts';
+import { locales } from '#machines/words.ts';
+
+const now = Date.UTC(2026, 2, 2, 4);
+const shops = shopsFor('serendib', 3_000);
+const goods: Goods[] = Array.from({ length: 2_000 }, (_, at) => goodsOf('serendib', at, shops, now));
+const digest = (thing: unknown) => createHash('sha256').update(JSON.stringify(thing, (_, value: unknown) => (value instanceof Map ? [...value] : value))).digest('hex');
+
+describe('the vocabulary', () => {
+  it('has more than a hundred shelves three levels deep, each with something on it', () => {
+    const leaves = categoryNodes.filter((node) => node.grade === 3);
+    expect(leaves.length).toBeGreaterThan(100);
+    for (const leaf of leaves) expect(kinds.some((kind) => kind.leaf === leaf.categoryId), leaf.texts.en).toBe(true);
+    for (const node of categoryNodes) expect(node.grade === 1 ? node.parentId : categoryNodes.find((each) => each.categoryId === node.parentId)?.grade).toBe(node.grade - 1);
+  });
+
+  it('says every kind, feature, sentence and value in six languages, each in its own script', () => {
+    for (const term of terms.filter((each) => ['kind', 'feature', 'phrase', 'attribute'].includes(each.type))) {
+      for (const locale of locales) expect(term.texts[locale], `${term.texts.en} in ${locale}`).not.toBe('');
+      // Standards and signs (USB-C) are the same everywhere.
+      expect(term.texts.ru, term.texts.en).toMatch(/\p{Script=Cyrillic}/u);
+      expect(term.texts.zn, term.texts.en).toMatch(/\p{Script=Han}/u);
+      expect(term.texts['zh-TW'], term.texts.en).toMatch(/\p{Script=Han}/u);
+      expect(term.texts.ru).not.toMatch(/\p{Script=Han}/u);
+      for (const locale of ['en', 'pt', 'tr'] as const) expect(term.texts[locale]).not.toMatch(/[\p{Script=Cyrillic}\p{Script=Han}]/u);
+    }
+  });
+
+  it('keeps traditional and simplified signs apart', () => {
+    const traditional = /[們來個們學習買賣開關電車東門鞋襪裝褲單雙複後發麵齒護膚顏]/u;
+    const onlySimplified = /[们来个学习买卖开关电车东门袜装裤单双复发齿护肤颜贝见长马]/u;
+    for (const term of terms) {
+      expect(term.texts.zn.replaceAll('鞋', ''), term.texts.en).not.toMatch(new RegExp(traditional.source.replaceAll(/[鞋後]/g, ''), 'u'));
+      expect(term.texts['zh-TW'], term.texts.en).not.toMatch(onlySimplified);
+    }
+  });
+
+  it('draws every kind, tag and banner with a drawing that exists', () => {
+    const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
+    const { icons } = JSON.parse(readFileSync(path, 'utf8')) as { icons: Record<string, unknown> };
+    const objects = [...kinds.map((kind) => kind.object), ...tags.map((tag) => tag.icon.split('/')[3] ?? ''), ...banners.flatMap((banner) => (banner.pic.split('/')[3] ?? '').split('~').map((part) => part.split('.')[0] ?? ''))];
+    for (const object of new Set(objects)) expect(icons[object], object).toBeDefined();
+  });
+
+  it('lets kinds vary only in what the vocabulary can say', () => {
+    for (const kind of kinds) {
+      for (const [attribute, values] of Object.entries(kind.allowed)) for (const value of values) expect(attributes[attribute]?.values[value], `${kind.texts.en}: ${attribute} ${value}`).toBeDefined();
+      for (const feature of kind.features) expect(kind.family.features[feature], kind.texts.en).toBeDefined();
+    }
+    for (const family of families) expect(family.praises.length).toBeGreaterThan(2);
+  });
+
+  it('promises no campaign and no group buy, and every region has banners and searches', () => {
+    for (const tag of tags) expect(['TAG', 'CATEGORY']).toContain(tag.linkType);
+    for (const region of regions) {
+      expect(banners.filter((banner) => banner.regionId === region.regionId).length).toBeGreaterThan(2);
+      expect(hotSearches.filter((hot) => hot.regionId === region.regionId).length).toBeGreaterThanOrEqual(10);
+    }
+  });
+});
+
+describe('the goods', () => {
+  it('are the same for the same seed and others for another, in whatever order they are asked for', () => {
+    const shopsAgain = shopsFor('serendib', 3_000);
+    const again = [...goods.keys()].slice(0, 500).reverse().map((at) => goodsOf('serendib', at, shopsAgain, now));
+    expect(digest(again.reverse())).toBe(digest(goods.slice(0, 500)));
+    expect(digest(goodsOf('other', 7, shopsFor('other', 3_000), now))).not.toBe(digest(goods[7]));
+  });
+
+  it('cost what such a thing costs: whole kips by 500, rupees by 10, was-prices above prices, nothing for a song', () => {
+    for (const each of goods) {
+      for (const sku of each.skus) {
+        for (const [regionId, { price, oriPrice }] of sku.prices) {
+          const region = regions.find((one) => one.regionId === regionId)!;
+          expect(Number.isSafeInteger(price) && price > 0).toBe(true);
+          if (region.code === 'LA') expect(price % 500).toBe(0);
+          if (region.code === 'LK') expect(price % 1_000).toBe(0);
+          if (oriPrice !== null) expect(oriPrice).toBeGreaterThan(price);
+        }
+      }
+      const dollars = each.kind.usd[0];
+      const rupees = [...each.skus[0]!.prices].find(([regionId]) => regionId === 659006000402)?.[1].price;
+      if (rupees !== undefined) expect(rupees / 100, each.kind.texts.en).toBeGreaterThan(dollars * 300 * 0.15);
+      if (rupees !== undefined) expect(rupees / 100, each.kind.texts.en).toBeLessThan(each.kind.usd[1] * 300 * 6);
+    }
+  });
+
+  it('are rated by what was really said of them, and nobody spoke before it was for sale', () => {
+    for (const each of goods) {
+      expect(each.stars.reduce((sum, count) => sum + count, 0)).toBe(each.reviews.length);
+      for (const review of each.reviews) {
+        expect(review.recTime).toBeGreaterThanOrEqual(each.createdAt - 60_000);
+        expect(review.recTime).toBeLessThan(now);
+        expect(each.skus.some((sku) => sku.skuId === review.skuId)).toBe(true);
+        expect(new Set(review.phrases).size).toBe(review.phrases.length);
+      }
+    }
+    expect(goods.some((each) => each.reviews.length === 0)).toBe(true);
+  });
+
+  it('differ by region, run out sometimes, and fresh ones stay at home', () => {
+    const inRegion = (regionId: number) => new Set(goods.filter((each) => each.shelves.some((shelf) => shelf.regionId === regionId)).map((each) => each.prodId));
+    const sets = regions.map((region) => inRegion(region.regionId));
+    for (const set of sets) expect(set.size).toBeGreaterThan(300);
+    expect(digest([...sets[0]!])).not.toBe(digest([...sets[1]!]));
+    for (const each of goods.filter((one) => one.kind.family.isLocal)) expect(each.shelves.map((shelf) => shelf.regionId)).toEqual([each.shop.regionId]);
+    const gone = goods.filter((each) => each.skus.every((sku) => sku.stocks === 0));
+    expect(gone.length).toBeGreaterThan(20);
+    expect(gone.length).toBeLessThan(300);
+    expect(goods.some((each) => each.skus.some((sku) => sku.stocks > 0 && sku.stocks <= 5))).toBe(true);
+    expect(goods.some((each) => each.skus.length === 1) && goods.some((each) => each.skus.length > 6)).toBe(true);
+  });
+
+  it('have variants that tell themselves apart', () => {
+    for (const each of goods) expect(new Set(each.skus.map((sku) => sku.valueIds.join())).size, each.kind.texts.en).toBe(each.skus.length);
+  });
+});
