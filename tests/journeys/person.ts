@@ -71,9 +71,14 @@ export class Person {
 
   /** Looks at the screen as a picture of the rules: axe finds nothing, nothing scrolls sideways, nothing was reported. */
   async looksAround(where: string): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
+    // The whole page at once: nothing lies under a bar that sticks to the screen.
+    const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    await this.page.setViewportSize({ width, height: Math.max(height, whole) });
     await this.page.evaluate(axeSource);
     const violations = await this.page.evaluate(async (tags) => (await axe.run(document, { runOnly: tags })).violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, html }) => ({ target, html })) })), standards);
     const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target, html: text }) => `${target.join(' ')} ${text.slice(0, 200)}`).join(' | ')}`);
+    await this.page.setViewportSize({ width, height });
     expect(found, `axe, ${where}`).toEqual([]);
     const { inner, scrolled } = await this.page.evaluate(() => ({ inner: document.documentElement.clientWidth, scrolled: document.documentElement.scrollWidth }));
     expect(scrolled, `nothing scrolls sideways, ${where}`).toBeLessThanOrEqual(inner);

@@ -47,7 +47,7 @@ const writeAddress = async (me: Person): Promise<void> => {
   for (const level of ['address.province', 'address.city', 'address.area']) {
     await sheet.getByLabel(me.says(level), { exact: true }).selectOption({ index: 1 });
   }
-  await sheet.getByLabel(me.says('address.addr'), { exact: true }).fill('14/2 Park Road');
+  await sheet.getByRole('textbox', { name: me.says('address.addr'), exact: true }).fill('14/2 Park Road');
   await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
 };
