@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
@@ -15,7 +15,18 @@ const roomOf = (id: string): string => {
   return shared.has(room) ? 'shell' : room;
 };
 
-const sentences = (locale: string): Record<string, string> => (existsSync(fileOf(locale)) ? (JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Record<string, string>) : {});
+const read = new Map<string, { at: number; list: Record<string, string> }>();
+
+const sentences = (locale: string): Record<string, string> => {
+  const file = fileOf(locale);
+  if (!existsSync(file)) return {};
+  const at = statSync(file).mtimeMs;
+  const known = read.get(locale);
+  if (known?.at === at) return known.list;
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  read.set(locale, { at, list });
+  return list;
+};
 
 /** Plain text stays text; a sentence with something to fill in becomes its tree, so that no parser is shipped. */
 const compiled = (text: string): unknown => (/[{}<']/.test(text) ? parse(text, { captureLocation: false }) : text);

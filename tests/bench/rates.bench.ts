@@ -47,7 +47,7 @@ export const benchGateway = async (shop: Shop): Promise<void> => {
     }));
   }
   atLeast('gateway, public list of 12, uncached', asked / ((performance.now() - begun) / 1000), 300, 'req/s');
-  const { child } = await running(['--import', 'tsx', 'mall/main.ts'], `http://localhost:${ports.MALL_PORT}/healthz`);
+  const { child } = await running(['--import', 'tsx', 'mall/main.ts'], `http://localhost:${ports.MALL_PORT}/healthz`, { OPS_PORT: '3194' });
   atLeast('REST mall alone, the same list', await rate(`http://localhost:${ports.MALL_PORT}`, () => `/indexTag/moreGoodStuff?current=1&size=12&regionId=${region}`), 1_500, 'req/s');
   await stopped(child);
 };

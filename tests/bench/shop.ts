@@ -9,9 +9,9 @@ export const ports = { PORT: process.env.PORT ?? '3190', OPS_PORT: process.env.O
 export const dataDir = process.env.DATA_DIR ?? '/tmp/serendib-bench';
 
 /** Starts a program and waits until `url` answers 200. */
-export const running = async (command: string[], url: string): Promise<{ child: ChildProcess; readyAfter: number }> => {
+export const running = async (command: string[], url: string, more: Record<string, string> = {}): Promise<{ child: ChildProcess; readyAfter: number }> => {
   const begun = performance.now();
-  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMO: '1' } });
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMO: '1', ...more } });
   let ended = false;
   child.on('exit', () => (ended = true));
   while (!ended) {
