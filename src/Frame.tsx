@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StateValue } from 'xstate';
 import { shownCount } from '#machines/cart.ts';
+import type { shopMachine } from '#machines/shop.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Place, PlaceName } from '#machines/words.ts';
 import { SkipLink } from './design/SkipLink.tsx';
@@ -21,14 +21,10 @@ import { TabBar } from './parts/TabBar.tsx';
 import { ThemeView } from './parts/ThemeView.tsx';
 import { ToastsView } from './parts/ToastsView.tsx';
 import { useAround } from './parts/around.ts';
-import type { ShopActor } from './plugs.ts';
+import type { ViewOf } from './view.ts';
 
-export type FrameProps = {
-  actor: ShopActor; now: () => number;
-  /** The state of the shop's region `page`. */
-  pageState: StateValue;
-  dialog: ReactNode; children: ReactNode;
-};
+type View = ViewOf<typeof shopMachine>;
+export type FrameProps = View & { dialog: ReactNode; children: ReactNode };
 
 const House = styled('div', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 const Main = styled('main', { flex: 1, minInlineSize: 0, '&:focus': { outline: 'none' } });
@@ -63,26 +59,24 @@ const usePageFocus = (visits: number) => {
   return main;
 };
 
-const Content = ({ actor, now, pageState, children }: Pick<FrameProps, 'actor' | 'now' | 'pageState' | 'children'>) => {
-  const { place, problem, visits } = useSelector(actor, (snapshot) => snapshot.context);
+const Content = ({ snapshot, may, children }: View & { children: ReactNode }) => {
+  const { place, problem, visits } = snapshot.context;
   const main = usePageFocus(visits);
-  const word = stateWord(pageState);
-  const login = () => actor.send({ type: 'login.wanted', wish: { kind: 'openPlace', place }, at: now() });
+  const word = stateWord(snapshot.value.page);
   return (
     <Main id="main" ref={main} tabIndex={-1} aria-busy={word === 'open.opening' || undefined} data-page={word}>
-      {word === 'gated' ? <Gate onLogin={login} />
-        : word === 'open.unreachable' ? <ProblemState problem={problem} onRetry={() => actor.send({ type: 'retry.pressed', at: now() })} />
+      {word === 'gated' ? <Gate onLogin={may({ type: 'login.wanted', wish: { kind: 'openPlace', place } })} />
+        : word === 'open.unreachable' ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} />
         : children}
     </Main>
   );
 };
 
-const WholeFrame = ({ actor, now, pageState, children }: Omit<FrameProps, 'dialog'>) => {
+const WholeFrame = ({ children, ...view }: View & { children: ReactNode }) => {
   const { brand, here } = useAround();
   const intl = useIntl();
   const columns = useFooterColumns();
-  const { children: parts } = actor.getSnapshot();
-  const placeName = useSelector(actor, (snapshot) => snapshot.context.place.name);
+  const { children: parts, context } = view.snapshot;
   const shopper = useSelector(parts.session!, (snapshot) => snapshot.context.shopper);
   const unread = useSelector(parts.session!, (snapshot) => snapshot.context.unread);
   const cartCount = useSelector(parts.cart!, (snapshot) => shownCount(snapshot.context));
@@ -91,40 +85,38 @@ const WholeFrame = ({ actor, now, pageState, children }: Omit<FrameProps, 'dialo
     <>
       <Header
         brand={brand}
-        search={<Child actor={parts.searchPanel!}>{(view) => <SearchView {...view} />}</Child>}
+        search={<Child actor={parts.searchPanel!}>{(panel) => <SearchView {...panel} />}</Child>}
         menus={
           <>
-            <Child actor={parts.region!}>{(view) => <RegionView {...view} />}</Child>
-            <Child actor={parts.language!}>{(view) => <LanguageView {...view} />}</Child>
+            <Child actor={parts.region!}>{(region) => <RegionView {...region} />}</Child>
+            <Child actor={parts.language!}>{(language) => <LanguageView {...language} />}</Child>
           </>
         }
         cartCount={cartCount}
         unread={unread}
         nickName={shopper?.name ?? null}
-        onLogin={() => actor.send({ type: 'login.wanted', wish: null, at: now() })}
+        onLogin={shopper ? undefined : view.may({ type: 'login.wanted', wish: null })}
         sections={[
           { place: { name: 'orders', group: 'toPay' }, name: intl.formatMessage({ id: 'shell.footerOrders' }) },
           { place: support, name: intl.formatMessage({ id: 'shell.chatSupport' }) },
           { place: { name: 'contact' }, name: intl.formatMessage({ id: 'shell.contact' }) },
         ]}
       />
-      <Content actor={actor} now={now} pageState={pageState}>{children}</Content>
-      <Footer brand={brand} columns={columns} year={year} tools={<Child actor={parts.theme!}>{(view) => <ThemeView {...view} />}</Child>} />
-      <TabBar here={tabs[placeName] ?? null} cartCount={cartCount} />
+      <Content {...view}>{children}</Content>
+      <Footer brand={brand} columns={columns} year={year} tools={<Child actor={parts.theme!}>{(theme) => <ThemeView {...theme} />}</Child>} />
+      <TabBar here={tabs[context.place.name] ?? null} cartCount={cartCount} />
     </>
   );
 };
 
 /** What stands around every page: skip link, header, the page or what is said instead of it, footer, tab bar, toasts, login. */
-export const Frame = ({ dialog, ...props }: FrameProps) => {
-  const { actor, now, pageState, children } = props;
-  const isBare = useSelector(actor, (snapshot) => snapshot.context.place.name === 'register');
-  const { toasts } = actor.getSnapshot().children;
+export const Frame = ({ dialog, children, ...view }: FrameProps) => {
+  const { context, children: parts } = view.snapshot;
   return (
     <House>
       <SkipLink href="#main"><FormattedMessage id="shell.skip" /></SkipLink>
-      {isBare ? <Bare><Content actor={actor} now={now} pageState={pageState}>{children}</Content></Bare> : <WholeFrame {...props} />}
-      <Child actor={toasts!}>{(view) => <ToastsView {...view} />}</Child>
+      {context.place.name === 'register' ? <Bare><Content {...view}>{children}</Content></Bare> : <WholeFrame {...view}>{children}</WholeFrame>}
+      <Child actor={parts.toasts!}>{(said) => <ToastsView {...said} />}</Child>
       {dialog}
     </House>
   );

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { Router, useLocation, useSearch } from 'wouter';
 import type { Around } from './parts/around.ts';
 import { AroundContext } from './parts/around.ts';
+import { Child } from './parts/Child.tsx';
 import { Frame } from './Frame.tsx';
 import { placeAt } from './routes.ts';
 import type { ShopActor } from './plugs.ts';
@@ -46,14 +46,17 @@ const OpenShop = ({ actor, stage, around, now, wayOf, onDrawn }: ShopProps) => {
   useEffect(() => onDrawn?.(), [onDrawn]);
   const page = useRunning(stage, 'page');
   const dialog = useRunning(stage, 'dialog');
-  const pageState = useSelector(actor, (snapshot) => snapshot.value.page);
   useAddressBar({ actor, now, wayOf });
   useTitle(page, around.brand);
   return (
     <AroundContext value={around}>
-      <Frame actor={actor} now={now} pageState={pageState} dialog={dialog ? <Show actor={dialog.actor} View={dialog.page.View} now={now} /> : null}>
-        {page ? <Show key={page.address} actor={page.actor} View={page.page.View} now={now} /> : null}
-      </Frame>
+      <Child actor={actor}>
+        {(view) => (
+          <Frame {...view} dialog={dialog ? <Show actor={dialog.actor} View={dialog.page.View} now={now} /> : null}>
+            {page ? <Show key={page.address} actor={page.actor} View={page.page.View} now={now} /> : null}
+          </Frame>
+        )}
+      </Child>
     </AroundContext>
   );
 };
