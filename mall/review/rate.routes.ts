@@ -20,11 +20,12 @@ const reviewParam = z
   })
   .openapi('ReviewParam');
 
-/** One line, or `items`, the lines of a whole order. A union would not say which field is wrong, so the shape is loose and each line is checked by its own. */
+/** One line, or `items`, the lines of a whole order. A union would not say which field is wrong, so the shape is loose and misses what one line must have. */
 const reviewsParam = reviewParam.partial().extend({ items: z.array(reviewParam).min(1).max(120).optional() }).superRefine((body, context) => {
   if (body.items) return;
-  const one = reviewParam.safeParse(body);
-  for (const issue of one.error?.issues ?? []) context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+  for (const issue of reviewParam.safeParse(body).error?.issues ?? []) {
+    if (!(String(issue.path[0]) in body)) context.addIssue({ ...issue, input: undefined });
+  }
 }).openapi('ReviewsParam');
 
 const ratingOf = (param: z.output<typeof reviewParam>): Rating => ({ ...param, pics: param.pics ?? [], isAnonymous: param.isAnonymous ?? 0 });
