@@ -112,6 +112,8 @@ function fieldSentence(locale: Locale, code: string, values?: Record<string, str
 function internal(house: House, failed: unknown, requestId: string): Refusal {
   const error = failed as Error & { code?: string; cause?: { code?: string; message?: string } };
   const databaseCode = error.cause?.code ?? error.code ?? '';
+  // Text with a zero byte, a number beyond its column: what was sent cannot be kept, and no schema had said so.
+  if (/^(22021|22P05|22P02|22003|22008)$/.test(databaseCode)) return refuse('VALIDATION');
   house.log(`${requestId} failed: ${error.stack ?? String(failed)}${error.cause?.message ? ` <- ${error.cause.message}` : ''}`);
   // Serialization failure, deadlock, connection gone, pool exhausted, disk full: the same call may succeed in a moment.
   if (/^(40001|40P01|57P0\d|08\d{3}|53\d{3}|ECONN\w+|EPIPE|ENOENT)$/.test(databaseCode) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')) return refuse('UNAVAILABLE', { retryAfter: 1 });
