@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { House } from '../house.ts';
-import { opsBody } from '../ops/ops.ts';
+import { opsBody } from '../ops/opsBody.ts';
 import { refuse, Refusal } from '../refusal.ts';
 import { z } from '../shapes.ts';
 import { conversations } from './chat.tables.ts';

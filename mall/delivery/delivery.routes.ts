@@ -3,7 +3,7 @@ import { door } from '../door.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
 import type { Noun } from '../noun.ts';
-import { opsBody } from '../ops/ops.ts';
+import { opsBody } from '../ops/opsBody.ts';
 import { findOrder } from '../order/order.list.ts';
 import { orderItem } from '../order/order.shapes.ts';
 import { codeOf } from '../order/order.snapshot.ts';

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { TimerRunner } from '../timers.ts';
 import { faultParam, readFaults, setFaults } from './faults.ts';
 import { machineAsData } from './machines.ts';
+import { opsBody } from './opsBody.ts';
 
 const clockParam = z.object({
   /** Stand still, here or at this time. */
@@ -19,20 +20,6 @@ const clockParam = z.object({
   resume: z.boolean().optional(),
 });
 const resetParam = z.object({ scenario: z.enum(['demo', 'empty']).default('demo'), seed: z.string().min(1).max(100).optional() });
-
-/** Reads a JSON body of the simulation plane. @throws HTTPException 400 with the reasons */
-export async function opsBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  const text = await request.text();
-  let value: unknown = {};
-  try {
-    if (text !== '') value = JSON.parse(text);
-  } catch {
-    throw new HTTPException(400, { message: 'not JSON' });
-  }
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new HTTPException(400, { message: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-  return parsed.data;
-}
 
 /** The simulation plane (contract X): the frame and X1 to X4, X11, X12; the nouns plug in the rest. */
 export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner, reseed: (seed: string) => Promise<void>): (request: Request) => Promise<Response> {

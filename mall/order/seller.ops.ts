@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { House } from '../house.ts';
-import { opsBody } from '../ops/ops.ts';
+import { opsBody } from '../ops/opsBody.ts';
 import { refuse } from '../refusal.ts';
 import { z } from '../shapes.ts';
 import type { TimerRunner } from '../timers.ts';

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { toMinor } from '#machines/money.ts';
-import { opsBody } from '../ops/ops.ts';
+import { opsBody } from '../ops/opsBody.ts';
 import type { House } from '../house.ts';
 import { regionOf } from '../region/region.ts';
 import { lockSkus, markShelves } from './stock.ts';
