@@ -5,6 +5,7 @@ import type { Door } from './door.ts';
 import { say } from './lang.ts';
 import { signInStatusOf, statusOf } from './refusal.ts';
 import { z } from './shapes.ts';
+import examples from './document.examples.json' with { type: 'json' };
 
 const tags: Record<string, string> = {
   A: 'Regions, configuration, static content', B: 'Sign-in, codes, registration, session', C: 'User, security', D: 'Addresses and areas', E: 'Home and editorial', F: 'Catalogue', G: 'Search',
@@ -37,8 +38,13 @@ function codesOf(door: Door): Map<number, RefusalCode[]> {
   return new Map([...byStatus].sort(([one], [other]) => one - other));
 }
 
+/** A success as the demo once gave it; `npm run contract:examples` takes them anew. */
+function exampleOf(door: Door): unknown {
+  return door.example ?? (examples as Record<string, unknown>)[door.id];
+}
+
 function answersOf(door: Door): Record<string, object> {
-  const content = door.answerType ? { [door.answerType]: { schema: door.answer } } : { 'application/json': { schema: door.answer, ...(door.example === undefined ? {} : { example: door.example }) } };
+  const content = door.answerType ? { [door.answerType]: { schema: door.answer } } : { 'application/json': { schema: door.answer, ...(exampleOf(door) === undefined ? {} : { example: exampleOf(door) }) } };
   const answers: Record<string, object> = { 200: { description: 'Done', content } };
   for (const [status, codes] of codesOf(door)) {
     const code = codes.find((each) => door.refusals?.includes(each)) ?? (codes[0] as RefusalCode);

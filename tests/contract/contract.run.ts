@@ -1,5 +1,5 @@
 import { counting } from './check.ts';
-import { operations } from './contract.ts';
+import { examplesOf, faultOf, operations } from './contract.ts';
 import { walkConventions } from './conventions.ts';
 import { throwJunk } from './junk.ts';
 import { get, openMall, seen } from './mall.ts';
@@ -17,6 +17,12 @@ const { check, count } = counting();
 const mall = await openMall();
 try {
   const login = () => get<{ access_token: string }>(mall.url, 'B1', { body: { userMail: mail, loginPassword: password } });
+  for (const of of operations)
+    for (const [status, example] of examplesOf(of))
+      await check(`the example of ${of.id} ${status} is one`, async () => {
+        const fault = faultOf(of, status, example);
+        if (fault !== '') throw new Error(fault);
+      });
   await walkAsGuest(check, mall.url);
   await walkConventions(check, mall.url, await login());
   await walkAsShopper(check, mall.url, mall.ops, mail, password);

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 export type Schema = { $ref?: string; type?: string; properties?: Record<string, Schema>; items?: Schema; enum?: unknown[]; format?: string };
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
-type Answer = { 'x-codes'?: string[]; content: Record<string, { schema: Schema }> };
+type Answer = { 'x-codes'?: string[]; content: Record<string, { schema: Schema; example?: unknown }> };
 export type Operation = {
   id: string; method: string; path: string; operationId: string; needsToken: boolean; parameters: Parameter[]; body: Schema | null; isMultipart: boolean; responses: Record<string, Answer>;
 };
@@ -49,4 +49,12 @@ export function faultOf(of: Operation, status: number, body: unknown): string {
 export function propertiesOf(schema: Schema | null): Record<string, Schema> {
   const target = schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
   return target?.properties ?? {};
+}
+
+/** The examples of a call by status. */
+export function examplesOf(of: Operation): [number, unknown][] {
+  return Object.entries(of.responses).flatMap(([status, { content }]) => {
+    const example = content['application/json']?.example;
+    return example === undefined ? [] : [[Number(status), example] as [number, unknown]];
+  });
 }

@@ -8,8 +8,8 @@ import { faultOf, operation, type Operation } from './contract.ts';
 export type Asked = { params?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown; form?: FormData; token?: string | undefined; headers?: Record<string, string> };
 export type Answered = { status: number; headers: Headers; body: unknown; text: string };
 
-/** Which calls answered with 200 at least once. */
-export const seen = new Set<string>();
+/** The first answer with 200 of each call that gave one. */
+export const seen = new Map<string, unknown>();
 
 export async function send(url: string, method: string, path: string, init: { headers?: Record<string, string>; body?: BodyInit | undefined } = {}): Promise<Answered> {
   const response = await fetch(url + path, { method, headers: init.headers ?? {}, ...(init.body === undefined ? {} : { body: init.body }), signal: AbortSignal.timeout(20_000) });
@@ -36,7 +36,7 @@ export async function ask(url: string, id: string, asked: Asked = {}): Promise<A
   });
   const fault = faultOf(of, answered.status, answered.body);
   if (fault !== '') throw new Error(`${id} answered ${answered.status}: ${fault} ${answered.text.slice(0, 300)}`);
-  if (answered.status === 200) seen.add(id);
+  if (answered.status === 200 && !seen.has(id)) seen.set(id, answered.body);
   return answered;
 }
 
