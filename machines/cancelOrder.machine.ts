@@ -94,10 +94,7 @@ export const cancelOrderMachine = setup({
       description: 'The page says that it could not be read and offers to try again.',
       on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
     },
-    refused: {
-      description: 'This order cannot be cancelled; the page says why and leads back to it.',
-      on: { resume: { target: 'reading', description: 'The page is alive again: is it still so?' } },
-    },
+    refused: { description: 'This order cannot be cancelled; the page says why and leads back to it.' },
     choosing: {
       description: 'The shopper says why.',
       on: {

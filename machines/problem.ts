@@ -40,9 +40,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem in whatever a port threw; what carries none counts as a broken answer. */
+/**
+ * The problem in whatever a port threw; what carries none counts as a broken answer. Known by its shape, because in
+ * development the gateway and the page's machine each bring a class of their own.
+ */
 export const problemOf = (error: unknown): Problem =>
-  error instanceof ProblemError ? error.problem : { code: 'BROKEN_ANSWER', at: 0 };
+  error instanceof Error && error.name === 'ProblemError' && 'problem' in error ? (error as ProblemError).problem : { code: 'BROKEN_ANSWER', at: 0 };
 
 /** True for problems that the same question may not meet when asked again. */
 export const isWeather = (problem: Problem): boolean => (weatherCodes as readonly string[]).includes(problem.code);

@@ -5,13 +5,11 @@ import { graphql } from './gql/gql.ts';
 const ReadProfile = graphql(`
   query ReadProfile {
     userInfo { userId nickName avatarUrl userMobile userMail regionId lang }
-    orderCount { ...Counts }
-    unreadCount
-    unreadChatCount
+    centerInfo { orderCount { ...Counts } unReadNotice unReadChat }
   }
 `);
-/** Who one is, how many orders stand where, and what is unread (contract C1, M1, U2, V6). */
+/** Who one is, how many orders stand where, and what is unread (contract C1, C4). */
 export const readProfile = async (ask: Ask, _question: undefined, how?: How): Promise<Profile> => {
-  const { userInfo: user, orderCount: counts, unreadCount: unreadNotices, unreadChatCount: unreadChats } = await ask(ReadProfile, {}, how);
+  const { userInfo: user, centerInfo: { orderCount: counts, unReadNotice: unreadNotices, unReadChat: unreadChats } } = await ask(ReadProfile, {}, how);
   return { user, counts, unreadNotices, unreadChats };
 };

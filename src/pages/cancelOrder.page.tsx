@@ -40,7 +40,7 @@ const Money = ({ matter: { preview }, children }: { matter: CancelMatter; childr
         ]}
         totalLabel={<FormattedMessage id="cancelOrder.back" />} total={<Price {...priced} amount={preview.refundAmount} size="total" />}
       />
-      <p><small>{preview.desc}</small></p>
+      <Note kind="sunk">{preview.desc}</Note>
       {children}
     </Panel>
   );

@@ -26,7 +26,7 @@ const Two = styled('div', {
   },
 });
 
-const Pane = styled('div', { display: 'grid', gridTemplateRows: 'minmax(0, 1fr)' });
+const Pane = styled('div', { variants: { filled: { true: { display: 'grid', gridTemplateRows: 'minmax(0, 1fr)' } } } });
 const Centre = styled('div', { display: 'grid', justifyItems: 'center' });
 /** The talk needs the phone's height: there its own heading stands alone. */
 const silent = { '@phone': { position: 'absolute', blockSize: '1px', padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' } };
@@ -47,7 +47,7 @@ const ChatPage = (view: ViewOf<typeof chatMachine>) => {
       {isList ? (
         <Two shows={isListed ? 'list' : 'talk'}>
           <ChatList {...view} />
-          <Pane>
+          <Pane filled={open !== undefined}>
             {isListed ? <EmptyState title={<FormattedMessage id="chat.choose" />} reason={<FormattedMessage id="chat.chooseWhy" />} /> : null}
             {snapshot.matches('opening') ? <Skeleton role="status" aria-label={intl.formatMessage({ id: 'chat.opening' })} css={{ display: 'grid', gap: '$3' }}><Block height={44} /><Block height={240} /></Skeleton> : null}
             {snapshot.matches('talkUnreadable') ? <><ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /><Centre><TextButton tall onPress={may({ type: 'back.pressed' })}><FormattedMessage id="chat.back" /></TextButton></Centre></> : null}

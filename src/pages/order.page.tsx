@@ -79,7 +79,7 @@ const Shown = (view: View & { order: OrderDetail }) => {
     <>
       <Kicker><FormattedMessage id="order.number" values={{ orderNumber: order.orderNumber }} /></Kicker>
       <PageHeading css={{ paddingBlockEnd: '$5' }}><FormattedMessage id={messageId(`order.status.${order.statusCode}`)} /></PageHeading>
-      {order.endTime ? <Lead><PayBy endTime={order.endTime} /></Lead> : courierService ? <Lead>{[courierService, trackingNumber].filter(Boolean).join(', ')}</Lead> : null}
+      {order.endTime ? <Lead><PayBy endTime={order.endTime} /></Lead> : trackingNumber ? <Lead>{[courierService, trackingNumber].filter(Boolean).join(', ')}</Lead> : null}
       <Weather {...view} />
       <LedgerPage>
         <div>
@@ -93,7 +93,7 @@ const Shown = (view: View & { order: OrderDetail }) => {
               <PlaceButton kind="quiet" place={{ name: 'chat', shopId: order.shopId, prodId: null, orderNumber: order.orderNumber }}><ChatIcon size={20} /><FormattedMessage id="order.chat" /></PlaceButton>
             </ActGrid>
           </LedgerRow>
-          <LedgerRow heading={<PlaceText plain place={{ name: 'store', shop: order.shopName, storeId: order.shopId }}>{order.shopName}</PlaceText>}><Lines order={order} /></LedgerRow>
+          <LedgerRow heading={<PlaceText plain css={{ fontWeight: '$bold' }} place={{ name: 'store', shop: order.shopName, storeId: order.shopId }}>{order.shopName}</PlaceText>}><Lines order={order} /></LedgerRow>
           <LedgerRow heading={<FormattedMessage id="order.details" />}>
             <OrderFacts order={order} />
             <OrderHistory order={order} />

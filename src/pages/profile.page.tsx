@@ -36,7 +36,7 @@ const groups: readonly { group: OrderGroup; icon: ReactNode }[] = [
 const Groupings = ({ counts }: { counts: OrderCount }) => {
   const intl = useIntl();
   return (
-    <Section heading={<FormattedMessage id="orders.heading" />}>
+    <Section heading={<FormattedMessage id="shell.footerOrders" />}>
       <Tiles>
         {groups.map(({ group, icon }) => (
           <li key={group}><Tile place={{ name: 'orders', group }}>{icon}<b>{intl.formatNumber(counts[group])}</b><span><FormattedMessage id={`shell.${group}`} /></span></Tile></li>
