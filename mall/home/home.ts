@@ -6,7 +6,7 @@ import type { Texts } from '../catalogue/texts.ts';
 import { type TagRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { orderOf, shelfIds } from '../product/listing.ts';
-import { sharedCards, type CardPage } from '../product/page.ts';
+import { cardPage, sharedCards, type CardPage } from '../product/page.ts';
 import type { Region } from '../region/region.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { indexImg, indexTag, indexTagBlock } from './home.shapes.ts';
@@ -40,8 +40,8 @@ export async function blocksOf(house: House, at: At): Promise<z.input<typeof ind
   const words = await vocabularyOf(house);
   const blocks = await Promise.all(
     words.tags.filter(isBlock).map(async (tag) => {
-      const ids = await shelfIds(house, { regionId: at.region.regionId, all: [[tag.tagId]], inStock: true }, orderOf(), blockSize);
-      return { ...tagOut(tag, at.locale), prods: await sharedCards(house, ids, at.region, at.locale) };
+      const page = await cardPage(house, at, { regionId: at.region.regionId, all: [[tag.tagId]], inStock: true }, orderOf(), { current: 1, size: blockSize });
+      return { ...tagOut(tag, at.locale), prods: page.records };
     }),
   );
   return blocks.filter((block) => block.prods.length > 0);

@@ -21,9 +21,11 @@ const dayMs = 86_400_000;
 /** What crossing a border adds. */
 const abroad = { minDays: 6, maxDays: 11, feeTimes: 3 };
 
-/** The zone of an address: its own area's row, else that of the nearest ancestor, else the region's (area 0). */
+/** The zone of an address: its own area's row, else that of the nearest ancestor, else the region's (area 0). Null for an area of another region: the mall does not deliver there from here. */
 export async function zoneOf(db: Db, regionId: number, areaId: number | null): Promise<Zone | null> {
-  const areaIds = areaId === null ? [] : pathOf(areaId).map((area) => area.areaId);
+  const path = areaId === null ? [] : pathOf(areaId);
+  if (areaId !== null && path.at(-1)?.areaId !== regionId) return null;
+  const areaIds = path.map((area) => area.areaId);
   const found = await db.execute<Zone & { areaId: number }>(
     sql`select area_id as "areaId", min_days as "minDays", max_days as "maxDays", fee, fee_per_kg as "feePerKg", max_kg as "maxKg", courier
         from delivery_zones where region_id = ${regionId} and area_id in (${sql.join([0, ...areaIds].map((areaId) => sql`${areaId}`), sql`, `)})`,

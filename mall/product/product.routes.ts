@@ -1,3 +1,4 @@
+import { readAddress } from '../address/address.ts';
 import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
@@ -54,12 +55,12 @@ const readByTag = door({
 const readDelivery = door({
   id: 'F10', operationId: 'deliveryEstimate', method: 'get', path: '/prod/deliveryEstimate', who: 'guest', summary: 'Whether, when and for how much a product is delivered', cache: live,
   query: z.object({ prodId: i64Text, skuId: i64Text.optional(), areaId: i64Text.optional(), addrId: i64Text.optional(), regionId: i64Text.optional() }), answer: deliveryEstimate,
-  async handler({ house, db, query, region, locale, now }) {
+  async handler({ house, db, query, region, locale, now, user }) {
     const [words, product, rows] = await Promise.all([vocabularyOf(house), productRow(house, query.prodId, region.regionId), skuRows(house, query.prodId, region.regionId)]);
     const chosen = query.skuId === undefined ? rows[0] : rows.find((row) => row.skuId === query.skuId);
     if (query.skuId !== undefined && chosen === undefined) throw refuse('NOT_FOUND');
     const shop = words.shops.get(product.shopId);
-    const areaId = query.areaId ?? null;
+    const areaId = query.areaId ?? (query.addrId === undefined || user === null ? null : (await readAddress(db, user.userId, query.addrId)).areaId);
     const [delivery] = await deliveryOf(db, {
       regionId: region.regionId, areaId, at: now,
       parcels: [{

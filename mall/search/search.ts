@@ -9,7 +9,7 @@ import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
 import { orderOf, shelfCount, shelfIds, type ShelfFilter, type ShelfOrder } from '../product/listing.ts';
-import { sharedCards } from '../product/page.ts';
+import { pageLife, sharedCards } from '../product/page.ts';
 import { attrGroups } from '../product/terms.ts';
 import { refuse } from '../refusal.ts';
 import type { Region } from '../region/region.ts';
@@ -24,8 +24,6 @@ type At = { region: Region; locale: Locale; now: number };
 /** How many ids a scroll freezes and how long it lives after its last use (contract G). */
 const frozenIds = 2_000;
 const scrollLife = 30 * 60_000;
-/** Equal questions within this time share one frozen list. */
-const shareLife = 10_000;
 
 /** What a question means on the shelf. `looser`: what to ask when nothing has all of its words; `isPartial`: a word of it is unknown. */
 type Meant = { filter: ShelfFilter; looser: ShelfFilter | null; correctedKey: string | null; isHopeless: boolean; isPartial?: boolean };
@@ -98,16 +96,18 @@ async function thaw(house: House, scrollId: string, question: string, now: numbe
   return { scrollId, prodIds: row.prodIds, total: row.total };
 }
 
-/** Asks the shelf and keeps the answer's ids for scrolling. */
+/** Asks the shelf and keeps the answer's ids for scrolling. The scroll is named by what it holds, so equal answers share one. */
 async function freeze(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
   const [prodIds, total] = await Promise.all([shelfIds(house, filter, order, frozenIds), shelfCount(house, filter)]);
-  const scrollId = house.random.text(24);
-  await house.db.execute(sql`insert into scrolls (scroll_id, query, prod_ids, total, used_at) values (${scrollId}, ${question}, ${`{${prodIds.join(',')}}`}::bigint[], ${total}, ${now})`);
+  const scrollId = createHash('sha256').update(`${question} ${prodIds.join()}`).digest('base64url').slice(0, 24);
+  await house.db.execute(sql`
+    insert into scrolls (scroll_id, query, prod_ids, total, used_at) values (${scrollId}, ${question}, ${`{${prodIds.join(',')}}`}::bigint[], ${total}, ${now})
+    on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`);
   return { scrollId, prodIds, total };
 }
 
 function freezeOnce(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
-  const cache = shared.get(house) ?? new LRUCache<string, Promise<Frozen>>({ max: 500, ttl: shareLife });
+  const cache = shared.get(house) ?? new LRUCache<string, Promise<Frozen>>({ max: 500, ttl: pageLife });
   shared.set(house, cache);
   const known = cache.get(question);
   if (known !== undefined) return known;

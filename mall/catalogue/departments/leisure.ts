@@ -60,7 +60,7 @@ field-hockey; 18-90; 550; sport; m:carbon,maple f:2,3,4; hockey stick | stick de
 ### Gym | Ginásio | Тренажёрный зал | Spor salonu | 健身 | 健身
 flexed-biceps; 12-75; 5000; sport; object:person-lifting-weights m:iron,rubber kg:2,5,10 f:3,4; dumbbells | halteres | гантели | dambıl | 啞鈴 | 哑铃
 goal-net; 22-110; 3500; sport; m:nylon,steel f:1,4; practice goal | baliza de treino | тренировочные ворота | antrenman kalesi | 練習球門 | 训练球门
-trophy; 6-42; 500; decor; m:brass,aluminium f:2; trophy cup | taça | наградной кубок | kupa | 獎盃 | 奖杯
+trophy; 6-42; 500; decor; m:brass,aluminium f:2 vary:none; trophy cup | taça | наградной кубок | kupa | 獎盃 | 奖杯
 ### Martial arts | Artes marciais | Единоборства | Dövüş sporları | 武術 | 武术
 boxing-glove; 14-90; 700; sport; m:leather f:1,3,4; boxing gloves | luvas de boxe | боксёрские перчатки | boks eldiveni | 拳擊手套 | 拳击手套
 martial-arts-uniform; 15-80; 900; sport; m:cotton f:2,4 vary:size; martial arts suit | fato de artes marciais | кимоно для единоборств | dövüş sporu kıyafeti | 武術道服 | 武术道服
