@@ -10,7 +10,7 @@ const MAX_CHARS = 20_000;
 
 /**
  * Hears one event of the acquirer (K6). Each event id counts once; twice, late or out of order, the highest fact stands.
- * @throws Refusal UNAUTHORIZED for a wrong signature, NOT_FOUND for another provider, VALIDATION for a body that is none
+ * @throws Refusal UNAUTHORIZED for a wrong signature, NOT_FOUND for another provider or an unknown attempt, VALIDATION for a body that is none
  */
 export async function hearAcquirer(house: House, db: Db, provider: string, text: string, signature: string, cause: string): Promise<void> {
   if (provider !== 'sandbox') throw refuse('NOT_FOUND');
@@ -21,7 +21,8 @@ export async function hearAcquirer(house: House, db: Db, provider: string, text:
   const heard = await db.insert(paymentFacts).values({ provider, eventId, payNo: charge.reference, at }).onConflictDoNothing().returning();
   if (heard.length === 0) return;
   const held = await holdPayment(db, charge.reference);
-  if (!held) return house.log(`the acquirer tells of ${charge.reference}, which is none of ours`);
+  // Not heard of yet, or never: the acquirer tells again later, so nothing is lost.
+  if (!held) throw refuse('NOT_FOUND');
   await applyCharge(house, db, held, charge, at, { actor: 'PAYMENT', who: 'psp', cause, locale: 'en' });
 }
 

@@ -12,13 +12,13 @@ const script = z.union([
     answers: z.array(z.object({
       answer: z.enum(['approve', 'decline', 'three-d-secure', 'pending', 'time-out', 'late-capture', 'duplicate-webhook', 'out-of-order-webhook']),
       code: code.optional(),
-    })).min(1).max(1000),
+    })).max(1000),
   }),
   z.object({ settle: z.string().max(64), code: code.optional() }),
 ]);
 
 /**
- * X8: `{answers: [{answer, code?}]}` writes what the bank says next; `{settle: payNo, code?}` lets a waiting, or even
+ * X8: `{answers: [{answer, code?}]}` writes what the bank says next (an empty list: it thinks for itself again); `{settle: payNo, code?}` lets a waiting, or even
  * cancelled, charge be captured now (late capture), or declined with a code.
  */
 export function payOps(app: Hono, house: House): void {

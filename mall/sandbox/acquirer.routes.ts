@@ -21,7 +21,7 @@ const scriptQuestion = z.object({
   answers: z.array(z.object({
     answer: z.enum(['approve', 'decline', 'three-d-secure', 'pending', 'time-out', 'late-capture', 'duplicate-webhook', 'out-of-order-webhook']),
     code: z.string().regex(/^[A-Z_]{1,40}$/).optional(),
-  })).min(1).max(1000),
+  })).max(1000),
 });
 const settleQuestion = z.object({ reference, code: z.string().regex(/^[A-Z_]{1,40}$/).optional() });
 

@@ -200,9 +200,10 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
     return refunded;
   };
 
-  /** Adds lines to the script of next answers. */
+  /** Writes the script of next answers; what was left of an older one is dropped. */
   const writeScript = async (lines: Script[]): Promise<void> =>
     inTransaction(pool, async (query) => {
+      await query.query('DELETE FROM sandbox.script');
       for (const line of lines) await query.query('INSERT INTO sandbox.script (answer) VALUES ($1)', [line]);
     });
 

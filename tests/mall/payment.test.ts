@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockOrders, stepOrder } from '#mall/order/order.step.ts';
 import { orders, type OrderRow } from '#mall/order/order.tables.ts';
+import { signedHeader } from '#mall/sandbox/keys.ts';
 import type { OrderEvent } from '#machines/order.ts';
 import { openTestBank, placeTestOrder, type Charge, type TestBank } from './bank.ts';
 import { openTestMall, type AnyBody, type TestMall } from './harness.ts';
@@ -278,6 +279,9 @@ describe('the bank\'s own word', () => {
     expect(await post('{}')).toBe(401);
     expect(await post(JSON.stringify({ eventId: 'e', charge: {} }), `t=1,v1=${'a'.repeat(64)}`)).toBe(401);
     expect((await t.ask('POST', '/notice/pay/stranger', { body: {} })).status).toBe(404);
+    const text = JSON.stringify({ eventId: 'early', charge: { chargeId: 'c', reference: 'P0', amount: 1, currency: 'LKR', state: 'CAPTURED', code: null, refunded: 0, actionUrl: null, card: null } });
+    expect(await post(text, signedHeader('serendib demo secret', 1, text))).toBe(404);
+    expect(await post('[]', signedHeader('serendib demo secret', 1, '[]'))).toBe(400);
   });
 });
 
@@ -367,6 +371,22 @@ describe('cash on delivery', () => {
     expect(info.body.payTypes[1]).toMatchObject({ payType: 21, enabled: false, reasonCode: 'COD_NOT_AVAILABLE' });
     expect(await pay(orderNumber, { payType: 21, codConfirmed: 1 })).toMatchObject({ status: 409, body: { code: 'COD_NOT_AVAILABLE' } });
     expect(await orderRow(orderNumber)).toMatchObject({ status: 1 });
+  });
+
+  it('over several orders is paid by what the couriers bring; what was cancelled is not asked for', async () => {
+    const [one, other] = [await placeTestOrder(t, user.userId, { due: 120_000 }), await placeTestOrder(t, user.userId, { due: 80_000 })];
+    const { body } = await pay(`${one},${other}`, { payType: 21, codConfirmed: 1 });
+    await cancel(other);
+    const at = t.mall.house.clock.now();
+    await step(one, { type: 'packing.started', at });
+    await step(one, { type: 'parcel.sent', at, units: 1 });
+    await t.advance(1000);
+    expect(await status(body.payNo)).toMatchObject({ payStatus: 'COD_DUE' });
+    await step(one, { type: 'parcel.delivered', at });
+    await t.advance(1000);
+    expect(await status(body.payNo)).toMatchObject({ payStatus: 'PAID', amount: 1200 });
+    expect((await orderRow(one)).life).toMatchObject({ payStatus: 'PAID', captured: 120_000 });
+    expect((await orderRow(other)).life).toMatchObject({ payStatus: 'UNPAID', captured: 0 });
   });
 
   it('is over when the order is cancelled before the courier comes', async () => {
