@@ -88,7 +88,6 @@ export const registerMachine = setup({
     tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: noticeOf(refused.problem) })),
     tellRegistered: emit({ type: 'login.succeeded', notice: { kind: 'good', id: 'toast.registered' } }),
     askForLogin: emit({ type: 'login.wanted', wish: { kind: 'openPlace', place: { name: 'home' } } }),
-    goHome: emit({ type: 'place.wanted', place: { name: 'home' }, replace: true }),
   },
   guards: {
     isLoggedIn: ({ context }) => context.here.isLoggedIn,
@@ -105,10 +104,11 @@ export const registerMachine = setup({
     arriving: {
       description: 'Who comes here?',
       always: [
-        { guard: 'isLoggedIn', target: 'left', actions: 'goHome', description: 'A shopper has an account: home.' },
+        { guard: 'isLoggedIn', target: 'known', description: 'A shopper has an account.' },
         { target: 'reading', description: 'A guest.' },
       ],
     },
+    known: { description: 'The page says that there is an account already.' },
     reading: {
       description: 'The list of country codes is being read.',
       tags: 'busy',

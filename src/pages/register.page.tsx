@@ -13,6 +13,7 @@ import { useAround } from '../parts/around.ts';
 import { Child } from '../parts/Child.tsx';
 import { CodeRow } from '../parts/CodeRow.tsx';
 import { ContactRow, useFaultSentence } from '../parts/ContactRow.tsx';
+import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { JudgedForm } from '../parts/JudgedForm.tsx';
 import type { Page, ViewOf } from '../view.ts';
 
@@ -73,8 +74,11 @@ const RegisterPage = (view: View) => {
     <Sheet data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <div>
         <PageHeading>{intl.formatMessage({ id: 'register.title' })}</PageHeading>
-        <Foot>{intl.formatMessage({ id: 'register.lead' }, { brand })}</Foot>
+        <Foot>{snapshot.matches('known') ? intl.formatMessage({ id: 'register.known' }) : intl.formatMessage({ id: 'register.lead' }, { brand })}</Foot>
       </div>
+      {snapshot.matches('known') ? (
+        <PlaceButton place={{ name: 'home' }} kind="primary">{intl.formatMessage({ id: 'register.home' })}</PlaceButton>
+      ) : null}
       {snapshot.matches('unreadable') ? (
         <EmptyState
           urgent
