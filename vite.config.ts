@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
-import { onlyHashes, withoutDescriptions } from './mesh/vite.lean.ts';
+import { onlyHashes, plainImports, withoutDescriptions } from './mesh/vite.lean.ts';
 import { words, wordsName } from './mesh/vite.words.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// What so many pages share that nearly every visit needs it: one chunk instead of a dozen crumbs.
+const common = { name: 'common', test: /\/(src|machines)\//, minShareCount: 8 };
 
 // Libraries say "use client" for frameworks that split by it; we do not.
 const quiet = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: Rolldown.LogOrStringHandler): void => {
@@ -19,10 +22,17 @@ export default defineConfig(({ isSsrBuild, command }) => {
     publicDir: at('src/public'),
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [words(), ...(command === 'build' ? [onlyHashes()] : []), ...(isClientBuild ? [withoutDescriptions()] : [])],
+    plugins: [words(), ...(command === 'build' ? [onlyHashes()] : []), ...(isClientBuild ? [withoutDescriptions(), plainImports()] : [])],
     resolve: {
-      // Sentences are compiled at build; the parser would be 10 kB that nobody calls.
-      alias: isClientBuild ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }] : [],
+      alias: isClientBuild
+        ? [
+            // Sentences are compiled at build; the parser would be 10 kB that nobody calls.
+            { find: /^@formatjs\/icu-messageformat-parser$/, replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') },
+            // React has had it since 18; the shim is for older ones.
+            { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+          ]
+        : [],
     },
     build: {
       target: 'es2022',
@@ -35,7 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: isSsrBuild
         ? { input: at('src/entry.server.tsx'), onLog: quiet, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
-        : { input: at('src/entry.client.tsx'), onLog: quiet, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js` } },
+        : { input: at('src/entry.client.tsx'), onLog: quiet, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`, codeSplitting: { groups: [common] } } },
     },
     // Built, the renderer stands alone; in development Node reads the libraries itself.
     ...(command === 'build' ? { ssr: { noExternal: true } } : {}),

@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a document names: the entry's script, and the chunks of a source with all that they import. */
-export type AssetMap = { entry: string; chunksOf(source: string): string[] };
+/** What a document names: the entry's script; the chunks of a source with all that they import, and the sentences of `rooms`. */
+export type AssetMap = { entry: string; chunksOf(source: string, rooms: string[]): string[] };
 /** Documents name the sentences of their own language too. */
 export type AssetMaps = (locale: string) => AssetMap;
 
@@ -26,18 +26,20 @@ export const readAssetMaps = async (client: string): Promise<AssetMaps> => {
     for (const imported of chunk.imports ?? []) reach(imported, found);
     return found;
   };
-  const sentencesOf = (locale: string, room: string): string[] => Object.values(manifest).map(({ file }) => file).filter((file) => file.startsWith(`assets/words.${locale}.${room}-`));
-  const chunksIn = (locale: string, source: string): string[] => {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const chunksIn = (locale: string, source: string, rooms: string[]): string[] => {
     const noun = /^src\/pages\/(\w+)\.page\.tsx$/.exec(source)?.[1] ?? '';
     const scripts = [...reach(entry, new Set()), ...reach(source, new Set()), ...reach(`src/plugs/${noun}.plugs.ts`, new Set())];
-    return [...new Set([...scripts, ...sentencesOf(locale, 'shell'), ...sentencesOf(locale, noun)])].filter((file) => file !== manifest[entry]?.file).map((file) => `/${file}`);
+    const names = [`assets/words.${locale}-`, ...rooms.map((room) => `assets/words.${locale}.${room}-`)];
+    const sentences = files.filter((file) => names.some((name) => file.startsWith(name)));
+    return [...new Set([...scripts, ...sentences])].filter((file) => file !== manifest[entry]?.file).map((file) => `/${file}`);
   };
   const known = new Map<string, string[]>();
   return (locale) => ({
     entry: `/${manifest[entry]?.file}`,
-    chunksOf(source) {
-      const key = `${locale} ${source}`;
-      const chunks = known.get(key) ?? chunksIn(locale, source);
+    chunksOf(source, rooms) {
+      const key = [locale, source, ...rooms].join(' ');
+      const chunks = known.get(key) ?? chunksIn(locale, source, rooms);
       known.set(key, chunks);
       return chunks;
     },

@@ -30,6 +30,13 @@ export const withoutDescriptions = (): Plugin => ({
   },
 });
 
+/** Vite's wrapper around `import()` loads style sheets first; ours have none, and documents name their chunks ahead. */
+export const plainImports = (): Plugin => ({
+  name: 'serendib:plain-imports',
+  enforce: 'post',
+  transform: (_, id) => (id.includes('vite/preload-helper') ? { code: 'export const __vitePreload = (load) => load();', map: null } : null),
+});
+
 const generated = new URL('../src/data/gql/graphql.ts', import.meta.url);
 
 /** Of a document only its name, its hash and whether it is shared are shipped: the gateway knows the text. */

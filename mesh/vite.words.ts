@@ -31,26 +31,31 @@ const sentences = (locale: string): Record<string, string> => {
 /** Plain text stays text; a sentence with something to fill in becomes its tree, so that no parser is shipped. */
 const compiled = (text: string): unknown => (/[{}<']/.test(text) ? parse(text, { captureLocation: false }) : text);
 
+const spoken = (locale: string, room: string): string => {
+  const own = Object.entries(sentences(locale)).filter(([key]) => roomOf(key) === room);
+  return JSON.stringify(Object.fromEntries(own.map(([key, text]) => [key, compiled(text)])));
+};
+
+const importOf = (path: string): string => `()=>import(${JSON.stringify(`${name}/${path}`)})`;
+
 /**
- * `virtual:words`: the sentences of `lang/` by locale and room (an id's part before its first dot), each room of each
- * language a chunk of its own.
+ * `virtual:words`: the sentences of `lang/` by locale and room (an id's part before its first dot). One chunk for each
+ * locale holds what every page says and knows the chunks of the other rooms, so that nobody carries six languages' lists.
  */
 export const words = (): Plugin => ({
   name: 'serendib:words',
   resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : null),
   load(id) {
-    if (id === `\0${name}`) {
-      const rooms = [...new Set(locales.flatMap((locale) => Object.keys(sentences(locale)).map(roomOf)))].filter((room) => !unsaid.has(room)).sort();
-      const chunks = locales.map((locale) => `${JSON.stringify(locale)}:{${rooms.map((room) => `${JSON.stringify(room)}:()=>import(${JSON.stringify(`${name}/${locale}/${room}`)})`).join(',')}}`);
-      return `export const wordChunks={${chunks.join(',')}}`;
-    }
+    if (id === `\0${name}`) return `export const wordChunks={${locales.map((locale) => `${JSON.stringify(locale)}:${importOf(locale)}`).join(',')}}`;
     if (!id.startsWith(`\0${name}/`)) return null;
-    const [locale = '', room = ''] = id.slice(name.length + 2).split('/');
+    const [locale = '', room] = id.slice(name.length + 2).split('/');
     this.addWatchFile(fileOf(locale).pathname);
-    const own = Object.entries(sentences(locale)).filter(([key]) => roomOf(key) === room);
-    return `export default ${JSON.stringify(Object.fromEntries(own.map(([key, text]) => [key, compiled(text)])))}`;
+    if (room !== undefined) return `export default ${spoken(locale, room)}`;
+    const rooms = [...new Set(locales.flatMap((one) => Object.keys(sentences(one)).map(roomOf)))].filter((one) => one !== 'shell' && !unsaid.has(one)).sort();
+    const chunks = rooms.map((one) => `${JSON.stringify(one)}:${importOf(`${locale}/${one}`)}`);
+    return `const shell=${spoken(locale, 'shell')};export default {shell:async()=>({default:shell}),${chunks.join(',')}}`;
   },
 });
 
-/** How the file of a room's sentences is called: `words.ru.home`. */
+/** How the file of a locale or a room's sentences is called: `words.ru`, `words.ru.home`. */
 export const wordsName = (id: string | null): string | null => (id?.startsWith(`\0${name}/`) ? `words.${id.slice(name.length + 2).replace('/', '.')}` : null);

@@ -4,9 +4,10 @@ import type { Here, Locale, Place, PlaceName, Region, Shopper } from '#machines/
 import type { DocumentHead } from './head.ts';
 import { pageNoun } from './routes.ts';
 import { tagOf } from './locale.ts';
+import { roomsWith } from './words.tsx';
 
-/** Built assets as the document server knows them. `source` is a path from the project's root. */
-export type Assets = { entry: string; chunksOf: (source: string) => string[] };
+/** Built assets as the document server knows them. `source` is a path from the project's root; `rooms` are those of the sentences. */
+export type Assets = { entry: string; chunksOf: (source: string, rooms: string[]) => string[] };
 
 /** What the browser takes over: the snapshots of shop and page, and what they were started with. */
 export type Inlined = {
@@ -25,7 +26,7 @@ const pageSource = (name: PlaceName): string => `src/pages/${pageNoun[name]}.pag
 /** One whole HTML document around a rendered body. */
 export const documentOf = (parts: { body: string; css: string; head: DocumentHead; inlined: Inlined; assets: Assets; locale: Locale; place: Place }): string => {
   const { body, css, head, inlined, assets, locale, place } = parts;
-  const ahead = [assets.entry, ...assets.chunksOf(pageSource(place.name))];
+  const ahead = [assets.entry, ...assets.chunksOf(pageSource(place.name), inlined.rooms.flatMap(roomsWith))];
   const markup = renderToStaticMarkup(
     <html lang={tagOf(locale)} data-region={inlined.here.regionId} data-locale={locale}>
       <head>

@@ -21,13 +21,15 @@ const shelf = (locale: Locale) => {
 /** Rooms whose pages have the sign-in fields speak the room `field` too. */
 const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address', 'pay', 'money'], payment: ['pay'], order: ['money'], orders: ['order'], cancelOrder: ['order', 'field'], contact: ['field'] };
 
+/** A room and the rooms that are read with it. */
+export const roomsWith = (room: string): string[] => [room, ...(alongside[room] ?? []).flatMap(roomsWith)];
+
 /** Reads the compiled sentences of a room (`shell`, or a place's name) once. */
 export const readWords = async (locale: Locale, room: string): Promise<void> => {
   const { rooms, sentences } = shelf(locale);
   if (rooms.has(room)) return;
-  const chunk = wordChunks[locale][room];
-  const others = alongside[room] ?? [];
-  const [own] = await Promise.all([chunk?.(), ...others.map((other) => readWords(locale, other))]);
+  const { default: chunks } = await wordChunks[locale]();
+  const [own] = await Promise.all([chunks[room]?.(), ...(alongside[room] ?? []).map((other) => readWords(locale, other))]);
   if (own) Object.assign(sentences, own.default);
   rooms.add(room);
 };
