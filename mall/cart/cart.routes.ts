@@ -58,7 +58,7 @@ const set = door({
 
 const check = door({
   id: 'I8', operationId: 'checkCartItems', method: 'post', path: '/p/shopCart/checkItems', who: 'user', summary: 'Chooses lines for the checkout or puts them back; answers what the chosen ones cost',
-  body: z.object({ basketIds, checked: flag01 }).openapi('CartCheck'), answer: cartAmount,
+  body: z.object({ basketIds, checked: flag01 }).openapi('CartCheck'), answer: cartAmount, refusals: ['OUT_OF_STOCK', 'PROD_OFFLINE', 'NOT_DELIVERABLE'],
   async handler({ house, db, user, body, now, region, locale }) {
     const view = { house, region, locale };
     await checkLines(db, user.userId, view, body.basketIds, body.checked === 1);

@@ -1,5 +1,5 @@
 import { stockStatus } from '../product/product.shapes.ts';
-import { i64, int, money, priced, ts, url, z } from '../shapes.ts';
+import { action, i64, int, money, priced, ts, url, z } from '../shapes.ts';
 
 /** Something the shopper should know before he goes on; only `BLOCK` stops him. */
 export const issue = z
@@ -14,7 +14,7 @@ export const cartItem = z
   .object({
     basketId: i64, shopId: i64, shopName: z.string(), prodId: i64, prodName: z.string(), skuId: i64, skuName: z.string(), pic: url, price: money, oriPrice: money.nullable(), ...priced,
     prodCount: int, productTotalAmount: money, actualTotal: money, discountId: i64, shareReduce: money, discounts: z.array(discount), basketDate: ts,
-    checked: z.boolean(), stocks: int, stockStatus, deliverable: z.boolean(), priceWhenAdded: money, maxBuy: int.nullable(), codSupported: z.boolean(), issue: issue.nullable(),
+    checked: z.boolean(), stocks: int, stockStatus, deliverable: z.boolean(), priceWhenAdded: money, maxBuy: int.nullable(), codSupported: z.boolean(), issue: issue.nullable(), actions: z.array(action),
   })
   .openapi('CartItem');
 

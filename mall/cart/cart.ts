@@ -3,6 +3,7 @@ import type { Locale } from '#machines/words.ts';
 import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
+import { refuse } from '../refusal.ts';
 import type { Region } from '../region/region.ts';
 import { cartLines, type CartLineRow } from './cart.tables.ts';
 import { shelfProblem } from './shelf.ts';
@@ -47,11 +48,17 @@ export async function removeLines(house: House, db: Db, userId: string, basketId
   await tellCart(house, db, userId);
 }
 
-/** Chooses lines for the checkout, or puts them back; what cannot be bought cannot be chosen. */
+/**
+ * Chooses lines for the checkout, or puts them back. What cannot be bought is passed over.
+ * @throws Refusal PROD_OFFLINE, NOT_DELIVERABLE, OUT_OF_STOCK when nothing that was named can be bought
+ */
 export async function checkLines(db: Db, userId: string, view: CartView, basketIds: readonly number[], isChecked: boolean): Promise<void> {
   await lockCart(db, userId);
   const entries = await readEntries(db, userId, view, basketIds);
   const chosen = (isChecked ? entries.filter(isBuyable) : entries).map(({ line }) => line.basketId);
+  const [first] = entries;
+  const problem = chosen.length === 0 && first ? shelfProblem(first.offer) : null;
+  if (problem) throw refuse(problem);
   if (chosen.length > 0) await db.update(cartLines).set({ checked: isChecked }).where(inArray(cartLines.basketId, chosen));
 }
 

@@ -34,8 +34,17 @@ export function itemOf(entry: CartEntry, view: CartView): z.input<typeof cartIte
     prodCount: line.count, productTotalAmount: toMajor(price * line.count, digits), actualTotal: toMajor(price * line.count, digits), discountId: 0, shareReduce: 0, discounts: [],
     basketDate: new Date(line.addedAt).toISOString(), checked: line.checked && isBuyable(entry), stocks: offer.stocks, stockStatus: offer.stockStatus,
     deliverable: offer.price !== null, priceWhenAdded: toMajor(isSameRegion ? line.priceWhenAdded : price, digits), maxBuy: offer.maxBuy, codSupported: offer.codSupported,
-    issue: issueOf(entry, view),
+    issue: issueOf(entry, view), actions: actionsOf(entry, view),
   };
+}
+
+/** What may be done with a line: it can always go, but only what can be bought can be chosen for the checkout. */
+function actionsOf({ line, offer }: CartEntry, view: CartView): z.input<typeof cartItem>['actions'] {
+  const problem = shelfProblem(offer);
+  return [
+    { action: 'CHECK', allowed: problem === null, reasonCode: problem, reason: problem && say(view.locale, `refusal.${problem}`), method: 'POST', path: '/p/shopCart/checkItems', needs: ['basketIds', 'checked'] },
+    { action: 'REMOVE', allowed: line.basketId > 0, method: 'DELETE', path: '/p/shopCart/deleteItem', needs: ['basketIds'] },
+  ];
 }
 
 /** The lines that can be bought, by shop, in the order of the newest line of each. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { readEntries } from '../cart/cart.ts';
+import type { Db } from '../database.ts';
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
 import { refuse } from '../refusal.ts';
@@ -27,11 +29,18 @@ const readSlots = door({
     const areaId = address.countryId === region.regionId ? address.areaId : null;
     const { shops } = await ringUp(db, { region, lines: entries.map(({ offer, line }) => ({ offer, count: line.count })), areaId, slotFees: new Map(), isInsured: false, at: now });
     const earliest = new Map(shops.map(({ shop, delivery }) => [shop.shopId, delivery]));
-    const wanted = (query.shopIds ?? [...earliest.keys()]).filter((shopId) => earliest.get(shopId)?.slots !== false);
+    const wanted = await nearShops(db, query.shopIds ?? [...earliest.keys()], region.regionId);
     const slots = await slotsOf(db, { region, shops: wanted.map((shopId) => ({ shopId, earliest: earliest.get(shopId)?.earliest ?? null })), days: query.days, at: now });
     return [...slots].map(([shopId, mine]) => ({ shopId, slots: mine.map((slot) => slotBody(slot, region, locale)) }));
   },
 });
+
+/** Only shops of the region itself bring parcels at a time one can choose. */
+async function nearShops(db: Db, shopIds: readonly number[], regionId: number): Promise<number[]> {
+  if (shopIds.length === 0) return [];
+  const { rows } = await db.execute<{ shop_id: number }>(sql`select shop_id from shops where shop_id in ${[...shopIds]} and region_id = ${regionId} order by shop_id`);
+  return rows.map((row) => row.shop_id);
+}
 
 const submitOrder = door({
   id: 'J3', operationId: 'submitOrder', method: 'post', path: '/p/order/submit', who: 'user', summary: 'Turns a checkout into one order per shop, once',

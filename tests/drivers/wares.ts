@@ -36,7 +36,8 @@ export async function putOnShelf(mall: TestMall, wish: WareWish = {}): Promise<W
   await db.execute(sql`insert into brands (brand_id, name, letter, logo) values (900001, 'Testa', 'T', '/oss/mark/t.svg') on conflict do nothing`);
   await db.execute(sql`insert into shops (shop_id, name, region_id, city, logo, banner, phrases, score, fans_count, sold_num, category_ids, ships_to, opens)
     values (${shopId}, ${`Shop ${shopId - shopBase}`}, ${sriLanka}, 1010100, '/oss/mark/s.svg', '', '{}', 4.5, 0, 0, '{}', array[${sriLanka}::bigint, ${china}::bigint], '') on conflict do nothing`);
-  await db.execute(sql`insert into delivery_zones (region_id, area_id, min_days, max_days, fee, fee_per_kg, max_kg, courier) values (${sriLanka}, 0, 1, 3, 35000, 5000, 30, 'Lanka Post') on conflict do nothing`);
+  // The street of these tests, whatever the catalogue asks for the places around it.
+  await db.execute(sql`insert into delivery_zones (region_id, area_id, min_days, max_days, fee, fee_per_kg, max_kg, courier) values (${sriLanka}, 1010103, 1, 3, 35000, 5000, 30, 'Lanka Post') on conflict (region_id, area_id) do update set fee = 35000, fee_per_kg = 5000, max_kg = 30, min_days = 1, max_days = 3`);
   await db.execute(sql`insert into products (prod_id, kind, category_id, brand_id, shop_id, series_id, features, attr_values, colour, tint, condition, origin, weight_g, return_days, cod, max_buy, created_at)
     values (${prodId}, 900001, 1, 900001, ${shopId}, 0, '{}', '{}', 'red', 1, 'NEW', 'LK', ${wish.weightGrams ?? 800}, 7, ${wish.cod ?? true}, ${wish.maxBuy ?? null}, 0)`);
   for (let variant = 1; variant <= (wish.variants ?? 1); variant += 1) {

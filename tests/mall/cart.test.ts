@@ -147,7 +147,9 @@ describe('what the cart costs', () => {
   it('asks a small cart fee under the threshold and says how much is missing, and delivers free from the other one', async () => {
     const cheap = await driver.ware({ price: 40_000 });
     const { basketId } = expectOk(await change(cheap, 1));
-    expect(await amount([basketId])).toMatchObject({ totalMoney: 400, smallCartFee: 150, smallCartGap: 600, freight: 350, finalMoney: 900, freeDeliveryGap: 4600, minPayGap: null, count: 1 });
+    const small = await amount([basketId]);
+    expect(small).toMatchObject({ totalMoney: 400, smallCartFee: 150, smallCartGap: 600, freeDeliveryGap: 4600, minPayGap: null, count: 1 });
+    expect(small).toMatchObject({ freight: 350, finalMoney: 900 });
     expectOk(await change(cheap, 2));
     expect(await amount([basketId])).toMatchObject({ totalMoney: 1200, smallCartFee: 0, smallCartGap: null });
     expectOk(await change(cheap, 10));
@@ -172,7 +174,9 @@ describe('what the cart costs', () => {
     await changeShelf(mall, gone, { stocks: 0 });
     const check = async (checked: 0 | 1) => expectOk(await driver.askAs<Amount>(shopper, 'POST', '/p/shopCart/checkItems', { body: { basketIds: ids, checked } }));
     expect(await check(0)).toMatchObject({ count: 0 });
-    expect(await items()).toMatchObject([{ checked: false }]);
+    expect(await items()).toMatchObject([{ checked: false, actions: [{ action: 'CHECK', allowed: true }, { action: 'REMOVE', allowed: true }] }]);
+    expect(await expired()).toMatchObject([{ actions: [{ action: 'CHECK', allowed: false, reasonCode: 'OUT_OF_STOCK' }, { action: 'REMOVE', allowed: true }] }]);
+    expect(await driver.askAs(shopper, 'POST', '/p/shopCart/checkItems', { body: { basketIds: [ids[1]], checked: 1 } })).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
     expect(await check(1)).toMatchObject({ count: 1, totalMoney: 2500 });
   });
 });
