@@ -28,6 +28,13 @@ export function unreachedBy(exploration: Exploration): string[] {
   ];
 }
 
+/** What the explorer reached and the walks do not take: `seen` is too small a part of the context. */
+export function unwalkedBy(exploration: Exploration, situations: Iterable<Situation>): string[] {
+  const paid = paidBy(situations);
+  const reached = new Set([...exploration.nodes.values()].flatMap((node) => node.edges.flatMap((edge) => edge.covers)));
+  return [...reached].filter((item) => !paid.has(item));
+}
+
 /** Events and ports of a machine that have no samples, and samples that belong to nothing. */
 export function lacksOf(happenings: Happenings): string[] {
   const chart = chartOf(happenings.machine);

@@ -1,8 +1,7 @@
 import type { Edge, Exploration } from './explorer.ts';
 import { knotsOf } from './knots.ts';
 
-/** The name of one way out of a situation. */
-export const edgeName = (from: string, edge: Edge): string => `${from}→${edge.happening.type} ${edge.happening.nth} ${edge.happening.id}`;
+const edgeName = (from: string, edge: Edge): string => `${from}→${edge.happening.type} ${edge.happening.nth} ${edge.happening.id}`;
 
 type Wanted = (item: string) => boolean;
 
@@ -12,7 +11,8 @@ export class Routes {
   readonly #into = new Map<string, string[]>();
   readonly #knots: Map<string, number>;
   /** Ways that did not lead where they should; they are not planned again. */
-  readonly closed = new Set<string>();
+  readonly #closed = new Set<string>();
+  readonly #strayed = new Set<string>();
 
   constructor(exploration: Exploration) {
     this.#edges = new Map([...exploration.nodes.values()].map((node) => [node.key, node.edges]));
@@ -25,6 +25,23 @@ export class Routes {
     }
     const ways = new Map([...this.#edges].map(([from, edges]) => [from, edges.map((edge) => edge.to)]));
     this.#knots = knotsOf(ways.keys(), (place) => ways.get(place) ?? []);
+  }
+
+  /** A way did not pay what it should. */
+  close(from: string, edge: Edge): void {
+    this.#closed.add(edgeName(from, edge));
+  }
+
+  /** A way led elsewhere than planned, because `seen` holds for the same what is not; the second time it is closed. */
+  stray(from: string, edge: Edge): void {
+    const name = edgeName(from, edge);
+    if (this.#strayed.has(name)) this.#closed.add(name);
+    this.#strayed.add(name);
+  }
+
+  /** How many ways are closed. */
+  get closed(): number {
+    return this.#closed.size;
   }
 
   /** The situations from which something wanted can still be reached. */
@@ -60,7 +77,7 @@ export class Routes {
     for (let next = 0; next < queue.length; next += 1) {
       const key = queue[next] ?? '';
       for (const edge of this.#edges.get(key) ?? []) {
-        const isOpen = this.closed.size === 0 || !this.closed.has(edgeName(key, edge));
+        const isOpen = this.#closed.size === 0 || !this.#closed.has(edgeName(key, edge));
         if (isOpen && isGoal(edge)) {
           const edges = [edge];
           for (let back = before.get(key); back; back = before.get(back.from)) edges.unshift(back.edge);

@@ -1,6 +1,6 @@
 import { joinPaths, type StatePath } from '@xstate/test';
 import { coversOf, keyOf, stepsFrom, type Edge, type Exploration } from './explorer.ts';
-import { edgeName, Routes } from './routes.ts';
+import { Routes } from './routes.ts';
 import type { Happening, Situation } from './situation.ts';
 
 export type Walk = StatePath<Situation, Happening>;
@@ -38,14 +38,15 @@ export function coveringWalks(exploration: Exploration): Walk[] {
       for (const edge of plan) {
         const step = takeStep(exploration, walk.state, edge);
         const isAsPlanned = step !== null && edge.covers.every((item) => coversOf(step.state).includes(item));
-        if (!isAsPlanned && key !== null) routes.closed.add(edgeName(key, edge));
         if (step) {
           walk = joinPaths(walk, step);
           hasPaid = pay(step.state) || hasPaid;
         }
         const arrived: string = keyOf(walker, walk.state);
+        if (!isAsPlanned) routes.close(key, edge);
+        else if (arrived !== edge.to) routes.stray(key, edge);
         key = nodes.has(arrived) ? arrived : null;
-        if (!isAsPlanned || key === null) break;
+        if (!isAsPlanned || key === null || arrived !== edge.to) break;
       }
     }
     return { walk, hasPaid };
@@ -54,9 +55,10 @@ export function coveringWalks(exploration: Exploration): Walk[] {
   return starts.flatMap((start) => {
     const walks: Walk[] = [];
     for (let isFirst = true; ; isFirst = false) {
+      const { closed } = routes;
       const { walk, hasPaid } = walkFrom(start);
       if (hasPaid || isFirst) walks.push(walk);
-      if (walk.weight === 0) return walks;
+      if (walk.weight === 0 || (!hasPaid && routes.closed === closed)) return walks;
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { canonical } from '#flows/canonical.ts';
-import { lacksOf, unreachedBy } from '#flows/coverage.ts';
+import { lacksOf, unreachedBy, unwalkedBy } from '#flows/coverage.ts';
 import type { Exploration, Node } from '#flows/explorer.ts';
 import type { Happenings } from '#flows/happenings.ts';
 import { stateWord } from '#machines/stateWord.ts';
@@ -33,7 +33,10 @@ const standing = (driver: MachineDriver): string => {
 };
 
 /** The samples are whole: every event and port has some, and together they take every transition and both sides of every guard. */
-export const isReachedWhole: Law = (happenings, exploration) => [...exploration.stopped, ...lacksOf(happenings), ...unreachedBy(exploration).map((item) => `unreached: ${item}`)];
+export const isReachedWhole: Law = (happenings, exploration, walks) => [
+  ...exploration.stopped, ...lacksOf(happenings), ...unreachedBy(exploration).map((item) => `unreached: ${item}`),
+  ...unwalkedBy(exploration, walks.flatMap((walk) => walk.steps.map((step) => step.state))).map((item) => `explored, but no walk takes: ${item}`),
+];
 
 /** The running machine does what the explorer saw. */
 export const runsAsExplored: Law = (happenings, _, walks) =>
