@@ -64,7 +64,7 @@ const SearchPage = ({ snapshot, send, may }: ViewOf<typeof searchMachine>) => {
       ) : null}
       {read.cards.length > 0 ? (
         <ProductList
-          read={read} label={intl.formatMessage({ id: 'search.count' }, { count: read.total })} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
+          headed read={read} label={intl.formatMessage({ id: 'search.count' }, { count: read.total })} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
           onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
         />
       ) : null}

@@ -75,7 +75,7 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {read.cards.length > 0 ? (
         <ProductList
-          read={read} label={heading?.title ?? ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
+          headed read={read} label={heading?.title ?? ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
           onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
         />
       ) : null}

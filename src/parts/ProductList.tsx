@@ -6,6 +6,7 @@ import { Button } from '#src/design/Button.tsx';
 import { Grid } from '#src/design/Grid.tsx';
 import { Note } from '#src/design/Note.tsx';
 import { styled } from '#src/design/stitches.config.ts';
+import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
 import { messageId } from './messageId.ts';
 import { sentenceOf } from '#machines/problem.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
@@ -20,6 +21,8 @@ type Props = {
   onEndNeared: (() => void) | undefined;
   onMore: (() => void) | undefined;
   onRetry: (() => void) | undefined;
+  /** Whether the list is its page's content: then its label is a heading of its own, for those who hear the page. */
+  headed?: boolean;
   /** How many cards stand in the first screen. */
   eager?: number;
 };
@@ -27,7 +30,7 @@ type Props = {
 const coming = [1, 2, 3, 4, 5, 6];
 
 /** Product cards read page by page: by scrolling while the machine goes on by itself, then by a press. */
-export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMore, onRetry, eager = 0 }: Props) => {
+export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMore, onRetry, headed = false, eager = 0 }: Props) => {
   const intl = useIntl();
   const end = useRef<HTMLDivElement>(null);
   const near = useRef(onEndNeared);
@@ -41,6 +44,7 @@ export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMo
   }, [watches, read.current]);
   return (
     <>
+      {headed ? <VisuallyHidden as="h2">{label}</VisuallyHidden> : null}
       <Grid aria-label={label} aria-busy={isReading}>
         {read.cards.map((card, place) => <li key={card.prodId}><ProductCard product={card} eager={place < eager} /></li>)}
         {isReading ? coming.map((box) => <li key={`coming-${box}`}><ProductCardSkeleton /></li>) : null}

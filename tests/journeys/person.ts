@@ -4,10 +4,14 @@ import { createIntl } from 'react-intl';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { tagOf } from '#src/locale.ts';
+import { messageId } from '#src/parts/messageId.ts';
 import type { Locale } from '#machines/words.ts';
 import type { OpenShop } from './openShop.ts';
 
 export type Manner = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale; regionId: number };
+
+/** A manner in words. */
+export const wayOf = ({ locale, width, theme }: Manner): string => `${locale}, ${width} px, ${theme}`;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -27,7 +31,7 @@ export class Person {
     this.page = page;
     const messages = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8')) as Record<string, string>;
     const intl = createIntl({ locale: tagOf(locale), messages });
-    this.#words = (id, values) => String(intl.formatMessage({ id }, values));
+    this.#words = (id, values) => String(intl.formatMessage({ id: messageId(id) }, values));
   }
 
   static async enter(shop: OpenShop, { width, theme, locale, regionId }: Manner): Promise<Person> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyManner, pairwise } from './manners.ts';
 import { openShop, until, type OpenShop } from './openShop.ts';
-import { Person, type Manner } from './person.ts';
+import { Person, wayOf } from './person.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -61,8 +61,6 @@ const payByCard = async (me: Person, number: string): Promise<void> => {
   await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
 };
 
-const wayOf = ({ locale, width, theme }: Manner): string => `${locale}, ${width} px, ${theme}`;
-
 describe.each(process.env.FULL ? everyManner : pairwise)('a guest buys', (manner) => {
   test(`from the first look to the placed order and back (${wayOf(manner)})`, async () => {
     const me = await Person.enter(shop, manner);
@@ -118,6 +116,17 @@ describe.each(process.env.FULL ? everyManner : pairwise)('a guest buys', (manner
     await me.link('payment.follow').click();
     await me.sees('listed');
     await me.looksAround('orders to deliver');
+
+    await me.page.locator('main article h2 a').first().click();
+    await me.sees('shown');
+    await me.looksAround('order details');
+    await me.link('order.do.CANCEL').or(me.button('order.do.CANCEL')).first().click();
+    await me.sees('choosing');
+    await me.looksAround('cancel order');
+    await me.page.getByRole('radio').first().check({ force: true });
+    await me.button('cancelOrder.submit').click();
+    await me.sees('cancelled');
+    await me.looksAround('order cancelled');
     await me.leave();
   });
 });
