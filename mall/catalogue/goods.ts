@@ -1,18 +1,16 @@
 import { regions } from '../region/region.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { brandsOf, familyIds, seriesIds, valueId, grumbleIds, praiseIds, replyIds } from './dictionary.ts';
+import { brandsOf, familyIds, seriesIds, valueId } from './dictionary.ts';
 import { firstProdId, skuIdOf } from './ids.ts';
 import { kinds, type Kind } from './kinds.ts';
-import { people, reviewTongues, technicalSeries } from './names.ts';
+import { technicalSeries } from './names.ts';
 import { priceIn } from './prices.ts';
+import { reviewsOf, type ReviewGoods } from './reviewed.ts';
 import type { Shop } from './shops.ts';
 import { tagsFor } from './tags.ts';
 
 export type SkuGoods = { skuId: number; valueIds: number[]; colour: string; stocks: number; status: 0 | 1; prices: Map<number, { price: number; oriPrice: number | null }> };
-export type ReviewGoods = {
-  prodCommId: number; skuId: number; lang: string; nickName: string; score: number; phrases: number[]; isAnonymous: 0 | 1; usefulCounts: number; replyPhrase: number | null; replyTime: number | null; recTime: number;
-};
 export type ShelfGoods = {
   regionId: number; price: number; oriPrice: number | null; discount: number; soldNum: number; rating: number; popularity: number; inStock: boolean; freeDelivery: boolean; terms: number[];
 };
@@ -24,13 +22,10 @@ export type Goods = {
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** Most kinds of the vocabulary are sold by several makers; these throws decide how popular each is. */
+/** Families that name their models by technical words. */
 const technical = new Set(['devices', 'audio', 'cameras', 'gadgets', 'lights', 'tools', 'auto', 'wheels', 'sport']);
 const technicalIds = [...seriesIds].filter(([name]) => technicalSeries.has(name)).map(([, id]) => id);
 const placeIds = [...seriesIds].filter(([name]) => !technicalSeries.has(name)).map(([, id]) => id);
-const kindsByFamily = new Map<string, Kind[]>();
-for (const kind of kinds) kindsByFamily.set(kind.family.name, [...(kindsByFamily.get(kind.family.name) ?? []), kind]);
-
 const elsewhere: Record<string, string[]> = { LK: ['LK', 'LK', 'LK', 'CN', 'IN', 'JP', 'TH'], CN: ['CN', 'CN', 'CN', 'CN', 'JP', 'VN'], LA: ['LA', 'LA', 'TH', 'VN', 'CN'], TR: ['TR', 'TR', 'TR', 'TR', 'IT', 'DE', 'CN'] };
 const homeTongue: Record<string, string[]> = { LK: ['english', 'sinhala', 'tamil'], CN: ['chinese'], LA: ['lao', 'english'], TR: ['turkish'] };
 
@@ -87,7 +82,7 @@ export function goodsOf(seed: string, at: number, shops: readonly Shop[], now: n
   const isGone = chance.yes(0.03);
   const isScarce = !isGone && chance.yes(0.06);
   const reach = shop.shipsTo.filter((regionId) => regionId === shop.regionId || (!family.isLocal && kind.grams < 30_000 && chance.yes(0.8)));
-  const skus = variants({ chance, kind, prodId, colours, sizes, shop, reach, dollars, off, isGone, isScarce });
+  const skus = variants({ chance, kind, prodId, colours, sizes, reach, dollars, off, isGone, isScarce });
   const createdAt = Math.floor((now - dayMs * (1 + 420 * chance.next() ** 1.4)) / minuteMs) * minuteMs;
   const quality = Math.min(0.98, Math.max(0.2, shop.quality * 0.5 + chance.next() * 0.55));
   const reviews = reviewsOf({ seed, at, kind, shop, reach, quality, fortune, createdAt, now, skus });
@@ -117,7 +112,7 @@ export function goodsOf(seed: string, at: number, shops: readonly Shop[], now: n
   };
 }
 
-type Varying = { chance: Chance; kind: Kind; prodId: number; colours: string[]; sizes: { valueId: number; factor: number }[]; shop: Shop; reach: number[]; dollars: number; off: number; isGone: boolean; isScarce: boolean };
+type Varying = { chance: Chance; kind: Kind; prodId: number; colours: string[]; sizes: { valueId: number; factor: number }[]; reach: number[]; dollars: number; off: number; isGone: boolean; isScarce: boolean };
 
 function variants({ chance, kind, prodId, colours, sizes, reach, dollars, off, isGone, isScarce }: Varying): SkuGoods[] {
   const made: SkuGoods[] = [];
@@ -139,33 +134,4 @@ function variants({ chance, kind, prodId, colours, sizes, reach, dollars, off, i
     }
   }
   return made;
-}
-
-type Reviewing = { seed: string; at: number; kind: Kind; shop: Shop; reach: number[]; quality: number; fortune: number; createdAt: number; now: number; skus: SkuGoods[] };
-
-function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, createdAt, now, skus }: Reviewing): ReviewGoods[] {
-  const chance = chanceOf(seed, 'reviews', at);
-  const ids = familyIds.get(kind.family.name)!;
-  const age = (now - createdAt) / dayMs;
-  const count = Math.min(60, Math.floor((chance.next() ** 2 * 6 + fortune * 34) * Math.min(1, age / 60)));
-  return Array.from({ length: count }, (_, place): ReviewGoods => {
-    const regionId = chance.yes(0.8) ? shop.regionId : chance.pick(reach);
-    const code = regions.find((region) => region.regionId === regionId)!.code;
-    const throwOf = chance.next();
-    let sum = 0;
-    const lang = (reviewTongues[code]!.find(([, share]) => (sum += share) > throwOf) ?? reviewTongues[code]![0]!)[0];
-    const joy = quality + (chance.next() - 0.42) * 0.7;
-    const score = joy > 0.55 ? 5 : joy > 0.32 ? 4 : joy > 0.18 ? 3 : joy > 0.05 ? 2 : 1;
-    const phrases =
-      score >= 4
-        ? [chance.pick(ids.praises), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])]
-        : score === 3 ? [chance.pick(ids.complaints), chance.pick(ids.praises)] : [chance.pick(ids.complaints), chance.pick(grumbleIds)];
-    const recTime = Math.floor((createdAt + (now - createdAt) * (0.05 + chance.next() * 0.95)) / minuteMs) * minuteMs - minuteMs;
-    const isAnswered = score <= 3 && chance.yes(0.7);
-    return {
-      prodCommId: (firstProdId + at) * 100 + place + 1, skuId: chance.pick(skus).skuId, lang, nickName: chance.pick(people[lang]), score, phrases, isAnonymous: chance.yes(0.15) ? 1 : 0,
-      usefulCounts: chance.yes(0.4) ? chance.whole(1, 24) : 0, replyPhrase: isAnswered ? chance.pick(replyIds) : null,
-      replyTime: isAnswered ? Math.min(now, recTime + chance.whole(30, 2_000) * minuteMs) : null, recTime,
-    };
-  });
 }

@@ -109,7 +109,7 @@ export async function shelve(pool: Pool, wish: { seed: string; products: number;
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(`truncate ${[...Object.keys(tables), ...Object.keys(words), 'scrolls'].join(', ')}`);
+    await client.query(`truncate ${[...Object.keys(tables), ...Object.keys(words), 'scrolls', 'price_changes'].join(', ')}`);
     const indexText = readFileSync(indexes, 'utf8');
     if (wish.products >= bulk) for (const [, name] of indexText.matchAll(/if not exists (\w+)/gi)) await client.query(`drop index if exists ${name}`);
     const shops = shopsFor(wish.seed, wish.products);

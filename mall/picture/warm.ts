@@ -8,8 +8,8 @@ import { wantedFrom } from './address.ts';
 import type { Studio } from './studio.ts';
 
 /** What pages ask for first: a phone's two columns at 2x, a desk's six. */
-const cardWidths = [320];
-const bannerWidths = [640, 960];
+const cardWidths = [480, 240];
+const bannerWidths = [320, 480];
 const iconWidths = [160];
 
 /** The addresses of every picture on the home pages of all regions. */

@@ -94,7 +94,7 @@ export async function productInfo(house: House, asked: Asked): Promise<z.input<t
     shop: shopCardOf(words, product.shopId, region.regionId), totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
     shipFrom: [shop === undefined ? '' : (areaOf(shop.city)?.names[locale] ?? ''), countryName(shopRegionCode(shop?.regionId), locale)].filter(Boolean).join(', '),
     returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null },
-    maxBuy: product.maxBuy, status: product.status, priceLow30: null,
+    maxBuy: product.maxBuy, status: product.status, priceLow30: onSale.length === 0 ? null : money(Math.min(...onSale.map((row) => row.low30))),
     seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` }, actions: actionsOf(product, stock.status, isDeliverable, locale),
   };
 }

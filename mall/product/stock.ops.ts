@@ -37,6 +37,9 @@ export function stockOps(app: Hono, house: House): void {
     const oriPrice = wish.oriPrice === undefined || wish.oriPrice === null ? null : toMinor(wish.oriPrice, region.digits);
     await house.db.transaction(async (tx) => {
       const sku = (await lockSkus(tx, [wish.skuId])).get(wish.skuId);
+      await tx.execute(sql`
+        insert into price_changes (sku_id, region_id, price, until) select sku_id, region_id, price, ${house.clock.now()} from sku_prices
+        where sku_id = ${wish.skuId} and region_id = ${region.regionId} and price <> ${price}`);
       const changed = await tx.execute(sql`update sku_prices set price = ${price}, ori_price = ${oriPrice} where sku_id = ${wish.skuId} and region_id = ${region.regionId}`);
       if (sku === undefined || changed.rowCount === 0) throw new HTTPException(404, { message: 'not sold there' });
       await tx.execute(sql`

@@ -3,7 +3,8 @@ import type { Noun } from '../noun.ts';
 import { i64Text, pageQuery, z } from '../shapes.ts';
 import { facetsOf } from './facets.ts';
 import { facetQuery, facets, hotSearch, searchQuery, searchResult } from './search.shapes.ts';
-import { filterOf, forgetSearches, search, sweepScrolls } from './search.ts';
+import { sweepScrolls } from './scroll.ts';
+import { filterOf, forgetSearches, search } from './search.ts';
 import { hotSearchesOf, suggestionsFor } from './suggest.ts';
 
 const findProducts = door({

@@ -8,12 +8,13 @@ import { firstId } from '../catalogue/ids.ts';
 import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
-import { orderOf, shelfCount, shelfIds, type ShelfFilter, type ShelfOrder } from '../product/listing.ts';
-import { pageLife, sharedCards } from '../product/page.ts';
+import { orderOf, shelfCount, type ShelfFilter } from '../product/listing.ts';
+import { sharedCards } from '../product/page.ts';
 import { attrGroups } from '../product/terms.ts';
 import { refuse } from '../refusal.ts';
 import type { Region } from '../region/region.ts';
 import { facetsOf } from './facets.ts';
+import { forgetFrozen, freezeOnce, frozenIds, thaw } from './scroll.ts';
 import { meaningOf, plain, wordsOf, type Meaning } from './words.ts';
 import type { facetQuery, searchQuery, searchResult } from './search.shapes.ts';
 
@@ -21,9 +22,6 @@ export type SearchWish = z.output<typeof searchQuery>;
 type Filters = z.output<typeof facetQuery>;
 type At = { region: Region; locale: Locale; now: number };
 
-/** How many ids a scroll freezes and how long it lives after its last use (contract G). */
-const frozenIds = 2_000;
-const scrollLife = 30 * 60_000;
 
 /** What a question means on the shelf. `looser`: what to ask when nothing has all of its words; `isPartial`: a word of it is unknown. */
 type Meant = { filter: ShelfFilter; looser: ShelfFilter | null; correctedKey: string | null; isHopeless: boolean; isPartial?: boolean };
@@ -76,57 +74,11 @@ export async function filterOf(house: House, wish: Filters, at: At): Promise<Mea
   return { filter: { ...filter, all: [...groups, ...all], closer }, looser, correctedKey, isHopeless, isPartial: known.length < found.length && shop === undefined };
 }
 
-type Frozen = { scrollId: string; prodIds: number[]; total: number };
-const shared = new WeakMap<House, LRUCache<string, Promise<Frozen>>>();
-const touched = new WeakMap<House, LRUCache<string, true>>();
-
-/** The frozen list of a scroll that is still alive and was made for the same question; null otherwise. Using it prolongs its life. */
-async function thaw(house: House, scrollId: string, question: string, now: number): Promise<Frozen | null> {
-  const { rows } = await house.db.execute<{ prodIds: number[]; total: number; usedAt: number }>(
-    sql`select prod_ids::float8[] as "prodIds", total, used_at as "usedAt" from scrolls where scroll_id = ${scrollId} and query = ${question} and used_at > ${now - scrollLife}`,
-  );
-  const row = rows[0];
-  if (row === undefined) return null;
-  const recent = touched.get(house) ?? new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
-  touched.set(house, recent);
-  if (!recent.has(scrollId)) {
-    recent.set(scrollId, true);
-    await house.db.execute(sql`update scrolls set used_at = ${now} where scroll_id = ${scrollId}`);
-  }
-  return { scrollId, prodIds: row.prodIds, total: row.total };
-}
-
-/** Asks the shelf and keeps the answer's ids for scrolling. The scroll is named by what it holds, so equal answers share one. */
-async function freeze(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
-  const [prodIds, total] = await Promise.all([shelfIds(house, filter, order, frozenIds), shelfCount(house, filter)]);
-  const scrollId = createHash('sha256').update(`${question} ${prodIds.join()}`).digest('base64url').slice(0, 24);
-  await house.db.execute(sql`
-    insert into scrolls (scroll_id, query, prod_ids, total, used_at) values (${scrollId}, ${question}, ${`{${prodIds.join(',')}}`}::bigint[], ${total}, ${now})
-    on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`);
-  return { scrollId, prodIds, total };
-}
-
-function freezeOnce(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
-  const cache = shared.get(house) ?? new LRUCache<string, Promise<Frozen>>({ max: 500, ttl: pageLife });
-  shared.set(house, cache);
-  const known = cache.get(question);
-  if (known !== undefined) return known;
-  const making = freeze(house, filter, order, question, now);
-  cache.set(question, making);
-  making.catch(() => cache.delete(question));
-  return making;
-}
-
 /** After the world changed: the next question looks again. */
 export function forgetSearches(house: House): void {
-  shared.delete(house);
+  forgetFrozen(house);
   meanings.delete(house);
   relatives.delete(house);
-}
-
-/** Scrolls nobody used for half an hour. */
-export async function sweepScrolls(house: House, now: number): Promise<void> {
-  await house.db.execute(sql`delete from scrolls where used_at < ${now - scrollLife}`);
 }
 
 /**

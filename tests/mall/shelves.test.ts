@@ -247,6 +247,12 @@ describe('the world under the shelf', () => {
     expect((await t.ops('POST', '/_ops/price', { skuId: card.skuId, regionId: sriLanka, price: 1_234.5 })).status).toBe(200);
     const info = await get<Card>('/prod/prodInfo', { prodId: card.prodId, regionId: sriLanka });
     expect([info.price, info.stockStatus]).toEqual([1_234.5, 'SOLD_OUT']);
+    const low = async (prodId: number) => (await get<{ priceLow30: number }>('/prod/prodInfo', { prodId, regionId: sriLanka })).priceLow30;
+    const other = (await wholeList('/prod/pageProd', { categoryId: 1004, regionId: sriLanka })).find((each) => each.skuId !== null && each.stockStatus === 'IN_STOCK')!;
+    await t.ops('POST', '/_ops/price', { skuId: other.skuId, regionId: sriLanka, price: other.price + 500 });
+    expect(await low(other.prodId)).toBe(other.price);
+    await t.advance(31 * 86_400_000);
+    expect(await low(other.prodId)).toBe(other.price + 500);
     expect((await t.ops('POST', '/_ops/stock', { skuId: 5, stocks: 0 })).status).toBe(404);
     const { rows: shelf } = await t.mall.house.database.pool.query<{ price: number; inStock: boolean }>('select price, in_stock as "inStock" from shelves where region_id = $1 and prod_id = $2', [sriLanka, card.prodId]);
     expect(shelf[0]).toEqual({ price: 123_450, inStock: false });

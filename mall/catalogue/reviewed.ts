@@ -1,0 +1,45 @@
+import { regions } from '../region/region.ts';
+import { chanceOf } from './chance.ts';
+import { familyIds, grumbleIds, praiseIds, replyIds } from './dictionary.ts';
+import type { SkuGoods } from './goods.ts';
+import { firstProdId } from './ids.ts';
+import type { Kind } from './kinds.ts';
+import { people, reviewTongues } from './names.ts';
+import type { Shop } from './shops.ts';
+
+export type ReviewGoods = {
+  prodCommId: number; skuId: number; lang: string; nickName: string; score: number; phrases: number[]; isAnonymous: 0 | 1; usefulCounts: number; replyPhrase: number | null; replyTime: number | null; recTime: number;
+};
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+type Reviewing = { seed: string; at: number; kind: Kind; shop: Shop; reach: number[]; quality: number; fortune: number; createdAt: number; now: number; skus: SkuGoods[] };
+
+/** What people said of a product: about its kind, in the language of their region, the happier the better it is; never before it was for sale. */
+export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, createdAt, now, skus }: Reviewing): ReviewGoods[] {
+  const chance = chanceOf(seed, 'reviews', at);
+  const ids = familyIds.get(kind.family.name)!;
+  const age = (now - createdAt) / dayMs;
+  const count = Math.min(60, Math.floor((chance.next() ** 2 * 6 + fortune * 34) * Math.min(1, age / 60)));
+  return Array.from({ length: count }, (_, place): ReviewGoods => {
+    const regionId = chance.yes(0.8) ? shop.regionId : chance.pick(reach);
+    const code = regions.find((region) => region.regionId === regionId)!.code;
+    const throwOf = chance.next();
+    let sum = 0;
+    const lang = (reviewTongues[code]!.find(([, share]) => (sum += share) > throwOf) ?? reviewTongues[code]![0]!)[0];
+    const joy = quality + (chance.next() - 0.42) * 0.7;
+    const score = joy > 0.55 ? 5 : joy > 0.32 ? 4 : joy > 0.18 ? 3 : joy > 0.05 ? 2 : 1;
+    const phrases =
+      score >= 4
+        ? [chance.pick(ids.praises), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])]
+        : score === 3 ? [chance.pick(ids.complaints), chance.pick(ids.praises)] : [chance.pick(ids.complaints), chance.pick(grumbleIds)];
+    const recTime = Math.floor((createdAt + (now - createdAt) * (0.05 + chance.next() * 0.95)) / minuteMs) * minuteMs - minuteMs;
+    const isAnswered = score <= 3 && chance.yes(0.7);
+    return {
+      prodCommId: (firstProdId + at) * 100 + place + 1, skuId: chance.pick(skus).skuId, lang, nickName: chance.pick(people[lang]), score, phrases, isAnonymous: chance.yes(0.15) ? 1 : 0,
+      usefulCounts: chance.yes(0.4) ? chance.whole(1, 24) : 0, replyPhrase: isAnswered ? chance.pick(replyIds) : null,
+      replyTime: isAnswered ? Math.min(now, recTime + chance.whole(30, 2_000) * minuteMs) : null, recTime,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { sql } from 'drizzle-orm';
+import type { House } from '../house.ts';
+import { shelfCount, shelfIds, type ShelfFilter, type ShelfOrder } from '../product/listing.ts';
+import { pageLife } from '../product/page.ts';
+
+/** How many ids a scroll freezes and how long it lives after its last use (contract G). */
+export const frozenIds = 2_000;
+const scrollLife = 30 * 60_000;
+
+/** The order of a search's first results as it was when it was first asked. */
+export type Frozen = { scrollId: string; prodIds: number[]; total: number };
+const shared = new WeakMap<House, LRUCache<string, Promise<Frozen>>>();
+const touched = new WeakMap<House, LRUCache<string, true>>();
+
+/** The frozen list of a scroll that is still alive and was made for the same question; null otherwise. Using it prolongs its life. */
+export async function thaw(house: House, scrollId: string, question: string, now: number): Promise<Frozen | null> {
+  const { rows } = await house.db.execute<{ prodIds: number[]; total: number; usedAt: number }>(
+    sql`select prod_ids::float8[] as "prodIds", total, used_at as "usedAt" from scrolls where scroll_id = ${scrollId} and query = ${question} and used_at > ${now - scrollLife}`,
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  const recent = touched.get(house) ?? new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+  touched.set(house, recent);
+  if (!recent.has(scrollId)) {
+    recent.set(scrollId, true);
+    await house.db.execute(sql`update scrolls set used_at = ${now} where scroll_id = ${scrollId}`);
+  }
+  return { scrollId, prodIds: row.prodIds, total: row.total };
+}
+
+/** Asks the shelf and keeps the answer's ids for scrolling. The scroll is named by what it holds, so equal answers share one. */
+async function freeze(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
+  const [prodIds, total] = await Promise.all([shelfIds(house, filter, order, frozenIds), shelfCount(house, filter)]);
+  const scrollId = createHash('sha256').update(`${question} ${prodIds.join()}`).digest('base64url').slice(0, 24);
+  await house.db.execute(sql`
+    insert into scrolls (scroll_id, query, prod_ids, total, used_at) values (${scrollId}, ${question}, ${`{${prodIds.join(',')}}`}::bigint[], ${total}, ${now})
+    on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`);
+  return { scrollId, prodIds, total };
+}
+
+/** Freezes a question's answer; equal questions of one second share it. */
+export function freezeOnce(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
+  const cache = shared.get(house) ?? new LRUCache<string, Promise<Frozen>>({ max: 500, ttl: pageLife });
+  shared.set(house, cache);
+  const known = cache.get(question);
+  if (known !== undefined) return known;
+  const making = freeze(house, filter, order, question, now);
+  cache.set(question, making);
+  making.catch(() => cache.delete(question));
+  return making;
+}
+
+/** After the world changed: the next question looks again. */
+export function forgetFrozen(house: House): void {
+  shared.delete(house);
+}
+
+/** Scrolls nobody used for half an hour. */
+export async function sweepScrolls(house: House, now: number): Promise<void> {
+  await house.db.execute(sql`delete from scrolls where used_at < ${now - scrollLife}`);
+}
