@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 import { PolicyLink } from './PolicyLink.tsx';
 
 const Line = styled('p', { text: '$13', color: '$inkSoft' });

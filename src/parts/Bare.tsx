@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { BrandMark } from '#src/design/BrandMark.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { BrandMark } from '../design/BrandMark.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { useAround } from './around.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { CartItem } from '#machines/words.ts';
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { Price } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';

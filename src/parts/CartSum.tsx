@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CartAmount } from '#machines/words.ts';
-import { Note } from '#src/design/Note.tsx';
-import { Panel } from '#src/design/Panel.tsx';
-import { PriceLines } from '#src/design/PriceLines.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { PriceLines } from '../design/PriceLines.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { Price } from './Price.tsx';
 import { useMoney } from './useMoney.ts';
 

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { chatMachine } from '#machines/chat.machine.ts';
 import type { Conversation } from '#machines/words.ts';
-import { Count } from '#src/design/Count.tsx';
-import { ChatIcon } from '#src/design/icons.tsx';
-import { styled } from '#src/design/stitches.config.ts';
-import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
+import { Count } from '../design/Count.tsx';
+import { ChatIcon } from '../design/icons.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import type { ViewOf } from '../view.ts';
 import { useAround } from './around.ts';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { codeMachine } from '#machines/code.machine.ts';
-import { CodeField } from '#src/design/CodeField.tsx';
+import { CodeField } from '../design/CodeField.tsx';
 import { useNow } from './useNow.ts';
 
 export type CodeRowProps = {

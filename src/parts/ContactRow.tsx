@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import type { ContactKind } from '#machines/contact.ts';
 import type { Fault, Faults } from '#machines/fault.ts';
 import type { PhoneCode } from '#machines/words.ts';
-import { Field } from '#src/design/Field.tsx';
-import { Select } from '#src/design/Select.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Field } from '../design/Field.tsx';
+import { Select } from '../design/Select.tsx';
+import { styled } from '../design/stitches.config.ts';
 
 const Row = styled('div', {
   display: 'grid',

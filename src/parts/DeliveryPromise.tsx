@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryEstimate } from '#machines/words.ts';
-import { PromiseBar } from '#src/design/PromiseBar.tsx';
+import { PromiseBar } from '../design/PromiseBar.tsx';
 import { useMoney } from './useMoney.ts';
 
 /** When and for how much a product is delivered in the region, or that it is not. */

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { CartItem, OrderPreview } from '#machines/words.ts';
-import { Button } from '#src/design/Button.tsx';
-import { Acts } from '#src/design/BottomBar.tsx';
-import { Note } from '#src/design/Note.tsx';
+import { Button } from '../design/Button.tsx';
+import { Acts } from '../design/BottomBar.tsx';
+import { Note } from '../design/Note.tsx';
 import { LineItem, LineItems } from './LineItem.tsx';
 import { useMoney } from './useMoney.ts';
 

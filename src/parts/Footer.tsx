@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Place } from '#machines/words.ts';
-import { BrandMark } from '#src/design/BrandMark.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { BrandMark } from '../design/BrandMark.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 const Foot = styled('footer', {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/design/Button.tsx';
-import { EmptyState } from '#src/design/EmptyState.tsx';
-import { Page } from '#src/design/Page.tsx';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Page } from '../design/Page.tsx';
 
 /** A guest at a shopper's page: "Login to the mall" (spec 1). */
 export const Gate = ({ onLogin }: { onLogin: (() => void) | undefined }) => (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Place } from '#machines/words.ts';
-import { BrandMark } from '#src/design/BrandMark.tsx';
-import { Button } from '#src/design/Button.tsx';
-import { Count } from '#src/design/Count.tsx';
-import { BellIcon, CartIcon, MenuIcon, UserIcon } from '#src/design/icons.tsx';
-import { styled } from '#src/design/stitches.config.ts';
-import { triggerLook } from '#src/design/menuTrigger.look.ts';
+import { BrandMark } from '../design/BrandMark.tsx';
+import { Button } from '../design/Button.tsx';
+import { Count } from '../design/Count.tsx';
+import { BellIcon, CartIcon, MenuIcon, UserIcon } from '../design/icons.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { triggerLook } from '../design/menuTrigger.look.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 

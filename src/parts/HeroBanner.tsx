@@ -1,6 +1,6 @@
-import { css, styled } from '#src/design/stitches.config.ts';
-import { buttonLook } from '#src/design/Button.tsx';
-import type { Tint } from '#src/design/Picture.tsx';
+import { css, styled } from '../design/stitches.config.ts';
+import { buttonLook } from '../design/Button.tsx';
+import type { Tint } from '../design/Picture.tsx';
 import type { Place } from '#machines/words.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { sourcesOf } from './pictureSources.ts';

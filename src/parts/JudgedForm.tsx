@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Faults } from '#machines/fault.ts';
-import { Form } from '#src/design/Form.tsx';
-import { Note } from '#src/design/Note.tsx';
+import { Form } from '../design/Form.tsx';
+import { Note } from '../design/Note.tsx';
 
 export type JudgedFormProps = {
   label: string;

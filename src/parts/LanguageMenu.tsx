@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { locales, type Locale } from '#machines/words.ts';
-import { LazyMenu } from '#src/design/LazyMenu.tsx';
-import { GlobeIcon } from '#src/design/icons.tsx';
+import { LazyMenu } from '../design/LazyMenu.tsx';
+import { GlobeIcon } from '../design/icons.tsx';
 
 /** Each language by its own name. */
 export const languageNames: Record<Locale, string> = { en: 'English', pt: 'Português', ru: 'Русский', tr: 'Türkçe', 'zh-TW': '繁體中文', zn: '简体中文' };

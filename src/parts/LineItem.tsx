@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#machines/words.ts';
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 

@@ -1,4 +1,4 @@
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 
 const Mark = styled('mark', { backgroundColor: 'transparent', color: 'inherit', fontWeight: '$bold' });
 

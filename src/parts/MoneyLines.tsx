@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PriceLines as Lines, Priced } from '#machines/words.ts';
-import { PriceLines, type PriceLine } from '#src/design/PriceLines.tsx';
+import { PriceLines, type PriceLine } from '../design/PriceLines.tsx';
 import { Price } from './Price.tsx';
 
 type Props = { lines: Lines; priced: Priced; isInsured: boolean };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderDetail } from '#machines/words.ts';
-import { Panel } from '#src/design/Panel.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Panel } from '../design/Panel.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { addressLine } from './addressLine.ts';
 import { messageId } from './messageId.ts';
 import { MoneyLines } from './MoneyLines.tsx';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payTypes } from '#machines/checkout.machine.ts';
 import type { PlacedOrder } from '#machines/payment.machine.ts';
-import { LedgerSplit } from '#src/design/Ledger.tsx';
-import { Note } from '#src/design/Note.tsx';
-import { Panel } from '#src/design/Panel.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { LedgerSplit } from '../design/Ledger.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { PlaceText } from './PlaceText.tsx';
 import { Price } from './Price.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderDetail } from '#machines/words.ts';
-import { Note } from '#src/design/Note.tsx';
-import { StageLine, type Stage } from '#src/design/StageLine.tsx';
+import { Note } from '../design/Note.tsx';
+import { StageLine, type Stage } from '../design/StageLine.tsx';
 import { messageId } from './messageId.ts';
 import { useMoney } from './useMoney.ts';
 import { useTimes } from './useTimes.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Countdown } from '#src/design/Countdown.tsx';
+import { Countdown } from '../design/Countdown.tsx';
 import { useNow } from './useNow.ts';
 import { useTimes } from './useTimes.ts';
 

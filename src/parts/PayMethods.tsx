@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { PayMethod } from '#machines/words.ts';
-import { RadioCards } from '#src/design/RadioCards.tsx';
+import { RadioCards } from '../design/RadioCards.tsx';
 import { useAround } from './around.ts';
 
 const card = 20;

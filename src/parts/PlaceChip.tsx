@@ -1,5 +1,5 @@
-import { chipLook } from '#src/design/Chip.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { chipLook } from '../design/Chip.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 /** A pill that leads to a place: `<PlaceChip place={...} chosen aria-current="page">`. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#machines/words.ts';
-import { Count } from '#src/design/Count.tsx';
-import { iconLook } from '#src/design/IconButton.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Count } from '../design/Count.tsx';
+import { iconLook } from '../design/IconButton.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 const Face = styled(PlaceLink, iconLook);

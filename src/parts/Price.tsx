@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Money, Priced } from '#machines/words.ts';
-import { styled } from '#src/design/stitches.config.ts';
-import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
-import { Badge } from '#src/design/Badge.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { Badge } from '../design/Badge.tsx';
 import { useMoney } from './useMoney.ts';
 
 const Number = styled('span', {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sentenceOf, type Problem } from '#machines/problem.ts';
-import { Button } from '#src/design/Button.tsx';
-import { EmptyState } from '#src/design/EmptyState.tsx';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
 import { messageId } from './messageId.ts';
 
 type Props = { problem: Problem | null; onRetry: (() => void) | undefined; level?: 1 | 2 };

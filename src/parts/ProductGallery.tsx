@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const Frame = styled('div', {

@@ -1,4 +1,4 @@
-import { Picture, type PictureProps } from '#src/design/Picture.tsx';
+import { Picture, type PictureProps } from '../design/Picture.tsx';
 import { isPhotograph, sourcesOf, tintOf } from './pictureSources.ts';
 
 export type ProductPictureProps = Pick<PictureProps, 'alt' | 'sizes' | 'size' | 'eager' | 'first' | 'panel' | 'faded'> & { pic: string };

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Region } from '#machines/words.ts';
-import { LazyMenu } from '#src/design/LazyMenu.tsx';
-import { ChevronDownIcon } from '#src/design/icons.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { LazyMenu } from '../design/LazyMenu.tsx';
+import { ChevronDownIcon } from '../design/icons.tsx';
+import { styled } from '../design/stitches.config.ts';
 
 const Flag = styled('img', { inlineSize: '24px', blockSize: '18px', objectFit: 'cover', borderRadius: '$xs' });
 const Name = styled('span', { display: 'none', '@lg': { display: 'inline' } });

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { resetMachine, ResetField } from '#machines/reset.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
-import { Button } from '#src/design/Button.tsx';
-import { BackIcon } from '#src/design/icons.tsx';
-import { PasswordField } from '#src/design/PasswordField.tsx';
-import { TextButton } from '#src/design/TextLink.tsx';
+import { Button } from '../design/Button.tsx';
+import { BackIcon } from '../design/icons.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
+import { TextButton } from '../design/TextLink.tsx';
 import type { ViewOf } from '../view.ts';
 import { Child } from './Child.tsx';
 import { CodeRow } from './CodeRow.tsx';

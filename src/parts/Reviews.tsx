@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Review, ReviewSummary } from '#machines/words.ts';
-import { Badge } from '#src/design/Badge.tsx';
-import { Panel } from '#src/design/Panel.tsx';
-import { Rating } from '#src/design/Rating.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Badge } from '../design/Badge.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Rating } from '../design/Rating.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const Frame = styled('div', { display: 'grid', gap: '$4', alignItems: 'start', '@desk': { gridTemplateColumns: '300px minmax(0, 1fr)' } });

@@ -1,4 +1,4 @@
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 
 const Prose = styled('div', { maxInlineSize: '$reading', text: '$16', '& > * + *': { marginBlockStart: '$3' }, '& h2, & h3': { text: '$18', fontWeight: '$bold' }, '& ul, & ol': { listStyle: 'revert', paddingInlineStart: '$5' } });
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { searchPanelMachine } from '#machines/searchPanel.machine.ts';
-import { IconButton } from '#src/design/IconButton.tsx';
-import { ClockIcon, CloseIcon, SearchIcon } from '#src/design/icons.tsx';
-import { styled } from '#src/design/stitches.config.ts';
-import { TextButton } from '#src/design/TextLink.tsx';
-import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { ClockIcon, CloseIcon, SearchIcon } from '../design/icons.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { TextButton } from '../design/TextLink.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import type { ViewOf } from '../view.ts';
 import { useAround } from './around.ts';
 import { Marked } from './Marked.tsx';

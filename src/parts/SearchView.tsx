@@ -2,10 +2,10 @@ import { lazy, Suspense, useId, useRef, type FocusEvent, type KeyboardEvent } fr
 import { useIntl } from 'react-intl';
 import { optionsOf, type searchPanelMachine } from '#machines/searchPanel.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
-import { BackIcon } from '#src/design/icons.tsx';
-import { IconButton } from '#src/design/IconButton.tsx';
-import { SearchBox } from '#src/design/SearchBox.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { BackIcon } from '../design/icons.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { SearchBox } from '../design/SearchBox.tsx';
+import { styled } from '../design/stitches.config.ts';
 import type { ViewOf } from '../view.ts';
 
 const fetchPanel = async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel });

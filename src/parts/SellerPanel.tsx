@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopCard } from '#machines/words.ts';
-import { Button } from '#src/design/Button.tsx';
-import { ChatIcon } from '#src/design/icons.tsx';
-import { Panel } from '#src/design/Panel.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Button } from '../design/Button.tsx';
+import { ChatIcon } from '../design/icons.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopInfo } from '#machines/words.ts';
-import { PageHeading } from '#src/design/Page.tsx';
-import { styled } from '#src/design/stitches.config.ts';
-import { ChatIcon } from '#src/design/icons.tsx';
+import { PageHeading } from '../design/Page.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { ChatIcon } from '../design/icons.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliverySlot, Priced, ShopPreview } from '#machines/words.ts';
-import { LedgerRow, LedgerSplit } from '#src/design/Ledger.tsx';
-import { Note } from '#src/design/Note.tsx';
-import { RadioCards } from '#src/design/RadioCards.tsx';
-import { TextArea } from '#src/design/TextArea.tsx';
+import { LedgerRow, LedgerSplit } from '../design/Ledger.tsx';
+import { Note } from '../design/Note.tsx';
+import { RadioCards } from '../design/RadioCards.tsx';
+import { TextArea } from '../design/TextArea.tsx';
 import { LineItem, LineItems } from './LineItem.tsx';
 import { Price } from './Price.tsx';
 import { useMoney } from './useMoney.ts';

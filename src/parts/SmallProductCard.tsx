@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ProdCard } from '#machines/words.ts';
-import { Bar, Skeleton } from '#src/design/Skeleton.tsx';
-import { EmptyShelf } from '#src/design/Picture.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Bar, Skeleton } from '../design/Skeleton.tsx';
+import { EmptyShelf } from '../design/Picture.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { PriceRow } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ProdInfo } from '#machines/words.ts';
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 
 const List = styled('dl', {
   display: 'grid', maxInlineSize: '$reading',

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Place } from '#machines/words.ts';
-import { Count } from '#src/design/Count.tsx';
-import { CartIcon, ChatIcon, HomeIcon, UserIcon } from '#src/design/icons.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { Count } from '../design/Count.tsx';
+import { CartIcon, ChatIcon, HomeIcon, UserIcon } from '../design/icons.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 const Bar = styled('nav', {

@@ -1,6 +1,6 @@
 import type { Place, Tag } from '#machines/words.ts';
-import { styled } from '#src/design/stitches.config.ts';
-import { Block, Bar, Skeleton } from '#src/design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { Block, Bar, Skeleton } from '../design/Skeleton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { sourcesOf } from './pictureSources.ts';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { IconButton } from '#src/design/IconButton.tsx';
-import { MoonIcon, SunIcon } from '#src/design/icons.tsx';
-import { styled } from '#src/design/stitches.config.ts';
+import { IconButton } from '../design/IconButton.tsx';
+import { MoonIcon, SunIcon } from '../design/icons.tsx';
+import { styled } from '../design/stitches.config.ts';
 
 const Faces = styled('span', {
   '& > .day': { display: 'none' },

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { stateWord } from '#machines/stateWord.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
-import { Toasts } from '#src/design/Toasts.tsx';
+import { Toasts } from '../design/Toasts.tsx';
 import type { ViewOf } from '../view.ts';
 import { messageId } from './messageId.ts';
 

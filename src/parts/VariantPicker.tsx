@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { isValueSoldOut, type Picks } from '#machines/variants.ts';
 import type { ProdInfo } from '#machines/words.ts';
-import { RadioCards } from '#src/design/RadioCards.tsx';
+import { RadioCards } from '../design/RadioCards.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 type Props = { product: ProdInfo; picks: Picks; onPick: ((propName: string, value: string) => void) | undefined };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 import { vaultAddress, vaultFrameId } from '../vaultFrame.ts';
 import { useAround } from './around.ts';
 

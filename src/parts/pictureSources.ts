@@ -1,4 +1,4 @@
-import type { Tint } from '#src/design/Picture.tsx';
+import type { Tint } from '../design/Picture.tsx';
 
 /** Widths worth offering, by how large the picture is ever shown. */
 const widths = {

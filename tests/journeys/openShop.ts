@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from '#tests/chromium.ts';
+import { findChromium } from '../chromium.ts';
 
 export type OpenShop = { address: string; ops: string; browser: Browser; close: () => Promise<void> };
 

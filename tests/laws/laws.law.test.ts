@@ -4,7 +4,7 @@ import { happeningsOf, type Happenings } from '#flows/happenings.ts';
 import { walked } from '#flows/sentences.ts';
 import { port, type Stamped } from '#machines/port.ts';
 import { problemOf, type Problem } from '#machines/problem.ts';
-import { here } from '#tests/happenings/here.ts';
+import { here } from '../happenings/here.ts';
 import { busyEnds, isStorable, keysAreUsedOnce, noticesHaveWords, problemsAreKnown, survivesReload, type Law } from './laws.ts';
 
 type Events = Stamped<{ type: 'pay.pressed' } | { type: 'resume' }>;

@@ -8,9 +8,9 @@ import type { Happening, Situation } from '#flows/situation.ts';
 import type { Walk } from '#flows/walks.ts';
 import { happeningWord } from '#flows/sentences.ts';
 import { refusalCodes, weatherCodes } from '#machines/problem.ts';
-import { MachineDriver, type Asked } from '#tests/drivers/machine.driver.ts';
-import { WalkClock } from '#tests/drivers/walk.clock.ts';
-import { here } from '#tests/happenings/here.ts';
+import { MachineDriver, type Asked } from '../drivers/machine.driver.ts';
+import { WalkClock } from '../drivers/walk.clock.ts';
+import { here } from '../happenings/here.ts';
 import english from '#lang/en.json';
 
 /** What breaks a law, as sentences; nothing when it holds. */

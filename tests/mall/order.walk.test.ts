@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusCodeOf, placeOf, type OrderContext, type OrderValue } from '#machines/order.ts';
 import { walked } from '#flows/sentences.ts';
 import { stateWord } from '#machines/stateWord.ts';
-import { orderLife } from '#tests/happenings/order.lifecycle.happenings.ts';
+import { orderLife } from '../happenings/order.lifecycle.happenings.ts';
 import { OrderWalker } from '../drivers/order.walker.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 

@@ -5,7 +5,7 @@ import type { Calls } from '#mesh/interpret.ts';
 import type { Mesh } from '#mesh/interpreter.ts';
 import { cookiesOf } from '#mesh/session.ts';
 import { openStoreys, type Storeys } from '#mesh/storeys.ts';
-import { openTestMall, type TestMall, type Wanted } from '#tests/mall/harness.ts';
+import { openTestMall, type TestMall, type Wanted } from '../mall/harness.ts';
 
 type Answer = { data: Record<string, unknown> | null; errors?: { message: string; extensions: Record<string, unknown> }[] };
 type Asked = { headers?: Record<string, string>; key?: string };

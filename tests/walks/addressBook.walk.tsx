@@ -1,7 +1,7 @@
 import '#src/design/Sheet.tsx';
 import { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { AddressBook } from '#src/parts/AddressBook.tsx';
-import { addressBook } from '#tests/happenings/addressBook.happenings.ts';
+import { addressBook } from '../happenings/addressBook.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 const labels: Record<string, string> = { receiver: 'Contact name', mobile: 'Mobile number', addr: 'Address line' };

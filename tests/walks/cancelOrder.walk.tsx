@@ -1,5 +1,5 @@
 import { page } from '#src/pages/cancelOrder.page.tsx';
-import { cancelOrder } from '#tests/happenings/cancelOrder.happenings.ts';
+import { cancelOrder } from '../happenings/cancelOrder.happenings.ts';
 import { sayEnglish, walkPage } from './walk.tsx';
 
 walkPage(page, cancelOrder, { by: { 'remark.changed': ({ remark }, hands) => hands.fill(sayEnglish('cancelOrder.remark'), remark) } });

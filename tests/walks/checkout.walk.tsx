@@ -1,6 +1,6 @@
 import '#src/design/Sheet.tsx';
 import { page } from '#src/pages/checkout.page.tsx';
-import { checkout } from '#tests/happenings/checkout.happenings.ts';
+import { checkout } from '../happenings/checkout.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 walkPage(page, checkout, {

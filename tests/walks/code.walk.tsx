@@ -2,7 +2,7 @@ import { codeMachine } from '#machines/code.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { CodeRow } from '#src/parts/CodeRow.tsx';
 import type { ViewOf } from '#src/view.ts';
-import { code } from '#tests/happenings/code.happenings.ts';
+import { code } from '../happenings/code.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 /** The row as the forms show it; here the button asks the code's machine itself. */

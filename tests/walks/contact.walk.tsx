@@ -1,5 +1,5 @@
 import { page } from '#src/pages/contact.page.tsx';
-import { contact } from '#tests/happenings/contact.happenings.ts';
+import { contact } from '../happenings/contact.happenings.ts';
 import { sayEnglish, walkPage } from './walk.tsx';
 
 const labels: Record<string, string> = { name: 'contact.name', contact: 'field.contact', content: 'contact.content' };

@@ -1,6 +1,6 @@
 import { languageMachine } from '#machines/language.machine.ts';
 import { LanguageView } from '#src/parts/LanguageView.tsx';
-import { language } from '#tests/happenings/language.happenings.ts';
+import { language } from '../happenings/language.happenings.ts';
 import { bringMenus, chooseInMenu } from './menus.tsx';
 import { walkPage } from './walk.tsx';
 

@@ -1,5 +1,5 @@
 import { page } from '#src/pages/login.page.tsx';
-import { login } from '#tests/happenings/login.happenings.ts';
+import { login } from '../happenings/login.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 const labels = { loginId: 'E-mail or mobile number', code: 'Verification code', mail: 'E-mail', mobile: 'Mobile number', password: 'Password', country: 'Country code' };

@@ -1,5 +1,5 @@
 import { page } from '#src/pages/notFound.page.tsx';
-import { quiet } from '#tests/happenings/quiet.happenings.ts';
+import { quiet } from '../happenings/quiet.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 walkPage(page, quiet);

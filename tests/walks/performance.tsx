@@ -10,8 +10,8 @@ import { addressOf } from '#src/address.ts';
 import { AroundContext, type Around } from '#src/parts/around.ts';
 import { Show } from '#src/show.tsx';
 import type { AnyPage } from '#src/view.ts';
-import { MachineDriver } from '#tests/drivers/machine.driver.ts';
-import { here, sriLanka } from '#tests/happenings/here.ts';
+import { MachineDriver } from '../drivers/machine.driver.ts';
+import { here, sriLanka } from '../happenings/here.ts';
 import { hands } from './hands.ts';
 import { disabledControls, enabledControls, nameOf, press, type Hands } from './screen.ts';
 

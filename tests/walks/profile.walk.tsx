@@ -1,5 +1,5 @@
 import { page } from '#src/pages/profile.page.tsx';
-import { profile } from '#tests/happenings/profile.happenings.ts';
+import { profile } from '../happenings/profile.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 walkPage(page, profile);

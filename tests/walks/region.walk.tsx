@@ -1,6 +1,6 @@
 import { regionMachine } from '#machines/region.machine.ts';
 import { RegionView } from '#src/parts/RegionView.tsx';
-import { region } from '#tests/happenings/region.happenings.ts';
+import { region } from '../happenings/region.happenings.ts';
 import { bringMenus, chooseInMenu, comeNear } from './menus.tsx';
 import { walkPage } from './walk.tsx';
 

@@ -1,5 +1,5 @@
 import { page } from '#src/pages/register.page.tsx';
-import { register } from '#tests/happenings/register.happenings.ts';
+import { register } from '../happenings/register.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 const labels = {

@@ -1,6 +1,6 @@
 import { resetMachine } from '#machines/reset.machine.ts';
 import { ResetForm } from '#src/parts/ResetForm.tsx';
-import { reset } from '#tests/happenings/reset.happenings.ts';
+import { reset } from '../happenings/reset.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 const labels = { code: 'Verification code', mail: 'E-mail', mobile: 'Mobile number', password: 'New password', again: 'Confirm password', country: 'Country code' };

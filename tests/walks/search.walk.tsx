@@ -1,5 +1,5 @@
 import { page } from '#src/pages/search.page.tsx';
-import { search } from '#tests/happenings/search.happenings.ts';
+import { search } from '../happenings/search.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 walkPage(page, search, {

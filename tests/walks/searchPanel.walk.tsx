@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { searchPanelMachine } from '#machines/searchPanel.machine.ts';
 import { SearchView } from '#src/parts/SearchView.tsx';
-import { searchPanel } from '#tests/happenings/searchPanel.happenings.ts';
+import { searchPanel } from '../happenings/searchPanel.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 await import('#src/parts/SearchPanel.tsx');

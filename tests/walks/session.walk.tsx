@@ -2,7 +2,7 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { Header } from '#src/parts/Header.tsx';
 import type { ViewOf } from '#src/view.ts';
-import { session } from '#tests/happenings/session.happenings.ts';
+import { session } from '../happenings/session.happenings.ts';
 import { walkPage } from './walk.tsx';
 
 /** The header, where the shop shows who is here. */

@@ -2,7 +2,7 @@ import { shopMachine } from '#machines/shop.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { Frame } from '#src/Frame.tsx';
 import type { ViewOf } from '#src/view.ts';
-import { shop } from '#tests/happenings/shop.happenings.ts';
+import { shop } from '../happenings/shop.happenings.ts';
 import { bringMenus } from './menus.tsx';
 import { walkPage } from './walk.tsx';
 
