@@ -1,0 +1,116 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const rooms = ['machines', 'src', 'lang', 'mesh', 'mall', 'flows', 'tests'] as const;
+export type Room = (typeof rooms)[number];
+
+/** One import: from which file, what is written, which file of ours or which package it means, and whether it is only a type. */
+export type Door = { from: string; written: string; to: string; isOurs: boolean; isType: boolean };
+
+const made = /^(mesh\/\.|src\/data\/gql\/)/;
+const script = /\.(ts|tsx|mjs)$/;
+
+/** Every script of the rooms, by path from the root. */
+export const scripts = (): string[] =>
+  rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && script.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+      .filter((path) => !made.test(path)),
+  );
+
+// `import x from 'y'`, `export x from 'y'`, `import 'y'`, `import('y')`; what stands in a comment or a sentence is none.
+const imports = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+
+const roomOf = (path: string): string => path.split('/')[0] ?? '';
+
+/** The doors of one file, as its text says. */
+export const doorsIn = (from: string, text: string): Door[] =>
+  [...text.matchAll(imports)].map(([statement, type, still, lazy]) => {
+    const written = still ?? lazy ?? '';
+    const isOurs = written.startsWith('.') || written.startsWith('#');
+    const to = written.startsWith('#') ? written.slice(1) : written.startsWith('.') ? normalize(join(dirname(from), written)) : packageOf(written);
+    return { from, written, to, isOurs, isType: type !== undefined || /^\s*(import|export)\s+\{\s*type\s[^}]*\}/.test(statement) && !/\{[^}]*,\s*(?!type\s)\w/.test(statement) };
+  });
+
+const packageOf = (written: string): string => written.split('/').slice(0, written.startsWith('@') ? 2 : 1).join('/');
+
+export const allDoors = (): Door[] => scripts().flatMap((path) => doorsIn(path, readFileSync(join(root, path), 'utf8')));
+
+/** Which rooms a room may open (architecture 3), and which single files beyond. */
+const mayOpen: Record<Room, { rooms: string[]; files: Record<string, string[]> }> = {
+  machines: { rooms: [], files: {} },
+  lang: { rooms: [], files: {} },
+  src: { rooms: ['machines', 'lang'], files: {} },
+  mall: { rooms: ['machines', 'lang'], files: {} },
+  mesh: {
+    rooms: ['machines'],
+    files: {
+      // The mall stands in our process only where the house is put together, and its errors are told where it begins.
+      'mesh/serve.ts': ['mall/config.ts', 'mall/database.ts', 'mall/listening.ts', 'mall/mall.ts'],
+      'mesh/begin.ts': ['mall/config.ts', 'mall/postgres.ts'],
+      'mesh/sandbox.process.ts': ['mall/sandbox/main.ts'],
+    },
+  },
+  flows: { rooms: ['machines', 'src', 'tests'], files: {} },
+  tests: { rooms: ['machines', 'src', 'lang', 'mesh', 'mall', 'flows'], files: {} },
+};
+
+/** The shape of an answer is one for both ends of the gateway. */
+const sharedWithMesh = new Set(['src/data/door.ts']);
+
+const guests: Partial<Record<Room, RegExp>> = {
+  machines: /^xstate$/,
+  src: /^(react|react-dom|react-intl|xstate|@xstate\/react|@stitches\/react|@radix-ui\/react-[\w-]+|wouter|virtual:words)$/,
+  mall: /^(node:.*|hono|@hono\/.*|zod|@asteasolutions\/zod-to-openapi|drizzle-orm|pg|pg-copy-streams|sharp|xstate|intl-messageformat|nodemailer|lru-cache|flag-icons|@iconify-json\/.*)$/,
+  mesh: /^(node:.*|graphql|@graphql-mesh\/.*|@graphql-codegen\/.*|@hono\/node-server|lru-cache|zod|vite|esbuild|@formatjs\/icu-messageformat-parser)$/,
+};
+
+/** Why a door may not be opened; null where it may. */
+export const refusal = ({ from, written, to, isOurs }: Door): string | null => {
+  const room = roomOf(from) as Room;
+  if (!isOurs) {
+    const invited = guests[room];
+    return invited && !invited.test(to) ? `${room} did not invite ${to}` : null;
+  }
+  const other = roomOf(to);
+  if (other === room) return written.startsWith('#') ? 'inside a room one writes the dot' : null;
+  // What was built belongs to no room.
+  if (other === 'dist') return null;
+  if (!written.startsWith('#') && !from.endsWith('.config.ts')) return 'between rooms one writes the #';
+  if (room === 'mesh' && sharedWithMesh.has(to)) return null;
+  if (mayOpen[room].files[from]?.includes(to)) return null;
+  if (other === 'mall' && /^mall\/sandbox\//.test(to) && room !== 'tests') return 'the sandbox is opened by nobody';
+  if (room === 'flows' && other === 'tests') return /^tests\/(happenings|drivers|walks)\//.test(to) ? null : 'of the tests, flows opens happenings and drivers only';
+  return mayOpen[room].rooms.includes(other) ? null : `${room} may not open ${other}`;
+};
+
+/** What may be opened inside `src`: pages and parts never see data, design sees nothing of ours. */
+export const refusalInside = ({ from, to, isOurs, isType }: Door): string | null => {
+  const opened = isOurs ? to : '';
+  if (/^src\/design\//.test(from) && isOurs && !/^src\/design\//.test(to)) return 'design sees nothing of ours';
+  if (/^src\/(pages|parts|design)\//.test(from) && /^src\/(data|plugs)\//.test(opened) && !isType) return 'pages and parts never see data';
+  if (/^src\/parts\//.test(from) && /^src\/pages\//.test(opened)) return 'parts do not know pages';
+  if (/^src\/data\//.test(from) && /^src\/(?!data\/)/.test(opened)) return 'data knows the network and the words, nothing of the window';
+  if (to === 'wouter' && !/^src\/(Shop|entry\.client|entry\.server)\.tsx$|^src\/(parts\/PlaceLink\.tsx|plugs\.ts|routes\.ts)$/.test(from)) return 'the address bar is the shell\'s';
+  return null;
+};
+
+/** The circles among files: each a list of files that lead back to the first. Types close no circle. */
+export const circles = (doors: readonly Door[]): string[][] => {
+  const next = new Map<string, string[]>();
+  for (const { from, to, isOurs, isType, written } of doors) if (isOurs && !isType && !/\.json$/.test(written)) next.set(from, [...(next.get(from) ?? []), to]);
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const walk = (path: string, way: string[]): void => {
+    const at = way.indexOf(path);
+    if (at >= 0) return void found.push([...way.slice(at), path]);
+    if (done.has(path)) return;
+    for (const to of next.get(path) ?? []) walk(to, [...way, path]);
+    done.add(path);
+  };
+  for (const path of next.keys()) walk(path, []);
+  return found;
+};
