@@ -90,6 +90,15 @@ export function binariesFor(account: Account | null, dataDir: string): string {
   return copy;
 }
 
+/** What a link points to; '' when there is no such link. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
 /** The folder of the cluster: inside DATA_DIR, or linked from there where the server's user cannot enter it. */
 export function clusterFolder(dataDir: string): string {
   const here = join(dataDir, 'postgres');
@@ -99,15 +108,11 @@ export function clusterFolder(dataDir: string): string {
   for (const name of readdirSync(ROOT_STORE).filter((entry) => entry.startsWith('cluster-'))) {
     const owner = join(ROOT_STORE, name, 'linked-from');
     const link = existsSync(owner) ? readFileSync(owner, 'utf8') : '';
-    const used = existsSync(link) && realpathSync(link) === join(ROOT_STORE, name, 'data');
+    // The link alone counts: while another process builds its cluster there, what it points to does not exist yet.
+    const used = linkOf(link) === join(ROOT_STORE, name, 'data');
     if (link !== '' && !used && !alive(postmaster(join(ROOT_STORE, name, 'data'))?.pid)) rmSync(join(ROOT_STORE, name), { recursive: true });
   }
-  let linked = '';
-  try {
-    linked = readlinkSync(here);
-  } catch {
-    linked = '';
-  }
+  const linked = linkOf(here);
   if (linked !== '' && existsSync(dirname(linked))) return linked;
   rmSync(here, { force: true });
   const home = mkdtempSync(join(ROOT_STORE, 'cluster-'));

@@ -38,7 +38,7 @@ describe.each(process.env.FULL ? everyManner : pairwise)('the places of the shop
     await direct('/notification', 'shown', 'announcements');
     await direct('/contact-us', 'writing', 'contact');
     await direct('/policies/service-agreement', 'shown', 'a policy');
-    await direct('/Register', 'writing', 'registration');
+    await direct('/Register', 'open', 'registration');
     const gone = await me.page.goto(`${shop.address}/no/such/place`);
     expect(gone?.status()).toBe(404);
     await me.page.getByText(me.says('notFound.code')).first().waitFor();
