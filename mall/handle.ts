@@ -35,7 +35,7 @@ export async function handle(house: House, door: Door, context: Context, request
       house, user, query, params, body, region, locale, zone: zoneOf(req.header('time-zone'), region), now: house.clock.now(), requestId,
       idempotencyKey: key, ip: context.get('ip') ?? '', request: req.raw, header: (name, value) => headers.set(name, value),
     };
-    const once = key === null ? null : { who: user?.userId ?? 'guest', path: `${door.method} ${req.path}`, key, body };
+    const once = key === null ? null : { who: user?.userId ?? 'guest', path: `${door.method} ${req.path}`, key, body, secret: house.config.secret };
     const { answer, isReplay } = await carryOut(house, door, call, once);
     if (answer instanceof Response) {
       headers.forEach((value, name) => name !== 'content-type' && answer.headers.set(name, value));

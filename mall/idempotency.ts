@@ -1,15 +1,40 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { refuse } from './refusal.ts';
 
 /** A call that must happen once, whoever repeats it: the contract's `Idempotency-Key` (1.1). */
-export type Once = { who: string; path: string; key: string; body: unknown };
+export type Once = { who: string; path: string; key: string; body: unknown; secret: string };
 
 const DAY_MS = 86_400_000;
 
 export function digestOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body) ?? '').digest('hex');
+}
+
+/** The key as it is kept: who reads the table cannot repeat the call. */
+function digestOfKey({ key }: Once): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+// An answer may hold tokens, so it is kept sealed, under a key that only the caller's own key opens and that is used for this one answer.
+const CIPHER = 'aes-256-gcm';
+const NONCE = Buffer.alloc(12);
+const TAG_BYTES = 16;
+
+function sealingKey(once: Once, at: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', once.secret, `${at}|${digestOf(once.body)}`, `${once.who}|${once.path}|${once.key}`, 32));
+}
+
+function seal(once: Once, at: number, answer: unknown): string {
+  const cipher = createCipheriv(CIPHER, sealingKey(once, at), NONCE);
+  return Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+}
+
+function unseal(once: Once, at: number, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(CIPHER, sealingKey(once, at), NONCE).setAuthTag(bytes.subarray(-TAG_BYTES));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')) as unknown;
 }
 
 /** Locks the key for the transaction. @throws Refusal IDEMPOTENCY_IN_PROGRESS while another call holds it */
@@ -20,18 +45,18 @@ export async function lockKey(db: Db, once: Once): Promise<void> {
 
 /** The first answer to this key. @throws Refusal IDEMPOTENCY_MISMATCH when it was asked with another body */
 export async function firstAnswer(db: Db, once: Once, now: number): Promise<{ answer: unknown } | null> {
-  const { rows } = await db.execute<{ body_digest: string; answer: unknown }>(
-    sql`select body_digest, answer from idempotency where who = ${once.who} and path = ${once.path} and key = ${once.key} and at > ${now - DAY_MS}`,
+  const { rows } = await db.execute<{ body_digest: string; answer: string | null; at: number }>(
+    sql`select body_digest, answer, at from idempotency where who = ${once.who} and path = ${once.path} and key = ${digestOfKey(once)} and at > ${now - DAY_MS}`,
   );
   const found = rows[0];
   if (!found) return null;
   if (found.body_digest !== digestOf(once.body)) throw refuse('IDEMPOTENCY_MISMATCH');
-  return { answer: found.answer };
+  return { answer: found.answer === null ? null : unseal(once, found.at, found.answer) };
 }
 
 /** Keeps the answer for 24 hours, in the very transaction that did the work: after a crash there is both or neither. */
 export async function keepAnswer(db: Db, once: Once, answer: unknown, now: number): Promise<void> {
-  await db.execute(sql`insert into idempotency (who, path, key, body_digest, answer, at) values (${once.who}, ${once.path}, ${once.key}, ${digestOf(once.body)}, ${JSON.stringify(answer)}::jsonb, ${now})
+  await db.execute(sql`insert into idempotency (who, path, key, body_digest, answer, at) values (${once.who}, ${once.path}, ${digestOfKey(once)}, ${digestOf(once.body)}, ${seal(once, now, answer)}, ${now})
     on conflict (who, path, key) do update set body_digest = excluded.body_digest, answer = excluded.answer, at = excluded.at`);
 }
 
@@ -44,7 +69,7 @@ const LEASE_MS = 35_000;
  */
 export async function claimKey(db: Db, once: Once, now: number): Promise<{ answer: unknown } | null> {
   const lease = Date.now();
-  const { rowCount } = await db.execute(sql`insert into idempotency (who, path, key, body_digest, answer, at, claimed_at) values (${once.who}, ${once.path}, ${once.key}, ${digestOf(once.body)}, null, ${now}, ${lease})
+  const { rowCount } = await db.execute(sql`insert into idempotency (who, path, key, body_digest, answer, at, claimed_at) values (${once.who}, ${once.path}, ${digestOfKey(once)}, ${digestOf(once.body)}, null, ${now}, ${lease})
     on conflict (who, path, key) do update set body_digest = excluded.body_digest, answer = null, at = excluded.at, claimed_at = excluded.claimed_at
     where idempotency.at <= ${now - DAY_MS} or (idempotency.answer is null and idempotency.claimed_at < ${lease - LEASE_MS})`);
   if (rowCount) return null;
@@ -55,7 +80,7 @@ export async function claimKey(db: Db, once: Once, now: number): Promise<{ answe
 
 /** Gives a claimed key back after a refusal: nothing happened, the same key may try again. */
 export async function dropKey(db: Db, once: Once): Promise<void> {
-  await db.execute(sql`delete from idempotency where who = ${once.who} and path = ${once.path} and key = ${once.key} and answer is null`);
+  await db.execute(sql`delete from idempotency where who = ${once.who} and path = ${once.path} and key = ${digestOfKey(once)} and answer is null`);
 }
 
 export async function forgetOldAnswers(db: Db, now: number): Promise<void> {

@@ -44,13 +44,17 @@ export async function startPostgres(dataDirectory: string, log: (line: string) =
       const account = accountFor(data);
       const cluster: Cluster = { dataDir, data, account, log, bin: join(binariesFor(account, dataDir), 'bin') };
       const server = await bringUp(cluster);
-      const unwatch = watch(cluster);
       const connection = reach(cluster, server);
+      let presence = await bePresent(connection);
+      const unwatch = watch(cluster, async () => void (presence = await bePresent(connection)));
       return {
         connection,
         async stop() {
           unwatch();
-          await stop(cluster, connection);
+          await withStartLock(dataDir, async () => {
+            await presence.end().catch(() => undefined);
+            await stop(cluster, connection);
+          });
         },
       };
     });
@@ -62,6 +66,14 @@ export async function startPostgres(dataDirectory: string, log: (line: string) =
 function reach({ dataDir }: Cluster, server: Server): (database: string) => Connection {
   const password = WINDOWS ? { password: readFileSync(passwordFile(dataDir), 'utf8') } : {};
   return (database) => ({ host: server.host, port: server.port, user: ROLE, ...password, database });
+}
+
+/** An open connection that tells whoever wants to stop the server that this process is there; made under the start lock, so that nobody stops it in between. */
+async function bePresent(connection: (database: string) => Connection): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection('postgres'), application_name: 'serendib-presence' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** Where sockets have no owner, a password stands in for it. */
@@ -139,13 +151,16 @@ async function launch(cluster: Cluster): Promise<Server> {
 }
 
 /** Starts the server again when it ended without us; every process looks, the start lock lets one act. */
-function watch(cluster: Cluster): () => void {
+function watch(cluster: Cluster, restarted: () => Promise<void>): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy || alive(postmaster(cluster.data)?.pid)) return;
     isBusy = true;
     cluster.log('PostgreSQL has ended by itself and is started again');
-    withStartLock(cluster.dataDir, () => bringUp(cluster))
+    withStartLock(cluster.dataDir, async () => {
+      await bringUp(cluster);
+      await restarted();
+    })
       .catch((failed: Error) => cluster.log(failed.message))
       .finally(() => (isBusy = false));
   }, WATCH_MS);

@@ -59,7 +59,7 @@ create table idempotency (
   path text not null,
   key text not null,
   body_digest text not null,
-  answer jsonb,
+  answer text,
   at bigint not null,
   claimed_at bigint,
   primary key (who, path, key)

@@ -38,7 +38,6 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
   const dataDir = join(tmpdir(), `serendib-tests-${process.getuid?.() ?? 0}`);
   const server = await startPostgres(dataDir, () => undefined);
   const name = `t_${randomBytes(6).toString('hex')}`;
-  // Held open, so that the server stays while this file runs.
   const keeper = new pg.Client(server.connection('postgres'));
   await keeper.connect();
   await createDatabase(server.connection('postgres'), name);

@@ -149,7 +149,7 @@ describe('bad weather on purpose', () => {
 });
 
 describe('two runs of one seed', () => {
-  it('are equal: ids, codes and tokens', async () => {
+  it('are equal: ids, codes and tokens', { timeout: 120_000 }, async () => {
     const run = async () => {
       await mall.ops('POST', '/_ops/clock', { freeze: '2026-06-01T00:00:00.000Z' });
       expect((await mall.ops('POST', '/_ops/reset', { seed: 'again' })).status).toBe(200);
