@@ -20,7 +20,7 @@ const forever = 'public, max-age=31536000, immutable';
 const how = { w: z.coerce.number().int().min(1).max(4096).optional(), h: z.coerce.number().int().min(1).max(4096).optional(), fmt: z.enum(['avif', 'webp', 'png']).optional() };
 const bytes = z.string().openapi({ format: 'binary' });
 
-const studios = new WeakMap<House, Studio>();
+const studios = new WeakMap<House, Promise<Studio>>();
 
 /** Shops' banners show these besides what the catalogue sells. */
 const extras = ['shopping-bags', 'wrapped-gift', 'package', 'potted-plant', 'delivery-truck', 'sparkles', 'label', 'star'];
@@ -32,15 +32,15 @@ function drawingsNeeded(): string[] {
 }
 
 /** The house's studio; the drawings are taken out of the collection when it is opened for the first time. */
-function studioOf(house: House): Studio {
+function studioOf(house: House): Promise<Studio> {
   const known = studios.get(house);
   if (known !== undefined) return known;
   const folder = resolve(house.config.dataDir, 'pictures');
   const drawings = join(folder, 'drawings');
-  takeOut(drawings, drawingsNeeded());
-  const studio = openStudio(drawings, folder);
-  studios.set(house, studio);
-  return studio;
+  const opening = takeOut(drawings, drawingsNeeded()).then(() => openStudio(drawings, folder));
+  studios.set(house, opening);
+  opening.catch(() => studios.delete(house));
+  return opening;
 }
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
@@ -54,7 +54,7 @@ function formatFor(accept: string | null, wish: PictureFormat | undefined): Pict
 async function answer(house: House, request: Request, path: string, wish: { w?: number | undefined; fmt?: PictureFormat | undefined; theme?: Theme | undefined }): Promise<Response> {
   const format = formatFor(request.headers.get('accept'), wish.fmt);
   const wanted = wantedFrom(path, { width: wish.w ?? 320, format, theme: wish.theme ?? null });
-  const data = wanted === null ? null : await studioOf(house).picture(wanted);
+  const data = wanted === null ? null : await (await studioOf(house)).picture(wanted);
   if (data === null) throw refuse('NOT_FOUND');
   return new Response(new Uint8Array(data), { headers: { 'content-type': types[format], 'cache-control': forever, ...(wish.fmt === undefined ? { vary: 'Accept' } : {}) } });
 }
@@ -102,8 +102,7 @@ export const pictureNoun: Noun = {
   start(house) {
     if (!house.config.demo || house.config.checkAnswers) return undefined;
     let isOver = false;
-    const studio = studioOf(house);
-    void warmHome(house, studio, () => isOver).catch((failed: Error) => house.log(`warming pictures failed: ${failed.message}`));
+    void studioOf(house).then((studio) => warmHome(house, studio, () => isOver)).catch((failed: Error) => house.log(`warming pictures failed: ${failed.message}`));
     return () => {
       isOver = true;
     };
