@@ -39,9 +39,9 @@ export class Routes {
     this.#strayed.add(name);
   }
 
-  /** How many ways are closed. */
-  get closed(): number {
-    return this.#closed.size;
+  /** How much was learnt about ways that do not lead where they should. */
+  get learnt(): number {
+    return this.#closed.size + this.#strayed.size;
   }
 
   /** The situations from which something wanted can still be reached. */

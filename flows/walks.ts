@@ -55,10 +55,10 @@ export function coveringWalks(exploration: Exploration): Walk[] {
   return starts.flatMap((start) => {
     const walks: Walk[] = [];
     for (let isFirst = true; ; isFirst = false) {
-      const { closed } = routes;
+      const { learnt } = routes;
       const { walk, hasPaid } = walkFrom(start);
       if (hasPaid || isFirst) walks.push(walk);
-      if (walk.weight === 0 || (!hasPaid && routes.closed === closed)) return walks;
+      if (walk.weight === 0 || (!hasPaid && routes.learnt === learnt)) return walks;
     }
   });
 }

@@ -14,6 +14,8 @@ type Context = {
   place: PlaceOf<'chat'>; here: Here; conversations: Conversation[]; partner: Partner | null;
   conversationId: number; messages: Message[]; hasMore: boolean; topic: Topic | null;
   draft: string; outgoing: Outgoing[]; made: number; seenId: number; problem: Problem | null;
+  /** What was typed and not yet said in conversations that are not open now. */
+  left: Record<number, Pick<Context, 'draft' | 'outgoing'>>;
 };
 
 const partnerOf = ({ shopId, prodId, orderNumber }: PlaceOf<'chat'>): Partner | null =>
@@ -61,11 +63,16 @@ export const chatMachine = setup({
     keepTalk: assign(({ context }, answered: { output: Answered<Talk> }) => {
       const { conversation, messages, hasMore, topic } = answered.output.answer;
       const { conversationId } = conversation;
+      const { draft, outgoing } = context.left[conversationId] ?? { draft: '', outgoing: [] };
+      const said = new Set(messages.map(({ clientMsgId }) => clientMsgId));
       return {
-        conversationId, messages, hasMore, topic, partner: { conversationId }, seenId: 0, draft: '', outgoing: [], problem: null,
+        conversationId, messages, hasMore, topic, partner: { conversationId }, seenId: 0, problem: null, draft, outgoing: outgoing.filter(({ clientMsgId }) => !said.has(clientMsgId)),
         conversations: [{ ...conversation, unReadCount: 0 }, ...context.conversations.filter((each) => each.conversationId !== conversationId)],
       };
     }),
+    leaveTalk: assign(({ context }) => ({
+      left: { ...context.left, [context.conversationId]: { draft: context.draft, outgoing: context.outgoing.map((message) => ({ ...message, refused: null })) } }, draft: '', outgoing: [],
+    })),
     forgetTalk: assign({ partner: null, conversationId: 0, messages: [], topic: null }),
     keepDraft: assign({ draft: (_, typed: { text: string }) => typed.text }),
     queueDraft: assign(({ context }, pressed: { at: Moment }) => ({ ...queued(context, { type: 'TEXT', content: context.draft.trim(), payload: null, at: pressed.at }), draft: '' })),
@@ -122,7 +129,7 @@ export const chatMachine = setup({
   description: 'Conversations with shops and with support: each word once, in order, live.',
   context: ({ input }) => ({
     place: input.place, here: input.here, conversations: [], partner: partnerOf(input.place), conversationId: 0, messages: [], hasMore: false, topic: null,
-    draft: '', outgoing: [], made: 0, seenId: 0, problem: null,
+    draft: '', outgoing: [], made: 0, seenId: 0, problem: null, left: {},
   }),
   invoke: { src: 'listenToChat' },
   initial: 'reading',
@@ -194,6 +201,7 @@ export const chatMachine = setup({
     open: {
       description: 'A conversation is open.',
       type: 'parallel',
+      exit: 'leaveTalk',
       on: {
         'conversation.chosen': {
           guard: { type: 'isOther', params: ({ event }) => ({ conversationId: event.conversationId }) }, target: 'opening',
@@ -237,6 +245,7 @@ export const chatMachine = setup({
               on: {
                 'retry.pressed': { target: 'silent', actions: 'forgetRefused', description: 'Try at once.' },
                 'stream.opened': { target: 'silent', actions: 'forgetRefused', description: 'The line stands again: try at once.' },
+                resume: { target: 'silent', actions: 'forgetRefused', description: 'The page is alive again: try at once.' },
               },
             },
             refused: {

@@ -61,7 +61,10 @@ export const orderMachine = setup({
     hasDeadline: ({ context }) => context.order !== null && nextChangeOf(context.order, context.at) !== null,
   },
   delays: {
-    untilNextChange: ({ context }) => (context.order === null ? 0 : Math.max(0, (nextChangeOf(context.order, context.at) ?? context.at) - context.at)),
+    untilNextChange: ({ context, event }) => {
+      const now = 'at' in event ? Math.max(event.at, context.at) : context.at;
+      return context.order === null ? 0 : Math.max(0, (nextChangeOf(context.order, now) ?? now) - now);
+    },
   },
 }).createMachine({
   id: 'order',
@@ -103,7 +106,10 @@ export const orderMachine = setup({
               actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) }, description: 'The shopper wants to take a step that the mall allows.',
             },
             'order.changed': { guard: { type: 'isThisOrder', params: ({ event }) => ({ orderNumber: event.orderNumber }) }, target: 'refreshing', description: 'The mall says that this order has moved.' },
-            resume: { guard: { type: 'isOld', params: ({ event }) => ({ at: event.at }) }, target: 'refreshing', description: 'The page is alive again after a while: what is true now?' },
+            resume: [
+              { guard: { type: 'isOld', params: ({ event }) => ({ at: event.at }) }, target: 'refreshing', description: 'The page is alive again after a while: what is true now?' },
+              { target: 'resting', reenter: true, description: 'The page is alive again at once: its deadline runs on.' },
+            ],
           },
         },
         refreshing: {

@@ -56,6 +56,6 @@ export const chat = happeningsOf(chatMachine)({
     markMessagesRead: { answers: { marked: {} }, refusals: ['OFFLINE'] },
   },
   seen: ({ partner, conversationId, hasMore, topic, draft, outgoing, messages }) => ({
-    hasPartner: partner !== null, conversationId, hasMore, hasTopic: topic !== null, hasDraft: draft !== '', isWaiting: outgoing.length > 0, mayCome: messages.length < 2,
+    partner: partner && ('conversationId' in partner ? 'known' : partner.prodId), conversationId, hasMore, hasTopic: topic !== null, hasDraft: draft !== '', isWaiting: outgoing.length > 0, mayCome: messages.length < 2,
   }),
 });

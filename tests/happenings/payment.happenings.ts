@@ -17,9 +17,12 @@ const matter = (at: number, openAttempt: PayResult | null): PaymentMatter => ({
     currency: 'LKR', priceSymbol: 'Rs', orderNumbers: 'S1', totalFee: 5_240, endTime: new Date(at + 30 * 60_000).toISOString(), nowTime: new Date(at).toISOString(), payTypes: preview().payTypes, openAttempt,
   },
 });
-/** Each attempt has a number of its own; the key of the last one tells which came before. */
-const atTheBank = ({ key }: { key: string }): PayResult =>
-  payResult('REQUIRES_ACTION', { payNo: `P${Number(/-bank-P(\d+)$/.exec(key)?.[1] ?? 0) + 1}`, nextAction: { type: 'FRAME', url: 'http://127.0.0.1:3002/step/1', expireTime: '2026-02-02T09:15:00.000Z' } });
+/** Each attempt has a number of its own: by the wish it belongs to, and by the attempt of that wish that was finished last. */
+const atTheBank = ({ key, made }: { key: string; made: number }): PayResult => {
+  const last = Number(/-bank-P(\d+)$/.exec(key)?.[1] ?? 0);
+  const payNo = Math.floor(last / 10) === made ? last + 1 : made * 10;
+  return payResult('REQUIRES_ACTION', { payNo: `P${payNo}`, nextAction: { type: 'FRAME', url: 'http://127.0.0.1:3002/step/1', expireTime: '2026-02-02T09:15:00.000Z' } });
+};
 
 export const payment = happeningsOf(paymentMachine)({
   inputs: { usual: { place: { name: 'payment', orderNumbers: 'S1' }, here: shopperHere } },
