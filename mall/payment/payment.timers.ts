@@ -5,7 +5,7 @@ import { mayStep, stepOrder, type StepBy } from '../order/order.step.ts';
 import type { TimerHandler } from '../timers.ts';
 import { AcquirerRefused, AcquirerSilent } from '../card/bank.ts';
 import { askCancel, askRefund } from './acquirer.ts';
-import { askTruth } from './payment.ts';
+import { askTruth } from './payment.settle.ts';
 import { applyCharge } from './payment.facts.ts';
 import { holdPayment, isUndecided, moveTimers, openRefund, stepPayment, timerKinds, type Held } from './payment.step.ts';
 import { paymentOrders, paymentRefunds, payments, type PaymentRow } from './payment.tables.ts';

@@ -7,15 +7,14 @@ import { cardOf } from '../card/card.ts';
 import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
 import { writeJournal } from '../journal.ts';
-import { lockOrders, stepOrder, type StepBy } from '../order/order.step.ts';
+import { lockOrders, stepOrder } from '../order/order.step.ts';
 import type { OrderRow } from '../order/order.tables.ts';
 import { isRefusalCode, refuse } from '../refusal.ts';
-import { clearTimer } from '../timers.ts';
-import { askCancel, askCharge, askStatus, type Charge, type Source } from './acquirer.ts';
-import { applyCharge } from './payment.facts.ts';
-import { holdPayment, isUndecided, lockSkusOf, moveTimers, notePayment, stepPayment, tellPayment, timerKinds, type Held } from './payment.step.ts';
+import { askCharge, type Source } from './acquirer.ts';
+import { byOf, findOut, settle, type Payer } from './payment.settle.ts';
+import { isUndecided, lockSkusOf, moveTimers, notePayment, tellPayment, type Held } from './payment.step.ts';
 import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
-import { actionsOf, openAttemptOf, ordersOfPayment, paymentOf, totalDue, whyNotCancel, whyNotCash, whyNotPayable, whyTooLittle, type Look } from './payment.view.ts';
+import { openAttemptOf, totalDue, whyNotCash, whyNotPayable, whyTooLittle } from './payment.view.ts';
 import { payTypes } from './payMethods.ts';
 
 /** A wish to pay (K2), validated. */
@@ -29,11 +28,6 @@ export type PayWish = {
   /** The idempotency key of the wish: the same wish never begins a second attempt. */
   requestKey: string | null;
 };
-
-/** Who pays: the look with the call's trace. */
-export type Payer = Look & { cause: string };
-
-const byOf = (payer: Payer): StepBy => ({ actor: 'BUYER', who: payer.userId, cause: payer.cause, locale: payer.locale });
 
 /**
  * Pays by card or promises cash (K2). By card the attempt is written down first, then the acquirer is asked, then its
@@ -131,98 +125,4 @@ async function charge(house: House, db: Db, payment: PaymentRow, source: Source,
     if (failed instanceof AcquirerSilent) return settle(house, db, payNo, 'unknown', { who: 'psp', cause: payer.cause, payer });
     throw failed;
   }
-}
-
-type Finding = Charge | { refused: string } | 'unknown';
-type Cause = { who: string; cause: string; payer?: Pick<Payer, 'locale'> };
-
-/** Writes what is known now about an attempt, in a transaction of its own. */
-async function settle(house: House, db: Db, payNo: string, finding: Finding, cause: Cause): Promise<PaymentRow> {
-  return db.transaction(async (tx) => {
-    const held = await holdPayment(tx, payNo);
-    if (!held) throw refuse('NOT_FOUND');
-    const at = house.clock.now();
-    const by: StepBy = { actor: 'PAYMENT', who: cause.who, cause: cause.cause, locale: cause.payer?.locale ?? 'en' };
-    if (finding === 'unknown') await stepPayment(house, tx, held, { type: held.payment.status === 'REQUIRES_ACTION' ? 'action.finished' : 'answer.awaited', at }, by);
-    else if ('refused' in finding) await stepPayment(house, tx, held, { type: 'money.refused', at, code: finding.refused }, by);
-    else await applyCharge(house, tx, held, finding, at, by);
-    return held.payment;
-  });
-}
-
-/** Asks the acquirer about an attempt it may never have heard of; such a one is closed on both sides. @throws AcquirerSilent */
-export async function askTruth(house: House, payment: PaymentRow, now: number): Promise<Charge> {
-  const known = await askStatus(house, payment.payNo);
-  if (known === null) return askCancel(house, payment);
-  const isLeftBehind = known.state === 'REQUIRES_ACTION' && payment.status === 'PROCESSING' && now >= payment.attemptEnd;
-  return isLeftBehind ? askCancel(house, payment) : known;
-}
-
-/** What became of an attempt whose answer was lost: asked now, else left to the timer. */
-async function findOut(house: House, db: Db, payNo: string, payer: Payer): Promise<PaymentRow> {
-  const payment = await paymentOf(db, payer.userId, payNo);
-  try {
-    return await settle(house, db, payNo, await askTruth(house, payment, payer.now), { who: 'psp', cause: payer.cause, payer });
-  } catch (failed) {
-    if (failed instanceof AcquirerSilent) return payment;
-    throw failed;
-  }
-}
-
-/**
- * The shopper is back from his bank (K4). What he says is a hint; the acquirer is asked. Repeated, it changes nothing.
- * @throws Refusal NOT_FOUND, TRANSITION_NOT_ALLOWED
- */
-export async function finishAction(house: House, db: Db, payNo: string, payer: Payer): Promise<PaymentRow> {
-  const payment = await paymentOf(db, payer.userId, payNo);
-  if (payment.status === 'CANCELLED' || payment.status === 'EXPIRED' || payment.status === 'COD_DUE') throw await refuseStep(db, payment, 'action.finished', payer);
-  if (payment.status !== 'REQUIRES_ACTION' && !isUndecided(payment)) return payment;
-  try {
-    return await settle(house, db, payNo, await askTruth(house, payment, payer.now), { who: payer.userId, cause: payer.cause, payer });
-  } catch (failed) {
-    if (failed instanceof AcquirerSilent) return settle(house, db, payNo, 'unknown', { who: payer.userId, cause: payer.cause, payer });
-    throw failed;
-  }
-}
-
-/**
- * Leaves an unfinished attempt, so that another way can be tried (K5). If the money was taken in that very moment it
- * is kept and the orders are paid. Repeated, it changes nothing.
- * @throws Refusal NOT_FOUND, ALREADY_PAID, PAY_IN_PROGRESS, TRANSITION_NOT_ALLOWED
- */
-export async function leaveAttempt(house: House, db: Db, payNo: string, payer: Payer): Promise<PaymentRow> {
-  const left = await db.transaction(async (tx) => {
-    await paymentOf(tx, payer.userId, payNo);
-    const held = await holdPayment(tx, payNo);
-    if (!held) throw refuse('NOT_FOUND');
-    if (held.payment.status === 'CANCELLED' || held.payment.status === 'EXPIRED' || held.payment.status === 'FAILED') return held.payment;
-    if (whyNotCancel(held.payment) !== null) throw await refuseStep(tx, held.payment, 'attempt.cancelled', payer);
-    await stepPayment(house, tx, held, { type: 'attempt.cancelled', at: payer.now }, byOf(payer));
-    return held.payment;
-  });
-  const settled = await releaseNow(house, db, left, payer);
-  if (settled.status === 'PAID') throw await refuseStep(db, settled, 'attempt.cancelled', payer);
-  return settled;
-}
-
-/** Tells the acquirer at once that an attempt was given up; its timer does it when the acquirer is silent now. */
-async function releaseNow(house: House, db: Db, payment: PaymentRow, payer: Payer): Promise<PaymentRow> {
-  try {
-    const answer = await askCancel(house, payment);
-    const settled = await settle(house, db, payment.payNo, answer, { who: 'psp', cause: payer.cause, payer });
-    await clearTimer(db, timerKinds.release, payment.payNo);
-    return settled;
-  } catch (failed) {
-    if (failed instanceof AcquirerSilent) return payment;
-    throw failed;
-  }
-}
-
-async function refuseStep(db: Db, payment: PaymentRow, event: string, payer: Payer): Promise<Error> {
-  const orders = await ordersOfPayment(db, payment.payNo);
-  const reason = event === 'attempt.cancelled' ? whyNotCancel(payment) : null;
-  return refuse(reason !== null && isRefusalCode(reason) ? reason : 'TRANSITION_NOT_ALLOWED', {
-    data: { from: payment.status, event, payNo: payment.payNo, actions: actionsOf(payment, orders, payer) },
-    journal: { machine: 'payment', ref: payment.payNo, event, from: payment.status, to: payment.status, who: payer.userId, cause: payer.cause },
-  });
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { AcquirerRefusal, type Acquirer } from './acquirer.ts';
+import type { Acquirer } from './acquirer.ts';
+import { AcquirerRefusal } from './charge.ts';
 import { isSame, merchantKey } from './keys.ts';
 import { identify, read } from './http.ts';
 import type { Vault } from './vault.ts';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Charge } from '../acquirer.ts';
+import type { Charge } from '../charge.ts';
 import { tagOf, words, type Locale } from '../fields.words.ts';
 import { jsonIsland, type Theme } from './fields.page.ts';
 

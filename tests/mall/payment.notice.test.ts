@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedHeader } from '#mall/sandbox/keys.ts';
+import { openTestBank, placeTestOrder, type TestBank } from './bank.ts';
+import { openTestMall, type TestMall } from './harness.ts';
+import { openPayer, type Payer } from './payer.ts';
+
+let t: TestMall;
+let bank: TestBank;
+let user: Payer;
+beforeAll(async () => {
+  bank = await openTestBank();
+  t = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
+});
+afterAll(async () => {
+  await t.close();
+  await bank.close();
+});
+beforeEach(async () => {
+  bank.tell(t.mall);
+  user = await openPayer(t, bank);
+});
+
+describe('the bank\'s own word', () => {
+  it('counts once when it comes three times', async () => {
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'duplicate-webhook' });
+    const { body } = await user.payByCard(orderNumber);
+    await bank.delivered();
+    expect(body.payStatus).toBe('PAID');
+    expect((await user.steps(body.payNo)).filter(({ to }) => to === 'PAID')).toHaveLength(1);
+    expect((await user.orderRow(orderNumber)).version).toBe(3);
+  });
+
+  it('never takes a step back when it comes out of order, and may come before the answer', async () => {
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'out-of-order-webhook' });
+    const { body } = await user.payByCard(orderNumber);
+    await bank.delivered();
+    expect(await user.status(body.payNo)).toMatchObject({ payStatus: 'PAID' });
+    expect((await user.orderRow(orderNumber)).life.payStatus).toBe('PAID');
+  });
+
+  it('pays an order that still waits when the money comes after the attempt ran out', async () => {
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'late-capture' });
+    const { body } = await user.payByCard(orderNumber);
+    await t.advance(15 * 60_000);
+    expect(await user.status(body.payNo)).toMatchObject({ payStatus: 'EXPIRED', retryable: true });
+    expect((await user.orderRow(orderNumber)).life.payStatus).toBe('UNPAID');
+    await t.ops('POST', '/_ops/psp/script', { settle: body.payNo });
+    expect(await user.status(body.payNo)).toMatchObject({ payStatus: 'PAID' });
+    expect(await user.orderRow(orderNumber)).toMatchObject({ status: 2, life: { captured: 250_000 } });
+  });
+
+  it('that comes after the order was closed sends everything back and reopens nothing', async () => {
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'late-capture' });
+    const { body } = await user.payByCard(orderNumber);
+    await t.advance(45 * 60_000);
+    expect(await user.orderRow(orderNumber)).toMatchObject({ status: 6, life: { closeType: 'PAY_TIMEOUT' } });
+    await t.ops('POST', '/_ops/psp/script', { settle: body.payNo });
+    await t.advance(1000);
+    expect(await user.orderRow(orderNumber)).toMatchObject({ status: 6, life: { payStatus: 'REFUNDED', captured: 250_000, refunded: 250_000 } });
+    expect(await user.status(body.payNo)).toMatchObject({ payStatus: 'REFUNDED' });
+    expect(await user.charge(body.payNo)).toMatchObject({ state: 'REFUNDED', refunded: 250_000 });
+    const notices = await t.ask<{ records: { title: string }[] }>('GET', '/p/order/notice/page', { token: user.token });
+    expect(notices.body.records.map(({ title }) => title)).toContain('Your payment came too late');
+  });
+
+  it('about a second attempt sends that money back: one order is never paid twice', async () => {
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'late-capture' });
+    const first = await user.payByCard(orderNumber);
+    await user.ask('/p/order/payCancel', { payNo: first.body.payNo });
+    const second = await user.payByCard(orderNumber);
+    expect(second.body.payStatus).toBe('PAID');
+    await t.ops('POST', '/_ops/psp/script', { settle: first.body.payNo });
+    await t.advance(1000);
+    expect(await user.status(first.body.payNo)).toMatchObject({ payStatus: 'REFUNDED' });
+    expect(await user.charge(first.body.payNo)).toMatchObject({ refunded: 250_000 });
+    expect(await user.charge(second.body.payNo)).toMatchObject({ state: 'CAPTURED', refunded: 0 });
+    expect(await user.orderRow(orderNumber)).toMatchObject({ status: 2, payNo: second.body.payNo, life: { payStatus: 'PAID', captured: 250_000, refunded: 0 } });
+  });
+
+  it('about a first attempt that pays after all calls the second one off', async () => {
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'late-capture' }, { answer: 'three-d-secure' });
+    const first = await user.payByCard(orderNumber);
+    await user.ask('/p/order/payCancel', { payNo: first.body.payNo });
+    const second = await user.payByCard(orderNumber);
+    expect(second.body.payStatus).toBe('REQUIRES_ACTION');
+    await t.ops('POST', '/_ops/psp/script', { settle: first.body.payNo });
+    await t.advance(1000);
+    expect(await user.orderRow(orderNumber)).toMatchObject({ status: 2, payNo: first.body.payNo });
+    expect(await user.status(second.body.payNo)).toMatchObject({ payStatus: 'CANCELLED' });
+    expect(await user.charge(second.body.payNo)).toMatchObject({ state: 'CANCELLED' });
+  });
+
+  it('is not heard unsigned, touched, from a stranger or as junk', async () => {
+    const post = (body: string, signature = 't=1,v1=00') =>
+      t.mall.fetch(new Request('http://mall/notice/pay/sandbox', { method: 'POST', body, headers: { 'acquirer-signature': signature } })).then((answer) => answer.status);
+    expect(await post('{}')).toBe(401);
+    expect(await post(JSON.stringify({ eventId: 'e', charge: {} }), `t=1,v1=${'a'.repeat(64)}`)).toBe(401);
+    expect((await t.ask('POST', '/notice/pay/stranger', { body: {} })).status).toBe(404);
+    const text = JSON.stringify({ eventId: 'early', charge: { chargeId: 'c', reference: 'P0', amount: 1, currency: 'LKR', state: 'CAPTURED', code: null, refunded: 0, actionUrl: null, card: null } });
+    expect(await post(text, signedHeader('serendib demo secret', 1, text))).toBe(404);
+    expect(await post('[]', signedHeader('serendib demo secret', 1, '[]'))).toBe(400);
+  });
+});
