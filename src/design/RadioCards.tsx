@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 import { styled } from './stitches.config.ts';
 
 const Group = styled('div', { display: 'grid', gap: '$2', minInlineSize: 0 });
@@ -97,13 +98,15 @@ export type RadioCardsProps = {
   /** Without it all cards are disabled. */
   onChange?: ((value: string) => void) | undefined;
   kind?: 'tile' | 'half' | 'picture' | 'row';
+  /** What is wrong, as a sentence: nothing was chosen. */
+  error?: ReactNode;
 };
 
 /** One out of a few, as cards; chosen has an ink edge of 2 px. Native radios: arrows choose, Tab leaves. */
-export const RadioCards = ({ label, legend, value, cards, onChange, kind = 'tile' }: RadioCardsProps) => {
+export const RadioCards = ({ label, legend, value, cards, onChange, kind = 'tile', error }: RadioCardsProps) => {
   const id = useId();
   return (
-    <Group role="radiogroup" aria-label={label}>
+    <Group role="radiogroup" aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} tabIndex={error ? -1 : undefined}>
       {legend ? <Legend aria-hidden>{legend}</Legend> : null}
       <Cards kind={kind}>
         {cards.map((card, place) => {
@@ -133,6 +136,7 @@ export const RadioCards = ({ label, legend, value, cards, onChange, kind = 'tile
           );
         })}
       </Cards>
+      {error ? <FieldFrame describedBy={`${id}-error`} error={error}>{null}</FieldFrame> : null}
     </Group>
   );
 };

@@ -68,8 +68,8 @@ const Form = (view: View & { matter: CancelMatter }) => {
               label={intl.formatMessage({ id: 'cancelOrder.why' })} kind="row" value={reason === '' ? null : reason}
               cards={preview.reasons.map(({ code, desc }) => ({ value: code, label: desc }))}
               onChange={isChoosing ? (chosen) => send({ type: 'reason.chosen', reason: chosen }) : undefined}
+              error={faults.reason ? <FormattedMessage id="cancelOrder.chooseReason" /> : null}
             />
-            {faults.reason ? <p role="alert"><FormattedMessage id="cancelOrder.chooseReason" /></p> : null}
             {needsText ? (
               <TextArea label={intl.formatMessage({ id: 'cancelOrder.remark' })} required limit={longestRemark} value={remark} error={sentence} onChange={isChoosing ? (text) => send({ type: 'remark.changed', remark: text }) : undefined} />
             ) : null}

@@ -4,15 +4,15 @@ import { longestMessage, type Outgoing } from '#machines/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
 import { sentenceOf } from '#machines/problem.ts';
 import type { Conversation, Message } from '#machines/words.ts';
-import { Button } from '#src/design/Button.tsx';
-import { Form } from '#src/design/Form.tsx';
-import { IconButton } from '#src/design/IconButton.tsx';
-import { BackIcon, BoxIcon, SendIcon } from '#src/design/icons.tsx';
-import { Note } from '#src/design/Note.tsx';
-import { styled } from '#src/design/stitches.config.ts';
-import { TextArea } from '#src/design/TextArea.tsx';
-import { TextButton } from '#src/design/TextLink.tsx';
-import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
+import { Button } from '../design/Button.tsx';
+import { Form } from '../design/Form.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { BackIcon, BoxIcon, SendIcon } from '../design/icons.tsx';
+import { Note } from '../design/Note.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { TextArea } from '../design/TextArea.tsx';
+import { TextButton } from '../design/TextLink.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import type { ViewOf } from '../view.ts';
 import { messageId } from './messageId.ts';
 import { PlaceText } from './PlaceText.tsx';
@@ -129,7 +129,7 @@ export const ChatTalk = ({ conversation, ...view }: View & { conversation: Conve
       <Head>
         <OnPhone><IconButton label={intl.formatMessage({ id: 'chat.back' })} onPress={may({ type: 'back.pressed' })}><BackIcon /></IconButton></OnPhone>
         <div>
-          <h2>{conversation.shopId === null ? conversation.shopName : <PlaceText plain place={{ name: 'store', shop: conversation.shopName, storeId: conversation.shopId }}>{conversation.shopName}</PlaceText>}</h2>
+          <h2>{conversation.shopId === null ? conversation.shopName : <PlaceText plain css={{ fontWeight: '$bold' }} place={{ name: 'store', shop: conversation.shopName, storeId: conversation.shopId }}>{conversation.shopName}</PlaceText>}</h2>
           <small><FormattedMessage id={conversation.online ? 'chat.online' : 'chat.offline'} /></small>
         </div>
       </Head>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderSteps, type OrderStep } from '#machines/orderSteps.ts';
 import type { Action, MyOrder, Place } from '#machines/words.ts';
-import { Button } from '#src/design/Button.tsx';
+import { Button } from '../design/Button.tsx';
 import { messageId } from './messageId.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { useTimes } from './useTimes.ts';
@@ -27,7 +27,7 @@ export const useReason = (): ((action: Action) => ReactNode) => {
 
 type Props = {
   order: MyOrder;
-  /** The step as a press; without it steps lead to the order's own page. */
+  /** The step as a press; without it steps lead to the order's own page, which also offers the rarer ones. */
   onStep?: ((step: OrderStep) => (() => void) | undefined) | undefined;
   small?: boolean;
 };
@@ -35,8 +35,8 @@ type Props = {
 /** What the mall allows with an order and what it refuses, as buttons (contract 1.4). */
 export const OrderActs = ({ order, onStep, small = false }: Props) => {
   const reasonOf = useReason();
-  const first = order.actions.find(({ action, allowed }) => allowed && (action === 'PAY' || action === 'CONFIRM_RECEIPT'))?.action;
-  const shown = order.actions.filter(({ action }) => isStep(action) || placeOf(action, order) !== null);
+  const first = order.actions.find(({ action, allowed }) => allowed && (action === 'PAY' || (action === 'CONFIRM_RECEIPT' && order.stage === 'DELIVERED')))?.action;
+  const shown = order.actions.filter(({ action }) => (isStep(action) && !(small && action === 'EXTEND_RECEIPT')) || placeOf(action, order) !== null);
   return shown.map((each) => {
     const { action, allowed } = each;
     const words = <FormattedMessage id={messageId(`order.do.${action}`)} />;

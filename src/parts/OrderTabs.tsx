@@ -1,24 +1,29 @@
 import { useIntl } from 'react-intl';
 import type { OrderCount, OrderGroup } from '#machines/words.ts';
-import { styled } from '#src/design/stitches.config.ts';
+import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
-const Row = styled('nav', { display: 'flex', gap: '$4', overflowX: 'auto', borderBlockEnd: '1px solid $line', marginBlockEnd: '$4', '@desk': { gap: '$5' } });
+const Row = styled('nav', {
+  display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$1', borderBlockEnd: '1px solid $line', marginBlockEnd: '$4',
+  '@desk': { display: 'flex', gap: '$5' },
+});
 const Tab = styled(PlaceLink, {
   position: 'relative',
-  display: 'inline-flex',
+  display: 'flex',
+  flexDirection: 'column-reverse',
   alignItems: 'center',
-  gap: '6px',
-  flex: 'none',
-  minBlockSize: '$touch',
+  justifyContent: 'flex-end',
+  minBlockSize: '$control',
+  paddingBlockEnd: '$2',
   color: '$inkSoft',
-  text: '$14',
+  text: '$12',
   fontWeight: '$medium',
+  textAlign: 'center',
   textDecoration: 'none',
   '&[aria-current]': { color: '$ink', fontWeight: '$bold' },
-  '&[aria-current]::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: '3px', backgroundColor: '$accent', borderRadius: '$xs' },
-  '& b': { text: '$12', fontWeight: '$bold' },
-  '@desk': { text: '$16' },
+  '&[aria-current]::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: '-1px', blockSize: '3px', backgroundColor: '$accent', borderRadius: '$xs' },
+  '& b': { text: '$16', fontWeight: '$bold' },
+  '@desk': { flexDirection: 'row', justifyContent: 'start', gap: '6px', minBlockSize: '$touch', paddingBlockEnd: 0, text: '$16', '& b': { text: '$12' } },
 });
 
 export const orderGroups: readonly OrderGroup[] = ['toPay', 'toDeliver', 'toReceive', 'completed'];
