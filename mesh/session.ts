@@ -24,7 +24,8 @@ export const cookiesOf = (header: string | null | undefined): Record<string, str
   return cookies;
 };
 
-const decoded = (text: string): string => {
+/** A cookie's value as it was before it was written; nothing where it is no such thing. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {

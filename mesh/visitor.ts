@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale, Region } from '#machines/words.ts';
 import { askMall, type Visit } from './callMall.ts';
 import type { Mall } from './guest.ts';
-import { cookiesOf, Session } from './session.ts';
+import { cookiesOf, decoded, Session } from './session.ts';
 
 /** Who asked for something: where he is, what he reads, and whether the mall knows him. */
 export type Visitor = { session: Session; region: Region; locale: Locale; timeZone: string; visit: Visit };
@@ -97,7 +97,7 @@ export const openVisitors = ({ mall, canLookUp, log }: { mall: Mall; canLookUp: 
         list.find((one) => one.regionId === defaultRegionId) ??
         list[0];
       if (region === undefined) throw new Error('the mall has no region');
-      const asked = decodeURIComponent(cookies.timeZone ?? '');
+      const asked = decoded(cookies.timeZone ?? '');
       const isKnown = timeZones.get(asked) ?? isTimeZone(asked);
       timeZones.set(asked, isKnown);
       const session = new Session(cookies, new URL(request.url).protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https');

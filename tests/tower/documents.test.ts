@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf, openTower, type Tower, type Visitor } from './tower.ts';
+
+let tower: Tower;
+beforeAll(async () => void (tower = await openTower()));
+afterAll(() => tower.close());
+
+const [sriLanka, china, laos] = [659006000402, 659006000403, 659006000404];
+
+const patient = { timeout: 15_000, interval: 100 };
+
+type Card = { prodId: number; prodName: string; price: number; skuId: number | null };
+
+const cards = async (visitor: Visitor, region = sriLanka): Promise<Card[]> => {
+  const query = new URLSearchParams({ documentId: hashOf('ReadYouMayLike'), variables: JSON.stringify({ regionId: region, current: 1 }), region: String(region), locale: 'en' });
+  const { data } = (await (await visitor.fetch(`/graphql?${query}`)).json()) as { data: { youMayLike: { records: Card[] } } };
+  return data.youMayLike.records;
+};
+const outcomeOf = (response: Response): string => /desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? '';
+const snapshotOf = (html: string): { here: { regionId: number; locale: string }; shopper: object | null } =>
+  JSON.parse(/<script id="snapshot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null') as { here: { regionId: number; locale: string }; shopper: object | null };
+
+describe('A document', () => {
+  it('shows the home\'s products in its first HTML', async () => {
+    const guest = tower.visitor();
+    const [first] = await cards(guest);
+    // A document waits half a second for its data; the next one has it at hand.
+    await expect.poll(async () => (await guest.fetch('/')).text(), patient).toContain(`/products/${first?.prodId}`);
+    expect(await (await guest.fetch('/')).text()).toContain('<html lang="en"');
+  });
+
+  it('shows a product, the results of a search and a category without any script', async () => {
+    const guest = tower.visitor();
+    const [first] = await cards(guest);
+    const product = await (await guest.fetch(`/products/${first?.prodId}`)).text();
+    expect(/<h1[^>]*>([^<]*)</.exec(product)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toBe(first?.prodName);
+    expect(await (await guest.fetch('/SearchResults/tea?key=tea')).text()).toMatch(/href="\/products\/\d+/);
+    expect(await (await guest.fetch('/categories/')).text()).toMatch(/<h1/);
+  });
+
+  it('is in the visitor\'s language and region: by cookie, else by Accept-Language and the default region', async () => {
+    const guest = tower.visitor();
+    const [plain, russian] = [await (await guest.fetch('/')).text(), await (await guest.fetch('/', { headers: { 'accept-language': 'xx, ru-RU;q=0.8, en;q=0.5' } })).text()];
+    expect(snapshotOf(plain).here).toMatchObject({ regionId: sriLanka, locale: 'en' });
+    expect(russian).toContain('<html lang="ru"');
+    guest.cookies = { region: String(china), lang: 'zn' };
+    const chinese = await (await guest.fetch('/')).text();
+    expect(chinese).toContain('<html lang="zh-CN"');
+    expect(chinese).toContain('¥');
+    expect(snapshotOf(chinese).here).toMatchObject({ regionId: china, locale: 'zn' });
+  });
+
+  it('does not believe a cookie that names no region and no language', async () => {
+    const guest = tower.visitor();
+    guest.cookies = { region: '1"><script>', lang: 'constructor', timeZone: '%E0%A4%A' };
+    const response = await guest.fetch('/contact-us');
+    expect(response.status).toBe(200);
+    expect(snapshotOf(await response.text()).here).toMatchObject({ regionId: sriLanka, locale: 'en' });
+  });
+
+  it('of a guest is kept for the next guest of his region and language, never a shopper\'s', async () => {
+    const [one, other] = [tower.visitor(), tower.visitor()];
+    one.cookies = { region: String(laos) };
+    other.cookies = { region: String(laos) };
+    expect(outcomeOf(await one.fetch('/contact-us'))).toBe('miss');
+    expect(outcomeOf(await other.fetch('/contact-us'))).toBe('hit');
+    const shopper = tower.visitor();
+    await shopper.login();
+    shopper.cookies.region = String(laos);
+    const own = await shopper.fetch('/contact-us');
+    expect(outcomeOf(own)).toBe('miss');
+    expect(snapshotOf(await own.text()).shopper).toMatchObject({ userId: 'new' });
+    const guest = await other.fetch('/contact-us');
+    expect(snapshotOf(await guest.text()).shopper).toBeNull();
+  });
+
+  it('holds no token, also for a shopper', async () => {
+    const shopper = tower.visitor();
+    await shopper.login();
+    for (const path of ['/', '/Cart', '/profile']) {
+      const html = await (await shopper.fetch(path)).text();
+      expect(html).not.toContain(shopper.cookies.token);
+      expect(html).not.toContain(shopper.cookies.refresh);
+    }
+  });
+
+  it('shows a changed price at once, when the world is changed from outside', async () => {
+    const guest = tower.visitor();
+    const [first] = await cards(guest, sriLanka);
+    if (!first) throw new Error('the shelves are empty');
+    const read = async (): Promise<string> => (await guest.fetch(`/products/${first.prodId}`)).text();
+    const before = await read();
+    expect(before).not.toContain('98,765');
+    const skus = await tower.test.ask<{ skuId: number }[]>('GET', '/sku/getSkuList', { query: { prodId: first.prodId, regionId: sriLanka } });
+    for (const { skuId } of skus.body) expect((await tower.test.ops('POST', '/_ops/price', { skuId, regionId: sriLanka, price: 98_765 })).status).toBe(200);
+    await expect.poll(read, patient).toContain('98,765');
+  });
+
+  it('that is nowhere is a 404 with its three sentences, and is not kept', async () => {
+    const guest = tower.visitor();
+    const response = await guest.fetch('/no/such/place');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/404 - Page Not Found/);
+    expect(outcomeOf(await guest.fetch('/no/such/place'))).toBe('miss');
+  });
+
+  it('whose data cannot be read says so, and is not kept for others', async () => {
+    const guest = tower.visitor();
+    guest.cookies.lang = 'tr';
+    await tower.test.ops('POST', '/_ops/faults', { kind: 'error', path: '/category/tree' });
+    const broken = await guest.fetch('/categories/');
+    expect(outcomeOf(broken)).toBe('miss');
+    expect(outcomeOf(await guest.fetch('/categories/'))).toBe('miss');
+    expect(outcomeOf(await guest.fetch('/categories/'))).toBe('hit');
+  });
+
+  it('is refused to every method but reading', async () => {
+    expect((await tower.visitor().fetch('/', { method: 'DELETE' })).status).toBe(405);
+  });
+});
