@@ -1,6 +1,6 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { deed, port, type Stamped } from './port.ts';
-import type { Shopper } from './words.ts';
+import type { Notice, Shopper } from './words.ts';
 
 /** What the header shows of a logged-in shopper. */
 export type Standing = { name: string; pic: string; unread: number };
@@ -20,8 +20,8 @@ export const sessionMachine = setup({
       unread: (_, answered: { standing: Standing }) => answered.standing.unread,
     }),
     forgetShopper: assign({ shopper: null, unread: 0 }),
-    goHomeAfresh: deed(),
-    tellLoggedOut: sendParent({ type: 'notice.given', notice: { kind: 'good', id: 'toast.loggedOut' } }),
+    /** Home, reloaded; what is to be said is kept over the reload. */
+    goHomeAfresh: deed<{ notice: Notice | null }>(),
   },
   guards: { isKnown: ({ context }) => context.shopper !== null },
 }).createMachine({
@@ -44,7 +44,7 @@ export const sessionMachine = setup({
       on: {
         'logout.pressed': { target: 'leaving', description: 'The shopper logs out.' },
         'session.ended': {
-          target: 'guest', actions: ['forgetShopper', 'goHomeAfresh'],
+          target: 'guest', actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null } }],
           description: 'The mall no longer knows this session (401, and the silent refresh failed): cookies are cleared, home, reload (spec 8).',
         },
       },
@@ -68,8 +68,8 @@ export const sessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'logout',
-        onDone: { target: 'guest', actions: ['forgetShopper', 'tellLoggedOut', 'goHomeAfresh'], description: 'All cookies are cleared, the page reloads (spec 4).' },
-        onError: { target: 'guest', actions: ['forgetShopper', 'goHomeAfresh'], description: 'Even if the mall cannot be reached, this browser forgets the session.' },
+        onDone: { target: 'guest', actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: { kind: 'good', id: 'toast.loggedOut' } } }], description: 'All cookies are cleared, the page reloads (spec 4).' },
+        onError: { target: 'guest', actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null } }], description: 'Even if the mall cannot be reached, this browser forgets the session.' },
       },
     },
   },

@@ -80,6 +80,8 @@ const WholeFrame = ({ children, ...view }: View & { children: ReactNode }) => {
   const shopper = useSelector(parts.session!, (snapshot) => snapshot.context.shopper);
   const unread = useSelector(parts.session!, (snapshot) => snapshot.context.unread);
   const cartCount = useSelector(parts.cart!, (snapshot) => shownCount(snapshot.context));
+  // Behind its own dialog the button keeps its look.
+  const login = shopper ? undefined : view.snapshot.matches({ login: 'open' }) ? () => undefined : view.may({ type: 'login.wanted', wish: null });
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: here.timeZone }).format(here.at));
   return (
     <>
@@ -95,7 +97,7 @@ const WholeFrame = ({ children, ...view }: View & { children: ReactNode }) => {
         cartCount={cartCount}
         unread={unread}
         nickName={shopper?.name ?? null}
-        onLogin={shopper ? undefined : view.may({ type: 'login.wanted', wish: null })}
+        onLogin={login}
         sections={[
           { place: { name: 'orders', group: 'toPay' }, name: intl.formatMessage({ id: 'shell.footerOrders' }) },
           { place: support, name: intl.formatMessage({ id: 'shell.chatSupport' }) },

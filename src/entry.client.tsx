@@ -59,7 +59,8 @@ const deeds: Deeds = {
     keepForReload(kept);
     location.reload();
   },
-  goHomeAfresh: () => {
+  goHomeAfresh: (notice) => {
+    if (notice) keepForReload({ wish: null, notice });
     if (location.pathname === '/') location.reload();
     else location.assign('/');
   },

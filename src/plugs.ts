@@ -1,7 +1,7 @@
 import { createActor, fromCallback, type AnyActorRef, type EventFrom, type Snapshot } from 'xstate';
 import { ProblemError, problemOf } from '#machines/problem.ts';
 import { shopMachine, type Way } from '#machines/shop.machine.ts';
-import type { Here, Kept, Place, PlaceName, Shopper } from '#machines/words.ts';
+import type { Here, Kept, Notice, Place, PlaceName, Shopper } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import type { Memory } from './memory.ts';
 import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
@@ -22,7 +22,7 @@ export type Deeds = {
   settleAddress: (place: Place) => void;
   recordVisit: (place: Place, way: Way) => void;
   keepAndReload: (kept: Kept) => void;
-  goHomeAfresh: () => void;
+  goHomeAfresh: (notice: Notice | null) => void;
   reload: () => void;
   loadWords: (room: string) => Promise<void>;
   scrollOf: () => number;

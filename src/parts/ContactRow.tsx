@@ -10,7 +10,7 @@ const Row = styled('div', {
   display: 'grid',
   gap: '$2',
   alignItems: 'start',
-  variants: { both: { true: { gridTemplateColumns: 'minmax(112px, 152px) minmax(0, 1fr)', '& select': { text: '$14' } } } },
+  variants: { both: { true: { '& select': { text: '$14' }, '@media (min-width: 380px)': { gridTemplateColumns: 'minmax(112px, 152px) minmax(0, 1fr)' } } } },
 });
 
 export type ContactRowProps = {
