@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { openListener, type Listener } from './listener.ts';
 import { DatabaseUnreachable, startPostgres, type Connection } from './postgres.ts';
 
 /** The pool or one transaction: whoever writes SQL takes this and does not care which. */
@@ -13,8 +14,7 @@ export type Database = {
   pool: pg.Pool;
   /** The same database as a connection string, for other processes of this house (the sandbox). */
   url: string;
-  /** Hears NOTIFY from every process on this database, over one connection of its own that mends itself. */
-  listen(channel: string, heard: (payload: string) => void): void;
+  listen: Listener['listen'];
   stop(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ async function connect(target: pg.PoolConfig, config: DatabaseConfig, stopServer
     await pool.end();
     throw unreachable(failed, target);
   }
-  const listener = listening(target, config.log);
+  const listener = openListener(target, config.log);
   return {
     db: drizzle(pool),
     pool,
@@ -128,62 +128,4 @@ async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
   }
-}
-
-const RETRY_MS = 250;
-
-function listening(target: pg.PoolConfig, log: (line: string) => void): { listen: Database['listen']; stop(): Promise<void> } {
-  const heard = new Map<string, ((payload: string) => void)[]>();
-  let client: pg.Client | null = null;
-  let stopped = false;
-  let again: NodeJS.Timeout | undefined;
-
-  // One question after the other: the connection takes no second one meanwhile.
-  let last: Promise<unknown> = Promise.resolve();
-  function hearChannel(channel: string): Promise<unknown> {
-    last = last.then(() => client?.query(`listen ${client.escapeIdentifier(channel)}`)).catch(() => undefined);
-    return last;
-  }
-
-  async function open(): Promise<void> {
-    const fresh = new pg.Client({ ...target, application_name: 'serendib-listener', keepAlive: true });
-    fresh.on('notification', ({ channel, payload }) => heard.get(channel)?.forEach((hear) => hear(payload ?? '')));
-    fresh.on('error', () => undefined);
-    fresh.on('end', () => {
-      if (client === fresh) client = null;
-      openAgain();
-    });
-    try {
-      await fresh.connect();
-      client = fresh;
-      await Promise.all([...heard.keys()].map(hearChannel));
-      // What was said while nobody listened is unknown: everybody looks again.
-      heard.forEach((list) => list.forEach((hear) => hear('')));
-    } catch (failed) {
-      log(`listening to the database failed, trying again: ${(failed as Error).message}`);
-      await fresh.end().catch(() => undefined);
-      openAgain();
-    }
-  }
-
-  function openAgain(): void {
-    clearTimeout(again);
-    if (!stopped) again = setTimeout(() => (opening = open()), RETRY_MS);
-  }
-
-  let opening: Promise<void> | null = null;
-  return {
-    listen(channel, hear) {
-      const list = heard.get(channel) ?? [];
-      heard.set(channel, [...list, hear]);
-      if (!opening) opening = open();
-      else if (list.length === 0) void hearChannel(channel);
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(again);
-      await opening;
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { CONTRACT_VERSION, documentOf } from './document.ts';
 import { openEvents } from './events.ts';
 import { fillNouns } from './filling.ts';
-import { handle, refusalAnswer } from './handle.ts';
+import { handle } from './handle.ts';
 import type { House } from './house.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { localeOf } from './lang.ts';
@@ -15,6 +15,7 @@ import { nouns } from './nouns.ts';
 import { opsApp } from './ops/ops.ts';
 import { openSource } from './source.ts';
 import { refuse } from './refusal.ts';
+import { refusalAnswer } from './refused.ts';
 import { faultFor, wearFault } from './ops/faults.ts';
 import { openTimers } from './timers.ts';
 
