@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { House } from '../house.ts';
 import { opsBody } from '../ops/opsBody.ts';
-import { refuse, Refusal } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { z } from '../shapes.ts';
 import { conversations } from './chat.tables.ts';
 import { readAsSeller, speakAsSeller } from './message.ts';
@@ -18,16 +18,11 @@ export function chatOps(app: Hono, house: House): void {
   app.post('/_ops/chat/:conversationId', async (context) => {
     const wish = await opsBody(context.req.raw, speech);
     const conversationId = Number(context.req.param('conversationId'));
-    try {
-      if (!Number.isSafeInteger(conversationId)) throw refuse('NOT_FOUND');
-      return context.json(await house.db.transaction(async (tx) => {
-        if (!('read' in wish)) return speakAsSeller(house, tx, conversationId, { ...wish, clientMsgId: `seller-${house.nextId()}` });
-        await readAsSeller(house, tx, conversationId);
-        return {};
-      }));
-    } catch (failed) {
-      if (failed instanceof Refusal) return context.json({ code: failed.code }, 404);
-      throw failed;
-    }
+    if (!Number.isSafeInteger(conversationId)) throw refuse('NOT_FOUND');
+    return context.json(await house.db.transaction(async (tx) => {
+      if (!('read' in wish)) return speakAsSeller(house, tx, conversationId, { ...wish, clientMsgId: `seller-${house.nextId()}` });
+      await readAsSeller(house, tx, conversationId);
+      return {};
+    }));
   });
 }

@@ -93,6 +93,7 @@ describe('a conversation', () => {
     expect((await t.ask('GET', '/p/chat/messages', { token: other.token, query: { conversationId } })).status).toBe(404);
     expect((await t.ask('POST', '/p/chat/send', { token: other.token, body: { conversationId, clientMsgId: 'x', type: 'TEXT', content: 'hi' } })).status).toBe(404);
     expect((await t.ask('PUT', '/p/chat/read', { token: other.token, body: { conversationId, lastMsgId: 1 } })).status).toBe(404);
+    expect((await t.ops('POST', '/_ops/chat/1', { content: 'hi' })).status).toBe(404);
     expect((await open({ shopId: 999_999_999 })).status).toBe(404);
     expect((await open({ support: true, orderNumber: '4294967296000' })).status).toBe(404);
     expect((await open({})).status).toBe(400);
