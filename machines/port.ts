@@ -18,4 +18,4 @@ export const feed = <Heard extends AnyEventObject, Question extends NonReducible
   fromCallback<Heard, Question>(() => undefined);
 
 /** A typed hole for a deed in the outside world (scroll, store, reload). Bare it does nothing. */
-export const deed = <Params = undefined>() => (_: unknown, _params: Params): void => undefined;
+export const deed = <Params = undefined>() => (_given: unknown, _params: Params): void => undefined;
