@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { resetNouns } from '../filling.ts';
-import { refusalAnswer } from '../handle.ts';
+import { refusalAnswer } from '../refused.ts';
 import type { House } from '../house.ts';
 import type { Noun } from '../noun.ts';
 import { Refusal } from '../refusal.ts';
