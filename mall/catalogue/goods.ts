@@ -23,7 +23,7 @@ export type Goods = {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 /** Families that name their models by technical words. */
-const technical = new Set(['devices', 'audio', 'cameras', 'gadgets', 'lights', 'tools', 'auto', 'wheels', 'sport']);
+const technical = new Set(['devices', 'audio', 'cameras', 'gadgets', 'lights', 'screens', 'tools', 'auto', 'wheels', 'sport']);
 const technicalIds = [...seriesIds].filter(([name]) => technicalSeries.has(name)).map(([, id]) => id);
 const placeIds = [...seriesIds].filter(([name]) => !technicalSeries.has(name)).map(([, id]) => id);
 const elsewhere: Record<string, string[]> = { LK: ['LK', 'LK', 'LK', 'CN', 'IN', 'JP', 'TH'], CN: ['CN', 'CN', 'CN', 'CN', 'JP', 'VN'], LA: ['LA', 'LA', 'TH', 'VN', 'CN'], TR: ['TR', 'TR', 'TR', 'TR', 'IT', 'DE', 'CN'] };

@@ -6,10 +6,13 @@ import { living } from './departments/home.ts';
 import { books, sport, toys } from './departments/leisure.ts';
 import { electronics } from './departments/tech.ts';
 import { garden, music } from './departments/yard.ts';
+import { apart } from './families/apart.ts';
 import { care } from './families/care.ts';
 import { food } from './families/food.ts';
 import { home } from './families/home.ts';
 import { play } from './families/play.ts';
+import { saidAtHome } from './families/said.home.ts';
+import { saidOfPeople } from './families/said.people.ts';
 import { tech } from './families/tech.ts';
 import { wear } from './families/wear.ts';
 import { pairsOf, type Family } from './family.ts';
@@ -23,12 +26,14 @@ export type Kind = {
   colours: string[]; materials: string[]; measures: { unit: string; amounts: number[] } | null; varies: string[]; features: number[]; allowed: Record<string, string[]>;
 };
 
-export const families: Family[] = [...wear, ...tech, ...home, ...food, ...care, ...play];
-const familyNamed = (name: string): Family => {
-  const family = families.find((each) => each.name === name);
-  if (family === undefined) throw new Error(`unknown family: ${name}`);
-  return family;
-};
+export const families: Family[] = [...wear, ...tech, ...home, ...food, ...care, ...play, ...apart];
+for (const more of [...saidAtHome, ...saidOfPeople]) {
+  const family = familyNamed(more.name);
+  family.stories.push(...more.stories);
+  family.praises.push(...more.praises);
+  family.complaints.push(...more.complaints);
+}
+
 
 /** What a family's attributes may say where a kind does not narrow them itself; an attribute without values here and there is left out. */
 const sense: Record<string, Record<string, string[]>> = {
@@ -42,6 +47,8 @@ const sense: Record<string, Record<string, string[]>> = {
   baby: { age: ['0', '6', '12'] }, kidswear: { season: ['summer', 'all'], care: ['warm', 'cold'], pattern: ['plain', 'stripes', 'flowers'] }, toys: { age: ['2', '3', '66'] },
   games: { age: ['66', '8', '14'], players: ['two', 'four', 'many'] }, sport: { level: ['start', 'middle', 'high'], place: ['both', 'outside'] }, outdoor: { season: ['summer', 'all'] },
   wheels: { age: ['66', '8', '14'] }, books: { cover: ['hard', 'soft'], tongue: ['english', 'sinhala', 'tamil', 'chinese', 'lao', 'turkish'] }, stationery: {}, craft: { level: ['start', 'middle'] },
+  utensils: { care: ['dish', 'hand'] }, glassware: { care: ['dish'] }, clocks: { wrist: ['quartz'] }, coolers: { storing: ['dry'], diet: ['sugar'] }, household: { place: ['inside'] },
+  wash: { skin: ['every', 'dry', 'oily', 'sensitive'], scent: ['none', 'lavender', 'rose', 'citrus', 'jasmine', 'vanilla'] },
   instruments: { level: ['start', 'middle', 'high'] }, lights: { place: ['inside', 'both'] }, animals: {},
 };
 
@@ -113,3 +120,9 @@ for (const department of [electronics, fashion, beauty, living, grocery, toys, s
 
 export const categoryNodes: readonly CategoryNode[] = nodes;
 export const kinds: readonly Kind[] = all;
+
+function familyNamed(name: string): Family {
+  const family = families.find((each) => each.name === name);
+  if (family === undefined) throw new Error(`unknown family: ${name}`);
+  return family;
+}

@@ -16,10 +16,10 @@ const markets: Record<string, Market> = {
 
 /** How dear families are in a market compared with the exchange rate alone: made here or brought from afar, taxed or not. */
 const local: Record<string, Record<string, number>> = {
-  LK: { devices: 1.15, cameras: 1.2, gadgets: 1.05, audio: 1.1, fresh: 0.75, drinks: 0.7, pantry: 0.75, clothes: 0.8, furniture: 0.9, wheels: 1.1, auto: 1.2, books: 0.7, skincare: 0.95, plants: 0.7, chilled: 0.95 },
-  CN: { devices: 0.8, cameras: 0.9, gadgets: 0.6, audio: 0.65, fresh: 0.9, clothes: 0.7, shoes: 0.75, furniture: 0.75, toys: 0.6, decor: 0.65, kitchen: 0.65, tableware: 0.7, lights: 0.6, tools: 0.65, books: 0.6, wheels: 0.75 },
-  LA: { devices: 1.1, cameras: 1.15, fresh: 0.7, drinks: 0.8, pantry: 0.75, clothes: 0.75, furniture: 0.85, sweets: 1.05, skincare: 1.1, auto: 1.15, books: 0.9 },
-  TR: { devices: 1.55, cameras: 1.5, gadgets: 1.2, audio: 1.3, fresh: 0.75, drinks: 0.9, pantry: 0.75, chilled: 1.05, clothes: 0.75, shoes: 0.85, linen: 0.75, skincare: 1.05, auto: 1.15, wheels: 1.15, furniture: 0.9 },
+  LK: { devices: 1.15, screens: 1.15, cameras: 1.2, gadgets: 1.05, audio: 1.1, fresh: 0.75, drinks: 0.7, coolers: 0.7, pantry: 0.75, clothes: 0.8, furniture: 0.9, wheels: 1.1, auto: 1.2, books: 0.7, skincare: 0.95, wash: 0.95, plants: 0.7, chilled: 0.95 },
+  CN: { devices: 0.8, screens: 0.8, cameras: 0.9, gadgets: 0.6, audio: 0.65, fresh: 0.9, clothes: 0.7, shoes: 0.75, furniture: 0.75, toys: 0.6, decor: 0.65, kitchen: 0.65, tableware: 0.7, glassware: 0.7, lights: 0.6, tools: 0.65, books: 0.6, wheels: 0.75 },
+  LA: { devices: 1.1, screens: 1.1, cameras: 1.15, fresh: 0.7, drinks: 0.8, coolers: 0.8, pantry: 0.75, clothes: 0.75, furniture: 0.85, sweets: 1.05, skincare: 1.1, wash: 1.1, auto: 1.15, books: 0.9 },
+  TR: { devices: 1.55, screens: 1.55, cameras: 1.5, gadgets: 1.2, audio: 1.3, fresh: 0.75, drinks: 0.9, coolers: 0.9, pantry: 0.75, chilled: 1.05, clothes: 0.75, shoes: 0.85, linen: 0.75, skincare: 1.05, wash: 1.05, auto: 1.15, wheels: 1.15, furniture: 0.9 },
 };
 
 /**

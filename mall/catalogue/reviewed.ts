@@ -21,7 +21,7 @@ export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, creat
   const chance = chanceOf(seed, 'reviews', at);
   const ids = familyIds.get(kind.family.name)!;
   const age = (now - createdAt) / dayMs;
-  const count = Math.min(60, Math.floor((chance.next() ** 2 * 6 + fortune * 34) * Math.min(1, age / 60)));
+  const count = Math.min(40, Math.floor((chance.next() ** 2 * 6 + fortune * 30) * Math.min(1, age / 60)));
   return Array.from({ length: count }, (_, place): ReviewGoods => {
     const regionId = chance.yes(0.8) ? shop.regionId : chance.pick(reach);
     const code = regions.find((region) => region.regionId === regionId)!.code;
@@ -32,7 +32,7 @@ export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, creat
     const score = joy > 0.55 ? 5 : joy > 0.32 ? 4 : joy > 0.18 ? 3 : joy > 0.05 ? 2 : 1;
     const phrases =
       score >= 4
-        ? [chance.pick(ids.praises), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])]
+        ? [...chance.some(ids.praises, chance.yes(0.35) ? 2 : 1), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])]
         : score === 3 ? [chance.pick(ids.complaints), chance.pick(ids.praises)] : [chance.pick(ids.complaints), chance.pick(grumbleIds)];
     const recTime = Math.floor((createdAt + (now - createdAt) * (0.05 + chance.next() * 0.95)) / minuteMs) * minuteMs - minuteMs;
     const isAnswered = score <= 3 && chance.yes(0.7);

@@ -80,8 +80,8 @@ hibiscus; 2-12; 100; drinks; g:50,100 f:1,2; hibiscus tea | chá de hibisco | ч
 hot-beverage; 4-26; 300; drinks; g:250,500,1000 f:1,4; ground coffee | café moído | молотый кофе | öğütülmüş kahve | 研磨咖啡 | 研磨咖啡
 chocolate-bar; 3-14; 250; drinks; g:200,400 f:1,2; cocoa powder | cacau em pó | какао-порошок | kakao tozu | 可可粉 | 可可粉
 ### Juice and water | Sumos e água | Соки и вода | Meyve suyu ve su | 果汁與水 | 果汁与水
-beverage-box; 0.8-5; 1000; drinks; l:0.2,1 f:3; mango juice | sumo de manga | сок манго | mango suyu | 芒果汁 | 芒果汁
-cup-with-straw; 1-6; 500; drinks; ml:330,500 f:3; lime soda | refresco de lima | лаймовый лимонад | misket limonlu gazoz | 萊姆蘇打 | 青柠苏打
-potable-water; 0.5-4; 1500; drinks; object:droplet l:0.5,1.5 f:1; spring water | água de nascente | родниковая вода | kaynak suyu | 天然泉水 | 天然泉水
-bubble-tea; 1.5-7; 500; drinks; ml:330,500 f:1; bubble tea kit | kit de bubble tea | набор для чая с тапиокой | bubble tea seti | 珍珠奶茶組 | 珍珠奶茶套装
+beverage-box; 0.8-5; 1000; coolers; l:0.2,1  f:2,3,4; mango juice | sumo de manga | сок манго | mango suyu | 芒果汁 | 芒果汁
+cup-with-straw; 1-6; 500; coolers; ml:330,500  f:2,4; lime soda | refresco de lima | лаймовый лимонад | misket limonlu gazoz | 萊姆蘇打 | 青柠苏打
+potable-water; 0.5-4; 1500; coolers; object:droplet l:0.5,1.5  f:1; spring water | água de nascente | родниковая вода | kaynak suyu | 天然泉水 | 天然泉水
+bubble-tea; 1.5-7; 500; coolers; ml:330,500  f:2; bubble tea kit | kit de bubble tea | набор для чая с тапиокой | bubble tea seti | 珍珠奶茶組 | 珍珠奶茶套装
 `;

@@ -11,7 +11,7 @@ bed; 12-80; 1800; linen; m:cotton,linen f:1,2,3,4; duvet set | conjunto de capa 
 ### Storage | Arrumação | Хранение | Düzenleme | 收納 | 收纳
 file-cabinet; 45-220; 14000; furniture; m:carbon,oak f:1,3; filing cabinet | armário de arquivo | картотечный шкаф | dosya dolabı | 檔案櫃 | 文件柜
 basket; 6-38; 700; decor; m:willow,rattan,bamboo f:1,4 vary:none; storage basket | cesto de arrumação | корзина для хранения | saklama sepeti | 收納籃 | 收纳篮
-window; 9-40; 600; linen; m:linen,cotton f:2,3; curtain | cortina | штора | perde | 窗簾 | 窗帘
+window; 9-40; 600; decor; m:linen,cotton  f:4 vary:colour; curtain | cortina | штора | perde | 窗簾 | 窗帘
 card-file-box; 5-26; 450; cleaning; m:card,pp f:3; storage box | caixa de arrumação | коробка для хранения | saklama kutusu | 收納盒 | 收纳盒
 ### Bathroom | Casa de banho | Ванная | Banyo | 衛浴 | 卫浴
 bathtub; 160-620; 32000; bath; m:acrylic,iron f:1,2; bathtub | banheira | ванна | küvet | 浴缸 | 浴缸
@@ -23,11 +23,11 @@ cooking; 9-65; 950; kitchen; m:steel,iron,aluminium cm:20,24,28 f:1,2,3,4 vary:n
 shallow-pan-of-food; 16-85; 1700; kitchen; m:iron,steel,aluminium f:1,2,3; sauté pan | sauteuse | сотейник | sote tavası | 深炒鍋 | 炒锅
 pot-of-food; 18-110; 2200; kitchen; m:steel,iron l:2,4,6 f:1,2,3 vary:none; stock pot | panela alta | суповая кастрюля | derin tencere | 湯鍋 | 汤锅
 ### Knives and tools | Facas e utensílios | Ножи и утварь | Bıçak ve gereçler | 刀具與料理工具 | 刀具与厨具
-kitchen-knife; 8-70; 220; kitchen; m:steel,carbon f:4 vary:none; chef's knife | faca de chef | поварской нож | şef bıçağı | 主廚刀 | 厨师刀
-spoon; 3-22; 90; kitchen; m:steel,bamboo pcs:1,6 f:1,4 vary:none; serving spoon | colher de servir | сервировочная ложка | servis kaşığı | 分菜匙 | 分餐勺
-fork-and-knife; 9-70; 480; kitchen; m:steel pcs:12,24 f:none vary:none; cutlery set | faqueiro | набор столовых приборов | çatal bıçak takımı | 餐具組 | 餐具套装
-chopsticks; 3-20; 80; kitchen; m:bamboo,walnut,steel pcs:2,6 f:none vary:none; chopsticks | pauzinhos | палочки для еды | yemek çubukları | 筷子 | 筷子
-balance-scale; 12-55; 900; kitchen; m:steel,brass f:none vary:none; kitchen scales | balança de cozinha | кухонные весы | mutfak terazisi | 廚房秤 | 厨房秤
+kitchen-knife; 8-70; 220; utensils; m:steel,carbon   f:2,3; chef's knife | faca de chef | поварской нож | şef bıçağı | 主廚刀 | 厨师刀
+spoon; 3-22; 90; utensils; m:steel,bamboo pcs:1,6   f:1,4; serving spoon | colher de servir | сервировочная ложка | servis kaşığı | 分菜匙 | 分餐勺
+fork-and-knife; 9-70; 480; utensils; m:steel pcs:12,24   f:2,4; cutlery set | faqueiro | набор столовых приборов | çatal bıçak takımı | 餐具組 | 餐具套装
+chopsticks; 3-20; 80; utensils; m:bamboo,walnut,steel pcs:2,6   f:2,3; chopsticks | pauzinhos | палочки для еды | yemek çubukları | 筷子 | 筷子
+balance-scale; 12-55; 900; utensils; m:steel,brass   f:none; kitchen scales | balança de cozinha | кухонные весы | mutfak terazisi | 廚房秤 | 厨房秤
 ### Tea and coffee | Chá e café | Чай и кофе | Çay ve kahve | 茶具與咖啡 | 茶具与咖啡
 teapot; 9-60; 800; tableware; m:porcelain,ceramic,glass,iron ml:600,900,1200 f:1,4 vary:colour; teapot | bule de chá | заварочный чайник | demlik | 茶壺 | 茶壶
 teacup-without-handle; 3-24; 180; tableware; m:porcelain,ceramic,clay pcs:1,4,6 f:1,2,3,4 vary:colour; tea bowl | tigela de chá | пиала для чая | kulpsuz çay fincanı | 茶杯 | 茶杯
@@ -36,12 +36,12 @@ mate; 6-30; 200; tableware; m:beech,ceramic,steel f:4 vary:none; mate cup | cuia
 ### Plates, bowls and glasses | Pratos, taças e copos | Тарелки, миски и бокалы | Tabak, kâse ve bardak | 碗盤杯 | 碗盘杯
 fork-and-knife-with-plate; 4-34; 620; tableware; m:porcelain,ceramic pcs:1,4,6 f:1,2,3; dinner plate | prato raso | обеденная тарелка | yemek tabağı | 餐盤 | 餐盘
 bowl-with-spoon; 4-28; 420; tableware; m:porcelain,ceramic,bamboo f:2,3,4; soup bowl | taça de sopa | глубокая тарелка для супа | çorba kâsesi | 湯碗 | 汤碗
-wine-glass; 5-40; 210; tableware; m:glass pcs:1,2,6 f:1,4 vary:none; wine glass | copo de vinho | винный бокал | şarap kadehi | 葡萄酒杯 | 红酒杯
-tumbler-glass; 3-24; 240; tableware; m:glass pcs:1,4,6 f:3,4 vary:none; tumbler | copo baixo | стакан | su bardağı | 玻璃杯 | 玻璃杯
-cocktail-glass; 5-34; 190; tableware; m:glass pcs:1,2,4 f:1,4 vary:none; cocktail glass | copo de cocktail | коктейльный бокал | kokteyl kadehi | 雞尾酒杯 | 鸡尾酒杯
+wine-glass; 5-40; 210; glassware; m:glass pcs:1,2,6   f:1,3; wine glass | copo de vinho | винный бокал | şarap kadehi | 葡萄酒杯 | 红酒杯
+tumbler-glass; 3-24; 240; glassware; m:glass pcs:1,4,6   f:2,3; tumbler | copo baixo | стакан | su bardağı | 玻璃杯 | 玻璃杯
+cocktail-glass; 5-34; 190; glassware; m:glass pcs:1,2,4   f:1,3; cocktail glass | copo de cocktail | коктейльный бокал | kokteyl kadehi | 雞尾酒杯 | 鸡尾酒杯
 ### Jars and lunch boxes | Frascos e lancheiras | Банки и ланч-боксы | Kavanoz ve sefer tası | 保鮮罐與便當盒 | 储物罐与便当盒
-jar; 3-26; 420; tableware; m:glass ml:500,1000,2000 f:3 vary:none; storage jar | frasco de conserva | банка для хранения | saklama kavanozu | 密封罐 | 密封罐
-bento-box; 8-42; 420; tableware; m:steel,bamboo,pp f:3,4; lunch box | lancheira | ланч-бокс | yemek kutusu | 便當盒 | 便当盒
+jar; 3-26; 420; glassware; m:glass ml:500,1000,2000   f:4; storage jar | frasco de conserva | банка для хранения | saklama kavanozu | 密封罐 | 密封罐
+bento-box; 8-42; 420; utensils; m:steel,bamboo,pp  f:4; lunch box | lancheira | ланч-бокс | yemek kutusu | 便當盒 | 便当盒
 amphora; 14-90; 1900; decor; m:clay,ceramic f:1,4 vary:colour; tall vase | jarra alta | высокая ваза | uzun vazo | 高花瓶 | 高花瓶
 ## Decoration | Decoração | Декор | Dekorasyon | 家飾 | 家饰
 ### Candles and lanterns | Velas e lanternas | Свечи и фонари | Mum ve fener | 蠟燭與燈籠 | 蜡烛与灯笼
@@ -55,11 +55,11 @@ nesting-dolls; 9-45; 350; decor; m:beech f:1,2 vary:none; nesting dolls | boneca
 wind-chime; 5-32; 250; decor; m:brass,bamboo,glass f:1,2,3 vary:none; wind chime | espanta-espíritos | музыка ветра | rüzgâr çanı | 風鈴 | 风铃
 moai; 8-40; 1200; decor; m:clay,ceramic f:1,4 vary:none; stone-look bookend | suporte de livros | подставка-держатель для книг | kitap desteği | 書擋 | 书挡
 ### Clocks | Relógios de parede e mesa | Часы для дома | Duvar ve masa saatleri | 時鐘 | 钟表
-mantelpiece-clock; 16-110; 1300; watches; m:walnut,oak,brass f:3 wrist:quartz vary:none; mantel clock | relógio de mesa | каминные часы | şömine saati | 座鐘 | 座钟
-alarm-clock; 5-38; 320; watches; m:steel,plastic f:2,3 wrist:quartz vary:colour; alarm clock | despertador | будильник | çalar saat | 鬧鐘 | 闹钟
-timer-clock; 4-24; 180; watches; m:plastic,steel f:none wrist:quartz vary:colour; kitchen timer | temporizador de cozinha | кухонный таймер | mutfak zamanlayıcısı | 廚房計時器 | 厨房计时器
+mantelpiece-clock; 16-110; 1300; clocks; m:walnut,oak,brass  wrist:quartz  f:2,3 vary:none; mantel clock | relógio de mesa | каминные часы | şömine saati | 座鐘 | 座钟
+alarm-clock; 5-38; 320; clocks; m:steel,plastic  wrist:quartz  f:1,2,3,4; alarm clock | despertador | будильник | çalar saat | 鬧鐘 | 闹钟
+timer-clock; 4-24; 180; clocks; m:plastic,steel  wrist:quartz  f:3; kitchen timer | temporizador de cozinha | кухонный таймер | mutfak zamanlayıcısı | 廚房計時器 | 厨房计时器
 hourglass-done; 5-30; 260; decor; m:glass,beech f:2,4 vary:none; hourglass | ampulheta | песочные часы | kum saati | 沙漏 | 沙漏
-stopwatch; 6-40; 100; watches; m:plastic,steel f:1 wrist:quartz vary:none; stopwatch | cronómetro | секундомер | kronometre | 碼錶 | 秒表
+stopwatch; 6-40; 100; clocks; m:plastic,steel  wrist:quartz  f:3 vary:none; stopwatch | cronómetro | секундомер | kronometre | 碼錶 | 秒表
 ## Cleaning | Limpeza | Уборка | Temizlik | 清潔用品 | 清洁用品
 ### Brooms and buckets | Vassouras e baldes | Мётлы и вёдра | Süpürge ve kova | 掃具與水桶 | 扫具与水桶
 broom; 4-22; 600; cleaning; m:coir,bamboo,pp f:1,2,3,4; broom | vassoura | метла | süpürge | 掃把 | 扫把
@@ -67,7 +67,7 @@ bucket; 3-18; 500; cleaning; m:pp,steel l:5,10,12 f:3,4; bucket | balde | вед
 plunger; 4-16; 450; cleaning; m:rubber f:1,4; plunger | desentupidor | вантуз | lavabo pompası | 通水器 | 皮搋子
 wastebasket; 6-45; 900; cleaning; m:steel,pp l:5,10,20 f:3,4; waste bin | caixote do lixo | мусорное ведро | çöp kovası | 垃圾桶 | 垃圾桶
 ### Sponges, soap and paper | Esponjas, sabão e papel | Губки, мыло и бумага | Sünger, sabun ve kâğıt | 海綿、清潔劑與紙品 | 海绵、清洁剂与纸品
-sponge; 1-8; 60; cleaning; m:coir pcs:2,5,10 f:3,4; sponge | esponja | губка | bulaşık süngeri | 菜瓜布海綿 | 清洁海绵
-roll-of-paper; 3-16; 900; cleaning; m:paper,bamboo pcs:6,12,24 f:3,4; toilet paper | papel higiénico | туалетная бумага | tuvalet kâğıdı | 衛生紙 | 卫生纸
-bubbles; 2-12; 750; cleaning; ml:500,750,1000 f:4; washing-up liquid | detergente da loiça | средство для мытья посуды | bulaşık deterjanı | 洗碗精 | 洗洁精
+sponge; 1-8; 60; household; pcs:2,5,10  f:1,2; sponge | esponja | губка | bulaşık süngeri | 菜瓜布海綿 | 清洁海绵
+roll-of-paper; 3-16; 900; household; m:paper,bamboo pcs:6,12,24  f:1,2; toilet paper | papel higiénico | туалетная бумага | tuvalet kâğıdı | 衛生紙 | 卫生纸
+bubbles; 2-12; 750; household; ml:500,750,1000  f:1,3,4; washing-up liquid | detergente da loiça | средство для мытья посуды | bulaşık deterjanı | 洗碗精 | 洗洁精
 `;

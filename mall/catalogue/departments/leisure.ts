@@ -104,10 +104,10 @@ orange-book; 6-30; 650; books; p:120,200 f:2,3; workbook: first grammar | cadern
 notebook-with-decorative-cover; 7-32; 750; books; p:180,260 f:1,2; atlas of plants | atlas de plantas | атлас растений | bitki atlası | 植物圖鑑 | 植物图鉴
 ## Stationery | Papelaria | Канцтовары | Kırtasiye | 文具 | 文具
 ### Pens and pencils | Canetas e lápis | Ручки и карандаши | Kalemler | 筆 | 笔
-fountain-pen; 9-90; 40; stationery; m:steel,brass,acrylic f:1,3; fountain pen | caneta de tinta permanente | перьевая ручка | dolma kalem | 鋼筆 | 钢笔
-pen; 1-9; 20; stationery; m:plastic pcs:1,4,10 f:1,3; ballpoint pen | esferográfica | шариковая ручка | tükenmez kalem | 原子筆 | 圆珠笔
-pencil; 1-8; 30; stationery; m:beech pcs:6,12 f:4; pencils | lápis | карандаши | kurşun kalem | 鉛筆 | 铅笔
-crayon; 2-14; 180; stationery; m:wax pcs:8,12,24 vary:none f:3,4; crayons | lápis de cera | восковые мелки | pastel boya | 蠟筆 | 蜡笔
+fountain-pen; 9-90; 40; pens; m:steel,brass,acrylic  f:1,4; fountain pen | caneta de tinta permanente | перьевая ручка | dolma kalem | 鋼筆 | 钢笔
+pen; 1-9; 20; pens; m:plastic pcs:1,4,10  f:1,2; ballpoint pen | esferográfica | шариковая ручка | tükenmez kalem | 原子筆 | 圆珠笔
+pencil; 1-8; 30; pens; m:beech pcs:6,12  f:3,4; pencils | lápis | карандаши | kurşun kalem | 鉛筆 | 铅笔
+crayon; 2-14; 180; pens; m:wax pcs:8,12,24 vary:none  f:2,3; crayons | lápis de cera | восковые мелки | pastel boya | 蠟筆 | 蜡笔
 ### Paper | Papel | Бумага | Kâğıt | 紙品 | 纸品
 notebook; 2-18; 280; stationery; m:paper p:96,160,240 f:2; notebook | caderno | тетрадь | defter | 筆記本 | 笔记本
 spiral-calendar; 4-20; 350; stationery; m:paper f:2; wall calendar | calendário de parede | настенный календарь | duvar takvimi | 月曆 | 挂历

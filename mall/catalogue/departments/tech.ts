@@ -15,8 +15,8 @@ fax-machine; 70-190; 3800; gadgets; m:plastic f:3,4 source:mains; fax machine | 
 laptop; 320-1450; 1500; devices; in:13,14,15.6 link:wifi source:battery; laptop | computador portátil | ноутбук | dizüstü bilgisayar | 筆記型電腦 | 笔记本电脑
 laptop; 240-700; 1300; devices; gb:128,256,512 link:wifi source:battery; student laptop | portátil para estudantes | ноутбук для учёбы | öğrenci dizüstü bilgisayarı | 學生筆電 | 学生笔记本电脑
 ### Desktops and screens | Computadores fixos e ecrãs | Настольные компьютеры и мониторы | Masaüstü ve monitör | 桌機與螢幕 | 台式机与显示器
-desktop-computer; 330-1200; 7200; devices; gb:256,512 f:3 link:wifi source:mains; desktop computer | computador de secretária | настольный компьютер | masaüstü bilgisayar | 桌上型電腦 | 台式电脑
-desktop-computer; 95-480; 4500; devices; in:24,27,32 f:1,3 link:hdmi source:mains vary:colour; monitor | monitor | монитор | monitör | 電腦螢幕 | 显示器
+desktop-computer; 330-1200; 7200; screens; gb:256,512  link:wifi source:mains f:none; desktop computer | computador de secretária | настольный компьютер | masaüstü bilgisayar | 桌上型電腦 | 台式电脑
+desktop-computer; 95-480; 4500; screens; in:24,27,32  link:hdmi source:mains vary:colour f:1,3; monitor | monitor | монитор | monitör | 電腦螢幕 | 显示器
 ### Computer accessories | Acessórios de computador | Аксессуары для компьютера | Bilgisayar aksesuarları | 電腦週邊 | 电脑外设
 computer-mouse; 6-55; 110; gadgets; m:plastic f:2,4 link:radio,bluetooth source:aa,battery; wireless mouse | rato sem fios | беспроводная мышь | kablosuz fare | 無線滑鼠 | 无线鼠标
 keyboard; 14-110; 750; gadgets; m:plastic,aluminium f:1,2,4 link:usbc,bluetooth; keyboard | teclado | клавиатура | klavye | 鍵盤 | 键盘
@@ -33,12 +33,12 @@ headphone; 12-75; 220; audio; m:plastic f:3,4 link:jack; studio headphones | aus
 ### Speakers and radios | Colunas e rádios | Колонки и радио | Hoparlör ve radyo | 喇叭與收音機 | 音箱与收音机
 radio; 14-85; 700; audio; m:plastic,walnut f:1,3 source:battery,aa; portable radio | rádio portátil | портативное радио | taşınabilir radyo | 手提收音機 | 便携收音机
 speaker-high-volume; 18-140; 800; audio; w:10,20,40 f:3,4 link:bluetooth source:battery vary:colour; portable speaker | coluna portátil | портативная колонка | taşınabilir hoparlör | 攜帶式喇叭 | 便携音箱
-loudspeaker; 12-60; 900; audio; w:15,25 f:4 source:aa vary:colour; megaphone | megafone | мегафон | megafon | 大聲公 | 扩音器
+loudspeaker; 12-60; 900; gadgets; w:15,25  source:aa vary:colour f:none; megaphone | megafone | мегафон | megafon | 大聲公 | 扩音器
 ### Microphones | Microfones | Микрофоны | Mikrofonlar | 麥克風 | 麦克风
-studio-microphone; 25-190; 550; audio; m:steel f:4 link:usbc; studio microphone | microfone de estúdio | студийный микрофон | stüdyo mikrofonu | 錄音室麥克風 | 录音麦克风
-microphone; 12-80; 300; audio; m:steel,plastic f:4 link:jack; hand microphone | microfone de mão | ручной микрофон | el mikrofonu | 手持麥克風 | 手持麦克风
+studio-microphone; 25-190; 550; gadgets; m:steel  link:usbc f:1; studio microphone | microfone de estúdio | студийный микрофон | stüdyo mikrofonu | 錄音室麥克風 | 录音麦克风
+microphone; 12-80; 300; gadgets; m:steel,plastic  link:jack f:1; hand microphone | microfone de mão | ручной микрофон | el mikrofonu | 手持麥克風 | 手持麦克风
 ### Televisions and projectors | Televisores e projetores | Телевизоры и проекторы | Televizyon ve projeksiyon | 電視與投影機 | 电视与投影仪
-television; 130-900; 9500; devices; in:32,43,55 f:1,3 link:wifi source:mains vary:none; television | televisor | телевизор | televizyon | 電視機 | 电视机
+television; 130-900; 9500; screens; in:32,43,55  link:wifi source:mains vary:none f:1,2,4; television | televisor | телевизор | televizyon | 電視機 | 电视机
 film-projector; 70-420; 2100; cameras; m:plastic f:4 link:hdmi,wifi source:mains; home projector | projetor doméstico | домашний проектор | ev projeksiyon cihazı | 家用投影機 | 家用投影仪
 ## Cameras and optics | Câmaras e ótica | Камеры и оптика | Kamera ve optik | 相機與光學 | 相机与光学
 ### Cameras | Câmaras | Фотоаппараты | Fotoğraf makineleri | 相機 | 相机

@@ -36,7 +36,7 @@ bucket; 5-22; 700; tools; m:steel l:8,12 f:3; watering bucket | balde de rega | 
 ## Cars and motorcycles | Carros e motas | Авто и мото | Oto ve moto | 汽機車用品 | 汽车摩托用品
 ### Car care | Cuidados do carro | Уход за автомобилем | Araç bakımı | 汽車保養 | 汽车保养
 oil-drum; 9-65; 4200; auto; object:oil-drum l:1,4,5 vary:none f:4; motor oil | óleo de motor | моторное масло | motor yağı | 機油 | 机油
-sponge; 2-14; 150; auto; m:coir pcs:1,3 vary:none f:1; car wash sponge | esponja de lavagem auto | губка для автомойки | oto yıkama süngeri | 洗車海綿 | 洗车海绵
+sponge; 2-14; 150; household; pcs:1,3   f:2; car wash sponge | esponja de lavagem auto | губка для автомойки | oto yıkama süngeri | 洗車海綿 | 洗车海绵
 ### Parts | Peças | Детали | Parça | 零配件 | 零配件
 wheel; 35-190; 9000; auto; m:rubber in:15,16,17 vary:none f:2,4; tyre | pneu | шина | lastik | 輪胎 | 轮胎
 battery; 40-160; 14000; auto; m:plastic vary:none f:1,4; car battery | bateria de carro | автомобильный аккумулятор | araç aküsü | 汽車電池 | 汽车蓄电池

@@ -34,7 +34,7 @@ export const care = familiesOf(`
 . Gentle where it touches the skin and easy to rinse clean. | Suave na pele e fácil de enxaguar. | Бережно к коже, легко промывается. | Cilde nazik, durulaması kolay. | 接觸肌膚溫和，沖洗方便。 | 接触肌肤温和，冲洗方便。
 . The refills are sold in packs, so the handle stays with you for years. | As recargas vendem-se em conjuntos, o cabo dura anos. | Сменные насадки продаются наборами, ручка служит годами. | Yedekleri paketle satılır, sapı yıllarca kullanılır. | 替換頭可另購，握把用多年。 | 替换头可另购，手柄用多年。
 ! Does what it should, and the case is handy. | Cumpre e o estojo dá jeito. | Работает как надо, футляр удобный. | İşini yapıyor, kutusu kullanışlı. | 好用，盒子也方便。 | 好用，盒子也方便。
-! Soft on the skin. | Suave na pele. | Мягко для кожи. | Cildi tahriş etmiyor. | 不刮皮膚。 | 不刮皮肤。
+! Well made, pleasant to use. | Bem feito, agradável de usar. | Сделано хорошо, пользоваться приятно. | İyi yapılmış, kullanması keyifli. | 做工好，用起來舒服。 | 做工好，用起来舒服。
 ! Good quality for daily use. | Boa qualidade para o dia a dia. | Хорошее качество на каждый день. | Günlük kullanım için kaliteli. | 日常用品質很好。 | 日常用质量很好。
 ? The case scratches easily. | O estojo risca-se facilmente. | Футляр легко царапается. | Kutusu kolay çiziliyor. | 盒子容易刮花。 | 盒子容易刮花。
 
@@ -43,12 +43,12 @@ export const care = familiesOf(`
 + easy to read | de leitura fácil | с крупными цифрами | kolay okunur | 大字清晰 | 大字清晰
 + in a travel pouch | em bolsa de viagem | в дорожном чехле | seyahat kesesinde | 附旅行袋 | 带旅行袋
 + for all the family | para toda a família | для всей семьи | tüm aile için | 全家適用 | 全家适用
-. Checked against the standard before packing, with a test slip in the box. | Verificado antes de embalar; a caixa traz o comprovativo. | Проверено перед упаковкой, протокол проверки в коробке. | Paketlenmeden önce kontrol edilir, test fişi kutudadır. | 出廠前經校驗，盒內附檢測單。 | 出厂前经校验，盒内附检测单。
+. Made to the medical standard and packed clean. | Feito segundo a norma médica e embalado com higiene. | Соответствует медицинским нормам, упаковано чисто. | Tıbbi standarda uygundur, hijyenik paketlenir. | 符合醫療規範，潔淨包裝。 | 符合医疗规范，洁净包装。
 . It helps you keep an eye on things at home and does not replace a doctor. | Ajuda a vigiar a saúde em casa e não substitui um médico. | Помогает следить за здоровьем дома, но не заменяет врача. | Evde takip için yardımcıdır, doktorun yerini tutmaz. | 居家照護輔助，不能取代醫師診斷。 | 居家护理辅助，不能代替医生诊断。
-! Same values as at the clinic. | Os mesmos valores que na clínica. | Показания те же, что в клинике. | Klinikteki değerlerle aynı. | 數值和診所量的一樣。 | 数值和诊所测的一样。
+! Just what the doctor advised. | Mesmo o que o médico aconselhou. | То, что советовал врач. | Doktorun önerdiği gibi. | 正是醫師建議的。 | 正是医生建议的。
 ! My parents use it without help. | Os meus pais usam-no sem ajuda. | Родители пользуются сами. | Annem babam yardımsız kullanıyor. | 爸媽自己就會用。 | 爸妈自己就会用。
 ! Clear instructions in my language. | Instruções claras na minha língua. | Понятная инструкция на родном языке. | Kendi dilimde açık kılavuz. | 說明清楚易懂。 | 说明清楚易懂。
-? Batteries were not included. | As pilhas não vinham incluídas. | Батареек в комплекте не было. | Pil kutudan çıkmadı. | 沒有附電池。 | 没有附电池。
+? The pack is smaller than I thought. | A embalagem é menor do que pensava. | Упаковка меньше, чем казалось. | Paketi sandığımdan küçük. | 包裝比想像中小。 | 包装比想象中小。
 
 = baby; vary colour:white,pink,blue,yellow,green; params age material; returns 15
 + without BPA | sem BPA | без бисфенола А | BPA içermez | 不含雙酚A | 不含双酚A

@@ -33,7 +33,7 @@ export const food = familiesOf(`
 + no added salt | sem sal adicionado | без добавления соли | tuz ilavesiz | 無添加鹽 | 无添加盐
 . From one harvest and one region, which is printed on the pack. | De uma só colheita e região, indicadas na embalagem. | Один урожай и один регион, они указаны на упаковке. | Tek hasat ve tek yöreden; pakette yazılıdır. | 單一產季、單一產區，皆標示於包裝。 | 单一产季、单一产区，均标示于包装。
 . Keep it closed and dry, and it stays good for a year. | Fechado e em lugar seco, conserva-se um ano. | В закрытой упаковке и сухом месте хранится год. | Kapalı ve kuru tutulursa bir yıl dayanır. | 密封置於乾燥處可保存一年。 | 密封置于干燥处可保存一年。
-! Clean, no stones, good smell. | Limpo, sem pedras, bom cheiro. | Чистое, без сора, хороший запах. | Temiz, taşsız, kokusu güzel. | 乾淨無雜質，香氣好。 | 干净无杂质，香气好。
+! Clean and fresh, good smell. | Limpo e fresco, bom cheiro. | Чистое и свежее, хороший запах. | Temiz ve taze, kokusu güzel. | 乾淨新鮮，香氣好。 | 干净新鲜，香气好。
 ! We order it every month. | Encomendamos todos os meses. | Заказываем каждый месяц. | Her ay alıyoruz. | 每個月都買。 | 每个月都买。
 ! Honest weight and a fresh date. | Peso certo e validade longa. | Честный вес, свежая дата. | Gramajı tam, tarihi taze. | 份量足，日期新。 | 分量足，日期新。
 ? The bag was hard to open. | O pacote custou a abrir. | Пакет тяжело открыть. | Paketi açmak zor oldu. | 袋子不太好開。 | 袋子不太好开。
@@ -48,7 +48,7 @@ export const food = familiesOf(`
 ! Gone in one evening, the whole family liked it. | Acabou numa noite, toda a família gostou. | Съели за вечер, понравилось всей семье. | Bir akşamda bitti, herkes beğendi. | 一晚就吃光，全家都愛。 | 一晚就吃光，全家都爱。
 ! Not too sweet, just right with tea. | Não é muito doce, ótimo com chá. | В меру сладко, отлично к чаю. | Çok tatlı değil, çayla tam. | 不會太甜，配茶剛好。 | 不会太甜，配茶刚好。
 ! Fresh, nothing was broken. | Fresco, nada partido. | Свежее, ничего не поломалось. | Taze, kırık yoktu. | 很新鮮，沒有碎。 | 很新鲜，没有碎。
-? A little melted on the way. | Derreteu um pouco no caminho. | В дороге немного подтаяло. | Yolda biraz erimiş. | 路上有點融了。 | 路上有点化了。
+? Slightly crushed on the way. | Veio um pouco esmagado. | В дороге немного помялось. | Yolda biraz ezilmiş. | 路上有點壓到。 | 路上有点压到。
 
 = drinks; params storing diet; returns 7
 + single origin | de origem única | из одного региона | tek yöre | 單一產地 | 单一产地
@@ -68,9 +68,9 @@ export const food = familiesOf(`
 + for sensitive stomachs | para estômagos sensíveis | для чувствительного пищеварения | hassas mideler için | 敏感腸胃適用 | 敏感肠胃适用
 + bite-resistant | resistente a mordidas | устойчиво к укусам | ısırmaya dayanıklı | 耐咬 | 耐咬
 . Chosen together with a vet, and tried out by our own animals first. | Escolhido com um veterinário e provado primeiro pelos nossos animais. | Выбрано вместе с ветеринаром и сначала опробовано нашими питомцами. | Veterinerle seçildi, önce kendi hayvanlarımızda denendi. | 與獸醫共同挑選，並由自家毛孩先行試用。 | 与兽医共同挑选，并由自家毛孩先行试用。
-. Easy to clean and without sharp edges. | Fácil de limpar e sem arestas. | Легко моется, без острых краёв. | Temizlemesi kolay, keskin kenarı yok. | 好清潔，無銳邊。 | 好清洁，无锐边。
-! My cat moved in at once. | A minha gata adotou-o logo. | Кошка сразу одобрила. | Kedim hemen benimsedi. | 貓咪馬上就喜歡。 | 猫咪马上就喜欢。
-! Our dog loves it. | O nosso cão adora. | Наша собака в восторге. | Köpeğimiz bayıldı. | 狗狗超愛。 | 狗狗超爱。
-! Strong, still whole after a month. | Resistente, inteiro ao fim de um mês. | Крепкое, через месяц всё цело. | Sağlam, bir ay sonra hâlâ yerinde. | 很耐用，一個月仍完好。 | 很耐用，一个月仍完好。
+. Made from few things, all of them named on the label. | Feito de poucos ingredientes e materiais, todos indicados no rótulo. | Простой состав, всё указано на этикетке. | Az sayıda malzemeden yapılır, hepsi etikette yazar. | 用料單純，皆標示於包裝。 | 用料简单，均标示于包装。
+! It was accepted at once. | Foi logo aceite. | Приняли сразу. | Hemen benimsendi. | 寵物馬上就接受。 | 宠物马上就接受。
+! Our pet loves it. | O nosso animal adora. | Наш питомец в восторге. | Evcil hayvanımız bayıldı. | 家裡的寵物超愛。 | 家里的宠物超爱。
+! Good quality, fair price. | Boa qualidade, preço justo. | Хорошее качество, честная цена. | Kaliteli, fiyatı uygun. | 品質好價格實在。 | 质量好价格实在。
 ? My pet ignored it for a week. | O meu animal ignorou-o uma semana. | Первую неделю питомец обходил стороной. | Evcil hayvanım bir hafta ilgilenmedi. | 一開始一週都不理。 | 一开始一周都不理。
 `);

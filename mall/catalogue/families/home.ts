@@ -59,7 +59,7 @@ export const home = familiesOf(`
 . A shape that fits the hand, at breakfast for one or at a table for eight. | Uma forma que assenta na mão, ao pequeno-almoço a sós ou numa mesa para oito. | Форма удобно лежит в руке: и за завтраком в одиночку, и за столом на восьмерых. | Ele oturan bir biçim: tek kişilik kahvaltıda da sekiz kişilik sofrada da. | 手感順手，一人早餐或八人聚餐都合適。 | 手感顺手，一人早餐或八人聚餐都合适。
 ! The glaze is even and the set matches. | O vidrado é uniforme e as peças combinam. | Глазурь ровная, предметы в одном тоне. | Sırı düzgün, parçalar birbirine uyuyor. | 釉面均勻，整組色調一致。 | 釉面均匀，整套色调一致。
 ! Everything came whole, wrapped piece by piece. | Veio tudo inteiro, embrulhado peça a peça. | Всё целое, каждый предмет завёрнут отдельно. | Hepsi sağlam geldi, tek tek sarılmıştı. | 每件都單獨包裝，完好無缺。 | 每件都单独包装，完好无缺。
-! Tea tastes better from it, honestly. | O chá até sabe melhor. | Чай из неё и правда вкуснее. | Çayın tadı bile güzelleşti. | 用它喝茶特別有味道。 | 用它喝茶特别有味道。
+! Feels good in the hand. | Agradável na mão. | Приятно держать в руках. | Elde tutması hoş. | 拿在手上很舒服。 | 拿在手上很舒服。
 ? There is a tiny dot in the glaze. | Há um pontinho no vidrado. | В глазури есть крошечная точка. | Sırında küçük bir nokta var. | 釉面有個小點。 | 釉面有个小点。
 
 = cleaning; params material place; returns 15
@@ -106,7 +106,7 @@ export const home = familiesOf(`
 . Hardened where it works and light where you hold it. | Temperado onde trabalha e leve onde se segura. | Закалён там, где работает, и лёгок там, где его держат. | Çalışan yeri sertleştirilmiş, tutulan yeri hafiftir. | 工作端硬化處理，握持端輕巧。 | 工作端硬化处理，握持端轻巧。
 . A drop of oil once a season keeps it going for a lifetime. | Uma gota de óleo por estação e dura uma vida. | Капля масла раз в сезон, и прослужит всю жизнь. | Mevsimde bir damla yağla ömür boyu çalışır. | 每季滴一滴油，可用一輩子。 | 每季滴一滴油，可用一辈子。
 ! Good steel, fits the hand. | Bom aço, assenta bem na mão. | Хорошая сталь, удобно в руке. | Çeliği iyi, ele oturuyor. | 鋼材好，握感佳。 | 钢材好，握感佳。
-! Finished my balcony project with it. | Terminei a varanda com isto. | Сделали с ним весь балкон. | Balkon işimi bununla bitirdim. | 用它完成了陽台改造。 | 用它完成了阳台改造。
+! Does its job well. | Cumpre bem a função. | Со своей задачей справляется. | İşini iyi yapıyor. | 很好用。 | 很好用。
 ! Professional quality for home money. | Qualidade profissional a preço doméstico. | Качество профессиональное, цена бытовая. | Profesyonel kalite, ev fiyatı. | 專業品質，平實價格。 | 专业品质，平实价格。
 ? The box lid does not close tightly. | A tampa da caixa não fecha bem. | Крышка кейса закрывается неплотно. | Kutunun kapağı tam kapanmıyor. | 盒蓋關不太緊。 | 盒盖关不太紧。
 `);

@@ -79,12 +79,12 @@ export const play = familiesOf(`
 + acid-free | sem ácido | бескислотная бумага | asitsiz | 無酸 | 无酸
 + smudge-proof | não borra | не размазывается | dağılmayan | 不暈染 | 不晕染
 + in a set | em conjunto | в наборе | set hâlinde | 套組 | 套装
-. It writes at once and stops when you do. | Escreve logo à primeira e para quando quiser. | Пишет сразу, линия ровная от начала до конца. | İlk dokunuşta yazar, çizgisi düzgündür. | 一寫就順，收筆俐落。 | 一写就顺，收笔利落。
+. Sturdy paper, clean edges, and nothing that comes loose. | Papel resistente, cortes limpos e nada que se solte. | Прочные материалы, ровные края, ничего не отклеивается. | Sağlam malzeme, düzgün kenarlar, sökülen yeri yok. | 用料紮實、邊角工整。 | 用料扎实、边角工整。
 . Chosen for school bags and office drawers alike. | Escolhido para a mochila da escola e a gaveta do escritório. | И для школьного рюкзака, и для ящика письменного стола. | Okul çantası için de ofis çekmecesi için de seçildi. | 書包與辦公抽屜都適合。 | 书包与办公抽屉都适合。
-! Smooth on paper, no bleeding. | Desliza bem, não trespassa. | Мягко идёт по бумаге, не просвечивает. | Kâğıtta akıcı, arkaya geçmiyor. | 書寫滑順不透墨。 | 书写顺滑不透墨。
+! Tidy and well made. | Cuidado e bem feito. | Аккуратно и качественно. | Düzgün ve kaliteli. | 工整有質感。 | 工整有质感。
 ! The children use it for school. | As crianças usam na escola. | Дети берут в школу. | Çocuklar okulda kullanıyor. | 孩子上學用很合適。 | 孩子上学用很合适。
 ! Good value for the pack. | Bom preço pelo conjunto. | За набор цена отличная. | Paket fiyatı uygun. | 整組很划算。 | 整套很划算。
-? One of them was dry. | Um vinha seco. | Один оказался высохшим. | Bir tanesi kuruydu. | 有一支是乾的。 | 有一支是干的。
+? The corner was slightly bent. | O canto vinha um pouco dobrado. | Уголок слегка помят. | Köşesi biraz bükülmüştü. | 邊角有點折到。 | 边角有点折到。
 
 = craft; vary colour:red,blue,white,yellow,purple; params material level; returns 15
 + with a pattern sheet | com folha de moldes | со схемой | kalıp kâğıtlı | 附圖樣 | 附图样

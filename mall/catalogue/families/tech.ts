@@ -58,9 +58,9 @@ export const tech = familiesOf(`
 . The light is even and free of flicker, so reading for hours does not tire the eyes. | A luz é uniforme e sem cintilação; pode ler-se durante horas. | Свет ровный, без мерцания: за чтением глаза не устают. | Işığı dengeli ve titreşimsizdir, saatlerce okumak gözü yormaz. | 光線均勻無頻閃，長時間閱讀不傷眼。 | 光线均匀无频闪，长时间阅读不伤眼。
 . It uses about a tenth of the power of an old bulb and is made for fifteen thousand hours. | Gasta cerca de um décimo de uma lâmpada antiga e foi feito para quinze mil horas. | Расходует в десять раз меньше энергии, чем лампа накаливания, ресурс пятнадцать тысяч часов. | Eski ampulün onda biri kadar elektrik harcar, on beş bin saat dayanır. | 耗電約為傳統燈泡十分之一，壽命一萬五千小時。 | 耗电约为传统灯泡十分之一，寿命一万五千小时。
 ! Bright, and the colour of the light is pleasant. | Ilumina bem e o tom é agradável. | Яркий, оттенок света приятный. | Parlak, ışığının tonu hoş. | 夠亮，光色舒服。 | 够亮，光色舒服。
-! Kept us going through a whole power cut. | Aguentou o corte de luz inteiro. | Хватило на всё время отключения света. | Elektrik kesintisi boyunca yetti. | 停電時撐了整晚。 | 停电时撑了整晚。
-! Easy to hang, screws included. | Fácil de montar, traz os parafusos. | Легко повесить, крепёж в комплекте. | Asması kolay, vidaları içinde. | 安裝容易，附螺絲。 | 安装容易，附螺丝。
-? The switch is small. | O interruptor é pequeno. | Маленький выключатель. | Düğmesi küçük. | 開關有點小。 | 开关有点小。
+! Works as it should, day after day. | Funciona como deve, dia após dia. | Исправно работает изо дня в день. | Her gün sorunsuz çalışıyor. | 天天用都很穩定。 | 天天用都很稳定。
+! Well made, nothing rattles. | Bem feito, nada abana. | Собрано хорошо, ничего не болтается. | İyi yapılmış, sallanan yeri yok. | 做工紮實不鬆動。 | 做工扎实不松动。
+? The packaging could be simpler. | A embalagem podia ser mais simples. | Упаковка могла бы быть проще. | Ambalajı daha sade olabilirdi. | 包裝可以簡單點。 | 包装可以简单点。
 
 = instruments; params material level; warranty 24; returns 15; used 0.12
 + with a padded bag | com saco acolchoado | с утеплённым чехлом | yumuşak kılıflı | 附加厚琴袋 | 带加厚琴包
