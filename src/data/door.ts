@@ -44,6 +44,11 @@ let ahead = 0;
 /** The mall's time in milliseconds, as this browser knows it. */
 export const mallNow = (): Moment => Date.now() + ahead;
 
+/** Corrects this browser's clock by a time that the mall has just told. */
+export const learnTime = (at: Moment): void => {
+  ahead = at - Date.now();
+};
+
 const leavers = new Set<() => void>();
 
 /** Tells when the mall no longer knows this session: a 401 that the gateway's silent refresh could not mend (spec 8). */
@@ -78,7 +83,7 @@ export const askMall: Ask = async (document, question, how = {}) => {
   };
   const response = await request(document, question, how, how.signal ? AbortSignal.any([how.signal, patience]) : patience).catch(weather('UNREACHABLE'));
   const time = Number(response.headers.get('X-Mall-Time'));
-  if (time > 0) ahead = time - Date.now();
+  if (time > 0) learnTime(time);
   const answered = await (response.json() as Promise<GatewayAnswer>).catch(weather(response.status >= 500 ? 'UNREACHABLE' : 'BROKEN_ANSWER'));
   if (answered.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED')) for (const leave of leavers) leave();
   return unpack(answered, mallNow());
