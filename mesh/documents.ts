@@ -67,8 +67,12 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
       const { pathname, search, origin } = new URL(request.url);
       const key = [origin, pathname + search, visitor.region.regionId, visitor.locale, visitor.timeZone].join(' ');
       const isGuest = !session.isKnown;
-      const { value, outcome } =
-        isGuest && isKept ? await shelf.take(key, () => draw(request, { ...visitor, visit: { ...visitor.visit, session: null } })) : { value: await draw(request, visitor), outcome: 'miss' as const };
+      const asGuest = () => draw(request, { ...visitor, visit: { ...visitor.visit, session: null } });
+      const drawn = isGuest && isKept ? await shelf.take(key, asGuest) : { value: await draw(request, visitor), outcome: 'miss' as const };
+      // The mall no longer knows this session: cookies cleared, home, drawn anew where one is there already (spec 8).
+      const isEnded = !isGuest && !session.isKnown;
+      if (isEnded && pathname !== '/') return new Response(null, { status: 303, headers: [['location', '/'], ['cache-control', 'no-store'], ...session.setCookies().map((line): [string, string] => ['set-cookie', line])] });
+      const { value, outcome } = isEnded ? { ...drawn, value: await asGuest() } : drawn;
       const headers = new Headers(value.headers);
       headers.set('cache-control', 'private, no-cache');
       headers.set('vary', 'Cookie, Accept-Language, Accept-Encoding');
