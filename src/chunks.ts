@@ -7,13 +7,28 @@ import type { AnyPage, Page } from './view.ts';
 export type Loaded = { page: AnyPage; plugged: AnyStateMachine; follows?: 'cart' };
 type Chunk = (door: Door) => Promise<Loaded>;
 
+/** A chunk that has not come after this long has failed (spec 8). */
+const longestLoad = 120_000;
+
+const inTime = async <Loading>(load: Promise<Loading>): Promise<Loading> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, longestLoad, new Error('The page did not load in time.'));
+  });
+  try {
+    return await Promise.race([load, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const chunk =
   <Machine extends AnyStateMachine>(
     view: () => Promise<{ page: Page<Machine> }>,
     plugs: () => Promise<{ plugPage: (door: Door) => Machine }>,
   ): Chunk =>
   async (door) => {
-    const [{ page }, { plugPage }] = await Promise.all([view(), plugs()]);
+    const [{ page }, { plugPage }] = await inTime(Promise.all([view(), plugs()]));
     return { page: page as unknown as AnyPage, plugged: plugPage(door) };
   };
 
@@ -21,7 +36,7 @@ const chunk =
 const follow =
   <Machine extends AnyStateMachine>(child: 'cart', view: () => Promise<{ page: Page<Machine> }>): Chunk =>
   async () => {
-    const { page } = await view();
+    const { page } = await inTime(view());
     return { page: page as unknown as AnyPage, plugged: page.machine, follows: child };
   };
 

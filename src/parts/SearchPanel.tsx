@@ -65,7 +65,7 @@ const Idle = ({ id, snapshot, may }: Props) => {
           <ul>
             {recent.map((term, at) => (
               <Row key={term}>
-                <Term type="button" id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'term.chosen', term })}>
+                <Term type="button" tabIndex={-1} id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'term.chosen', term })}>
                   <ClockIcon size={20} />
                   {term}
                 </Term>
@@ -83,7 +83,7 @@ const Idle = ({ id, snapshot, may }: Props) => {
           <Ranks>
             {popular.map(({ hotSearchId, title, content }, rank) => (
               <li key={hotSearchId}>
-                <Term type="button" id={`${id}-${recent.length + rank}`} data-active={active === recent.length + rank || undefined} onClick={may({ type: 'term.chosen', term: content })}>
+                <Term type="button" tabIndex={-1} id={`${id}-${recent.length + rank}`} data-active={active === recent.length + rank || undefined} onClick={may({ type: 'term.chosen', term: content })}>
                   <i>{rank + 1}</i>
                   {title || content}
                 </Term>

@@ -5,6 +5,7 @@ import { resetPassword } from '../data/reset.data.ts';
 import { loginByCode, loginByPassword } from '../data/session.data.ts';
 import { plugCode } from './code.plugs.ts';
 import { plug, type Door } from './plug.ts';
+import { stored } from './stored.ts';
 
 /** The login dialog's machine with its ports filled. */
 export const plugPage = (door: Door) => {
@@ -14,8 +15,8 @@ export const plugPage = (door: Door) => {
       code,
       reset: resetMachine.provide({ actors: { code, resetPassword: plug(door, resetPassword) } }),
       readPhoneCodes: plug(door, readPhoneCodes),
-      loginByCode: plug(door, loginByCode),
-      loginByPassword: plug(door, loginByPassword),
+      loginByCode: plug(door, stored(door, loginByCode)),
+      loginByPassword: plug(door, stored(door, loginByPassword)),
     },
   });
 };
