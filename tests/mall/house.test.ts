@@ -103,6 +103,32 @@ describe('the mall\'s clock', () => {
   });
 });
 
+describe('one key', () => {
+  it('does the work once when twenty equal calls come at the same moment', async () => {
+    const { token } = await mall.newUser();
+    const body = { receiver: 'A', countryId: 659006000402, provinceId: 1010000, cityId: 1010100, areaId: 1010101, addr: 'x', mobile: '771234567', mobileCode: '94' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => mall.ask<{ addrId: number; code: string }>('POST', '/p/address/addAddr', { token, key: 'twenty', body })));
+    expect(new Set(answers.filter((answer) => answer.status === 200).map((answer) => answer.body.addrId)).size).toBe(1);
+    expect(answers.filter((answer) => answer.status !== 200).every((answer) => answer.status === 409 && answer.body.code === 'IDEMPOTENCY_IN_PROGRESS' && answer.headers.get('retry-after') === '1')).toBe(true);
+    expect((await mall.ask<unknown[]>('GET', '/p/address/list', { token })).body).toHaveLength(1);
+  });
+
+  it('is free again after a refusal, is another shopper\'s own, and is forgotten after a day', async () => {
+    const [one, other] = [await mall.newUser(), await mall.newUser()];
+    const body = { receiver: 'A', countryId: 659006000402, provinceId: 1010000, cityId: 1010100, areaId: 1010101, addr: 'x', mobile: '771234567', mobileCode: '94' };
+    const add = (token: string, more: object = {}) => mall.ask<{ addrId: number }>('POST', '/p/address/addAddr', { token, key: 'same', body: { ...body, ...more } });
+    expect((await add(one.token, { mobile: '1' })).status).toBe(400);
+    const first = await add(one.token);
+    expect((await add(other.token)).body.addrId).not.toBe(first.body.addrId);
+    await mall.advance(86_400_000 - 3_600_000);
+    const login = async () => (await mall.ask<{ access_token: string }>('POST', '/token/refresh', { body: { refreshToken: one.refreshToken } })).body.access_token;
+    const token = await login();
+    expect((await add(token)).body.addrId).toBe(first.body.addrId);
+    await mall.advance(3_600_001);
+    expect((await add(token)).body.addrId).not.toBe(first.body.addrId);
+  });
+});
+
 describe('events', () => {
   it('come to every mall in one order per user, and can be asked for again', async () => {
     const { house } = mall.mall;
