@@ -13,8 +13,11 @@ import { callerOf } from './session/bearer.ts';
 import { checkAnswer, parse, queryOf } from './validate.ts';
 import { regionFor, zoneOf } from './whereabouts.ts';
 
+/** What the server in front of the mall knows of a request. */
+export type Surroundings = { Bindings: { ip: string } };
+
 /** Answers one call of one door: token, language, region, validation, idempotency, transaction, refusal (contract 1.1 to 1.3). */
-export async function handle(house: House, door: Door, context: Context, requestId: string): Promise<Response> {
+export async function handle(house: House, door: Door, context: Context<Surroundings>, requestId: string): Promise<Response> {
   const { req } = context;
   const locale = localeOf(req.header('accept-language'));
   const headers = new Headers({ 'x-contract-version': CONTRACT_VERSION, 'content-type': 'application/json; charset=utf-8', 'content-language': locale === 'zn' ? 'zh-CN' : locale });
@@ -31,7 +34,7 @@ export async function handle(house: House, door: Door, context: Context, request
     if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) throw refuse('VALIDATION', { fields: [{ field: 'Idempotency-Key', code: 'INVALID' }] });
     const call: Omit<Call<Caller | null>, 'db'> = {
       house, user, query, params, body, region, locale, zone: zoneOf(req.header('time-zone'), region), now: house.clock.now(), requestId,
-      idempotencyKey: key, ip: context.get('ip') ?? '', request: req.raw, header: (name, value) => headers.set(name, value),
+      idempotencyKey: key, ip: context.env.ip, request: req.raw, header: (name, value) => headers.set(name, value),
     };
     const once = key === null ? null : { who: user?.userId ?? 'guest', path: `${door.method} ${req.path}`, key, body, secret: house.config.secret };
     const { answer, isReplay } = await carryOut(house, door, call, once);

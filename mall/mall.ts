@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { CONTRACT_VERSION, documentOf } from './document.ts';
 import { openEvents } from './events.ts';
 import { fillNouns } from './filling.ts';
-import { handle } from './handle.ts';
+import { handle, type Surroundings } from './handle.ts';
 import type { House } from './house.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { localeOf } from './lang.ts';
@@ -66,7 +66,7 @@ export async function createMall(config: MallConfig & { database: Database; prog
   await fillNouns(house, config.progress ?? (() => undefined));
   await scheduleCleaning(house.db, clock.now());
 
-  const app = new Hono();
+  const app = new Hono<Surroundings>();
   const answer = (request: Request, failed: unknown): Promise<Response> =>
     refusalAnswer(house, failed, localeOf(request.headers.get('accept-language')), randomUUID(), new Headers({ 'content-type': 'application/json; charset=utf-8', 'x-contract-version': CONTRACT_VERSION }));
   const newTrace = (): string => (config.demo ? source.trace() : randomUUID().replaceAll('-', ''));
@@ -91,6 +91,7 @@ export async function createMall(config: MallConfig & { database: Database; prog
     const respond = async (): Promise<Response> => app.request(request, undefined, { ip });
     const response = fault ? await wearFault(fault, respond, (failed) => answer(request, failed)) : await respond();
     response.headers.set('access-control-allow-origin', '*');
+    response.headers.set('access-control-expose-headers', 'ETag, Idempotent-Replay, Retry-After, X-Contract-Version');
     return response;
   };
   return {

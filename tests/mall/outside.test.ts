@@ -69,7 +69,8 @@ describe('where the caller is', () => {
     const asked: string[] = [];
     const mall = await mallWith({ GEO_URL: `${await http((request, response) => (asked.push(request.url ?? ''), response.end('{"country":"Türkiye","country_code":"TR"}')))}/lookup/{ip}` });
     expect((await mall.ask('GET', '/geo/lookup', { query: { ip: '88.255.0.1' } })).body).toEqual({ country: 'Türkiye', country_code: 'TR', source: 'ip' });
-    expect(asked).toEqual(['/lookup/88.255.0.1']);
+    await mall.ask('GET', '/geo/lookup');
+    expect(asked).toEqual(['/lookup/88.255.0.1', '/lookup/127.0.0.1']);
   });
 
   it.each([
