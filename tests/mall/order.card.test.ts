@@ -18,6 +18,7 @@ beforeAll(async () => {
   driver = orderDriver(mall);
 });
 afterAll(async () => {
+  await bank.delivered();
   await mall.close();
   await bank.close();
 });
