@@ -18,6 +18,7 @@ beforeAll(async () => {
   driver = orderDriver(mall);
 });
 afterAll(async () => {
+  bank.tell(null);
   await bank.delivered();
   await mall.close();
   await bank.close();

@@ -11,6 +11,7 @@ beforeAll(async () => {
   bank.tell(mall.mall);
 });
 afterAll(async () => {
+  bank.tell(null);
   await bank.delivered();
   await mall.close();
   await bank.close();
