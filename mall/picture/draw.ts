@@ -1,8 +1,9 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { recolour } from './recolour.ts';
 
-// One thread to a picture: whoever asks for a page comes first.
+// One thread to a picture, because whoever asks for a page comes first; nothing kept, because nothing is drawn twice.
 sharp.concurrency(1);
+sharp.cache(false);
 
 /** The look's shelf (look.md, "Picture"): floor line at 74 % of the side, object 66 % of it and standing on the floor. */
 const floorAt = 0.74;

@@ -1,7 +1,6 @@
 import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -10,16 +9,29 @@ const collectionPath = (): string => createRequire(import.meta.url).resolve('@ic
 const svgOf = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="32" height="32" viewBox="0 0 32 32">${body}</svg>`;
 
+/** The lines of a file as bytes: only what is wanted of them becomes text. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, from)) {
+      yield bytes.subarray(from, end);
+      from = end + 1;
+    }
+    rest = bytes.subarray(from);
+  }
+}
+
 /**
  * The wanted drawings out of the collection, which is 100 MB of JSON with one drawing's body to a line: read line by line,
  * because the whole of it would leave the house hundreds of megabytes heavier.
  */
 async function* bodiesOf(wanted: ReadonlySet<string>): AsyncGenerator<[name: string, body: string]> {
   let name = '';
-  for await (const line of createInterface({ input: createReadStream(collectionPath(), { highWaterMark: 1 << 20 }), crlfDelay: Infinity })) {
-    const opened = /^\s*"([^"]+)": \{$/.exec(line.length < 100 ? line : '');
-    if (opened !== null) name = opened[1] ?? '';
-    else if (wanted.has(name) && line.trimStart().startsWith('"body": ')) yield [name, JSON.parse(line.slice(line.indexOf(':') + 1).replace(/,\s*$/, '')) as string];
+  for await (const line of linesOf(collectionPath())) {
+    if (line.length < 100) name = /^\s*"([^"]+)": \{$/.exec(line.toString())?.[1] ?? name;
+    else if (wanted.has(name)) yield [name, JSON.parse(line.toString().replace(/^\s*"body": /, '').replace(/,\s*$/, '')) as string];
   }
 }
 
