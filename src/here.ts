@@ -7,10 +7,9 @@ const keepCookie = (name: string, value: string): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax`;
 };
 
-const cookieOf = (name: string): string | null => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
-};
+/** As it was written, encoded. */
+const cookieOf = (name: string): string | null =>
+  document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 
 const stored = (key: string): string | null => {
   try {
@@ -45,7 +44,7 @@ export const storeLanguage = (locale: Locale): void => keep('lang', locale);
  */
 export const mirrorHere = (here: Here): boolean => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone && cookieOf('timeZone') !== zone) keepCookie('timeZone', zone);
+  if (zone && cookieOf('timeZone') !== encodeURIComponent(zone)) keepCookie('timeZone', zone);
   const wanted = { region: stored('region') ?? String(here.regionId), lang: stored('lang') ?? here.locale };
   const lost = (['region', 'lang'] as const).filter((key) => cookieOf(key) === null && stored(key) !== null);
   const isOther = wanted.region !== String(here.regionId) || wanted.lang !== here.locale;
