@@ -6,11 +6,12 @@ import type { MallConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { CONTRACT_VERSION, documentOf } from './document.ts';
 import { openEvents } from './events.ts';
-import { fillNouns } from './filling.ts';
+import { fillNouns, resetNouns } from './filling.ts';
 import { handle, type Surroundings } from './handle.ts';
 import type { House } from './house.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import { cleaning, scheduleCleaning } from './cleaning.ts';
 import { localeOf } from './lang.ts';
+import type { Filling } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { opsApp } from './ops/ops.ts';
 import { openSource } from './source.ts';
@@ -34,8 +35,6 @@ export type Mall = {
 };
 
 const WORLD = 'mall_world';
-const CLEANING = 'house.forgetOldAnswers';
-const DAY_MS = 86_400_000;
 
 /** Builds the reference mall on an open database and, in the demo, fills what is still empty. */
 export async function createMall(config: MallConfig & { database: Database; progress?: (text: string) => void }): Promise<Mall> {
@@ -53,15 +52,6 @@ export async function createMall(config: MallConfig & { database: Database; prog
       await database.db.execute(sql`select pg_notify(${WORLD}, 'changed')`);
     },
   };
-  const cleaning = {
-    kind: CLEANING,
-    async run({ db, at }: { db: House['db']; at: number }) {
-      await forgetOldAnswers(db, at);
-      await scheduleCleaning(db, at);
-    },
-  };
-  const scheduleCleaning = (db: House['db'], at: number): Promise<unknown> =>
-    db.execute(sql`insert into timer (kind, ref, id, due, data, tries) values (${CLEANING}, '', 0, ${at + DAY_MS}, '{}', 0) on conflict (kind, ref) do nothing`);
   const timers = openTimers(house, [cleaning, ...nouns.flatMap((noun) => noun.timers ?? [])]);
   await fillNouns(house, config.progress ?? (() => undefined));
   await scheduleCleaning(house.db, clock.now());
@@ -84,6 +74,11 @@ export async function createMall(config: MallConfig & { database: Database; prog
   app.notFound((context) => answer(context.req.raw, refuse('NOT_FOUND')));
   app.onError((failed, context) => answer(context.req.raw, failed));
 
+  const reset = async (scenario: Filling['scenario'], seed: string): Promise<void> => {
+    await source.reseed(seed);
+    await resetNouns(house, scenario, seed, config.log);
+    await scheduleCleaning(house.db, clock.now());
+  };
   const endings = nouns.map((noun) => noun.start?.(house));
   const fetch = async (request: Request, ip = ''): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
@@ -96,7 +91,7 @@ export async function createMall(config: MallConfig & { database: Database; prog
   };
   return {
     fetch,
-    ops: config.demo ? opsApp(house, nouns, timers, source.reseed) : null,
+    ops: config.demo ? opsApp(house, nouns, timers, reset) : null,
     house,
     onWorldChange: (tell) => void changed.add(tell),
     start: timers.start,

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { resetNouns } from '../filling.ts';
 import { refusalAnswer } from '../refused.ts';
 import type { House } from '../house.ts';
-import type { Noun } from '../noun.ts';
+import type { Filling, Noun } from '../noun.ts';
 import { Refusal } from '../refusal.ts';
 import type { TimerRunner } from '../timers.ts';
 import { faultParam, readFaults, setFaults } from './faults.ts';
@@ -22,7 +21,7 @@ const clockParam = z.object({
 const resetParam = z.object({ scenario: z.enum(['demo', 'empty']).default('demo'), seed: z.string().min(1).max(100).optional() });
 
 /** The simulation plane (contract X): the frame and X1 to X4, X11, X12; the nouns plug in the rest. */
-export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner, reseed: (seed: string) => Promise<void>): (request: Request) => Promise<Response> {
+export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner, reset: (scenario: Filling['scenario'], seed: string) => Promise<void>): (request: Request) => Promise<Response> {
   const app = new Hono();
   app.get('/_ops/machines', (context) => context.json(nouns.flatMap((noun) => noun.machines ?? []).map(machineAsData)));
 
@@ -44,8 +43,7 @@ export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner
     const wish = await opsBody(context.req.raw, resetParam);
     const seed = wish.seed ?? house.config.seed;
     setFaults([]);
-    await reseed(seed);
-    await resetNouns(house, wish.scenario, seed, house.log);
+    await reset(wish.scenario, seed);
     await house.worldChanged();
     return context.json({ scenario: wish.scenario, seed, ...clockBody() });
   });
