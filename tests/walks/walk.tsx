@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { explore } from '#flows/explorer.ts';
 import type { EventOfType, Happenings } from '#flows/happenings.ts';
@@ -9,6 +9,7 @@ import type { Happening, Situation } from '#flows/situation.ts';
 import { unreachedBy } from '#flows/coverage.ts';
 import type { AnyPage, Page } from '#src/view.ts';
 import english from '#lang/en.json';
+import { passedFrozen, passedWithout } from './faulty.tsx';
 import { Performance, type Body, type Stage } from './performance.tsx';
 import type { Hands } from './screen.ts';
 
@@ -73,24 +74,6 @@ export const stageOf = <Machine extends AnyStateMachine>(page: Page<Machine>, ha
   frame: how.frame ?? ((view) => view),
 });
 
-/** The same view, deaf to everything after its first render. */
-const frozen = (View: AnyPage['View']): AnyPage['View'] => function Frozen(shown) {
-  const first = useRef(shown.snapshot);
-  return <View {...shown} snapshot={first.current} />;
-};
-
-const screensOf = (path: Path): number => new Set(path.steps.map((step) => stateWord(step.state.value))).size;
-
-/** The walks of more than one screen that a view frozen in its first render would pass: none, if the harness is worth anything. */
-export async function passedFrozen(stage: Stage, paths: readonly Path[]): Promise<string[]> {
-  const passed: string[] = [];
-  for (const path of paths.filter((each) => screensOf(each) > 1)) {
-    const isPassed = await walkPath({ ...stage, page: { ...stage.page, View: frozen(stage.page.View) } }, path).then(() => true, () => false);
-    if (isPassed) passed.push(told(path));
-  }
-  return passed;
-}
-
 /**
  * The walks of a page: every transition, both sides of every guard, through its real view. At each step the screen must show
  * the state, the tags, and exactly what can be pressed.
@@ -104,6 +87,7 @@ export function walkPage<Machine extends AnyStateMachine>(page: Page<Machine>, h
     });
     const paths = createTestModel(happenings).getPaths();
     for (const path of paths) test(told(path), () => walkPath(stage, path), 60_000);
-    test('frozen in its first render, it fails every walk of more than one screen', async () => expect(await passedFrozen(stage, paths)).toEqual([]), 60_000);
+    test('frozen in its first render, it fails every walk of more than one screen', async () => expect(await passedFrozen(stage, paths, walkPath)).toEqual([]), 60_000);
+    test.runIf(process.env.FULL)('without one of its controls, it fails a walk', async () => expect(await passedWithout(stage, paths, walkPath)).toEqual([]), 600_000);
   });
 }
