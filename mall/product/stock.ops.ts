@@ -24,7 +24,7 @@ export function stockOps(app: Hono, house: House): void {
       if (sku === undefined) throw new HTTPException(404, { message: 'no such sku' });
       const stocks = wish.stocks === -1 ? -1 : wish.stocks + sku.reserved;
       await tx.execute(sql`update skus set stocks = ${stocks}, status = ${wish.status ?? sku.status} where sku_id = ${wish.skuId}`);
-      await markShelves(tx, [wish.skuId]);
+      await markShelves(tx, [sku.prodId]);
     });
     await house.worldChanged();
     return context.json(wish);

@@ -25,20 +25,40 @@ export async function lockSkus(tx: Db, skuIds: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.skuId, { ...row, available: row.stocks === -1 ? -1 : row.stocks - row.reserved }]));
 }
 
-/** Writes stock changes and, where a product ran out or came back, what the shelves say about it. */
-async function write(tx: Db, lines: readonly StockLine[], change: (count: number) => SQL): Promise<void> {
-  for (const { skuId, count } of lines) await tx.execute(sql`update skus set ${change(count)} where sku_id = ${skuId}`);
-  await markShelves(tx, lines.map((line) => line.skuId));
+/** What a change of stock does to one product's shelves: whether anything is left, and in `regionId` how many more were sold. */
+type Following = { prodId: number; regionId: number | null; sold: number };
+
+/**
+ * Brings the shelves into line, product by product in the order of their ids and each in one statement, so that two
+ * transactions never wait for each other. Two last pieces of different variants that go at the same moment may leave
+ * `in_stock` behind until the next change; cards and products read the stock itself.
+ */
+async function shelvesFollow(tx: Db, products: readonly Following[]): Promise<void> {
+  for (const { prodId, regionId, sold } of [...products].sort((one, other) => one.prodId - other.prodId)) {
+    await tx.execute(sql`
+      update shelves s set in_stock = k.has, sold_num = greatest(0, s.sold_num + case when s.region_id = ${regionId}::bigint then ${sold}::int else 0 end)
+      from (select coalesce(bool_or(status = 1 and (stocks = -1 or stocks > reserved)), false) as has from skus where prod_id = ${prodId}) k
+      where s.prod_id = ${prodId} and (s.in_stock <> k.has or (${sold}::int <> 0 and s.region_id = ${regionId}::bigint))`);
+  }
 }
 
-/** Brings `in_stock` of the shelves into line with the variants' stock. */
-export async function markShelves(tx: Db, skuIds: readonly number[]): Promise<void> {
-  if (skuIds.length === 0) return;
-  await tx.execute(sql`
-    update shelves s set in_stock = k.has
-    from (select prod_id, bool_or(status = 1 and (stocks = -1 or stocks > reserved)) as has from skus
-          where prod_id in (select prod_id from skus where sku_id in (${listOf(skuIds)})) group by prod_id) k
-    where s.prod_id = k.prod_id and s.in_stock <> k.has`);
+/** After a change of these variants' stock from outside: the shelves say what is true. */
+export async function markShelves(tx: Db, prodIds: readonly number[]): Promise<void> {
+  await shelvesFollow(tx, [...new Set(prodIds)].map((prodId) => ({ prodId, regionId: null, sold: 0 })));
+}
+
+type Change = { lines: readonly StockLine[]; locked: ReadonlyMap<number, LockedSku>; set(count: number): SQL; regionId?: number; sign?: 1 | -1 };
+
+async function write(tx: Db, { lines, locked, set, regionId, sign }: Change): Promise<void> {
+  const products = new Map<number, Following>();
+  for (const { skuId, count } of lines) {
+    await tx.execute(sql`update skus set ${set(count)} where sku_id = ${skuId}`);
+    const prodId = locked.get(skuId)?.prodId;
+    if (prodId === undefined) continue;
+    const known = products.get(prodId) ?? { prodId, regionId: regionId ?? null, sold: 0 };
+    products.set(prodId, { ...known, sold: known.sold + count * (sign ?? 0) });
+  }
+  await shelvesFollow(tx, [...products.values()]);
 }
 
 /** Holds pieces for an unpaid order (O1). @throws OUT_OF_STOCK with `data: {skuId, stocks}` when too few are left */
@@ -50,34 +70,27 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
     const left = sku?.status === 1 ? sku.available : 0;
     if (left !== -1 && left < count) throw refuse('OUT_OF_STOCK', { data: { skuId, stocks: left } });
   }
-  await write(tx, tidied, (count) => sql`reserved = reserved + ${count}`);
+  await write(tx, { lines: tidied, locked, set: (count) => sql`reserved = reserved + ${count}` });
 }
 
 /** Gives pieces of a closed unpaid order back (O6, O7). */
 export async function releaseStock(tx: Db, lines: readonly StockLine[]): Promise<void> {
   const tidied = tidy(lines);
-  await lockSkus(tx, tidied.map((line) => line.skuId));
-  await write(tx, tidied, (count) => sql`reserved = greatest(0, reserved - ${count})`);
+  const locked = await lockSkus(tx, tidied.map((line) => line.skuId));
+  await write(tx, { lines: tidied, locked, set: (count) => sql`reserved = greatest(0, reserved - ${count})` });
 }
 
 /** Held pieces leave the shelf for good (O4, O5). */
 export async function sellStock(tx: Db, regionId: number, lines: readonly StockLine[]): Promise<void> {
   const tidied = tidy(lines);
-  await lockSkus(tx, tidied.map((line) => line.skuId));
-  await write(tx, tidied, (count) => sql`reserved = greatest(0, reserved - ${count}), stocks = case when stocks = -1 then -1 else stocks - ${count} end`);
-  await countSold(tx, regionId, tidied, 1);
+  const locked = await lockSkus(tx, tidied.map((line) => line.skuId));
+  const set = (count: number) => sql`reserved = greatest(0, reserved - ${count}), stocks = case when stocks = -1 then -1 else stocks - ${count} end`;
+  await write(tx, { lines: tidied, locked, set, regionId, sign: 1 });
 }
 
 /** Sold pieces come back (O12 to O14, O20, O23). */
 export async function restock(tx: Db, regionId: number, lines: readonly StockLine[]): Promise<void> {
   const tidied = tidy(lines);
-  await lockSkus(tx, tidied.map((line) => line.skuId));
-  await write(tx, tidied, (count) => sql`stocks = case when stocks = -1 then -1 else stocks + ${count} end`);
-  await countSold(tx, regionId, tidied, -1);
-}
-
-async function countSold(tx: Db, regionId: number, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
-  for (const { skuId, count } of lines) {
-    await tx.execute(sql`update shelves set sold_num = greatest(0, sold_num + ${sign * count}) where region_id = ${regionId} and prod_id = (select prod_id from skus where sku_id = ${skuId})`);
-  }
+  const locked = await lockSkus(tx, tidied.map((line) => line.skuId));
+  await write(tx, { lines: tidied, locked, set: (count) => sql`stocks = case when stocks = -1 then -1 else stocks + ${count} end`, regionId, sign: -1 });
 }
