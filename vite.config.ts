@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild, command }) => {
         ? [
             // Sentences are compiled at build; the parser would be 10 kB that nobody calls.
             { find: /^@formatjs\/icu-messageformat-parser$/, replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') },
+            // Documents travel by their hash: nothing is parsed or printed in the browser.
+            { find: /^graphql$/, replacement: at('src/data/graphql.stub.ts') },
             // React has had it since 18; the shim is for older ones.
             { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
             { find: /^use-sync-external-store\/shim$/, replacement: 'react' },

@@ -1,3 +1,4 @@
+import { ClientError, GraphQLClient, type RequestMiddleware } from 'graphql-request';
 import { ProblemError, refusalCodes, type FieldProblem, type Problem, type ProblemCode } from '#machines/problem.ts';
 import type { Moment } from '#machines/port.ts';
 import type { TypedDocumentString } from './gql/graphql.ts';
@@ -57,34 +58,44 @@ export const onLoggedOut = (listener: () => void): (() => void) => {
   return () => leavers.delete(listener);
 };
 
-const request = (document: { __meta__?: unknown }, question: unknown, how: How, signal: AbortSignal): Promise<Response> => {
+/** What graphql-request sends, as the gateway takes it: the document's hash in the place of its text. */
+const byHash = (hash: string, shared: boolean): RequestMiddleware => (request) => {
+  if (!shared) return { ...request, body: JSON.stringify({ documentId: hash, variables: request.variables ?? {} }) };
+  // Region and language stand in the address, so that anybody between may keep what guests share.
+  const { region = '', locale = '' } = window.document.documentElement.dataset;
+  return { ...request, url: `${request.url}?${new URLSearchParams({ documentId: hash, region, locale })}` };
+};
+
+type Sent = GatewayAnswer & { status: number; headers: Headers };
+
+const send = async (document: { __meta__?: unknown }, question: unknown, how: How, signal: AbortSignal): Promise<Sent> => {
   const { hash, shared } = metaOf(document);
-  if (shared) {
-    // Region and language stand in the address, so that anybody between may keep what guests share.
-    const { region = '', locale = '' } = window.document.documentElement.dataset;
-    const query = new URLSearchParams({ documentId: hash, variables: JSON.stringify(question ?? {}), region, locale });
-    return fetch(`/graphql?${query}`, { signal });
-  }
-  return fetch('/graphql', {
-    method: 'POST',
-    signal,
-    headers: { 'Content-Type': 'application/json', ...(how.key ? { 'Idempotency-Key': how.key } : {}) },
-    body: JSON.stringify({ documentId: hash, variables: question ?? {} }),
+  const client = new GraphQLClient(`${window.location.origin}/graphql`, {
+    method: shared ? 'GET' : 'POST', errorPolicy: 'all', excludeOperationName: true, requestMiddleware: byHash(hash, shared),
   });
+  const requestHeaders: Record<string, string> = how.key ? { 'Idempotency-Key': how.key } : {};
+  // The hash stands for the text: graphql-request wants some, the gateway reads `documentId`.
+  const asked = { query: hash, variables: (question ?? {}) as object, signal, requestHeaders };
+  try {
+    return (await client.rawRequest(asked)) as Sent;
+  } catch (failed) {
+    // Another status than 200: what the gateway says about it stands in the answer all the same.
+    if (failed instanceof ClientError) return failed.response as unknown as Sent;
+    throw failed;
+  }
 };
 
 /** The browser's door: `/graphql` by the document's hash, GET for what guests share, POST for the rest. */
 export const askMall: Ask = async (document, question, how = {}) => {
   const patience = AbortSignal.timeout(longestWait);
-  const weather = (otherwise: ProblemCode) => (): never => {
+  const answered = await send(document, question, how, how.signal ? AbortSignal.any([how.signal, patience]) : patience).catch((failed: unknown) => {
     if (how.signal?.aborted) throw how.signal.reason;
-    const code = patience.aborted ? 'TIMED_OUT' : navigator.onLine ? otherwise : 'OFFLINE';
-    throw new ProblemError({ code, at: mallNow() });
-  };
-  const response = await request(document, question, how, how.signal ? AbortSignal.any([how.signal, patience]) : patience).catch(weather('UNREACHABLE'));
-  const time = Number(response.headers.get('X-Mall-Time'));
+    const weather = failed instanceof TypeError ? 'UNREACHABLE' : 'BROKEN_ANSWER';
+    throw new ProblemError({ code: patience.aborted ? 'TIMED_OUT' : navigator.onLine ? weather : 'OFFLINE', at: mallNow() });
+  });
+  const time = Number(answered.headers.get('X-Mall-Time'));
   if (time > 0) learnTime(time);
-  const answered = await (response.json() as Promise<GatewayAnswer>).catch(weather(response.status >= 500 ? 'UNREACHABLE' : 'BROKEN_ANSWER'));
+  if (answered.status >= 500 && !answered.errors) throw new ProblemError({ code: 'UNREACHABLE', at: mallNow() });
   if (answered.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED')) for (const leave of leavers) leave();
   return unpack(answered, mallNow());
 };

@@ -12,7 +12,7 @@ export const Form = ({ children, onSubmit, label, state }: FormProps) => {
     onSubmit?.();
   };
   return (
-    <Frame noValidate aria-label={label} data-state={state} onSubmit={submit}>
+    <Frame method="post" noValidate aria-label={label} data-state={state} onSubmit={submit}>
       {children}
     </Frame>
   );
