@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { lacksOf, unreachedBy } from '#flows/coverage.ts';
 import { explore } from '#flows/explorer.ts';
-import { happeningsOf } from '#flows/happenings.ts';
+import { happeningsOf, type HappeningsOf } from '#flows/happenings.ts';
 import { walked } from '#flows/sentences.ts';
 import { dawn } from '#flows/situation.ts';
 import { port, type Stamped } from '#machines/port.ts';
@@ -39,12 +39,12 @@ describe('sample happenings', () => {
   });
 
   test('a missing event and a missing port do not compile', () => {
-    const give = happeningsOf(bell);
-    // @ts-expect-error the event 'door.opened' has no samples
-    give({ events: { 'bell.rung': [{}], 'rest.ended': [{}] }, ports: whole.ports });
-    // @ts-expect-error the port 'read' has none
-    give({ events: { 'bell.rung': [{}], 'rest.ended': [{}], 'door.opened': [{}] }, ports: {} });
-    expect(give).toBeTypeOf('function');
+    type Events = HappeningsOf<typeof bell>['events'];
+    type Ports = HappeningsOf<typeof bell>['ports'];
+    expectTypeOf<Omit<Events, 'door.opened'>>().not.toExtend<Events>();
+    expectTypeOf<Omit<Ports, 'read'>>().not.toExtend<Ports>();
+    expectTypeOf<Omit<Ports['read'], 'refusals'>>().not.toExtend<Ports['read']>();
+    expectTypeOf<keyof Events>().toEqualTypeOf<'bell.rung' | 'rest.ended' | 'door.opened'>();
   });
 
   test('null says that it cannot happen: the machine stops by itself', () => {
