@@ -1,0 +1,266 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, until, type OpenShop } from './openShop.ts';
+import { Person, type Manner } from './person.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const sriLanka = 659006000402;
+const desk: Manner = { width: 1280, theme: 'day', locale: 'en', regionId: sriLanka };
+const phone: Manner = { width: 390, theme: 'night', locale: 'en', regionId: sriLanka };
+
+type Letter = { target: string; code: string };
+const letters = async (target: string): Promise<Letter[]> =>
+  (await (await fetch(`${shop.ops}/_ops/mailbox?target=${encodeURIComponent(target)}`)).json()) as Letter[];
+const codeSentTo = async (target: string): Promise<string> => {
+  await until(`a code for ${target}`, async () => (await letters(target)).length > 0, 10_000);
+  return (await letters(target))[0]?.code ?? '';
+};
+
+const enter = async (manner: Manner, path = '/'): Promise<Person> => {
+  const me = await Person.enter(shop, manner);
+  await me.page.goto(shop.address + path, { waitUntil: 'networkidle' });
+  return me;
+};
+
+const openLogin = async (me: Person): Promise<Locator> => {
+  await me.page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+  const dialog = me.page.getByRole('dialog', { name: 'Login', exact: true });
+  await dialog.waitFor();
+  return dialog;
+};
+
+const box = (me: Person): Locator => me.page.getByRole('searchbox', { name: 'Search' });
+const focused = (me: Person): Promise<string | null> => me.page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? null);
+
+describe('the search box', () => {
+  test('suggests while one types, is led by the keyboard and remembers what was searched', async () => {
+    const me = await enter(desk);
+    await box(me).focus();
+    await me.page.getByRole('heading', { name: 'Popular in Sri Lanka' }).waitFor();
+    expect(await me.page.getByRole('region', { name: 'Popular in Sri Lanka' }).getByRole('button').count()).toBe(10);
+    await me.looksAround('popular searches');
+    await box(me).press('Enter');
+    expect(new URL(me.page.url()).pathname, 'an empty text is not submitted').toBe('/');
+
+    await box(me).pressSequentially('tea');
+    await me.page.getByRole('option').first().waitFor();
+    expect(await me.page.getByRole('option').first().locator('mark').textContent()).toMatch(/tea/i);
+    await me.looksAround('suggestions');
+    await box(me).press('ArrowDown');
+    await box(me).press('ArrowDown');
+    const chosen = await me.page.getByRole('option', { selected: true }).textContent();
+    expect(await box(me).getAttribute('aria-activedescendant')).toBe(await me.page.getByRole('option', { selected: true }).getAttribute('id'));
+    await box(me).press('Enter');
+    await me.page.waitForURL(/SearchResults/);
+    expect(new URL(me.page.url()).searchParams.get('key')).toBe(chosen);
+
+    await box(me).fill('Rain_jacket & BOOTS!');
+    await box(me).press('Enter');
+    await me.page.waitForURL(/rain-jacket-and-boots/);
+    await expect.poll(() => box(me).inputValue()).toBe('Rain Jacket And Boots');
+    await me.page.goto(shop.address);
+    expect(await box(me).inputValue()).toBe('');
+    await box(me).focus();
+    await me.page.getByRole('button', { name: 'Remove Rain_jacket & BOOTS!' }).click();
+    expect(await me.page.evaluate(() => localStorage.getItem('__history'))).toBe(JSON.stringify([chosen]));
+    await me.page.getByRole('button', { name: 'Clear all' }).click();
+    expect(await me.page.evaluate(() => localStorage.getItem('__history'))).toBe('[]');
+    await box(me).press('Escape');
+    expect(await me.page.getByRole('heading', { name: 'Popular in Sri Lanka' }).count()).toBe(0);
+    await me.leave();
+  });
+
+  test('fills the screen of a phone and closes by its arrow', async () => {
+    const me = await enter(phone);
+    await box(me).click();
+    const popular = me.page.getByRole('region', { name: 'Popular in Sri Lanka' });
+    await popular.waitFor();
+    await me.looksAround('search on the phone');
+    await me.page.getByRole('button', { name: 'Close search' }).click();
+    await popular.waitFor({ state: 'detached' });
+    await box(me).click();
+    const term = await popular.getByRole('button').nth(2).textContent();
+    await popular.getByRole('button').nth(2).click();
+    await me.page.waitForURL(/SearchResults/);
+    expect(term).toContain(new URL(me.page.url()).searchParams.get('key'));
+    await me.leave();
+  });
+});
+
+describe('logging in', () => {
+  test('says what is wrong at each field and keeps what was typed', async () => {
+    const me = await enter(desk);
+    const dialog = await openLogin(me);
+    const contact = dialog.getByLabel('E-mail or mobile number');
+    const submit = dialog.getByRole('button', { name: 'Login', exact: true });
+    await submit.click();
+    for (const sentence of ['Oops! It looks like you missed a few fields or entered invalid data.', 'This field is required.', 'Please enter verification code']) await dialog.getByText(sentence).waitFor();
+    expect(await focused(me)).toBe('loginId');
+    await me.looksAround('login with faults');
+    for (const [typed, sentence] of [['nimal@example', 'Please enter valid email'], ['nimal', 'Please enter valid email'], ['07712345678', 'Please enter valid Mobile number']] as const) {
+      await contact.fill(typed);
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+      await dialog.getByText(sentence).waitFor();
+      expect(await contact.inputValue()).toBe(typed);
+    }
+    await me.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(me)).toBe('Login');
+    await me.leave();
+  });
+
+  test('by a code whose countdown outlives a reload, then out again', async () => {
+    const me = await enter(desk);
+    let dialog = await openLogin(me);
+    await dialog.getByLabel('E-mail or mobile number').fill('771230001');
+    expect(await dialog.getByLabel('Country code').locator('option:checked').textContent()).toBe('Sri Lanka(+94)');
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await dialog.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
+    await me.page.reload({ waitUntil: 'networkidle' });
+    dialog = await openLogin(me);
+    expect(await dialog.getByRole('button', { name: /^Resend in \d+ s$/ }).getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByLabel('E-mail or mobile number').fill('077 123 0001');
+    await dialog.getByLabel('Verification code').fill('000000');
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await me.page.getByRole('alert').getByText('Please enter valid code').waitFor();
+    await dialog.getByLabel('E-mail or mobile number').fill('771230001');
+    await dialog.getByLabel('Verification code').fill(await codeSentTo('0094771230001'));
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await me.page.getByRole('status').getByText(me.says('toast.loggedIn')).waitFor();
+    await me.page.goto(`${shop.address}/profile`);
+    await me.button('profile.logOut').click();
+    await me.page.getByRole('status').getByText(me.says('toast.loggedOut')).waitFor();
+    expect(new URL(me.page.url()).pathname).toBe('/');
+    await me.leave();
+  });
+
+  test('with a forgotten password: a new one, home, and in with it', async () => {
+    const me = await enter(phone, '/Register');
+    const main = me.page.getByRole('main');
+    await main.getByRole('button', { name: 'Register' }).click();
+    for (const sentence of ['Please enter nick name', 'Please enter mobile number', 'Please enter password', 'Please enter password again']) await main.getByText(sentence, { exact: true }).waitFor();
+    expect(await focused(me)).toBe('nickName');
+    await me.looksAround('register with faults');
+    await main.getByLabel('Nickname').fill('Nimal');
+    await main.getByRole('button', { name: 'Use e-mail' }).click();
+    await main.getByLabel('E-mail').fill('nimal@example.lk');
+    await main.getByRole('button', { name: 'Send code' }).click();
+    await main.getByLabel('Verification code').fill(await codeSentTo('nimal@example.lk'));
+    await main.getByLabel('Password', { exact: true }).fill('Demo#2026');
+    await main.getByLabel('Confirm password').fill('Demo#2027');
+    await main.getByRole('button', { name: 'Register' }).click();
+    await main.getByText('Password does not match').waitFor();
+    await main.getByLabel('Confirm password').fill('Demo#2026');
+    await main.getByRole('button', { name: 'Register' }).click();
+    await me.page.getByRole('status').getByText(me.says('toast.registered')).waitFor();
+    await me.page.getByRole('link', { name: 'Nimal' }).waitFor();
+
+    await me.page.context().clearCookies({ name: /token|refresh|session/ });
+    // A minute later by the mall's clock, which this browser has not heard of yet: the next code may be sent.
+    await me.page.evaluate(() => localStorage.removeItem('codeSent'));
+    await fetch(`${shop.ops}/_ops/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advanceMs: 61_000 }) });
+    await me.page.goto(`${shop.address}/Cart`, { waitUntil: 'networkidle' });
+    await me.page.getByRole('heading', { name: 'Login to the mall', includeHidden: true }).first().waitFor();
+    await me.page.getByRole('tab', { name: 'Password login' }).click();
+    await me.page.getByRole('button', { name: 'Use e-mail' }).click();
+    await me.page.getByLabel('E-mail').fill('nimal@example.lk');
+    await me.page.getByRole('button', { name: 'Forgot password?' }).click();
+    const reset = me.page.getByRole('dialog', { name: 'Reset password' });
+    await me.looksAround('reset');
+    await reset.getByRole('button', { name: 'Back to login' }).click();
+    await me.page.getByRole('button', { name: 'Forgot password?' }).click();
+    const before = (await letters('nimal@example.lk')).length;
+    await reset.getByRole('button', { name: 'Send code' }).click();
+    await until('the second code', async () => (await letters('nimal@example.lk')).length > before, 10_000);
+    await reset.getByLabel('Verification code').fill(await codeSentTo('nimal@example.lk'));
+    await reset.getByLabel('New password').fill('Demo#2027');
+    await reset.getByLabel('Confirm password').fill('Demo#2027');
+    await reset.getByRole('button', { name: 'Reset password' }).click();
+    await me.page.waitForURL(`${shop.address}/`);
+    await me.page.getByRole('status').getByText(me.says('toast.passwordReset')).waitFor();
+    const dialog = await openLogin(me);
+    await dialog.getByRole('tab', { name: 'Password login' }).click();
+    await dialog.getByRole('button', { name: 'Use e-mail' }).click();
+    await dialog.getByLabel('E-mail').fill('nimal@example.lk');
+    await dialog.getByLabel('Password', { exact: true }).fill('Demo#2027');
+    await dialog.getByLabel('Password', { exact: true }).press('Enter');
+    await me.page.getByRole('status').getByText(me.says('toast.loggedIn')).waitFor();
+    await me.leave();
+  });
+
+  test('a session that the mall does not know any more leads home as a guest', async () => {
+    const me = await enter(desk);
+    await me.page.context().addCookies(['token', 'refresh', 'session'].map((name) => ({ name, url: shop.address, value: name === 'session' ? encodeURIComponent(JSON.stringify({ userId: 'u', name: 'Nobody', pic: '' })) : 'junk' })));
+    await me.page.goto(`${shop.address}/profile`);
+    await me.page.waitForURL(`${shop.address}/`);
+    await me.page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+    expect((await me.page.context().cookies()).map(({ name }) => name).filter((name) => ['token', 'refresh', 'session'].includes(name))).toEqual([]);
+    await me.leave();
+  });
+});
+
+describe('what stands around every page', () => {
+  test('region and language are chosen from the header, saved, and the page comes again', async () => {
+    const me = await enter(desk);
+    await me.page.getByRole('button', { name: 'Region: Sri Lanka' }).click();
+    await me.page.getByRole('menuitemradio', { name: 'Laos' }).waitFor();
+    await me.looksAround('region menu');
+    await me.page.getByRole('menuitemradio', { name: 'Laos' }).click();
+    await me.page.getByRole('button', { name: 'Region: Laos' }).waitFor();
+    expect(await me.page.evaluate(() => localStorage.getItem('region'))).toBe('659006000404');
+    await me.page.getByRole('button', { name: 'Language: English' }).click();
+    await me.page.getByRole('menuitemradio', { name: '简体中文' }).click();
+    await me.page.locator('html[lang="zh-CN"]').waitFor();
+    await me.leave();
+  });
+
+  test('the theme is chosen in the footer and stays', async () => {
+    const me = await enter(desk);
+    await me.page.getByRole('button', { name: 'Night theme' }).click();
+    await me.page.locator('html[data-theme="night"]').waitFor();
+    await me.page.reload();
+    expect(await me.page.locator('html').getAttribute('data-theme')).toBe('night');
+    await me.looksAround('home by night');
+    await me.leave();
+  });
+
+  test('an unknown address is a 404 that says so in three sentences', async () => {
+    const me = await Person.enter(shop, desk);
+    const answer = await me.page.goto(`${shop.address}/no/such/place`);
+    expect(answer?.status()).toBe(404);
+    await me.page.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor();
+    await me.page.getByText("Sorry, the page you're looking for cannot be found.").waitFor();
+    me.wrong.length = 0;
+    await me.looksAround('404');
+    await me.page.getByRole('link', { name: 'Go to Home' }).click();
+    await me.page.waitForURL(`${shop.address}/`);
+    await me.leave();
+  });
+
+  test('the skip link leads over the header, policies open beside the page', async () => {
+    const me = await enter(desk);
+    await me.page.keyboard.press('Tab');
+    await me.page.keyboard.press('Enter');
+    expect(await me.page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const [tab] = await Promise.all([me.page.context().waitForEvent('page'), me.page.getByRole('link', { name: 'Privacy agreement' }).click()]);
+    expect(tab.url()).toBe(`${shop.address}/policies/privacy-agreement?lang=en-us`);
+    await me.leave();
+  });
+
+  test('without JavaScript the box still searches', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(shop.address);
+    await page.getByRole('searchbox').fill('tea');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/SearchResults/);
+    expect(await page.locator('main a[href^="/products/"]').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});
