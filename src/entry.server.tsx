@@ -74,7 +74,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets }: Asked):
     page: page?.getPersistedSnapshot() ?? null,
     place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words],
   };
-  const head = headOf({ place, running: stage.page, locale: asked.lang, brand: asked.brand, origin: asked.origin });
+  const head = headOf({ place, running: stage.page, locale: asked.lang, timeZone: asked.timeZone, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
   actor.stop();
   return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };

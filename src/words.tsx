@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, RawIntlProvider, type IntlShape } from 'react-intl';
 import type { Locale } from '#machines/words.ts';
 import type en from '#lang/en.json';
 import { tagOf } from './locale.ts';
@@ -34,12 +34,18 @@ export const readWords = async (locale: Locale, room: string): Promise<void> => 
   rooms.add(room);
 };
 
-/** The sentences of a locale that were read so far. */
-export const sentencesOf = (locale: Locale): Sentences => shelf(locale).sentences;
+/** Made once for a locale and time zone: the formatters inside are dear, and a server draws many documents with them. */
+const tongues = new Map<string, IntlShape>();
 
-/** Gives every part below the sentences of one locale. Rooms read later are seen without a new provider. */
+/** What speaks a locale's sentences read so far, and those that are read later. */
+export const tongueOf = (locale: Locale, timeZone: string): IntlShape => {
+  const key = `${locale} ${timeZone}`;
+  const tongue = tongues.get(key) ?? createIntl({ locale: tagOf(locale), defaultLocale: 'en', messages: shelf(locale).sentences, timeZone });
+  tongues.set(key, tongue);
+  return tongue;
+};
+
+/** Gives every part below the sentences of one locale. */
 export const Words = ({ locale, timeZone, children }: { locale: Locale; timeZone: string; children: ReactNode }) => (
-  <IntlProvider locale={tagOf(locale)} defaultLocale="en" messages={shelf(locale).sentences} timeZone={timeZone}>
-    {children}
-  </IntlProvider>
+  <RawIntlProvider value={tongueOf(locale, timeZone)}>{children}</RawIntlProvider>
 );

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { findChromium } from '../chromium.ts';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import type { Shop } from './shop.ts';
@@ -6,6 +6,13 @@ import { atMost, figure, median } from './table.ts';
 
 const phone = { width: 390, height: 844 };
 const kilobyte = 1_000;
+
+/** A fresh browser profile on a phone. tsx marks functions with a helper that the page does not have. */
+const phoneOf = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: phone });
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return context;
+};
 
 /** Bytes of script that a cold load moves over the wire until nothing has moved for two seconds. */
 const scriptBytes = async (page: Page, url: string): Promise<number> => {
@@ -39,7 +46,7 @@ type Seen = { shown: number; ready: number };
 
 /** Milliseconds from the click on a card to its product's heading, price and picture, and to its own "Add to cart". */
 const clickCard = async (browser: Browser, shop: Shop, index: number, hover: boolean): Promise<Seen> => {
-  const context = await browser.newContext({ viewport: phone, hasTouch: false });
+  const context = await phoneOf(browser);
   const page = await context.newPage();
   await page.goto(shop.origin);
   await page.waitForLoadState('networkidle');
@@ -121,7 +128,7 @@ export const benchBrowser = async (shop: Shop, products: number[]): Promise<void
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const cold = async (name: string, url: string, most: number, shopper: boolean): Promise<void> => {
-      const context = await browser.newContext({ viewport: phone });
+      const context = await phoneOf(browser);
       const page = await context.newPage();
       if (shopper) await login(page, shop);
       const fresh = await context.newPage();
@@ -131,7 +138,7 @@ export const benchBrowser = async (shop: Shop, products: number[]): Promise<void
     const product = products[3] ?? 0;
     await cold('home', shop.origin, 120, false);
     await cold('product', `${shop.origin}/products/${product}`, 125, false);
-    const context = await browser.newContext({ viewport: phone });
+    const context = await phoneOf(browser);
     const page = await context.newPage();
     await login(page, shop);
     const taps: number[] = [];
