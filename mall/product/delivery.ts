@@ -5,6 +5,7 @@ import type { Locale } from '#machines/words.ts';
 import { pathOf } from '../address/area.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import type { Db } from '../database.ts';
+import type { House } from '../house.ts';
 import { say } from '../lang.ts';
 import { regionOf, type Region } from '../region/region.ts';
 import type { deliveryEstimate } from './product.shapes.ts';
@@ -36,6 +37,22 @@ export async function zoneOf(db: Db, regionId: number, areaId: number | null): P
     if (zone !== undefined) return zone;
   }
   return byArea.get(0) ?? null;
+}
+
+const zones = new WeakMap<House, Map<number, Promise<Zone | null>>>();
+
+/** The zone of "somewhere in the region", kept: only a new filling changes it. */
+export function regionZone(house: House, regionId: number): Promise<Zone | null> {
+  const known = zones.get(house) ?? new Map<number, Promise<Zone | null>>();
+  zones.set(house, known);
+  const reading = known.get(regionId) ?? zoneOf(house.db, regionId, null);
+  known.set(regionId, reading);
+  reading.catch(() => known.delete(regionId));
+  return reading;
+}
+
+export function forgetZones(house: House): void {
+  zones.delete(house);
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>();

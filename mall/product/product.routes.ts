@@ -4,12 +4,11 @@ import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
 import { refuse } from '../refusal.ts';
 import { i64Text, idList, pageQuery, z } from '../shapes.ts';
-import { deliveryOf, estimateOut } from './delivery.ts';
+import { deliveryOf, estimateOut, forgetZones } from './delivery.ts';
 import { orderOf } from './listing.ts';
 import { cardPage, forgetPages } from './page.ts';
 import { productInfo, productRow, productSkus, productStatuses } from './product.ts';
 import { deliveryEstimate, prodCardPage, prodInfo, prodStatus, sku } from './product.shapes.ts';
-import { skuRows } from './sku.ts';
 import { stockOps } from './stock.ops.ts';
 
 const live = 'public, max-age=5';
@@ -56,8 +55,8 @@ const readDelivery = door({
   id: 'F10', operationId: 'deliveryEstimate', method: 'get', path: '/prod/deliveryEstimate', who: 'guest', summary: 'Whether, when and for how much a product is delivered', cache: live,
   query: z.object({ prodId: i64Text, skuId: i64Text.optional(), areaId: i64Text.optional(), addrId: i64Text.optional(), regionId: i64Text.optional() }), answer: deliveryEstimate,
   async handler({ house, db, query, region, locale, now, user }) {
-    const [words, product, rows] = await Promise.all([vocabularyOf(house), productRow(house, query.prodId, region.regionId), skuRows(house, query.prodId, region.regionId)]);
-    const chosen = query.skuId === undefined ? rows[0] : rows.find((row) => row.skuId === query.skuId);
+    const [words, product] = await Promise.all([vocabularyOf(house), productRow(house, query.prodId, region.regionId)]);
+    const chosen = query.skuId === undefined ? product.skus[0] : product.skus.find((row) => row.skuId === query.skuId);
     if (query.skuId !== undefined && chosen === undefined) throw refuse('NOT_FOUND');
     const shop = words.shops.get(product.shopId);
     const areaId = query.areaId ?? (query.addrId === undefined || user === null ? null : (await readAddress(db, user.userId, query.addrId)).areaId);
@@ -76,6 +75,9 @@ const readDelivery = door({
 export const productNoun: Noun = {
   name: 'product', doors: [readProduct, readSkus, readStatuses, readSimilar, readByTag, readDelivery], ops: stockOps,
   start(house) {
-    house.database.listen('mall_world', () => forgetPages(house));
+    house.database.listen('mall_world', () => {
+      forgetPages(house);
+      forgetZones(house);
+    });
   },
 };

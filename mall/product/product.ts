@@ -12,28 +12,35 @@ import { defaultRegion, regionOf, type Region } from '../region/region.ts';
 import { summaryFrom } from '../review/review.ts';
 import { shopCardOf } from '../shop/shop.ts';
 import { stockStatusOf, type StockStatus } from './card.ts';
-import { deliveryIn, estimateOut, zoneOf } from './delivery.ts';
+import { deliveryIn, estimateOut, regionZone } from './delivery.ts';
 import { nameOf, pictureOf } from './naming.ts';
 import type { prodInfo, prodStatus } from './product.shapes.ts';
-import { availableOf, propsOf, skuOut, skuRows, type SkuRow } from './sku.ts';
+import { availableOf, propsOf, skuOut, type SkuRow } from './sku.ts';
 import { briefOf, contentOf, parametersOf } from './story.ts';
 
 export type ProductRow = {
   prodId: number; kind: number; categoryId: number; brandId: number; shopId: number; seriesId: number; features: number[]; attrValues: number[]; colour: string; tint: number;
   condition: 'NEW' | 'USED'; warrantyMonths: number | null; origin: string; weightGrams: number; returnDays: number; cod: boolean; maxBuy: number | null; createdAt: number; status: number;
   soldNum: number | null; rating: number | null; freeDelivery: boolean | null; stars: number[] | null; pics: number | null;
+  /** The variants with a price in the region, by id; none where it is not sold. */
+  skus: SkuRow[];
 };
 
-/** The product and what its region's shelf says of it. @throws NOT_FOUND */
-export async function productRow(house: House, prodId: number, regionId: number): Promise<ProductRow> {
-  const { rows } = await house.database.pool.query<ProductRow>({
-    name: 'product',
-    text: `select p.prod_id as "prodId", p.kind, p.category_id as "categoryId", p.brand_id as "brandId", p.shop_id as "shopId", p.series_id as "seriesId", p.features,
-                  p.attr_values as "attrValues", p.colour, p.tint, p.condition, p.warranty_months as "warrantyMonths", p.origin, p.weight_g as "weightGrams", p.return_days as "returnDays",
-                  p.cod, p.max_buy as "maxBuy", p.created_at as "createdAt", p.status, s.sold_num as "soldNum", s.rating, s.free_delivery as "freeDelivery", r.stars, r.pics
-           from products p left join shelves s on s.prod_id = p.prod_id and s.region_id = $2 left join review_sums r on r.prod_id = p.prod_id where p.prod_id = $1`,
-    values: [prodId, regionId],
-  });
+const monthMs = 30 * 86_400_000;
+
+const productSql = `
+select p.prod_id as "prodId", p.kind, p.category_id as "categoryId", p.brand_id as "brandId", p.shop_id as "shopId", p.series_id as "seriesId", p.features,
+       p.attr_values as "attrValues", p.colour, p.tint, p.condition, p.warranty_months as "warrantyMonths", p.origin, p.weight_g as "weightGrams", p.return_days as "returnDays",
+       p.cod, p.max_buy as "maxBuy", p.created_at as "createdAt", p.status, s.sold_num as "soldNum", s.rating, s.free_delivery as "freeDelivery", r.stars, r.pics,
+       coalesce((
+         select json_agg(json_build_object('skuId', k.sku_id, 'valueIds', k.value_ids, 'colour', k.colour, 'stocks', k.stocks, 'reserved', k.reserved, 'status', k.status, 'price', c.price, 'oriPrice', c.ori_price,
+                  'low30', least(c.price, (select min(h.price) from price_changes h where h.sku_id = k.sku_id and h.region_id = $2 and h.until > $3))) order by k.sku_id)
+         from skus k join sku_prices c on c.sku_id = k.sku_id and c.region_id = $2 where k.prod_id = $1), '[]') as skus
+from products p left join shelves s on s.prod_id = p.prod_id and s.region_id = $2 left join review_sums r on r.prod_id = p.prod_id where p.prod_id = $1`;
+
+/** The product, its variants and what its region's shelf says of it, in one question; prices at their lowest within 30 days of `at`. @throws NOT_FOUND */
+export async function productRow(house: House, prodId: number, regionId: number, at = house.clock.now()): Promise<ProductRow> {
+  const { rows } = await house.database.pool.query<ProductRow>({ name: 'product', text: productSql, values: [prodId, regionId, at - monthMs] });
   const row = rows[0];
   if (row === undefined) throw refuse('NOT_FOUND');
   return row;
@@ -59,9 +66,8 @@ export type Asked = { prodId: number; region: Region; locale: Locale; at: number
 /** F5. Off the shelf, or not sold in the region: still there, with `status` 0 or not deliverable. @throws NOT_FOUND */
 export async function productInfo(house: House, asked: Asked): Promise<z.input<typeof prodInfo>> {
   const { region, locale } = asked;
-  const [words, product, rows, zone] = await Promise.all([
-    vocabularyOf(house), productRow(house, asked.prodId, region.regionId), skuRows(house, asked.prodId, region.regionId), zoneOf(house.db, region.regionId, null),
-  ]);
+  const [words, product, zone] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, region.regionId, asked.at), regionZone(house, region.regionId)]);
+  const rows = product.skus;
   const shop = words.shops.get(product.shopId);
   const onSale = rows.filter((row) => row.status === 1);
   const cheapest = (onSale.length > 0 ? onSale : rows).reduce<SkuRow | null>((best, row) => (best === null || row.price < best.price ? row : best), null);
@@ -115,9 +121,9 @@ function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boole
 
 /** F6. */
 export async function productSkus(house: House, asked: Asked): Promise<ReturnType<typeof skuOut>[]> {
-  const [words, product, rows] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, asked.region.regionId), skuRows(house, asked.prodId, asked.region.regionId)]);
+  const [words, product] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, asked.region.regionId, asked.at)]);
   const named = { prodName: nameOf(words, product, asked.locale), kind: product.kind, tint: product.tint };
-  return rows.map((row) => skuOut(words, row, named, asked.region, asked.locale));
+  return product.skus.map((row) => skuOut(words, row, named, asked.region, asked.locale));
 }
 
 /** F7: price, stock and reach of up to 50 products, for lists that were read a while ago; unknown ids are absent. */
