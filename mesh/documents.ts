@@ -76,7 +76,7 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
       const headers = new Headers(value.headers);
       headers.set('cache-control', 'private, no-cache');
       headers.set('vary', 'Cookie, Accept-Language, Accept-Encoding');
-      headers.set('server-timing', `document;desc=${outcome}`);
+      headers.set('server-timing', `document;desc=${outcome}, mall;desc="${mall.now()}"`);
       for (const line of session.setCookies()) headers.append('set-cookie', line);
       if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(value.html, { status: value.status, headers });
       headers.set('content-encoding', 'br');

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Way } from '#machines/shop.machine.ts';
 import type { Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
-import { askMall, learnTime, mallNow, onLoggedOut, type Ask } from './data/door.ts';
+import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
 import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
@@ -22,8 +22,8 @@ const withSeed = (name: string, value: unknown): unknown => (name === 'seed' ? s
 const inlined = JSON.parse(document.getElementById('snapshot')?.textContent ?? 'null', withSeed) as Inlined;
 const { here, brand, region } = inlined;
 const { locale, timeZone } = here;
-// A guest's document may have been kept for others; a shopper's was drawn just now.
-if (inlined.shopper) learnTime(here.at);
+// What a document says itself is old where it was kept for guests; a shopper's was drawn just now.
+if (!learnTimeOfDocument() && inlined.shopper) learnTime(here.at);
 const stage = new Stage();
 const memory = new Memory();
 // Nothing new is heard before the first drawing: what the document shows must be what the browser draws first.

@@ -50,6 +50,16 @@ export const learnTime = (at: Moment): void => {
   ahead = at - Date.now();
 };
 
+/** Learns the mall's time from the headers of this page's document: a kept document's own words are old, its headers never are. False where the browser does not show them. */
+export const learnTimeOfDocument = (): boolean => {
+  const [page] = performance.getEntriesByType('navigation');
+  if (!(page instanceof PerformanceNavigationTiming)) return false;
+  const told = Number(page.serverTiming.find(({ name }) => name === 'mall')?.description);
+  if (!(told > 0)) return false;
+  ahead = Math.round(told - performance.timeOrigin - page.responseStart);
+  return true;
+};
+
 const leavers = new Set<() => void>();
 
 /** Tells when the mall no longer knows this session: a 401 that the gateway's silent refresh could not mend (spec 8). */
