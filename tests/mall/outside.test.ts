@@ -1,22 +1,31 @@
 import { createServer as createHttp, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcp, type AddressInfo, type Server as TcpServer } from 'node:net';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from './harness.ts';
 
-const closing: (() => Promise<unknown> | void)[] = [];
-const malls: TestMall[] = [];
-afterEach(async () => {
-  for (const mall of malls.splice(0)) await mall.close();
+const closing: (() => unknown)[] = [];
+let mall: TestMall;
+/** What the services outside were asked, and how they answer now. */
+const lookups: string[] = [];
+const messages: string[] = [];
+const letters: string[] = [];
+let answerLookup = (response: ServerResponse): unknown => response.end('{"country":"Türkiye","country_code":"TR"}');
+let messageStatus = 200;
+
+beforeAll(async () => {
+  mall = await openTestMall({
+    products: 20,
+    env: {
+      GEO_URL: `${await http((request, response) => (lookups.push(request.url ?? ''), answerLookup(response)))}/lookup/{ip}`,
+      SMS_URL: await http((_request, response, body) => (messages.push(body), response.writeHead(messageStatus).end('{}'))),
+      SMTP_URL: await mailServer(letters),
+    },
+  });
 });
 afterAll(async () => {
-  for (const close of closing) await close();
+  await mall.close();
+  for (const close of closing) close();
 });
-
-async function mallWith(env: Record<string, string>): Promise<TestMall> {
-  const mall = await openTestMall({ products: 20, env });
-  malls.push(mall);
-  return mall;
-}
 
 async function listening(server: Server | TcpServer): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -63,40 +72,30 @@ async function mailServer(letters: string[]): Promise<string> {
 }
 
 describe('where the caller is', () => {
-  const standard = { country: 'Sri Lanka', country_code: 'LK', source: 'default' };
-
   it('is what the lookup says', async () => {
-    const asked: string[] = [];
-    const mall = await mallWith({ GEO_URL: `${await http((request, response) => (asked.push(request.url ?? ''), response.end('{"country":"Türkiye","country_code":"TR"}')))}/lookup/{ip}` });
     expect((await mall.ask('GET', '/geo/lookup', { query: { ip: '88.255.0.1' } })).body).toEqual({ country: 'Türkiye', country_code: 'TR', source: 'ip' });
     await mall.ask('GET', '/geo/lookup');
-    expect(asked).toEqual(['/lookup/88.255.0.1', '/lookup/127.0.0.1']);
+    expect(lookups).toEqual(['/lookup/88.255.0.1', '/lookup/127.0.0.1']);
   });
 
   it.each([
-    ['answers too late', (response: ServerResponse) => void setTimeout(() => response.end('{"country_code":"TR"}'), 2_000)],
-    ['answers 500', (response: ServerResponse) => response.writeHead(500).end()],
-    ['answers something else', (response: ServerResponse) => response.end('<html>')],
-    ['names no country', (response: ServerResponse) => response.end('{}')],
-  ])('is the default region\'s when the lookup %s', async (_, answer) => {
-    const mall = await mallWith({ GEO_URL: await http((_request, response) => answer(response)) });
-    const begun = performance.now();
-    expect(await mall.ask('GET', '/geo/lookup')).toMatchObject({ status: 200, body: standard });
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    ['answers too late', '10.0.0.1', (response: ServerResponse) => void setTimeout(() => response.end('{"country_code":"TR"}'), 20_000).unref()],
+    ['answers 500', '10.0.0.2', (response: ServerResponse) => response.writeHead(500).end()],
+    ['answers something else', '10.0.0.3', (response: ServerResponse) => response.end('<html>')],
+    ['names no country', '10.0.0.4', (response: ServerResponse) => response.end('{}')],
+  ])('is the default region\'s when the lookup %s', async (_, ip, answer) => {
+    answerLookup = answer;
+    expect(await mall.ask('GET', '/geo/lookup', { query: { ip } })).toMatchObject({ status: 200, body: { country: 'Sri Lanka', country_code: 'LK', source: 'default' } });
   });
 });
 
 describe('a code on its way', () => {
   it('goes to the SMS service in the shopper\'s language', async () => {
-    const sent: string[] = [];
-    const mall = await mallWith({ SMS_URL: await http((_request, response, body) => (sent.push(body), response.end('{}'))) });
     expect((await mall.ask('POST', '/sms/send', { body: { mobile: '0090532123456' }, headers: { 'accept-language': 'tr' } })).status).toBe(200);
-    expect(JSON.parse(sent[0] ?? '{}')).toEqual({ to: '+90532123456', text: expect.stringMatching(/^Serendib: doğrulama kodunuz \d{6}\./) });
+    expect(JSON.parse(messages[0] ?? '{}')).toEqual({ to: '+90532123456', text: expect.stringMatching(/^Serendib: doğrulama kodunuz \d{6}\./) });
   });
 
   it('goes out as a letter with a subject', async () => {
-    const letters: string[] = [];
-    const mall = await mallWith({ SMTP_URL: await mailServer(letters) });
     expect((await mall.ask('POST', '/mail/send', { body: { mail: 'reader@example.com' } })).status).toBe(200);
     expect(letters[0]).toMatch(/From: "?Serendib"? <mall@example\.com>/);
     expect(letters[0]).toMatch(/Subject: Your Serendib verification code/);
@@ -104,21 +103,23 @@ describe('a code on its way', () => {
   });
 
   it('that could not be sent is said so, and may be asked for again at once', async () => {
-    let isBroken = true;
-    const mall = await mallWith({ SMS_URL: await http((_request, response) => response.writeHead(isBroken ? 500 : 200).end('{}')) });
+    messageStatus = 500;
     expect(await mall.ask('POST', '/sms/send', { body: { mobile: '0094771112223' } })).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    isBroken = false;
+    messageStatus = 200;
     expect((await mall.ask('POST', '/sms/send', { body: { mobile: '0094771112223' } })).status).toBe(200);
   });
 });
 
 describe('a mall that is no demo', () => {
   it('has no simulation plane, no demo accounts, and keeps codes to itself', async () => {
-    const mall = await mallWith({ DEMO: '0', SECRET: 'a secret that is long enough' });
-    expect(mall.mall.ops).toBeNull();
-    expect((await mall.ask('POST', '/web/login', { body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' } })).body).toMatchObject({ code: 'BAD_CREDENTIALS' });
-    expect(await mall.ask('POST', '/mail/send', { body: { mail: 'a@example.com' } })).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    const { rows } = await mall.mall.house.db.execute('select * from mailbox');
-    expect(rows).toEqual([]);
+    const bare = await openTestMall({ env: { DEMO: '0', SECRET: 'a secret that is long enough' } });
+    try {
+      expect(bare.mall.ops).toBeNull();
+      expect((await bare.ask('POST', '/web/login', { body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' } })).body).toMatchObject({ code: 'BAD_CREDENTIALS' });
+      expect(await bare.ask('POST', '/mail/send', { body: { mail: 'a@example.com' } })).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      expect((await bare.mall.house.db.execute('select * from mailbox')).rows).toEqual([]);
+    } finally {
+      await bare.close();
+    }
   });
 });
