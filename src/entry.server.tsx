@@ -24,10 +24,12 @@ export type Asked = {
   ask: Ask;
   now: number;
   assets: Assets;
+  /** Longest wait for the page's data, in ms; 500 unless told. */
+  patience?: number;
 };
 
-/** Longest wait for a page's data before what is there is sent (architecture 7). */
-const patience = 500;
+/** Longest wait for a page's data, in ms, before what is there is sent (architecture 7). */
+const usualPatience = 500;
 
 const settled = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag('busy');
 
@@ -45,7 +47,7 @@ const noDeeds = {
 };
 
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
-export const render = async ({ url, here: asked, ask, now: at, assets }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
+export const render = async ({ url, here: asked, ask, now: at, assets, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
   const { pathname, search } = new URL(url, asked.origin);
   const isSafe = isSafePlace(new URL(asked.origin));
   const place = placeAt(pathname, search);
