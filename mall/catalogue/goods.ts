@@ -49,8 +49,11 @@ function sizesOf(chance: Chance, kind: Kind, isMeasured: boolean): { valueId: nu
   return values.slice(from, from + chance.whole(3, 4)).map((value) => ({ valueId: valueId(property, value), factor: 1 }));
 }
 
+/** How a price grows with the measure: packs are where shops give most away, watts and inches cost little more each. */
+const growth: Record<string, number> = { pcs: 0.55, w: 0.35, mah: 0.5, p: 0.15, gb: 0.24, tb: 0.24, in: 0.9, cm: 0.6 };
+
 /** How much dearer the larger one is. */
-const scale = (unit: string, times: number): number => (unit === 'gb' || unit === 'tb' || unit === 'in' || unit === 'cm' ? 1 + Math.log2(times) * 0.18 : unit === 'p' ? 1 : times ** 0.82);
+const scale = (unit: string, times: number): number => times ** (growth[unit] ?? 0.82);
 
 /** Product number `at` of the mall with this seed: everything about it, the same whenever and in whatever order it is asked for. `now`: ms, only dates hang on it. */
 export function goodsOf(seed: string, at: number, shops: readonly Shop[], now: number): Goods {

@@ -6,7 +6,7 @@ import type { Texts } from '../catalogue/texts.ts';
 import { type TagRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { orderOf, shelfIds } from '../product/listing.ts';
-import { cardPage, sharedCards, type CardPage } from '../product/page.ts';
+import { sharedCards, type CardPage } from '../product/page.ts';
 import type { Region } from '../region/region.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { indexImg, indexTag, indexTagBlock } from './home.shapes.ts';
@@ -36,12 +36,23 @@ export const tagsOf = (words: Vocabulary, locale: Locale): z.input<typeof indexT
 /** What a home block shows at most. */
 const blockSize = 12;
 
+/** The most popular products of a tag, one of each kind first, so that a block does not show five kinds of green tea. */
+async function variedIds(house: House, regionId: number, tagId: number): Promise<number[]> {
+  const { rows } = await house.database.pool.query<{ prodId: number; kind: number }>({
+    name: 'block', text: `select prod_id as "prodId", kind from shelves where region_id = $1 and terms && $2::int[] and in_stock order by popularity desc, prod_id desc limit $3`,
+    values: [regionId, [tagId], blockSize * 6],
+  });
+  const seen = new Set<number>();
+  const firsts = rows.filter((row) => !seen.has(row.kind) && seen.add(row.kind));
+  return [...firsts, ...rows.filter((row) => !firsts.includes(row))].slice(0, blockSize).map((row) => row.prodId);
+}
+
 export async function blocksOf(house: House, at: At): Promise<z.input<typeof indexTagBlock>[]> {
   const words = await vocabularyOf(house);
   const blocks = await Promise.all(
     words.tags.filter(isBlock).map(async (tag) => {
-      const page = await cardPage(house, at, { regionId: at.region.regionId, all: [[tag.tagId]], inStock: true }, orderOf(), { current: 1, size: blockSize });
-      return { ...tagOut(tag, at.locale), prods: page.records };
+      const ids = await variedIds(house, at.region.regionId, tag.tagId);
+      return { ...tagOut(tag, at.locale), prods: await sharedCards(house, ids, at.region, at.locale) };
     }),
   );
   return blocks.filter((block) => block.prods.length > 0);

@@ -23,7 +23,7 @@ jeans; 16-75; 700; clothes; m:denim vary:size f:2,4 pattern:plain; straight jean
 jeans; 14-60; 500; clothes; m:cotton,linen f:1,2,4 pattern:plain,checks; chino trousers | calças chino | брюки чинос | chino pantolon | 卡其長褲 | 卡其裤
 ### Shorts and underwear | Calções e roupa interior | Шорты и бельё | Şort ve iç giyim | 短褲與內著 | 短裤与内裤
 shorts; 9-35; 250; clothes; m:cotton,linen,polyester f:1,2,5 season:summer; shorts | calções | шорты | şort | 短褲 | 短裤
-briefs; 5-20; 90; clothes; m:cotton pcs:1,3,5 vary:size f:3,4 season:all pattern:plain,stripes; briefs | cuecas | трусы | slip | 三角內褲 | 三角内裤
+briefs; 3-10; 90; clothes; m:cotton pcs:1,3,5 vary:size f:3,4 season:all pattern:plain,stripes; briefs | cuecas | трусы | slip | 三角內褲 | 三角内裤
 ### Jackets and coats | Casacos | Куртки и пальто | Ceket ve mont | 外套 | 外套
 coat; 35-180; 1300; clothes; m:wool,cotton,polyester f:1,3 season:winter pattern:plain,checks; wool-blend coat | sobretudo de mistura de lã | пальто из смесовой шерсти | yün karışımlı palto | 混羊毛大衣 | 混纺羊毛大衣
 coat; 28-120; 900; clothes; m:cotton,nylon f:1,3 season:between pattern:plain; trench coat | gabardina | тренч | trençkot | 風衣 | 风衣
@@ -56,7 +56,7 @@ clutch-bag; 10-60; 250; bags; m:leather,silk,suede f:3; clutch bag | mala clutch
 purse; 6-45; 120; bags; m:leather,canvas f:3; coin purse | porta-moedas | кошелёк | bozuk para cüzdanı | 零錢包 | 零钱包
 purse; 9-60; 150; bags; m:leather f:3; folding wallet | carteira dobrável | складной кошелёк | katlanır cüzdan | 短夾 | 折叠钱包
 ### Luggage | Bagagem | Багаж | Bavullar | 行李箱 | 行李箱
-luggage; 40-190; 3100; bags; m:plastic,aluminium cm:55,65,75 f:2,3; cabin suitcase | mala de cabine | чемодан на колёсах | tekerlekli bavul | 拉桿行李箱 | 拉杆行李箱
+luggage; 35-150; 3100; bags; m:plastic,aluminium cm:55,65,75 f:2,3; cabin suitcase | mala de cabine | чемодан на колёсах | tekerlekli bavul | 拉桿行李箱 | 拉杆行李箱
 briefcase; 25-140; 1200; bags; m:leather,nylon f:1,3,4; briefcase | pasta de trabalho | портфель | evrak çantası | 公事包 | 公文包
 shopping-bags; 3-16; 150; bags; m:cotton,canvas pcs:1,3 f:2 vary:colour; shopping bag | saco de compras | сумка-шопер | alışveriş çantası | 購物袋 | 购物袋
 ## Accessories | Acessórios | Аксессуары | Aksesuar | 配件 | 配饰
@@ -67,7 +67,7 @@ top-hat; 15-60; 250; accessories; m:wool,felt f:2,3 season:all; top hat | cartol
 ### Scarves, gloves and socks | Cachecóis, luvas e meias | Шарфы, перчатки и носки | Atkı, eldiven ve çorap | 圍巾手套與襪子 | 围巾手套与袜子
 scarf; 7-55; 180; accessories; m:wool,cotton,silk f:2 season:winter,between; scarf | cachecol | шарф | atkı | 圍巾 | 围巾
 gloves; 5-38; 120; accessories; m:wool,leather f:2,3 season:winter; gloves | luvas | перчатки | eldiven | 手套 | 手套
-socks; 3-16; 80; accessories; m:cotton,wool pcs:1,3,5 f:2 season:all; socks | meias | носки | çorap | 襪子 | 袜子
+socks; 2-8; 80; accessories; m:cotton,wool pcs:1,3,5 f:2 season:all; socks | meias | носки | çorap | 襪子 | 袜子
 ### Ties and belts | Gravatas | Галстуки | Kravatlar | 領帶 | 领带
 necktie; 7-45; 90; accessories; m:silk,wool f:2 season:all; silk tie | gravata | галстук | kravat | 領帶 | 领带
 ribbon; 3-14; 40; accessories; m:silk,polyester f:2 season:all; hair ribbon | fita para o cabelo | лента для волос | saç kurdelesi | 髮帶 | 发带

@@ -24,28 +24,28 @@ shallow-pan-of-food; 16-85; 1700; kitchen; m:iron,steel,aluminium f:1,2,3; saut�
 pot-of-food; 18-110; 2200; kitchen; m:steel,iron l:2,4,6 f:1,2,3 vary:none; stock pot | panela alta | суповая кастрюля | derin tencere | 湯鍋 | 汤锅
 ### Knives and tools | Facas e utensílios | Ножи и утварь | Bıçak ve gereçler | 刀具與料理工具 | 刀具与厨具
 kitchen-knife; 8-70; 220; utensils; m:steel,carbon   f:2,3; chef's knife | faca de chef | поварской нож | şef bıçağı | 主廚刀 | 厨师刀
-spoon; 3-22; 90; utensils; m:steel,bamboo pcs:1,6   f:1,4; serving spoon | colher de servir | сервировочная ложка | servis kaşığı | 分菜匙 | 分餐勺
+spoon; 2-10; 90; utensils; m:steel,bamboo pcs:1,6   f:1,4; serving spoon | colher de servir | сервировочная ложка | servis kaşığı | 分菜匙 | 分餐勺
 fork-and-knife; 9-70; 480; utensils; m:steel pcs:12,24   f:2,4; cutlery set | faqueiro | набор столовых приборов | çatal bıçak takımı | 餐具組 | 餐具套装
-chopsticks; 3-20; 80; utensils; m:bamboo,walnut,steel pcs:2,6   f:2,3; chopsticks | pauzinhos | палочки для еды | yemek çubukları | 筷子 | 筷子
+chopsticks; 2-9; 80; utensils; m:bamboo,walnut,steel pcs:2,6   f:2,3; chopsticks | pauzinhos | палочки для еды | yemek çubukları | 筷子 | 筷子
 balance-scale; 12-55; 900; utensils; m:steel,brass   f:none; kitchen scales | balança de cozinha | кухонные весы | mutfak terazisi | 廚房秤 | 厨房秤
 ### Tea and coffee | Chá e café | Чай и кофе | Çay ve kahve | 茶具與咖啡 | 茶具与咖啡
 teapot; 9-60; 800; tableware; m:porcelain,ceramic,glass,iron ml:600,900,1200 f:1,4 vary:colour; teapot | bule de chá | заварочный чайник | demlik | 茶壺 | 茶壶
-teacup-without-handle; 3-24; 180; tableware; m:porcelain,ceramic,clay pcs:1,4,6 f:1,2,3,4 vary:colour; tea bowl | tigela de chá | пиала для чая | kulpsuz çay fincanı | 茶杯 | 茶杯
+teacup-without-handle; 2-11; 180; tableware; m:porcelain,ceramic,clay pcs:1,4,6 f:1,2,3,4 vary:colour; tea bowl | tigela de chá | пиала для чая | kulpsuz çay fincanı | 茶杯 | 茶杯
 hot-beverage; 4-28; 330; tableware; m:porcelain,ceramic,glass ml:250,350 f:1,2,3,4 vary:colour; mug | caneca | кружка | kupa | 馬克杯 | 马克杯
 mate; 6-30; 200; tableware; m:beech,ceramic,steel f:4 vary:none; mate cup | cuia de mate | калабас для мате | mate bardağı | 瑪黛茶杯 | 马黛茶杯
 ### Plates, bowls and glasses | Pratos, taças e copos | Тарелки, миски и бокалы | Tabak, kâse ve bardak | 碗盤杯 | 碗盘杯
-fork-and-knife-with-plate; 4-34; 620; tableware; m:porcelain,ceramic pcs:1,4,6 f:1,2,3; dinner plate | prato raso | обеденная тарелка | yemek tabağı | 餐盤 | 餐盘
+fork-and-knife-with-plate; 3-13; 620; tableware; m:porcelain,ceramic pcs:1,4,6 f:1,2,3; dinner plate | prato raso | обеденная тарелка | yemek tabağı | 餐盤 | 餐盘
 bowl-with-spoon; 4-28; 420; tableware; m:porcelain,ceramic,bamboo f:2,3,4; soup bowl | taça de sopa | глубокая тарелка для супа | çorba kâsesi | 湯碗 | 汤碗
-wine-glass; 5-40; 210; glassware; m:glass pcs:1,2,6   f:1,3; wine glass | copo de vinho | винный бокал | şarap kadehi | 葡萄酒杯 | 红酒杯
-tumbler-glass; 3-24; 240; glassware; m:glass pcs:1,4,6   f:2,3; tumbler | copo baixo | стакан | su bardağı | 玻璃杯 | 玻璃杯
-cocktail-glass; 5-34; 190; glassware; m:glass pcs:1,2,4   f:1,3; cocktail glass | copo de cocktail | коктейльный бокал | kokteyl kadehi | 雞尾酒杯 | 鸡尾酒杯
+wine-glass; 3-13; 210; glassware; m:glass pcs:1,2,6   f:1,3; wine glass | copo de vinho | винный бокал | şarap kadehi | 葡萄酒杯 | 红酒杯
+tumbler-glass; 2-8; 240; glassware; m:glass pcs:1,4,6   f:2,3; tumbler | copo baixo | стакан | su bardağı | 玻璃杯 | 玻璃杯
+cocktail-glass; 3-13; 190; glassware; m:glass pcs:1,2,4   f:1,3; cocktail glass | copo de cocktail | коктейльный бокал | kokteyl kadehi | 雞尾酒杯 | 鸡尾酒杯
 ### Jars and lunch boxes | Frascos e lancheiras | Банки и ланч-боксы | Kavanoz ve sefer tası | 保鮮罐與便當盒 | 储物罐与便当盒
 jar; 3-26; 420; glassware; m:glass ml:500,1000,2000   f:4; storage jar | frasco de conserva | банка для хранения | saklama kavanozu | 密封罐 | 密封罐
 bento-box; 8-42; 420; utensils; m:steel,bamboo,pp  f:4; lunch box | lancheira | ланч-бокс | yemek kutusu | 便當盒 | 便当盒
 amphora; 14-90; 1900; decor; m:clay,ceramic f:1,4 vary:colour; tall vase | jarra alta | высокая ваза | uzun vazo | 高花瓶 | 高花瓶
 ## Decoration | Decoração | Декор | Dekorasyon | 家飾 | 家饰
 ### Candles and lanterns | Velas e lanternas | Свечи и фонари | Mum ve fener | 蠟燭與燈籠 | 蜡烛与灯笼
-candle; 4-32; 350; decor; m:wax g:120,200,400 f:1,2 vary:none scent:lavender,rose,sandalwood,citrus,jasmine,vanilla; scented candle | vela perfumada | ароматическая свеча | kokulu mum | 香氛蠟燭 | 香薰蜡烛
+candle; 3-16; 350; decor; m:wax g:120,200,400 f:1,2 vary:none scent:lavender,rose,sandalwood,citrus,jasmine,vanilla; scented candle | vela perfumada | ароматическая свеча | kokulu mum | 香氛蠟燭 | 香薰蜡烛
 red-paper-lantern; 4-26; 200; decor; m:paper,silk f:1,3 vary:colour; paper lantern | lanterna de papel | бумажный фонарь | kâğıt fener | 紙燈籠 | 纸灯笼
 diya-lamp; 3-20; 240; decor; m:clay,brass f:1,2 vary:none; oil lamp | lamparina de azeite | масляная лампа | kandil | 油燈 | 油灯
 ### Pictures and mirrors | Quadros e espelhos | Картины и зеркала | Tablo ve ayna | 掛畫與鏡子 | 挂画与镜子
@@ -63,7 +63,7 @@ stopwatch; 6-40; 100; clocks; m:plastic,steel  wrist:quartz  f:3 vary:none; stop
 ## Cleaning | Limpeza | Уборка | Temizlik | 清潔用品 | 清洁用品
 ### Brooms and buckets | Vassouras e baldes | Мётлы и вёдра | Süpürge ve kova | 掃具與水桶 | 扫具与水桶
 broom; 4-22; 600; cleaning; m:coir,bamboo,pp f:1,2,3,4; broom | vassoura | метла | süpürge | 掃把 | 扫把
-bucket; 3-18; 500; cleaning; m:pp,steel l:5,10,12 f:3,4; bucket | balde | ведро | kova | 水桶 | 水桶
+bucket; 3-12; 500; cleaning; m:pp,steel l:5,10,12 f:3,4; bucket | balde | ведро | kova | 水桶 | 水桶
 plunger; 4-16; 450; cleaning; m:rubber f:1,4; plunger | desentupidor | вантуз | lavabo pompası | 通水器 | 皮搋子
 wastebasket; 6-45; 900; cleaning; m:steel,pp l:5,10,20 f:3,4; waste bin | caixote do lixo | мусорное ведро | çöp kovası | 垃圾桶 | 垃圾桶
 ### Sponges, soap and paper | Esponjas, sabão e papel | Губки, мыло и бумага | Sünger, sabun ve kâğıt | 海綿、清潔劑與紙品 | 海绵、清洁剂与纸品
