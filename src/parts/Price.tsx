@@ -42,7 +42,7 @@ export const Price = ({ amount, currency, priceSymbol, size, less = false }: Pri
   const { partsOf } = useMoney();
   return (
     <Number size={size}>
-      {partsOf(less ? -amount : amount, { currency, priceSymbol }).map(({ type, value }, place) => (type === 'currency' ? <span key={place}>{value}</span> : value))}
+      {partsOf(less ? -amount : amount, { currency, priceSymbol }).map(({ isSign, value }, place) => (isSign ? <span key={place}>{value}</span> : value))}
     </Number>
   );
 };
