@@ -34,24 +34,29 @@ const headersOf = (visit: Visit): Record<string, string> => ({
   ...(visit.idempotencyKey ? { 'idempotency-key': visit.idempotencyKey } : {}),
 });
 
+/** An answer within the time-out. The clock is stopped with the answer: a signal that ticks on would hold every request for half a minute. */
+const inTime = async (mall: Mall, path: string, init: RequestInit, ip: string): Promise<Response> => {
+  if (init.signal) return mall.fetch(new Request(mallOrigin + path, init), ip);
+  const giveUp = new AbortController();
+  const clock = setTimeout(() => giveUp.abort(), longestCall);
+  try {
+    return await mall.fetch(new Request(mallOrigin + path, { ...init, signal: giveUp.signal }), ip);
+  } finally {
+    clearTimeout(clock);
+  }
+};
+
 /** Asks the mall as `visit`; on 401 once more with renewed tokens, where the session has any. */
 export const askMall = async (mall: Mall, visit: Visit, path: string, init: { method: string; headers?: Record<string, string>; body?: BodyInit | null; signal?: AbortSignal }): Promise<Response> => {
-  const send = (): Promise<Response> =>
-    mall.fetch(new Request(mallOrigin + path, { ...init, headers: { ...init.headers, ...headersOf(visit) }, signal: init.signal ?? AbortSignal.timeout(longestCall) }), visit.ip);
+  const send = (): Promise<Response> => inTime(mall, path, { ...init, headers: { ...init.headers, ...headersOf(visit) } }, visit.ip);
   const sent = visit.session?.access;
   const response = await send();
   if (response.status !== 401 || !visit.session?.isKnown) return response;
   // Another question of this document renewed the session while this one was on its way.
   if (visit.session.access !== sent) return send();
   const refresh = async (refreshToken: string): Promise<Tokens | null> => {
-    const renewed = await mall.fetch(
-      new Request(`${mallOrigin}/token/refresh`, {
-        method: 'POST', signal: AbortSignal.timeout(longestCall),
-        headers: { ...headersOf({ ...visit, session: null }), 'content-type': 'application/json' },
-        body: JSON.stringify({ refreshToken }),
-      }),
-      visit.ip,
-    );
+    const headers = { ...headersOf({ ...visit, session: null }), 'content-type': 'application/json' };
+    const renewed = await inTime(mall, '/token/refresh', { method: 'POST', headers, body: JSON.stringify({ refreshToken }) }, visit.ip);
     if (renewed.status >= 500) throw errorOf(renewed.status, {});
     return renewed.ok ? ((await renewed.json()) as Tokens) : null;
   };
