@@ -40,7 +40,7 @@ const compressed = (document: Kept): Promise<Buffer> =>
  */
 export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interpreter: Interpreter; mall: Mall; assets: AssetMaps; brand: string; finish?: (html: string, url: string) => Promise<string>; isKept: boolean }): Documents => {
   const { renderer, interpreter, mall, assets, brand, finish, isKept } = parts;
-  const shelf = new Shelf<Kept>(96 * megabyte, ({ html }) => html.length * 2.5, ({ status, isWhole }) => status === 200 && isWhole);
+  const shelf = new Shelf<Kept>(64 * megabyte, ({ html }) => html.length * 2.5, ({ status, isWhole }) => status === 200 && isWhole);
 
   const draw = async (request: Request, { visit, region, locale, timeZone }: Visitor): Promise<Kept> => {
     const { render } = await renderer();

@@ -65,7 +65,7 @@ export const openInterpreter = (parts: { mesh: Mesh; mall: Mall; calls: Calls; d
   const { mesh, mall, calls, documents, log } = parts;
   const parsed = new Map<string, Accepted>();
   const texts = new LRUCache<string, Accepted>({ max: 200 });
-  const shelf = new Shelf<Written>(64 * megabyte, ({ body }) => body.length * 2, ({ isGood }) => isGood);
+  const shelf = new Shelf<Written>(32 * megabyte, ({ body }) => body.length * 2, ({ isGood }) => isGood);
 
   const accepted = (hash: string): Accepted | null => {
     const known = parsed.get(hash);
