@@ -23,10 +23,13 @@ declare const axe: { run: (root: Document, options: object) => Promise<{ violati
 export class Person {
   readonly page: Page;
   readonly wrong: string[] = [];
+  readonly #name: string;
   readonly #context: BrowserContext;
   readonly #words: (id: string, values?: Record<string, string | number>) => string;
 
-  private constructor(context: BrowserContext, page: Page, locale: Locale) {
+  private constructor(context: BrowserContext, page: Page, manner: Manner) {
+    const { locale } = manner;
+    this.#name = wayOf(manner);
     this.#context = context;
     this.page = page;
     const messages = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8')) as Record<string, string>;
@@ -34,7 +37,8 @@ export class Person {
     this.#words = (id, values) => String(intl.formatMessage({ id: messageId(id) }, values));
   }
 
-  static async enter(shop: OpenShop, { width, theme, locale, regionId }: Manner): Promise<Person> {
+  static async enter(shop: OpenShop, manner: Manner): Promise<Person> {
+    const { width, theme, locale, regionId } = manner;
     const context = await shop.browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce' });
     context.setDefaultTimeout(15_000);
     await context.addCookies([
@@ -42,7 +46,7 @@ export class Person {
       { name: 'region', value: String(regionId), url: shop.address },
     ]);
     const page = await context.newPage();
-    const person = new Person(context, page, locale);
+    const person = new Person(context, page, manner);
     page.on('pageerror', (error) => person.wrong.push(`error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') person.wrong.push(`console: ${message.text()} ${message.location().url}`);
@@ -73,12 +77,14 @@ export class Person {
     await this.page.locator(selector).first().waitFor();
   }
 
-  /** Looks at the screen as a picture of the rules: axe finds nothing, nothing scrolls sideways, nothing was reported. */
+  /** Looks at the screen: axe finds nothing, nothing scrolls sideways, nothing was reported. `PICTURES=folder` keeps what was seen. */
   async looksAround(where: string): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
     // The whole page at once: nothing lies under a bar that sticks to the screen.
     const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
     await this.page.setViewportSize({ width, height: Math.max(height, whole) });
+    const folder = process.env.PICTURES;
+    if (folder) await this.page.screenshot({ path: `${folder}/${this.#name}, ${where}.png` });
     await this.page.evaluate(axeSource);
     const violations = await this.page.evaluate(async (tags) => (await axe.run(document, { runOnly: tags })).violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, html }) => ({ target, html })) })), standards);
     const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target, html: text }) => `${target.join(' ')} ${text.slice(0, 200)}`).join(' | ')}`);
