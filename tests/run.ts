@@ -7,7 +7,7 @@ type Kind = { name: string; proves: string; run: () => Promise<Count> };
 
 const reports = 'dist/tests';
 const full = process.argv.includes('--full');
-const environment = { ...process.env, FULL: full ? '1' : '', NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-old-space-size=4096'].filter(Boolean).join(' ') };
+const environment = { ...process.env, FULL: full ? '1' : '', ...(full ? { RUNS: '300' } : {}), NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-old-space-size=4096'].filter(Boolean).join(' ') };
 
 /** Runs a program of `node_modules`; answers its code and the last line that it printed. */
 const program = (command: string[], more: Record<string, string> = {}): Promise<{ code: number; lastLine: string }> =>
