@@ -30,7 +30,7 @@ export const stopped = (child: ChildProcess): Promise<void> =>
 
 export const startShop = async (): Promise<Shop> => {
   const origin = `http://localhost:${ports.PORT}`;
-  const { child, readyAfter } = await running(['--max-old-space-size=320', 'mesh/start.mjs'], `${origin}/readyz`);
+  const { child, readyAfter } = await running(['--max-old-space-size=240', 'mesh/start.mjs'], `${origin}/readyz`);
   return { origin, ops: `http://127.0.0.1:${ports.OPS_PORT}`, pid: child.pid ?? 0, readyAfter, stop: () => stopped(child) };
 };
 
