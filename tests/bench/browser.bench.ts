@@ -50,7 +50,7 @@ const clickCard = async (browser: Browser, shop: Shop, index: number, hover: boo
   const page = await context.newPage();
   await page.goto(shop.origin);
   await page.waitForLoadState('networkidle');
-  const card = page.locator('main a[href^="/products/"]').nth(index);
+  const card = page.locator('main a[href^="/products/"]:visible').nth(index);
   await card.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await slowDown(await context.newCDPSession(page));
@@ -78,10 +78,10 @@ const clickCard = async (browser: Browser, shop: Shop, index: number, hover: boo
     }, { capture: true, once: true });
   }, href);
   if (hover) {
-    await card.hover();
+    await card.hover({ force: true });
     await page.waitForTimeout(400);
   }
-  await card.click();
+  await card.click({ force: true });
   await page.waitForFunction(() => {
     const { seen } = window as unknown as { seen: Record<string, number> };
     return seen.shown !== undefined && seen.ready !== undefined;
