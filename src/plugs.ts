@@ -54,7 +54,11 @@ export const createShop = (
     if (loaded.follows) {
       const followed = actor.getSnapshot().children[loaded.follows] as AnyActorRef;
       followed.send({ type: 'page.opened', at: door.now() });
-      return { loaded, actor: followed, stop: () => followed.send({ type: 'page.left', at: door.now() }) };
+      const leave = () => {
+        // The whole shop may have been stopped (a document was drawn): then nobody listens any more.
+        if (actor.getSnapshot().status === 'active' && followed.getSnapshot().status === 'active') followed.send({ type: 'page.left', at: door.now() });
+      };
+      return { loaded, actor: followed, stop: leave };
     }
     const left = restored?.address === address ? restored.page : way === 'back' ? memory.pageAt(address)?.snapshot : undefined;
     restored = undefined;
