@@ -84,7 +84,7 @@ describe.each(process.env.FULL ? everyManner : pairwise)('the places of the shop
     await me.sees('open');
     await me.page.getByRole('textbox').last().fill('42?');
     await me.button('chat.send').click();
-    await me.page.getByText('42?').first().waitFor();
+    await me.page.getByText('42?').filter({ visible: true }).first().waitFor();
     await me.looksAround('a conversation');
     await me.leave();
   });
