@@ -221,6 +221,7 @@ describe('what stands around every page', () => {
 
   test('the theme is chosen in the footer and stays', async () => {
     const me = await enter(desk);
+    await me.page.waitForLoadState('networkidle');
     await me.page.getByRole('button', { name: 'Night theme' }).click();
     await me.page.locator('html[data-theme="night"]').waitFor();
     await me.page.reload();
