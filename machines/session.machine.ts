@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { deed, port, type Stamped } from './port.ts';
+import { deed, feed, port, type Stamped } from './port.ts';
 import type { Notice, Shopper } from './words.ts';
 
 /** What the header shows of a logged-in shopper. */
@@ -12,7 +12,12 @@ export const sessionMachine = setup({
     events: {} as Stamped<{ type: 'logout.pressed' } | { type: 'session.ended' } | { type: 'notices.touched' }>,
     tags: {} as 'busy',
   },
-  actors: { readStanding: port<Standing>(), logout: port<Record<string, never>>() },
+  actors: {
+    readStanding: port<Standing>(),
+    logout: port<Record<string, never>>(),
+    /** The mall's live word: a notice came or was read, or the line stands (again). */
+    listenToNotices: feed<{ type: 'notices.touched' }>(),
+  },
   actions: {
     keepStanding: assign({
       shopper: ({ context }, answered: { standing: Standing }) =>
@@ -41,7 +46,9 @@ export const sessionMachine = setup({
     active: {
       description: 'A shopper is logged in.',
       initial: 'reading',
+      invoke: { src: 'listenToNotices' },
       on: {
+        'notices.touched': { target: '.reading', description: 'Notices were read or came in: count again, even while counting.' },
         'logout.pressed': { target: 'leaving', description: 'The shopper logs out.' },
         'session.ended': {
           target: 'guest', actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null } }],
@@ -57,10 +64,7 @@ export const sessionMachine = setup({
             onError: { target: 'settled', description: 'They could not be read: the header shows what the cookie knows.' },
           },
         },
-        settled: {
-          description: 'The header shows the shopper.',
-          on: { 'notices.touched': { target: 'reading', description: 'Notices were read or came in: count again.' } },
-        },
+        settled: { description: 'The header shows the shopper.' },
       },
     },
     leaving: {

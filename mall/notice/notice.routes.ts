@@ -3,7 +3,7 @@ import type { Noun } from '../noun.ts';
 import { flag01, html, i64, i64Text, int, pageOf, pageQuery, ts, url, z } from '../shapes.ts';
 import { lastReadAt, markAnnouncementsRead, readAnnouncement, readAnnouncements, unreadAnnouncements } from './announcement.ts';
 import { fillAnnouncements } from './announcement.seed.ts';
-import { markNoticesRead, readNotices, unreadNotices } from './notice.ts';
+import { markNoticesRead, readNotices, tellRead, unreadNotices } from './notice.ts';
 import { streamDoors, startStreams } from './stream.ts';
 
 const orderNotice = z.object({
@@ -42,15 +42,17 @@ const doors = [
   door({
     id: 'U5', operationId: 'markAnnouncementsRead', method: 'post', path: '/userLastAnnouncementReadTime/update', summary: 'I have read the announcements until now, or until a time', who: 'user',
     body: z.object({ time: z.iso.datetime({ offset: true }).optional() }).optional(), answer: z.object({ lastReadTime: ts }).openapi('LastReadTime'),
-    handler: async ({ db, user, now, body }) => {
+    handler: async ({ house, db, user, now, body }) => {
       const time = body?.time === undefined ? now : Date.parse(body.time);
-      return { lastReadTime: new Date(await markAnnouncementsRead(db, user.userId, time, now)).toISOString() };
+      const readAt = await markAnnouncementsRead(db, user.userId, time, now);
+      await tellRead(house, db, user.userId, now);
+      return { lastReadTime: new Date(readAt).toISOString() };
     },
   }),
   door({
     id: 'U6', operationId: 'markNoticesRead', method: 'put', path: '/p/order/notice/read', summary: 'Mark notices read; an empty list means all', who: 'user',
     body: z.array(i64).max(500), answer: z.object({ unRead: int }).openapi('UnRead'),
-    handler: async ({ db, user, body }) => ({ unRead: await markNoticesRead(db, user.userId, body) }),
+    handler: async ({ house, db, user, now, body }) => ({ unRead: await markNoticesRead(house, db, user.userId, body, now) }),
   }),
   door({
     id: 'U8', operationId: 'announcement', method: 'get', path: '/notifications/info', summary: 'One announcement in full', who: 'guest',

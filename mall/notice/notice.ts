@@ -47,10 +47,14 @@ export async function readNotices(db: Db, userId: string, locale: Locale, wish: 
   return pageBody(records, all?.total ?? 0, wish);
 }
 
+/** Rings on the shopper's stream that something counts as read now, for whoever else shows the count (C11). */
+export const tellRead = (house: House, db: Db, userId: string, at: number): Promise<void> => house.events.tell(db, userId, { type: 'notice', ref: '', at, data: { kind: 'read' } });
+
 /** Marks some notices read, or all when none is named; other people's are left alone (U6). Answers how many stay unread. */
-export async function markNoticesRead(db: Db, userId: string, ids: readonly number[]): Promise<number> {
+export async function markNoticesRead(house: House, db: Db, userId: string, ids: readonly number[], now: number): Promise<number> {
   const mine = and(eq(notices.userId, userId), eq(notices.isRead, false), ids.length > 0 ? inArray(notices.id, [...ids]) : undefined);
-  await db.update(notices).set({ isRead: true }).where(mine);
+  const { rowCount } = await db.update(notices).set({ isRead: true }).where(mine);
+  if (rowCount) await tellRead(house, db, userId, now);
   return unreadNotices(db, userId);
 }
 

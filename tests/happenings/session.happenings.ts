@@ -9,6 +9,7 @@ export const session = happeningsOf(sessionMachine)({
   events: { 'logout.pressed': [{}], 'session.ended': [{}], 'notices.touched': [{}] },
   ports: {
     readStanding: { answers: { 'two unread': { name: 'Nimal', pic: '', unread: 2 } }, refusals: ['OFFLINE'] },
+    listenToNotices: { says: ['notices.touched'] },
     logout: { answers: { done: {} }, refusals: ['OFFLINE'] },
   },
 });

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, until, type OpenShop } from './openShop.ts';
 import { Person, type Manner } from './person.ts';
@@ -227,6 +227,36 @@ describe('what stands around every page', () => {
     await me.page.reload();
     expect(await me.page.locator('html').getAttribute('data-theme')).toBe('night');
     await me.looksAround('home by night');
+    await me.leave();
+  });
+
+  test('the bell counts what the mall tells while it happens, and what is read, in every tab', async () => {
+    const me = await enter(desk, '/ToDeliver');
+    await me.page.getByRole('tab', { name: 'Password login' }).click();
+    await me.page.getByRole('button', { name: 'Use e-mail' }).click();
+    await me.page.getByLabel('E-mail').fill('demo@serendib.example');
+    await me.page.getByLabel('Password', { exact: true }).fill('Demo#2026');
+    await me.page.getByLabel('Password', { exact: true }).press('Enter');
+    await me.sees('listed');
+    const bell = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+    const count = async (page: Page): Promise<number> => Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    await expect.poll(() => count(me.page)).toBeGreaterThan(0);
+    const before = await count(me.page);
+    const other = await me.page.context().newPage();
+    await other.goto(`${shop.address}/contact-us`);
+    await expect.poll(() => count(other)).toBe(before);
+
+    const addresses = await me.page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const orderNumber = addresses.map((address) => new URL(address, shop.address).searchParams.get('orderNumber')).find((number) => number !== null) ?? '';
+    const sell = (step: string): Promise<Response> => fetch(`${shop.ops}/_ops/seller/${orderNumber}/${step}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    await sell('accept');
+    await sell('pack');
+    expect((await sell('ship')).status).toBe(200);
+    for (const page of [me.page, other]) await expect.poll(() => count(page)).toBe(before + 1);
+
+    await bell(me.page).click();
+    await me.button('notification.allRead').click();
+    for (const page of [me.page, other]) await expect.poll(() => count(page)).toBe(0);
     await me.leave();
   });
 

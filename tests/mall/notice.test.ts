@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeNotice } from '#mall/notice/notice.ts';
 import type { OrderNotice } from '#machines/order.ts';
 import { openTestMall, type TestMall } from './harness.ts';
+import { openStream } from './stream.ts';
 
 let t: TestMall;
 beforeAll(async () => {
@@ -55,6 +56,23 @@ describe('a notice', () => {
     expect((await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [records[0]?.id] })).body).toEqual({ unRead: 1 });
     expect((await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [] })).body).toEqual({ unRead: 0 });
     expect(await unread(user.token)).toBe(quiet);
+  });
+});
+
+describe('the stream', () => {
+  it('tells when a notice comes and when notices are read, so that every screen counts right', async () => {
+    const user = await t.newUser();
+    const stream = await openStream(t.mall, '/p/user/stream', user.token);
+    await tell(user.userId, 'paid', '7');
+    expect(await stream.next()).toMatchObject({ data: { type: 'notice', data: { notice: 'paid', orderNumber: '7' } } });
+    await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [] });
+    expect(await stream.next()).toMatchObject({ data: { type: 'notice', data: { kind: 'read' } } });
+    await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [] });
+    await t.ask('POST', '/userLastAnnouncementReadTime/update', { token: user.token, body: {} });
+    await tell(user.userId, 'shipped', '7');
+    expect((await stream.next()).data.data, 'announcements are read').toEqual({ kind: 'read' });
+    expect((await stream.next()).data.data, 'nothing was left to read: nothing was told').toMatchObject({ notice: 'shipped' });
+    await stream.end();
   });
 });
 
