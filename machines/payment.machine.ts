@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { payTypes } from './checkout.machine.ts';
+import { freshFor } from './orderSteps.ts';
 import { feed, port, type Answered, type Moment, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Fact, Here, OrderDetail, PageInput, PayInfo, PayResult, VaultSession } from './words.ts';
@@ -74,11 +75,11 @@ export const paymentMachine = setup({
     keepResult: assign({ result: (_, answered: { output: Answered<PayResult> }) => answered.output.answer, at: (_, answered: { output: Answered<PayResult> }) => answered.output.at, vaultToken: null }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetWhy: assign({ problem: null }),
-    keepMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
     submitFields: sendTo('cardFields', { type: 'submit' as const }),
     tellPaid: emit({ type: 'notices.touched' }),
   },
   guards: {
+    isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isClosed: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.some(({ status }) => status === closed),
     isSettled: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.every(({ status }) => status !== unpaid),
     isUnderWay: (_, answered: { output: Answered<PaymentMatter> }) => ['INIT', 'PROCESSING'].includes(attemptOf(answered.output.answer)?.payStatus ?? ''),
@@ -94,7 +95,7 @@ export const paymentMachine = setup({
     mayPayByCard: ({ context }) => context.isFrameReady && context.isCardComplete,
   },
   delays: {
-    untilDeadline: ({ context }) => Math.max(0, Date.parse(context.info?.endTime ?? '') - context.at || 0),
+    untilDeadline: ({ context, event }) => Math.max(0, Date.parse(context.info?.endTime ?? '') - ('at' in event ? Math.max(event.at, context.at) : context.at) || 0),
     untilNextLook: 2_000,
   },
 }).createMachine({
@@ -144,7 +145,10 @@ export const paymentMachine = setup({
       after: { untilDeadline: { target: 'looking', description: 'The time to pay is over: look what the mall made of it.' } },
       on: {
         'payType.chosen': { target: '.arriving', actions: { type: 'keepPayType', params: ({ event }) => ({ payType: event.payType, at: event.at }) }, description: 'Card or cash on delivery.' },
-        resume: { target: 'looking', description: 'The page is alive again: look what is true.' },
+        resume: [
+          { guard: { type: 'isOld', params: ({ event }) => ({ at: event.at }) }, target: 'looking', description: 'The page is alive again after a while: look what is true.' },
+          { target: 'choosing', reenter: true, description: 'The page is alive again at once: its deadline runs on.' },
+        ],
       },
       states: {
         arriving: {
@@ -229,7 +233,7 @@ export const paymentMachine = setup({
         'frame.resized': { actions: { type: 'keepHeight', params: ({ event }) => ({ height: event.height }) }, description: 'The frame wants another height.' },
         'step.done': { target: 'finishing', actions: [{ type: 'keepStep', params: ({ event }) => ({ result: event.result }) }, 'makeFinishKey'], description: 'The shopper answered the bank.' },
         'leaveBank.pressed': { target: 'leaving', description: 'The shopper gives up this attempt.' },
-        resume: { target: 'looking', description: 'The page is alive again: look what is true.' },
+        resume: { guard: { type: 'isOld', params: ({ event }) => ({ at: event.at }) }, target: 'looking', description: 'The page is alive again after a while: look what is true.' },
       },
     },
     finishing: {

@@ -6,6 +6,7 @@ import type { Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
+import { listenLive, type Listen } from './data/live.ts';
 import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
 import { Memory } from './memory.ts';
@@ -35,7 +36,18 @@ const ask: Ask = async (document, question, how) => {
   await firstDrawing;
   return askMall(document, question, how);
 };
-const door = { ask, now: mallNow };
+const listen: Listen = (listener) => {
+  let isOver = false;
+  let stop = () => {};
+  void firstDrawing.then(() => {
+    if (!isOver) stop = listenLive(listener);
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+};
+const door = { ask, listen, now: mallNow };
 
 let way: 'link' | 'back' = 'back';
 let scrollBefore = 0;
@@ -81,7 +93,7 @@ const takeOver = async (): Promise<void> => {
     door, stage, memory, deeds,
     input: { place: inlined.place, here, shopper: inlined.shopper },
     snapshot: inlined.shop,
-    restored: inlined.page ? { page: inlined.page, address: addressOf(inlined.place) } : undefined,
+    restored: inlined.page ? { page: inlined.page, address: addressOf(inlined.place), drawn: firstDrawing } : undefined,
   });
   onLoggedOut(() => actor.send({ type: 'session.ended', at: mallNow() }));
   actor.start();

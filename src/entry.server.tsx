@@ -57,7 +57,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, patience 
   const words = new Set<string>();
   const deeds = { ...noDeeds, loadWords: (room: string) => { words.add(room); return readWords(asked.lang, room); } };
   await readWords(asked.lang, 'shell');
-  const { actor, near } = createShop({ door: { ask, now }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
+  const { actor, near } = createShop({ door: { ask, listen: () => () => undefined, now }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
   actor.start();
   const deadline = Date.now() + patience;
   const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });

@@ -29,7 +29,9 @@ export type Deeds = {
 };
 
 type ShopEvent = EventFrom<typeof shopMachine>;
-type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?: { page: Snapshot<unknown>; address: string } };
+/** The document's page, and when the browser has drawn it as it stood there. */
+type Restored = { page: Snapshot<unknown>; address: string; drawn: Promise<void> };
+type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?: Restored };
 
 /** A page that was begun: `stop` ends it and keeps how it was left. */
 type Begun = { loaded: Loaded; actor: AnyActorRef; stop: () => void };
@@ -60,12 +62,17 @@ export const createShop = (
       };
       return { loaded, actor: followed, stop: leave };
     }
-    const left = restored?.address === address ? restored.page : way === 'back' ? memory.pageAt(address)?.snapshot : undefined;
+    const ofDocument = restored?.address === address ? restored : undefined;
+    const left = ofDocument ? ofDocument.page : way === 'back' ? memory.pageAt(address)?.snapshot : undefined;
     restored = undefined;
     const known = place.name === 'product' ? memory.cardOf(place.productId) : null;
     const page = createActor(loaded.plugged, { input: { place, here: { ...here, at: door.now() }, known }, snapshot: left });
     page.start();
-    if (left) page.send({ type: 'resume', at: door.now() });
+    const resume = () => {
+      if (page.getSnapshot().status === 'active') page.send({ type: 'resume', at: door.now() });
+    };
+    if (ofDocument) void ofDocument.drawn.then(resume);
+    else if (left) resume();
     const stop = () => {
       memory.keepPage(addressOf(page.getSnapshot().context.place ?? place), page.getPersistedSnapshot(), deeds.scrollOf());
       page.stop();

@@ -4,6 +4,9 @@ export type LiveEvent = { id: number; type: string; at: number; ref: string; dat
 /** `opened`: the line stands (again), so whatever was told before may have been missed. */
 export type LiveListener = { opened: () => void; heard: (event: LiveEvent) => void };
 
+/** Hears what happens to this shopper until the answer is called. */
+export type Listen = (listener: LiveListener) => () => void;
+
 type Word = { kind: 'asked' } | { kind: 'opened' } | { kind: 'heard'; event: LiveEvent };
 
 const reopenAfter = 30_000;
@@ -93,10 +96,10 @@ class Line {
 let line: Line | null = null;
 
 /**
- * Hears what happens to this shopper until the answer is called. One tab of the browser holds the line and shares it
- * (architecture 8); on the server, and where a browser has no such lines, it stays silent.
+ * The line of this browser: one tab holds it and shares it (architecture 8). Where a browser has no such lines it stays
+ * silent.
  */
-export const listenLive = (listener: LiveListener): (() => void) => {
+export const listenLive: Listen = (listener) => {
   if (typeof EventSource === 'undefined' || typeof navigator.locks === 'undefined') return () => undefined;
   line ??= new Line();
   line.add(listener);

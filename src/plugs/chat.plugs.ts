@@ -1,13 +1,12 @@
 import { fromCallback } from 'xstate';
 import { chatMachine } from '#machines/chat.machine.ts';
 import { chatWordOf, markMessagesRead, openConversation, readConversations, readNewerMessages, readOlderMessages, sendMessage } from '../data/chat.data.ts';
-import { listenLive } from '../data/live.ts';
 import { plug, type Door } from './plug.ts';
 
 /** Passes on what is said and read. */
-const listenToChat = ({ now }: Door) =>
+const listenToChat = ({ listen, now }: Door) =>
   fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) =>
-    listenLive({
+    listen({
       opened: () => sendBack({ type: 'stream.opened', at: now() }),
       heard: (event) => {
         const word = chatWordOf(event);

@@ -1,13 +1,12 @@
 import { fromCallback } from 'xstate';
 import { orderMachine } from '#machines/order.machine.ts';
-import { listenLive } from '../data/live.ts';
 import { readOrder, takeOrderStep } from '../data/order.data.ts';
 import { plug, type Door } from './plug.ts';
 
 /** Passes on which order has moved. */
-const listenToOrders = ({ now }: Door) =>
+const listenToOrders = ({ listen, now }: Door) =>
   fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) =>
-    listenLive({
+    listen({
       opened: () => sendBack({ type: 'resume', at: now() }),
       heard: ({ type, ref }) => {
         if (type === 'order') sendBack({ type: 'order.changed', orderNumber: ref, at: now() });

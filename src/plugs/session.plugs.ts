@@ -1,15 +1,14 @@
 import { fromCallback } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { Notice } from '#machines/words.ts';
-import { listenLive } from '../data/live.ts';
 import { logout, readStanding } from '../data/session.data.ts';
 import { plug, type Door } from './plug.ts';
 
 /** Passes on that notices came or were read, here or elsewhere. */
-const listenToNotices = ({ now }: Door) =>
+const listenToNotices = ({ listen, now }: Door) =>
   fromCallback<{ type: 'notices.touched' }, undefined>(({ sendBack }) => {
     const touched = () => sendBack({ type: 'notices.touched', at: now() });
-    return listenLive({ opened: touched, heard: ({ type }) => (type === 'notice' ? touched() : undefined) });
+    return listen({ opened: touched, heard: ({ type }) => (type === 'notice' ? touched() : undefined) });
   });
 
 /** The session machine with its ports filled. */

@@ -1,5 +1,6 @@
 import { happeningsOf } from '#flows/happenings.ts';
 import { payTypes } from '#machines/checkout.machine.ts';
+import { freshFor } from '#machines/orderSteps.ts';
 import { paymentMachine, type PaymentMatter } from '#machines/payment.machine.ts';
 import type { PayResult } from '#machines/words.ts';
 import { payResult, preview } from './goods.checkout.ts';
@@ -30,7 +31,7 @@ export const payment = happeningsOf(paymentMachine)({
     'frame.ready': [{}], 'frame.resized': [({ context }) => (context.height === 300 ? null : { height: 300 })],
     'fields.changed': [({ context }) => ({ valid: !context.isCardComplete })], 'fields.refused': [{ code: 'NUMBER_INVALID' }], 'token.came': [{ vaultToken: 'tok-1' }], 'step.done': [{ result: 'approved' }],
     'payType.chosen': [({ context }) => ({ payType: context.payType === payTypes.card ? payTypes.cash : payTypes.card })],
-    'pay.pressed': [{}], 'cash.confirmed': [{}], 'cash.declined': [{}], 'leaveBank.pressed': [{}], 'retry.pressed': [{}], resume: [{}],
+    'pay.pressed': [{}], 'cash.confirmed': [{}], 'cash.declined': [{}], 'leaveBank.pressed': [{}], 'retry.pressed': [{}], resume: [{}, ({ context }) => ({ at: context.at + freshFor + 1 })],
   },
   ports: {
     readPayment: {

@@ -37,6 +37,19 @@ const openLogin = async (me: Person): Promise<Locator> => {
 const box = (me: Person): Locator => me.page.getByRole('searchbox', { name: 'Search' });
 const focused = (me: Person): Promise<string | null> => me.page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? null);
 
+const logInAsDemo = async (me: Person): Promise<void> => {
+  await me.page.getByRole('tab', { name: 'Password login' }).click();
+  await me.page.getByRole('button', { name: 'Use e-mail' }).click();
+  await me.page.getByLabel('E-mail').fill('demo@serendib.example');
+  await me.page.getByLabel('Password', { exact: true }).fill('Demo#2026');
+  await me.page.getByLabel('Password', { exact: true }).press('Enter');
+};
+/** The number of the first order of the list on the screen. */
+const orderInSight = async (me: Person): Promise<string> => {
+  const addresses = await me.page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map((address) => new URL(address, shop.address).searchParams.get('orderNumber')).find((number) => number !== null) ?? '';
+};
+
 describe('the search box', () => {
   test('suggests while one types, is led by the keyboard and remembers what was searched', async () => {
     const me = await enter(desk);
@@ -232,11 +245,7 @@ describe('what stands around every page', () => {
 
   test('the bell counts what the mall tells while it happens, and what is read, in every tab', async () => {
     const me = await enter(desk, '/ToDeliver');
-    await me.page.getByRole('tab', { name: 'Password login' }).click();
-    await me.page.getByRole('button', { name: 'Use e-mail' }).click();
-    await me.page.getByLabel('E-mail').fill('demo@serendib.example');
-    await me.page.getByLabel('Password', { exact: true }).fill('Demo#2026');
-    await me.page.getByLabel('Password', { exact: true }).press('Enter');
+    await logInAsDemo(me);
     await me.sees('listed');
     const bell = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
     const count = async (page: Page): Promise<number> => Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
@@ -246,8 +255,7 @@ describe('what stands around every page', () => {
     await other.goto(`${shop.address}/contact-us`);
     await expect.poll(() => count(other)).toBe(before);
 
-    const addresses = await me.page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const orderNumber = addresses.map((address) => new URL(address, shop.address).searchParams.get('orderNumber')).find((number) => number !== null) ?? '';
+    const orderNumber = await orderInSight(me);
     const sell = (step: string): Promise<Response> => fetch(`${shop.ops}/_ops/seller/${orderNumber}/${step}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     await sell('accept');
     await sell('pack');
@@ -257,6 +265,18 @@ describe('what stands around every page', () => {
     await bell(me.page).click();
     await me.button('notification.allRead').click();
     for (const page of [me.page, other]) await expect.poll(() => count(page)).toBe(0);
+    await me.leave();
+  });
+
+  test('a document is taken over as it was drawn, whatever its page asks next', async () => {
+    const me = await enter(desk, '/ToPay');
+    await logInAsDemo(me);
+    await me.sees('listed');
+    const number = await orderInSight(me);
+    for (const path of [`/paymentMethod?orders=${number}`, `/order-details?orderNumber=${number}`, '/ToPay', '/Checkout', '/Cart', '/iCanchat', '/profile', '/notification']) {
+      await me.page.goto(shop.address + path, { waitUntil: 'networkidle' });
+      expect(me.wrong, path).toEqual([]);
+    }
     await me.leave();
   });
 
