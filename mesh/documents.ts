@@ -17,6 +17,7 @@ export type Renderer = {
     ask: Ask;
     now: number;
     assets: AssetMap;
+    isTaped: boolean;
   }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
 };
 
@@ -38,8 +39,8 @@ const compressed = (document: Kept): Promise<Buffer> =>
  * Renders documents. A guest's document follows from its address, region, language and time zone alone, so it is kept
  * on a shelf like every other public answer; a shopper's is rendered each time, and may renew his session.
  */
-export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interpreter: Interpreter; mall: Mall; assets: AssetMaps; brand: string; finish?: (html: string, url: string) => Promise<string>; isKept: boolean }): Documents => {
-  const { renderer, interpreter, mall, assets, brand, finish, isKept } = parts;
+export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interpreter: Interpreter; mall: Mall; assets: AssetMaps; brand: string; finish?: (html: string, url: string) => Promise<string>; isKept: boolean; isTaped: boolean }): Documents => {
+  const { renderer, interpreter, mall, assets, brand, finish, isKept, isTaped } = parts;
   const shelf = new Shelf<Kept>(64 * megabyte, ({ html }) => html.length * 2.5, ({ status, isWhole }) => status === 200 && isWhole);
 
   const draw = async (request: Request, { visit, region, locale, timeZone }: Visitor): Promise<Kept> => {
@@ -55,7 +56,7 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
       open -= 1;
       return answer;
     };
-    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets: assets(locale) });
+    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets: assets(locale), isTaped });
     return { ...drawn, isWhole: open === 0, html: finish ? await finish(drawn.html, url) : drawn.html };
   };
 

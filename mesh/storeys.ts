@@ -11,7 +11,7 @@ import { openVisitors } from './visitor.ts';
 
 /** What the storeys are built from. */
 export type Parts = {
-  environment: Pick<Environment, 'brand' | 'geoUrl' | 'mallUrl' | 'development'>;
+  environment: Pick<Environment, 'brand' | 'geoUrl' | 'mallUrl' | 'development' | 'demo'>;
   mall: Mall;
   mesh: Mesh;
   calls: Calls;
@@ -38,7 +38,7 @@ export const openStoreys = (parts: Parts): Storeys => {
   const { development } = environment;
   const interpreter = openInterpreter({ mesh, mall, calls, documents: parts.documents, log });
   const visitors = openVisitors({ mall, canLookUp: environment.geoUrl !== null || environment.mallUrl !== null, log });
-  const documents = openDocuments({ renderer: parts.renderer, interpreter, mall, assets: parts.assetMaps, brand: environment.brand, isKept: !development, ...(parts.finish ? { finish: parts.finish } : {}) });
+  const documents = openDocuments({ renderer: parts.renderer, interpreter, mall, assets: parts.assetMaps, brand: environment.brand, isKept: !development, isTaped: environment.demo || development, ...(parts.finish ? { finish: parts.finish } : {}) });
   const graphql = graphqlDoor({ interpreter, mall, development });
   const security = Object.entries(securityHeaders({ themeScript: parts.themeScript, vaultOrigins: parts.vaultOrigins, development }));
   mall.onWorldChange(() => {

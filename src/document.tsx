@@ -12,6 +12,8 @@ export type Assets = { entry: string; chunksOf: (source: string, rooms: string[]
 /** What the browser takes over: the snapshots of shop and page, and what they were started with. */
 export type Inlined = {
   shop: Snapshot<unknown>; page: Snapshot<unknown> | null; place: Place; brand: string; region: Region; isSafe: boolean; here: Here; shopper: Shopper | null; rooms: string[];
+  /** The demo and development keep the tab's last steps. */
+  isTaped: boolean;
 };
 
 /** Sets the stored theme before the first paint; without one the system decides. */

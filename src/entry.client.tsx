@@ -14,6 +14,7 @@ import { putGlobalStyles } from './design/stitches.config.ts';
 import { createShop, type Deeds } from './plugs.ts';
 import { Shop } from './Shop.tsx';
 import { Stage } from './stage.ts';
+import { openToFlows, startTape } from './tape.ts';
 import { readWords, Words } from './words.tsx';
 
 /** The root of this tab's idempotency keys: a document may be cached for everybody, so it carries none. */
@@ -27,6 +28,7 @@ const { locale, timeZone } = here;
 if (!learnTimeOfDocument() && inlined.shopper) learnTime(here.at);
 const stage = new Stage();
 const memory = new Memory();
+const tape = inlined.isTaped ? startTape(mallNow) : undefined;
 // Nothing new is heard before the first drawing: what the document shows must be what the browser draws first.
 let drawn = () => {};
 const firstDrawing = new Promise<void>((resolve) => {
@@ -90,11 +92,12 @@ const takeOver = async (): Promise<void> => {
   if (mirrorHere(here)) return location.reload();
   await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
   const { actor, near } = createShop({
-    door, stage, memory, deeds,
+    door, stage, memory, deeds, inspect: tape?.inspect,
     input: { place: inlined.place, here, shopper: inlined.shopper },
     snapshot: inlined.shop,
     restored: inlined.page ? { page: inlined.page, address: addressOf(inlined.place), drawn: firstDrawing } : undefined,
   });
+  if (tape) openToFlows(tape, { now: mallNow, here, tab: seed });
   onLoggedOut(() => actor.send({ type: 'session.ended', at: mallNow() }));
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ page: { open: 'shown' } }) || stage.page !== null || snapshot.hasTag('busy'));

@@ -24,6 +24,7 @@ export type Asked = {
   ask: Ask;
   now: number;
   assets: Assets;
+  isTaped: boolean;
   /** Longest wait for the page's data, in ms; 500 unless told. */
   patience?: number;
 };
@@ -47,7 +48,7 @@ const noDeeds = {
 };
 
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
-export const render = async ({ url, here: asked, ask, now: at, assets, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
+export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
   const { pathname, search } = new URL(url, asked.origin);
   const isSafe = isSafePlace(new URL(asked.origin));
   const place = placeAt(pathname, search);
@@ -74,7 +75,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, patience 
   const inlined: Inlined = {
     shop: actor.getPersistedSnapshot(),
     page: page?.getPersistedSnapshot() ?? null,
-    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words],
+    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped,
   };
   const head = headOf({ place, running: stage.page, locale: asked.lang, timeZone: asked.timeZone, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });

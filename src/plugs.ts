@@ -1,4 +1,4 @@
-import { createActor, fromCallback, type AnyActorRef, type EventFrom, type Snapshot } from 'xstate';
+import { createActor, fromCallback, type AnyActorRef, type EventFrom, type InspectionEvent, type Snapshot } from 'xstate';
 import { ProblemError, problemOf } from '#machines/problem.ts';
 import { shopMachine, type Way } from '#machines/shop.machine.ts';
 import type { Here, Kept, Notice, Place, PlaceName, Shopper } from '#machines/words.ts';
@@ -31,7 +31,7 @@ export type Deeds = {
 type ShopEvent = EventFrom<typeof shopMachine>;
 /** The document's page, and when the browser has drawn it as it stood there. */
 type Restored = { page: Snapshot<unknown>; address: string; drawn: Promise<void> };
-type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?: Restored };
+type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?: Restored; inspect?: ((told: InspectionEvent) => void) | undefined };
 
 /** A page that was begun: `stop` ends it and keeps how it was left. */
 type Begun = { loaded: Loaded; actor: AnyActorRef; stop: () => void };
@@ -46,7 +46,7 @@ const problemAt = (error: unknown, at: number) => (error instanceof ProblemError
 export const createShop = (
   parts: Parts & { input: { place: Place; here: Here; shopper: Shopper | null }; snapshot?: Snapshot<unknown> },
 ) => {
-  const { door, stage, memory, deeds, input } = parts;
+  const { door, stage, memory, deeds, input, inspect } = parts;
   const ahead = new Map<string, Promise<Begun>>();
   let restored = parts.restored;
 
@@ -66,7 +66,7 @@ export const createShop = (
     const left = ofDocument ? ofDocument.page : way === 'back' ? memory.pageAt(address)?.snapshot : undefined;
     restored = undefined;
     const known = place.name === 'product' ? memory.cardOf(place.productId) : null;
-    const page = createActor(loaded.plugged, { input: { place, here: { ...here, at: door.now() }, known }, snapshot: left });
+    const page = createActor(loaded.plugged, { input: { place, here: { ...here, at: door.now() }, known }, snapshot: left, inspect });
     page.start();
     const resume = () => {
       if (page.getSnapshot().status === 'active') page.send({ type: 'resume', at: door.now() });
@@ -116,7 +116,7 @@ export const createShop = (
 
   const bringLogin = async ({ here }: RunInput): Promise<Begun> => {
     const [loaded] = await Promise.all([loginChunk(door), deeds.loadWords('login')]);
-    const dialog = createActor(loaded.plugged, { input: { here: { ...here, at: door.now() } } });
+    const dialog = createActor(loaded.plugged, { input: { here: { ...here, at: door.now() } }, inspect });
     dialog.start();
     return { loaded, actor: dialog, stop: () => dialog.stop() };
   };
@@ -142,7 +142,7 @@ export const createShop = (
       keepAndReload: (_, kept) => deeds.keepAndReload(kept),
     },
   });
-  const actor = createActor(machine, { input, snapshot: parts.snapshot });
+  const actor = createActor(machine, { input, snapshot: parts.snapshot, inspect });
 
   /** Begins the page of a link that is hovered, focused or touched (architecture 7). */
   const near = (place: Place): void => {

@@ -41,7 +41,7 @@ export const openTower = async (wanted?: Wanted): Promise<Tower> => {
   const said: string[] = [];
   const { mall } = test;
   const storeys = openStoreys({
-    environment: { brand: 'Serendib', geoUrl: null, mallUrl: null, development: false },
+    environment: { brand: 'Serendib', geoUrl: null, mallUrl: null, development: false, demo: true },
     mall: { fetch: mall.fetch, ops: mall.ops, onWorldChange: mall.onWorldChange, start: mall.start, stop: mall.stop, now: () => mall.house.clock.now() },
     mesh: await getBuiltMesh(), calls, documents, themeScript, // A busy machine may be slow; what is proved here is what is in a document, not how soon.
     renderer: async () => ({ render: (asked) => render({ ...asked, patience: 20_000 }), themeScript }),
