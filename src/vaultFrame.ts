@@ -1,4 +1,5 @@
 import type { FrameWord } from '#machines/payment.machine.ts';
+import type { Theme } from '#machines/theme.machine.ts';
 
 /** The element id of the one vault frame that a page shows at a time. */
 export const vaultFrameId = 'vault-frame';
@@ -7,7 +8,7 @@ const vault = 'serendib.vault';
 const otherLoopback: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /** Where the vault is framed from: the loopback name that the page does not use, because cookies ignore ports (architecture 8). */
-export const vaultAddress = (url: string, page: { hostname: string; origin: string; locale: string; theme: 'day' | 'night' }): string => {
+export const vaultAddress = (url: string, page: { hostname: string; origin: string; locale: string; theme: Theme }): string => {
   const address = new URL(url);
   const other = otherLoopback[page.hostname];
   if (other && otherLoopback[address.hostname]) address.hostname = other;
@@ -45,8 +46,8 @@ export const hearVault = (hear: (word: FrameWord) => void): (() => void) => {
   return () => window.removeEventListener('message', listen);
 };
 
-/** Tells the vault's frame to make a token of what is typed. */
-export const submitVault = (): void => {
+/** Tells the vault's frame, and no other document that may stand in it, to make a token of what is typed or to look otherwise. */
+export const tellVault = (command: { type: 'submit' } | { type: 'theme'; theme: Theme }): void => {
   const element = frame();
-  element?.contentWindow?.postMessage({ to: vault, type: 'submit' }, new URL(element.src).origin);
+  element?.contentWindow?.postMessage({ to: vault, ...command }, new URL(element.src).origin);
 };

@@ -280,6 +280,29 @@ describe('what stands around every page', () => {
     await me.leave();
   });
 
+  test('the card fields follow the theme, and what is typed in them stays', async () => {
+    const me = await enter(desk, '/ToPay');
+    await logInAsDemo(me);
+    await me.sees('listed');
+    await me.page.goto(`${shop.address}/paymentMethod?orders=${await orderInSight(me)}`);
+    const fields = me.page.frameLocator('#vault-frame');
+    const number = fields.getByLabel('Card number');
+    await number.fill('4242424242424242');
+    const paper = (): Promise<string> => fields.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const [byDay, height] = [await paper(), (await me.page.locator('#vault-frame').boundingBox())?.height];
+    await me.page.getByRole('button', { name: 'Night theme' }).click();
+    await expect.poll(paper).not.toBe(byDay);
+    await number.press('End');
+    await fields.locator('#holder').fill('Nimal Perera');
+    expect(await number.inputValue(), 'the frame was not loaded anew').toBe('4242 4242 4242 4242');
+    expect((await me.page.locator('#vault-frame').boundingBox())?.height).toBe(height);
+    await me.page.evaluate(() => { delete document.documentElement.dataset.theme; });
+    await expect.poll(paper).toBe(byDay);
+    await me.page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(paper).not.toBe(byDay);
+    await me.leave();
+  });
+
   test('an unknown address is a 404 that says so in three sentences', async () => {
     const me = await Person.enter(shop, desk);
     const answer = await me.page.goto(`${shop.address}/no/such/place`);
