@@ -105,7 +105,6 @@ export const orderLifecycle = setup({
     isEverythingBack: ({ context }) => context.parcelsOut === 1 && context.parcelsBack === context.parcels - 1,
     isProblem: (_, trace: { isProblem: boolean }) => trace.isProblem,
     isCashDue: ({ context }) => context.payStatus === 'COD_DUE',
-    isNoRefundOpen: ({ context }) => context.refundStatus !== 1,
     isTimeOfReceiptPast: ({ context }, times: { at: number }) =>
       context.refundStatus !== 1 && context.receiveBy !== null && times.at >= context.receiveBy,
     isExtensionOffered: ({ context }, times: { at: number }) =>
@@ -399,7 +398,6 @@ export const orderLifecycle = setup({
       on: {
         'receipt.confirmed': {
           description: 'O25: the buyer confirms the receipt; the refund window opens.',
-          guard: 'isNoRefundOpen',
           target: 'received',
           actions: [
             { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },
@@ -457,7 +455,6 @@ export const orderLifecycle = setup({
               },
               {
                 description: 'O22: one of several parcels has arrived.',
-                guard: 'isOnlyOneOfMany',
                 actions: 'countArrived',
               },
             ],
@@ -489,7 +486,6 @@ export const orderLifecycle = setup({
               },
               {
                 description: 'O22: one of several parcels has arrived, another one has the problem.',
-                guard: 'isOnlyOneOfMany',
                 actions: 'countArrived',
               },
             ],
@@ -549,11 +545,6 @@ export const orderLifecycle = setup({
           actions: { type: 'remove', params: ({ event }) => ({ at: event.at }) },
         },
         'order.restored': { description: 'O34: the buyer takes the order out of the bin.', guard: 'isInBin', actions: 'restore' },
-        'binDeadline.passed': {
-          description: 'O34: 30 days in the bin are over.',
-          guard: { type: 'isBinTimePast', params: ({ event }) => ({ at: event.at }) },
-          actions: 'purge',
-        },
       },
     },
     success: {

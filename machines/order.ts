@@ -168,7 +168,8 @@ export function timersOf(place: OrderPlace, order: OrderContext): { type: OrderT
     { type: 'shipDeadline.passed', due: place.status === 2 && order.parcels === 0 ? order.sellerLateAt : null },
     { type: 'receiveDeadline.passed', due: place.status === 3 && order.refundStatus !== 1 ? order.receiveBy : null },
     { type: 'rateDeadline.passed', due: place.status === 4 ? order.rateBy : null },
-    { type: 'binDeadline.passed', due: order.deleteStatus === 1 ? order.purgeAt : null },
+    // The time to rate began before the order went into the bin, so it ends first.
+    { type: 'binDeadline.passed', due: order.deleteStatus === 1 && place.status !== 4 ? order.purgeAt : null },
   ];
   return running.flatMap(({ type, due }) => (due === null ? [] : [{ type, due }]));
 }

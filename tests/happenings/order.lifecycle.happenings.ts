@@ -5,9 +5,6 @@ import { orderLifecycle } from '#machines/order.lifecycle.ts';
 
 const day = 86_400_000;
 const input = { at: dawn, due: 500_000, units: 3, lines: 2, slotStart: null, isCashWelcome: true };
-const noParcelLeft = 'an order that is on its way has a parcel out; the guard only keeps the count from going wrong';
-const ratingFirst = 'the bin lasts as long as the time to rate, which begins earlier';
-const noRefundYet = 'refunds are not built yet, so none can be open';
 
 export const orderLife = happeningsOf(orderLifecycle)({
   inputs: { 'to be paid': input, 'nothing due': { ...input, due: 0 }, 'no cash': { ...input, isCashWelcome: false } },
@@ -30,13 +27,6 @@ export const orderLife = happeningsOf(orderLifecycle)({
   },
   timers: ({ value, context }) => timersOf(placeOf(value as OrderValue), context),
   ports: {},
-  notYet: {
-    'shipped · receipt.confirmed · 1 ? isNoRefundOpen = no': noRefundYet,
-    'shipped.inTransit · parcel.delivered · 2 ? isOnlyOneOfMany = no': noParcelLeft,
-    'shipped.problem · parcel.delivered · 2 ? isOnlyOneOfMany = no': noParcelLeft,
-    'received · binDeadline.passed · 1': ratingFirst,
-    'received · binDeadline.passed · 1 ? isBinTimePast = yes': ratingFirst,
-  },
   seen: ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }) =>
     ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }),
   shownBy: 'the doors and timers of the mall',

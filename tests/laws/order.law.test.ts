@@ -110,6 +110,7 @@ it('stands in its columns as it stands in its lifecycle, in exactly one list, an
     expect(stageOf(place, after.context.payStatus)).toBeTruthy();
     const timers = timersOf(place, after.context).map((timer) => timer.type);
     if (after.matches('closed') || after.matches('success')) expect(timers).toEqual(after.context.deleteStatus === 1 ? ['binDeadline.passed'] : []);
+    if (after.matches('received')) expect(timers).toEqual(['rateDeadline.passed']);
     if (after.matches({ unpaid: 'paying' })) expect(timers).toEqual([]);
     if (after.matches({ unpaid: 'waiting' })) expect(timers).toEqual(['payDeadline.passed']);
   });
