@@ -19,14 +19,14 @@ const readGraphiql = (): string => {
 
 const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
   const loadRenderer = async (): Promise<Renderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as Renderer;
-  const [artifact, { themeScript }, calls, documents] = await Promise.all([
+  const [artifact, { inlineScripts }, calls, documents] = await Promise.all([
     import(at('mesh/.mesh/index.mjs').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
     loadRenderer(),
     json<Built['calls']>('mesh/.mesh/calls.json'),
     json<Built['documents']>('src/data/gql/documents.json'),
   ]);
   return {
-    mesh: await artifact.getBuiltMesh(), calls, documents, themeScript,
+    mesh: await artifact.getBuiltMesh(), calls, documents, inlineScripts,
     renderer: loadRenderer,
     assetMaps: () => ({ entry: '/src/entry.client.tsx', chunksOf: () => [] }),
     assets: () => null,

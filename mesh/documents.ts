@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 
 /** What `src/entry.server.tsx` exports. */
 export type Renderer = {
-  themeScript: string;
+  inlineScripts: string[];
   render(asked: {
     url: string;
     here: { region: Region; lang: Locale; timeZone: string; shopper: Shopper | null; origin: string; brand: string };

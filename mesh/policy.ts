@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The headers of every answer. Only our own scripts run, besides the one that sets the theme before the first paint;
+ * The headers of every answer. Only our own scripts run, besides those that a document carries itself;
  * only the card vault may be framed, and nobody frames us.
  */
-export const securityHeaders = ({ themeScript, vaultOrigins, development }: { themeScript: string; vaultOrigins: string[]; development: boolean }): Record<string, string> => {
+export const securityHeaders = ({ inlineScripts, vaultOrigins, development }: { inlineScripts: string[]; vaultOrigins: string[]; development: boolean }): Record<string, string> => {
   // Vite's client and its refresh preamble are inline, and it talks over a socket.
-  const scripts = development ? "'self' 'unsafe-inline'" : `'self' ${hashOf(themeScript)}`;
+  const scripts = development ? "'self' 'unsafe-inline'" : ["'self'", ...inlineScripts.map(hashOf)].join(' ');
   return {
     'content-security-policy': [
       "default-src 'self'",

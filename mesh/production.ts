@@ -21,7 +21,7 @@ const readBuilt = async (): Promise<Built> => {
   ]);
   return {
     mesh: await artifact.getBuiltMesh(), calls, documents, assetMaps, assets, graphiql: null,
-    themeScript: renderer.themeScript, renderer: async () => renderer,
+    inlineScripts: renderer.inlineScripts, renderer: async () => renderer,
   };
 };
 

@@ -16,7 +16,7 @@ export type Parts = {
   mesh: Mesh;
   calls: Calls;
   documents: Record<string, { text: string; shared: boolean }>;
-  themeScript: string;
+  inlineScripts: string[];
   renderer: () => Promise<Renderer>;
   assetMaps: AssetMaps;
   /** Files of the client build; null for what is none. */
@@ -40,7 +40,7 @@ export const openStoreys = (parts: Parts): Storeys => {
   const visitors = openVisitors({ mall, canLookUp: environment.geoUrl !== null || environment.mallUrl !== null, log });
   const documents = openDocuments({ renderer: parts.renderer, interpreter, mall, assets: parts.assetMaps, brand: environment.brand, isKept: !development, isTaped: environment.demo || development, ...(parts.finish ? { finish: parts.finish } : {}) });
   const graphql = graphqlDoor({ interpreter, mall, development });
-  const security = Object.entries(securityHeaders({ themeScript: parts.themeScript, vaultOrigins: parts.vaultOrigins, development }));
+  const security = Object.entries(securityHeaders({ inlineScripts: parts.inlineScripts, vaultOrigins: parts.vaultOrigins, development }));
   mall.onWorldChange(() => {
     interpreter.purge();
     documents.purge();

@@ -17,7 +17,20 @@ export type Inlined = {
 };
 
 /** Sets the stored theme before the first paint; without one the system decides. */
-export const themeScript = "try{var t=localStorage.getItem('theme');if(t==='day'||t==='night')document.documentElement.dataset.theme=t}catch(e){}";
+const themeScript = "try{var t=localStorage.getItem('theme');if(t==='day'||t==='night')document.documentElement.dataset.theme=t}catch(e){}";
+
+/**
+ * Begins the page's scripts once its main picture is painted, half a second after the first paint at the latest: what was
+ * drawn by the server is seen first. A tab that nobody sees paints nothing, so there they begin at once.
+ */
+const beginScript = "(function(d){var s=d.currentScript.dataset.scripts.split(' '),m=d.querySelector('img[fetchpriority=high]'),b=0;"
+  + "function put(t,r){var e=d.createElement(t);for(var k in r)e[k]=r[k];d.head.append(e)}"
+  + "function begin(){if(b++)return;s.forEach(function(h){put('link',{rel:'modulepreload',href:h})});put('script',{type:'module',src:s[0]})}"
+  + "function painted(f){requestAnimationFrame(function(){setTimeout(f)})}"
+  + "function main(){m.decode().then(end,end);setTimeout(begin,500)}function end(){painted(begin)}if(d.hidden)begin();else painted(m?main:begin)})(document)";
+
+/** The scripts inside documents, by whose content the policy lets them run. */
+export const inlineScripts = [themeScript, beginScript];
 
 /** JSON that may stand inside a script element: nothing in it can close the element. */
 const inlineJson = (value: unknown): string =>
@@ -42,12 +55,11 @@ export const documentOf = (parts: { body: string; css: string; head: DocumentHea
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style id="stitches" dangerouslySetInnerHTML={{ __html: css }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {ahead.map((href) => <link key={href} rel="modulepreload" href={href} />)}
       </head>
       <body>
         <div id="shop" dangerouslySetInnerHTML={{ __html: body }} />
         <script id="snapshot" type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(inlined) }} />
-        <script type="module" src={assets.entry} />
+        <script data-scripts={ahead.join(' ')} dangerouslySetInnerHTML={{ __html: beginScript }} />
       </body>
     </html>,
   );

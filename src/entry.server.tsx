@@ -15,7 +15,7 @@ import { headOf } from './head.ts';
 
 putGlobalStyles();
 
-export { themeScript } from './document.tsx';
+export { inlineScripts } from './document.tsx';
 
 /** What the document server asks for: everything in the document follows from these. */
 export type Asked = {

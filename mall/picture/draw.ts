@@ -115,3 +115,6 @@ export async function drawGroup(parts: { svg: string; colour: string }[], of: { 
     .toBuffer();
   return encode(sharp(standing).extract({ left: 0, top: 0, width, height }), of.format);
 }
+
+/** A flag in the shape 4:3, wide enough for a screen of four pixels to the dot. */
+export const drawFlag = async (svg: Buffer): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await sharp(svg).resize({ width: 96, height: 72 }).webp({ quality: 85 }).toBuffer());

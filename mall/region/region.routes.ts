@@ -22,7 +22,7 @@ const readRegions = door({
   async handler({ locale }) {
     const names = new Intl.DisplayNames(tagOf(locale), { type: 'region' });
     return regions.map((each) => ({
-      regionId: each.regionId, regionName: names.of(each.code) ?? each.code, flag: `/oss/flag/${each.code.toLowerCase()}.svg`, countryCode: each.code,
+      regionId: each.regionId, regionName: names.of(each.code) ?? each.code, flag: `/oss/flag/${each.code.toLowerCase()}.webp`, countryCode: each.code,
       currency: each.currency, priceSymbol: each.symbol, minorUnits: each.digits, phoneCode: each.dial, defaultLang: each.locale,
     }));
   },

@@ -53,13 +53,15 @@ export type ProductCardProps = {
   product: ProdCard;
   /** In the first screen. */
   eager?: boolean;
+  /** The one that is seen first: fetched before the others. */
+  first?: boolean;
   isFavourite?: boolean;
   /** With it the card has a heart. */
   onFavourite?: (() => void) | undefined;
 };
 
 /** A product in a grid: picture, price beside its reason, name, rating, and what matters about its delivery. The whole card leads to it. */
-export const ProductCard = ({ product, eager = false, isFavourite = false, onFavourite }: ProductCardProps) => {
+export const ProductCard = ({ product, eager = false, first = false, isFavourite = false, onFavourite }: ProductCardProps) => {
   const intl = useIntl();
   const nameId = useId();
   const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol, rating, soldNum } = product;
@@ -68,7 +70,7 @@ export const ProductCard = ({ product, eager = false, isFavourite = false, onFav
   const value = rating === null ? null : intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Card aria-labelledby={nameId}>
-      <ProductPicture pic={pic} alt="" eager={eager} faded={standing.id === 'stock.out'} />
+      <ProductPicture pic={pic} alt="" eager={eager} first={first} faded={standing.id === 'stock.out'} />
       <h3 id={nameId}>
         <PlaceLink place={{ name: 'product', productId: prodId, skuId: null }} known={product}>
           {prodName}

@@ -46,7 +46,7 @@ export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMo
     <>
       {headed ? <VisuallyHidden as="h2">{label}</VisuallyHidden> : null}
       <Grid aria-label={label} aria-busy={isReading}>
-        {read.cards.map((card, place) => <li key={card.prodId}><ProductCard product={card} eager={place < eager} /></li>)}
+        {read.cards.map((card, place) => <li key={card.prodId}><ProductCard product={card} eager={place < eager} first={eager > 0 && place === 0} /></li>)}
         {isReading ? coming.map((box) => <li key={`coming-${box}`}><ProductCardSkeleton /></li>) : null}
       </Grid>
       <div ref={end} />

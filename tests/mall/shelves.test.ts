@@ -265,10 +265,10 @@ describe('pictures', () => {
     const answer = await t.mall.fetch(new Request(`http://mall${records[0]!.pic}?w=80&fmt=webp`));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(300);
-    for (const path of ['/oss/p/nothing/red/1', '/oss/p/backpack/nocolour/1', '/oss/p/backpack/red/7', '/oss/p/..%2fdraw/red/1', '/oss/flag/zz.svg']) {
+    for (const path of ['/oss/p/nothing/red/1', '/oss/p/backpack/nocolour/1', '/oss/p/backpack/red/7', '/oss/p/..%2fdraw/red/1', '/oss/flag/zz.webp']) {
       expect((await t.mall.fetch(new Request(`http://mall${path}`))).status, path).toBeGreaterThanOrEqual(400);
     }
-    const flag = await t.mall.fetch(new Request('http://mall/oss/flag/lk.svg'));
-    expect(flag.headers.get('content-type')).toContain('image/svg+xml');
+    const flag = await t.mall.fetch(new Request('http://mall/oss/flag/lk.webp'));
+    expect(flag.headers.get('content-type')).toBe('image/webp');
   });
 });
