@@ -17,8 +17,8 @@ export type Exploration = {
   stopped: string[];
 };
 
-/** What a step took and asked, as items of coverage. */
-export const coversOf = (situation: Situation): string[] => [...situation.flow.trace.taken, ...situation.flow.trace.sides];
+/** What a step took, asked and changed, as items of coverage. */
+export const coversOf = ({ flow: { trace } }: Situation): string[] => [...trace.taken, ...trace.sides, ...trace.changes];
 
 const exactKey = (situation: Situation, context: unknown): string => {
   const { now, timers, asks } = situation.flow;
@@ -29,11 +29,11 @@ const exactKey = (situation: Situation, context: unknown): string => {
   }, now);
 };
 
-/** What tells two situations apart: value and context; with `seen`, that part of the context and how every guard would answer. */
+/** What tells two situations apart: value and context; with `seen`, that part of the context, how every guard would answer and which actions would change something. */
 export function keyOf(walker: Walker, situation: Situation): string {
   const { happenings } = walker;
   if (!happenings.seen) return exactKey(situation, situation.context);
-  const answers = stepsFrom(walker, situation).map(({ happening, next }) => [happening.type, happening.nth, ...next.flow.trace.sides]);
+  const answers = stepsFrom(walker, situation).map(({ happening, next }) => [happening.type, happening.nth, ...next.flow.trace.sides, ...next.flow.trace.changes]);
   const { now, timers } = situation.flow;
   return canonicalAt({
     value: situation.value, status: situation.status, seen: happenings.seen(situation.context), answers,

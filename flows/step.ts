@@ -2,7 +2,8 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine }
 import type { Happenings } from './happenings.ts';
 import { inertScope } from './scope.ts';
 import { dawn, type Ask, type Deed, type Flow, type Happening, type Situation, type Timer } from './situation.ts';
-import { takenAction, traced } from './traced.ts';
+import { doneAction, takenAction, traced } from './traced.ts';
+import { canonical } from './canonical.ts';
 
 /** A machine that can be walked: each step is pure, and tells what was taken, asked and done. */
 export type Walker = {
@@ -11,7 +12,21 @@ export type Walker = {
   happen: (situation: Situation, happening: Happening) => Situation;
 };
 
-type Params = { event?: AnyEventObject; id?: string; delay?: number; sendId?: string; place?: string };
+type Params = { event?: AnyEventObject; id?: string; delay?: number; sendId?: string; place?: string; context?: Record<string, unknown> };
+
+const isOther = (one: unknown, other: unknown): boolean => one !== other && canonical(one) !== canonical(other);
+
+/** The actions that left the machine knowing something else than before, by their places. */
+function changesOf(before: Record<string, unknown>, deeds: readonly Deed[]): string[] {
+  const changes = new Set<string>();
+  let known = before;
+  for (const { params } of deeds.filter((deed) => deed.type === doneAction)) {
+    const { place = '', context = known } = params as Params;
+    if (context !== known && Object.keys(context).some((field) => isOther(context[field], known[field]))) changes.add(place);
+    known = context;
+  }
+  return [...changes];
+}
 
 const timersAfter = (before: readonly Timer[], deeds: readonly Deed[], now: number): Timer[] => {
   let timers = [...before];
@@ -53,10 +68,11 @@ export function walkerOf(happenings: Happenings): Walker {
         now,
         timers: running ? timersAfter(timers, deeds, now) : [],
         asks: running ? asksAfter(before?.flow ?? null, before, snapshot, ended, now) : [],
-        did: deeds.filter((deed) => deed.type !== takenAction),
+        did: deeds.filter((deed) => deed.type !== takenAction && deed.type !== doneAction),
         trace: {
           taken: deeds.filter((deed) => deed.type === takenAction).map((deed) => String((deed.params as Params).place)),
           sides: [...new Set(sides)],
+          changes: changesOf((before?.context ?? {}) as Record<string, unknown>, deeds),
         },
       },
     };

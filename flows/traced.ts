@@ -8,6 +8,10 @@ const listOf = (thing: unknown): unknown[] => (Array.isArray(thing) ? thing : [t
 
 /** The action by which a traced machine tells that a transition was taken. */
 export const takenAction = 'flows.taken';
+/** The action by which it tells what the context was after one of its own actions. */
+export const doneAction = 'flows.done';
+
+const actionWord = (action: unknown): string => (isLoose(action) ? String(action.type) : String(action));
 
 /** The name of a guard as written: a word, or `not(...)`, `and(...)`, `or(...)` of such. */
 export function guardWord(guard: unknown): string {
@@ -28,8 +32,8 @@ export function guardPlaces(place: string, guard: unknown): { place: string; gua
 export const placeOf = (node: string, event: string, index: number): string => `${node || '(root)'} · ${event} · ${index + 1}`;
 
 /**
- * The same machine, which also tells which transitions it takes (an action `flows.taken`) and which way its guards answer
- * (`heard`). Nothing else changes: states, order, context and effects are the machine's own.
+ * The same machine, which also tells which transitions it takes (an action `flows.taken`), what each of its actions left
+ * (`flows.done`) and which way its guards answer (`heard`). Nothing else changes: states, order, context and effects are the machine's own.
  */
 export function traced(machine: AnyStateMachine, heard: Listener): AnyStateMachine {
   const listen = (place: string, guard: unknown): unknown => {
@@ -42,13 +46,19 @@ export function traced(machine: AnyStateMachine, heard: Listener): AnyStateMachi
     return or([and([asked as string, tell(true)]), tell(false)]);
   };
 
+  const changes = (action: unknown): boolean => (machine.implementations.actions[actionWord(action)] as { type?: unknown } | undefined)?.type === 'xstate.assign';
+  /** The machine's own actions; each that changes the context is followed by one that tells what it left. */
+  const watched = (place: string, actions: unknown): unknown[] =>
+    (actions === undefined ? [] : listOf(actions)).flatMap((action) =>
+      changes(action) ? [action, { type: doneAction, params: ({ context }: { context: unknown }) => ({ place: `${place} / ${actionWord(action)}`, context }) }] : [action]);
+
   const transition = (place: string, config: unknown): unknown => {
     if (config === undefined) return config;
     const written: Loose = isLoose(config) ? config : { target: config };
     return {
       ...written,
       ...(written.guard === undefined ? {} : { guard: listen(place, written.guard) }),
-      actions: [{ type: takenAction, params: { place } }, ...(written.actions === undefined ? [] : listOf(written.actions))],
+      actions: [{ type: takenAction, params: { place } }, ...watched(place, written.actions)],
     };
   };
   const all = (node: string, event: string, config: unknown): unknown =>
@@ -71,6 +81,8 @@ export function traced(machine: AnyStateMachine, heard: Listener): AnyStateMachi
     const invokes = config.invoke === undefined ? [] : listOf(config.invoke);
     return {
       ...config,
+      ...(config.entry === undefined ? {} : { entry: watched(`${node || '(root)'} · entering`, config.entry) }),
+      ...(config.exit === undefined ? {} : { exit: watched(`${node || '(root)'} · leaving`, config.exit) }),
       ...(config.on === undefined ? {} : { on: map(node, config.on, (key) => key) }),
       ...(config.after === undefined ? {} : { after: map(node, config.after, (key) => `after ${key}`) }),
       ...(config.always === undefined ? {} : { always: all(node, 'always', config.always) }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lacksOf, unreachedBy } from '#flows/coverage.ts';
-import { explore } from '#flows/explorer.ts';
+import { coversOf, explore } from '#flows/explorer.ts';
 import { createTestModel } from '#flows/model.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { kettle } from './kettle.happenings.ts';
@@ -61,10 +61,10 @@ describe('the paths', () => {
   const model = createTestModel(kettle);
   const paths = model.getPaths();
 
-  test('take every reachable transition and both sides of every guard', () => {
+  test('take every reachable transition and both sides of every guard, and show what every action changes', () => {
     const exploration = explore(kettle);
     const reachable = new Set([...exploration.nodes.values()].flatMap((node) => node.edges.flatMap((edge) => edge.covers)));
-    const taken = new Set(paths.flatMap((path) => path.steps.flatMap((step) => [...step.state.flow.trace.taken, ...step.state.flow.trace.sides])));
+    const taken = new Set(paths.flatMap((path) => path.steps.flatMap((step) => coversOf(step.state))));
     expect([...reachable].filter((item) => !taken.has(item))).toEqual([]);
     expect(taken).toContain('body.weighing · always · 1 ? isFull = yes');
     expect(taken).toContain('body.weighing · always · 1 ? isFull = no');

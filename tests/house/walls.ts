@@ -83,7 +83,7 @@ export const refusal = ({ from, written, to, isOurs }: Door): string | null => {
   if (room === 'mesh' && sharedWithMesh.has(to)) return null;
   if (mayOpen[room].files[from]?.includes(to)) return null;
   if (other === 'mall' && to.startsWith('mall/sandbox/') && room !== 'tests') return 'the sandbox is opened by nobody';
-  if (room === 'flows' && other === 'tests') return /^tests\/(happenings|drivers|walks)\//.test(to) ? null : 'of the tests, flows opens happenings and drivers only';
+  if (room === 'flows' && other === 'tests') return /^tests\/(happenings|drivers|walks|laws)\//.test(to) ? null : 'of the tests, flows opens happenings, drivers, walks and laws only';
   return mayOpen[room].rooms.includes(other) ? null : `${room} may not open ${other}`;
 };
 

@@ -1,0 +1,39 @@
+import { stepOf } from '../explorer.ts';
+import { possibleAt } from '../possible.ts';
+import type { Happenings } from '../happenings.ts';
+import type { Happening } from '../situation.ts';
+import { walkerOf } from '../step.ts';
+import type { Walk } from '../walks.ts';
+
+/** A row of numbers in [0, 1) that looks random and is the same each time (Marsaglia's xorshift). */
+const row = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+};
+
+const opening = (input: string): Happening => ({ type: 'xstate.init', kind: 'event', raw: { type: 'xstate.init' }, sample: input, nth: 0, id: '', at: 0 });
+
+/**
+ * Walks by chance, the same each time: they come to contents that the explorer holds for one because they lead the same way.
+ * `count` walks from each start, of `length` steps at most.
+ */
+export function chanceWalks(happenings: Happenings, count: number, length: number): Walk[] {
+  const walker = walkerOf(happenings);
+  return Object.entries(happenings.inputs).flatMap(([name, input], start) =>
+    Array.from({ length: count }, (_, nth): Walk => {
+      const draw = row(1 + nth * 7_919 + start * 104_729);
+      const steps: Walk['steps'] = [{ state: walker.begin(input), event: opening(name) }];
+      for (let last = steps[0]; last && steps.length <= length; last = steps.at(-1)) {
+        const possible = possibleAt(happenings, last.state);
+        const event = possible[Math.floor(draw() * possible.length)];
+        if (!event) break;
+        steps.push({ state: stepOf(walker, last.state, event), event });
+      }
+      return { state: steps.at(-1)?.state ?? walker.begin(input), weight: steps.length - 1, steps };
+    }));
+}

@@ -1,0 +1,25 @@
+import { happeningsFor, machineCalled } from '../named.ts';
+import { benchOf, judged, type Bench, type Verdict } from './judge.ts';
+import { mutantsOf } from './mutants.ts';
+
+/** Some of the mutants of a machine, by their numbers. */
+export type Job = { noun: string; numbers: readonly number[] };
+export type Done = { noun: string; verdicts: { number: number; verdict: Verdict }[] };
+
+let ready: { noun: string; bench: Bench } | null = null;
+
+/** Judges what it is given, and says so. */
+process.on('message', (job: Job) => {
+  const work = async (): Promise<void> => {
+    const happenings = happeningsFor(await machineCalled(job.noun));
+    if (ready?.noun !== job.noun) ready = { noun: job.noun, bench: benchOf(happenings) };
+    const { bench } = ready;
+    const mutants = mutantsOf(happenings.machine);
+    const done: Done = { noun: job.noun, verdicts: job.numbers.flatMap((number) => (mutants[number] ? [{ number, verdict: judged(bench, mutants[number]) }] : [])) };
+    process.send?.(done);
+  };
+  work().catch((reason: unknown) => {
+    process.stderr.write(`${reason instanceof Error ? reason.stack : String(reason)}\n`);
+    process.exit(1);
+  });
+});
