@@ -1,0 +1,54 @@
+import { stateWord } from '#machines/stateWord.ts';
+import type { Tab } from '../live/follow.ts';
+import { framesOf, type Log } from '../live/log.ts';
+import { Entry, H3, Items, Small, Tool, ToolLink, Tools } from '../room.look.ts';
+
+export type LivePanelProps = {
+  log: Log; tabs: readonly Tab[]; actor: string | null; state: 'calling' | 'following' | 'lost' | 'kept'; shop: string;
+  onTab: (tab: string) => void; onActor: (actor: string) => void; onRetry: () => void;
+};
+
+const words: Record<LivePanelProps['state'], string> = {
+  calling: 'No tab of the shop answers yet. Open the shop in another tab of this browser; it answers by itself.',
+  following: 'Following',
+  lost: 'The tab was closed or loads anew. What was recorded stays; the next tab that answers is followed.',
+  kept: 'A kept session is shown; nothing new comes in.',
+};
+
+/** The tab that is followed, and every machine that runs in it, to be entered. */
+export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRetry }: LivePanelProps) => {
+  const actors = [...log.actors.values()].filter((one) => one.page === log.page);
+  return (
+    <>
+      <section aria-label="The shop" aria-live="polite">
+        <H3>The shop</H3>
+        <Small>{state === 'following' ? `Following ${log.title || 'the shop'} at ${log.address}` : words[state]}</Small>
+        <Tools>
+          <ToolLink href={shop} target="shop" rel="opener">Open the shop</ToolLink>
+          {state === 'kept' ? <Tool type="button" onClick={onRetry}>Follow the running shop</Tool> : null}
+        </Tools>
+        {tabs.length > 1 ? (
+          <Items>{tabs.map(({ tab, title, address }) => <li key={tab}><Entry type="button" onClick={() => onTab(tab)}><strong>{title}</strong><span>{address}</span></Entry></li>)}</Items>
+        ) : null}
+      </section>
+      {actors.length > 0 ? (
+        <section aria-label="Running machines">
+          <H3>Running machines</H3>
+          <Items>
+            {actors.map((one) => {
+              const stood = framesOf(log, one.id).at(-1)?.stood;
+              return (
+                <li key={one.id}>
+                  <Entry type="button" aria-current={one.id === actor} onClick={() => onActor(one.id)}>
+                    <strong>{one.parent === null ? one.name : `${one.name} in ${log.actors.get(one.parent)?.name ?? ''}`}</strong>
+                    <span>{stood ? (stood.status === 'active' ? stateWord(stood.value) || 'runs' : stood.status) : ''}</span>
+                  </Entry>
+                </li>
+              );
+            })}
+          </Items>
+        </section>
+      ) : null}
+    </>
+  );
+};

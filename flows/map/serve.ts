@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { readAtlas } from './atlas.ts';
+import { pageBuilder } from './build.ts';
+
+const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
+const readable = /^(machines|src|mesh|mall|flows|tests|lang)\/[\w./-]+\.(tsx?|mjs|json|txt|ya?ml)$/;
+
+const json = (value: unknown, status = 200): Response => Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+const refused = (sentence: string, status = 404): Response => json({ problem: sentence }, status);
+
+/**
+ * The visualiser as a function of requests, with paths from its own root: its page, and what it reads (where everything
+ * stands, sources, coverage, charts of another commit). A file outside the rooms is refused. `root` is the project's folder.
+ */
+export function openMap(root: string, shop: string): (request: Request) => Promise<Response> {
+  const built = pageBuilder(root);
+
+  let folder = '';
+  const asset = async (path: string): Promise<Response> => {
+    if (path === '/' || folder === '') folder = await built();
+    const file = normalize(join(folder, path === '/' ? 'map.html' : path));
+    if (!file.startsWith(folder) || !existsSync(file)) return refused(`There is nothing at ${path}.`);
+    return new Response(new Uint8Array(await readFile(file)), { headers: { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' } });
+  };
+
+  const source = async (file: string): Promise<Response> =>
+    readable.test(file) && !file.includes('..') && existsSync(join(root, file)) ? json({ file, text: await readFile(join(root, file), 'utf8') }) : refused(`There is no source '${file}'.`);
+
+  const doors: Record<string, (query: URLSearchParams) => Promise<Response>> = {
+    '/atlas.json': async () => json({ ...(await readAtlas(root)), shop }),
+    '/source.json': (query) => source(query.get('file') ?? ''),
+  };
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    try {
+      return await (doors[pathname]?.(searchParams) ?? asset(pathname));
+    } catch (failed) {
+      const why = failed instanceof Error ? failed.message : String(failed);
+      return pathname === '/' ? new Response(`The visualiser could not be built: ${why}`, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } }) : refused(why, 500);
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { StateValue } from 'xstate';
+import { coversOf } from '../explorer.ts';
+import { happeningWord } from '../sentences.ts';
+import { framesOf, type Log, type Stood } from './live/log.ts';
+import { traceOf } from './live/taken.ts';
+import type { Known } from './known.ts';
+import { stepWord, type Hand } from './session/hand.ts';
+
+/** One step as every view shows it, whether it was walked by hand or heard of the shop. `at` in ms of the shop's or the walk's clock. */
+export type Shown = { nth: number; word: string; at: number; value: StateValue; context: unknown; status: string; taken: readonly string[]; sides: readonly string[]; event: unknown };
+
+export const shownByHand = (hand: Hand): Shown[] =>
+  hand.steps.map((step, nth) => {
+    const { situation, happening } = step;
+    return {
+      nth, word: stepWord(step, hand.start), at: situation.flow.now, value: situation.value as StateValue, context: situation.context as unknown, status: situation.status,
+      taken: situation.flow.trace.taken, sides: coversOf(situation).filter((item) => item.includes(' = ')), event: happening?.raw ?? null,
+    };
+  });
+
+const liveWord = (type: string): string =>
+  type.startsWith('xstate.done.actor.') ? `${type.slice(18)} answers` : type.startsWith('xstate.error.actor.') ? `${type.slice(19)} is refused` : type.startsWith('xstate.after.') ? `after ${type.split('.')[2] ?? ''}` : type === 'xstate.init' ? 'starts' : type;
+
+const traces = new WeakMap<Stood, { taken: string[]; sides: string[] }>();
+
+/** The steps of one actor of the shop. What it took is found when it is first looked at. */
+export const shownLive = (log: Log, actor: string, known: Known): Shown[] =>
+  framesOf(log, actor).map((frame): Shown => {
+    const trace = traces.get(frame.stood) ?? traceOf(known.machine, frame);
+    traces.set(frame.stood, trace);
+    const { value, context, status } = frame.stood;
+    return { nth: frame.nth, word: frame.step ? liveWord(frame.step.event.type) : 'stands', at: frame.at, value, context, status, ...trace, event: frame.step?.event ?? null };
+  });
+
+export { happeningWord };
