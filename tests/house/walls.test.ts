@@ -30,6 +30,8 @@ describe('The walls of the house', () => {
     expect(why('src/design/Button.tsx', `import type { Cart } from '#machines/words.ts';`)).toEqual(['design sees nothing of ours']);
     expect(why('src/plugs/cart.plugs.ts', `const mall = await import('#mall/mall.ts');`)).toEqual(['src may not open mall']);
     expect(why('mesh/documents.ts', `import { createMall } from '#mall/mall.ts';`)).toEqual(['mesh may not open mall']);
+    expect(why('src/pages/cart.page.tsx', `import "#mall/clock.ts";`)).toEqual(['src may not open mall']);
+    expect(why('src/pages/cart.page.tsx', `export * from "../data/cart.data.ts";`)).toEqual(['pages and parts never see data']);
     expect(why('mall/cart/cart.ts', `import { render } from '#src/entry.server.tsx';`)).toEqual(['mall may not open src']);
     expect(why('mall/cart/cart.ts', `import { money } from '../../machines/money.ts';`)).toEqual(['between rooms one writes the #']);
     expect(circles([...doorsIn('src/a.ts', `import './b.ts';`), ...doorsIn('src/b.ts', `export { a } from './a.ts';`)])).toEqual([['src/a.ts', 'src/b.ts', 'src/a.ts']]);

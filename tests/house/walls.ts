@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const rooms = ['machines', 'src', 'lang', 'mesh', 'mall', 'flows', 'tests'] as const;
@@ -21,19 +22,27 @@ export const scripts = (): string[] =>
       .filter((path) => !made.test(path)),
   );
 
-// `import x from 'y'`, `export x from 'y'`, `import 'y'`, `import('y')`; what stands in a comment or a sentence is none.
-const imports = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+const doorTo = (from: string, written: string, isType: boolean): Door => {
+  const isOurs = written.startsWith('.') || written.startsWith('#');
+  const to = written.startsWith('#') ? written.slice(1) : written.startsWith('.') ? normalize(join(dirname(from), written)) : packageOf(written);
+  return { from, written, to, isOurs, isType };
+};
+
+/** The doors of one file, as its text says. A type is one also where it stands in braces: `import { type X }`. */
+export const doorsIn = (from: string, text: string): Door[] => {
+  const { module } = parseSync(from, text);
+  const areTypes = (entries: readonly { isType: boolean }[]): boolean => entries.length > 0 && entries.every(({ isType }) => isType);
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => doorTo(from, moduleRequest.value, areTypes(entries))),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [doorTo(from, moduleRequest.value, isType)] : []))),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const written = /^(['"`])(.*)\1$/.exec(text.slice(start, end))?.[2];
+      return written === undefined ? [] : [doorTo(from, written, false)];
+    }),
+  ];
+};
 
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
-
-/** The doors of one file, as its text says. */
-export const doorsIn = (from: string, text: string): Door[] =>
-  [...text.matchAll(imports)].map(([statement, type, still, lazy]) => {
-    const written = still ?? lazy ?? '';
-    const isOurs = written.startsWith('.') || written.startsWith('#');
-    const to = written.startsWith('#') ? written.slice(1) : written.startsWith('.') ? normalize(join(dirname(from), written)) : packageOf(written);
-    return { from, written, to, isOurs, isType: type !== undefined || /^\s*(import|export)\s+\{\s*type\s[^}]*\}/.test(statement) && !/\{[^}]*,\s*(?!type\s)\w/.test(statement) };
-  });
 
 const packageOf = (written: string): string => written.split('/').slice(0, written.startsWith('@') ? 2 : 1).join('/');
 
