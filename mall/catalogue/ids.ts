@@ -5,7 +5,7 @@ export const firstId = {
 
 /** Words that pages say about any product; their ids never move. */
 export const labelId = {
-  brand: 90_001, origin: 90_002, grossWeight: 90_003, warranty: 90_004, condition: 90_005, isNew: 90_006, isUsed: 90_007, returns: 90_008, model: 90_009, noReturn: 90_010, openHours: 90_011,
+  brand: 90_001, origin: 90_002, grossWeight: 90_003, model: 90_009, noReturn: 90_010, openHours: 90_011,
 } as const;
 
 export const firstProdId = 100_001;

@@ -4,7 +4,7 @@ import { countryName, sentenceCase, weightText } from '../catalogue/texts.ts';
 import type { Vocabulary } from '../catalogue/vocabulary.ts';
 import type { Named } from './naming.ts';
 
-type Told = Named & { prodId: number; condition: string; warrantyMonths: number | null; origin: string; weightGrams: number; returnDays: number };
+type Told = Named & { prodId: number; origin: string; weightGrams: number };
 
 const glue = (locale: Locale) => (locale === 'zh-TW' || locale === 'zn' ? '' : ' ');
 
@@ -26,7 +26,7 @@ export function contentOf(words: Vocabulary, product: Told, locale: Locale): str
   return `<p>${escaped(told)}</p>${points === '' ? '' : `<ul>${points}</ul>`}`;
 }
 
-/** The specification: the product's attributes, then brand, origin, weight, warranty and condition. */
+/** The specification: the product's attributes, then brand, series, origin and weight. Warranty, returns and condition have fields of their own. */
 export function parametersOf(words: Vocabulary, product: Told, locale: Locale): { parameterKey: string; parameterValue: string }[] {
   const rows: [string, string][] = product.attrValues.map((value) => [words.say(words.terms.get(value)?.parentId ?? 0, locale), words.say(value, locale)]);
   const brand = words.brands.get(product.brandId)?.name;
@@ -35,8 +35,5 @@ export function parametersOf(words: Vocabulary, product: Told, locale: Locale): 
   if (series !== '' && words.terms.get(product.kind)?.facts['nameless'] !== true) rows.push([words.say(labelId.model, locale), series]);
   rows.push([words.say(labelId.origin, locale), countryName(product.origin, locale)]);
   rows.push([words.say(labelId.grossWeight, locale), weightText(product.weightGrams, locale)]);
-  if (product.warrantyMonths !== null) rows.push([words.say(labelId.warranty, locale), String(product.warrantyMonths)]);
-  if (product.returnDays > 0) rows.push([words.say(labelId.returns, locale), String(product.returnDays)]);
-  rows.push([words.say(labelId.condition, locale), words.say(product.condition === 'USED' ? labelId.isUsed : labelId.isNew, locale)]);
   return rows.map(([parameterKey, parameterValue]) => ({ parameterKey, parameterValue }));
 }

@@ -40,6 +40,18 @@ describe('A document', () => {
     expect(await (await guest.fetch('/categories/')).text()).toMatch(/<h1/);
   });
 
+  it('of a product says each thing of the specification once', async () => {
+    const guest = tower.visitor();
+    const html = async (): Promise<string> => (await guest.fetch(`/products/${await onHome(guest)}`)).text();
+    await expect.poll(async () => (await html()).includes('<dt>'), patient).toBe(true);
+    for (const lang of ['en', 'ru', 'tr', 'zn']) {
+      guest.cookies = { region: String(sriLanka), lang };
+      await expect.poll(async () => (await html()).includes('<dt>'), patient).toBe(true);
+      const terms = [...(await html()).matchAll(/<dt[^>]*>([^<]*)</g)].map(([, term]) => term);
+      expect(terms, lang).toEqual([...new Set(terms)]);
+    }
+  });
+
   it('is in the visitor\'s language and region: by cookie, else by Accept-Language and the default region', async () => {
     const guest = tower.visitor();
     const [plain, russian] = [await (await guest.fetch('/')).text(), await (await guest.fetch('/', { headers: { 'accept-language': 'xx, ru-RU;q=0.8, en;q=0.5' } })).text()];
