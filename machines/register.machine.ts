@@ -1,14 +1,14 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { codeMachine } from './code.machine.ts';
-import { contactFaults, targetOf, usualCountry, type Contact, type ContactKind } from './contact.ts';
-import { codeFault, faultsOf, hasFault, passwordAgainFault, refusedFault, withoutFault, type Faults } from './fault.ts';
+import { targetOf, usualCountry, type ContactKind } from './contact.ts';
+import { faultsOf, hasFault, refusedFault, withoutFault, type Faults } from './fault.ts';
 import { noticeOf } from './notice.ts';
-import { passwordFault } from './password.ts';
 import { port, type Answered, type Moment, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
+import { proofFaults, targetFaults, type ProofField } from './proof.ts';
 import type { Fact, Here, PageInput, PhoneCode, Shopper } from './words.ts';
 
-export type RegisterField = 'nickName' | 'code' | 'password' | 'again' | 'invite' | keyof Contact;
+export type RegisterField = 'nickName' | 'invite' | ProofField;
 
 /** How the mall is asked (contract B8), and the key that makes the account once: the same form is the same wish. */
 export type Registration = {
@@ -21,18 +21,10 @@ type RegisterContext = { here: Here; phoneCodes: PhoneCode[]; kind: ContactKind;
 
 const nothingTyped: Typed = { nickName: '', code: '', password: '', again: '', invite: '', country: '', mobile: '', mail: '' };
 
-const targetFaults = ({ kind, typed }: RegisterContext): Faults<RegisterField> => faultsOf<RegisterField>(contactFaults(kind, typed));
-
-const formFaults = (context: RegisterContext): Faults<RegisterField> => {
-  const { nickName, code, password, again } = context.typed;
-  return {
-    ...targetFaults(context),
-    ...faultsOf<RegisterField>({
-      nickName: nickName.trim() === '' ? 'nickNameRequired' : null,
-      code: codeFault(code), password: passwordFault(password), again: passwordAgainFault(again, password),
-    }),
-  };
-};
+const formFaults = (context: RegisterContext): Faults<RegisterField> => ({
+  ...faultsOf<RegisterField>({ nickName: context.typed.nickName.trim() === '' ? 'nickNameRequired' : null }),
+  ...proofFaults(context),
+});
 
 const registration = (context: RegisterContext): Registration => {
   const { kind, typed, phoneCodes, here, version } = context;

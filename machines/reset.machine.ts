@@ -1,27 +1,20 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { codeMachine } from './code.machine.ts';
-import { contactFaults, targetOf, usualCountry, type Contact, type ContactKind } from './contact.ts';
-import { codeFault, faultsOf, hasFault, passwordAgainFault, refusedFault, withoutFault, type Faults } from './fault.ts';
+import { targetOf, usualCountry, type Contact, type ContactKind } from './contact.ts';
+import { hasFault, refusedFault, withoutFault, type Faults } from './fault.ts';
 import { noticeOf } from './notice.ts';
-import { passwordFault } from './password.ts';
 import { port, type Moment, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
+import { proofFaults, targetFaults, type ProofField } from './proof.ts';
 import type { PhoneCode } from './words.ts';
 
-export type ResetField = 'code' | 'password' | 'again' | keyof Contact;
+export type ResetField = ProofField;
 
 /** How the mall is asked (contract B9). */
 export type NewPassword = { code: string; password: string } & ({ mail: string } | { mobile: string });
 
 type Typed = Record<ResetField, string>;
 type ResetContext = { phoneCodes: PhoneCode[]; kind: ContactKind; typed: Typed; faults: Faults<ResetField>; tries: number; at: Moment };
-
-const targetFaults = ({ kind, typed }: ResetContext): Faults<ResetField> => faultsOf<ResetField>(contactFaults(kind, typed));
-
-const formFaults = (context: ResetContext): Faults<ResetField> => {
-  const { code, password, again } = context.typed;
-  return { ...targetFaults(context), ...faultsOf<ResetField>({ code: codeFault(code), password: passwordFault(password), again: passwordAgainFault(again, password) }) };
-};
 
 const newPassword = ({ kind, typed, phoneCodes }: ResetContext): NewPassword => ({
   code: typed.code.trim(), password: typed.password, ...targetOf(kind, typed, phoneCodes),
@@ -48,7 +41,7 @@ export const resetMachine = setup({
     }),
     forgetFaults: assign({ faults: {} }),
     noteTargetFaults: assign(({ context }) => ({ faults: targetFaults(context), tries: context.tries + 1 })),
-    noteFaults: assign(({ context }) => ({ faults: formFaults(context), tries: context.tries + 1 })),
+    noteFaults: assign(({ context }) => ({ faults: proofFaults(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
       const found = refusedFault(refused.problem);
       if (found === null || found.about === 'invite') return {};
@@ -65,7 +58,7 @@ export const resetMachine = setup({
   guards: {
     isPossible: ({ context }, chosen: { kind: ContactKind }) => chosen.kind !== context.kind && (chosen.kind === 'mail' || context.phoneCodes.length > 0),
     isTargetRight: ({ context }) => !hasFault(targetFaults(context)),
-    isRight: ({ context }) => !hasFault(formFaults(context)),
+    isRight: ({ context }) => !hasFault(proofFaults(context)),
   },
 }).createMachine({
   id: 'reset',

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedHeader } from '#mall/sandbox/keys.ts';
-import { openTestBank, placeTestOrder, type TestBank } from './bank.ts';
-import { openTestMall, type TestMall } from './harness.ts';
-import { openPayer, type Payer } from './payer.ts';
+import { placeTestOrder } from './bank.ts';
+import { bank, comeToPay, t, user } from './paying.ts';
 
-let t: TestMall;
-let bank: TestBank;
-let user: Payer;
-beforeAll(async () => {
-  bank = await openTestBank();
-  t = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-});
-afterAll(async () => {
-  await t.close();
-  await bank.close();
-});
-beforeEach(async () => {
-  bank.tell(t.mall);
-  user = await openPayer(t, bank);
-});
+comeToPay();
 
 describe('the bank\'s own word', () => {
   it('counts once when it comes three times', async () => {

@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestBank, placeTestOrder, type Charge, type TestBank } from './bank.ts';
-import { openTestMall, type TestMall } from './harness.ts';
-import { openPayer, type Payer, type PayResult } from './payer.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestBank, placeTestOrder, type Charge } from './bank.ts';
+import { type PayResult } from './payer.ts';
+import { bank, comeToPay, t, user } from './paying.ts';
 
-let t: TestMall;
-let bank: TestBank;
-let user: Payer;
-beforeAll(async () => {
-  bank = await openTestBank();
-  t = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-});
-afterAll(async () => {
-  await t.close();
-  await bank.close();
-});
-beforeEach(async () => {
-  bank.tell(t.mall);
-  user = await openPayer(t, bank);
-});
+comeToPay();
 
 describe('a payment happens once', () => {
   it('for the same key asked again, and a new wish is told that it is paid', async () => {

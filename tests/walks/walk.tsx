@@ -88,6 +88,6 @@ export function walkPage<Machine extends AnyStateMachine>(page: Page<Machine>, h
     const paths = createTestModel(happenings).getPaths();
     for (const path of paths) test(told(path), () => walkPath(stage, path), 60_000);
     test('frozen in its first render, it fails every walk of more than one screen', async () => expect(await passedFrozen(stage, paths, walkPath)).toEqual([]), 60_000);
-    test.runIf(process.env.FULL)('without one of its controls, it fails a walk', async () => expect(await passedWithout(stage, paths, walkPath)).toEqual([]), 600_000);
+    if (process.env.FULL) test('without one of its controls, it fails a walk', async () => expect(await passedWithout(stage, paths, walkPath)).toEqual([]), 600_000);
   });
 }
