@@ -8,8 +8,14 @@ export type Walk = StatePath<Situation, Happening>;
 /** The first step of every walk: the machine is started. */
 const opening = (input: string): Happening => ({ type: 'xstate.init', kind: 'event', raw: { type: 'xstate.init' }, sample: input, nth: 0, id: '', at: 0 });
 
+/** A walk that stands at one of the starts. */
+export function beginWalk({ walker }: Exploration, start: Exploration['starts'][number]): Walk {
+  const begun = walker.begin(start.input);
+  return { state: begun, weight: 0, steps: [{ state: begun, event: opening(start.name) }] };
+}
+
 /** Takes one planned step for real: the same happening, with the content it has in the situation that is really there. */
-function takeStep(exploration: Exploration, situation: Situation, edge: Edge): Walk | null {
+export function takeStep(exploration: Exploration, situation: Situation, edge: Edge): Walk | null {
   const { type, nth, id } = edge.happening;
   const step = stepsFrom(exploration.walker, situation).find(({ happening }) => happening.type === type && happening.nth === nth && happening.id === id);
   return step ? { state: step.next, weight: 1, steps: [{ state: situation, event: opening('') }, { state: step.next, event: step.happening }] } : null;
@@ -28,9 +34,8 @@ export function coveringWalks(exploration: Exploration): Walk[] {
 
   /** One walk from a start, as far as it finds something new; and whether it found anything. */
   const walkFrom = (start: (typeof starts)[number]): { walk: Walk; hasPaid: boolean } => {
-    const begun = walker.begin(start.input);
-    let walk: Walk = { state: begun, weight: 0, steps: [{ state: begun, event: opening(start.name) }] };
-    let hasPaid = pay(begun);
+    let walk = beginWalk(exploration, start);
+    let hasPaid = pay(walk.state);
     let key: string | null = start.key;
     while (key !== null && walk.weight < walker.happenings.limits.steps) {
       const plan = routes.wayTo(key, (item) => owed.has(item));

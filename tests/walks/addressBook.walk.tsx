@@ -1,10 +1,12 @@
-import '#src/design/Sheet.tsx';
 import { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { AddressBook } from '#src/parts/AddressBook.tsx';
 import { addressBook } from '../happenings/addressBook.happenings.ts';
+import { bringSheets } from './menus.tsx';
 import { walkPage } from './walk.tsx';
 
 const labels: Record<string, string> = { receiver: 'Contact name', mobile: 'Mobile number', addr: 'Address line' };
+
+await bringSheets();
 
 walkPage({ machine: addressBookMachine, View: AddressBook }, addressBook, {
   by: {

@@ -1,6 +1,7 @@
 import { page } from '#src/pages/contact.page.tsx';
 import { contact } from '../happenings/contact.happenings.ts';
-import { sayEnglish, walkPage } from './walk.tsx';
+import { sayEnglish } from './stage.tsx';
+import { walkPage } from './walk.tsx';
 
 const labels: Record<string, string> = { name: 'contact.name', contact: 'field.contact', content: 'contact.content' };
 

@@ -5,7 +5,8 @@ import { createTestModel } from '#flows/model.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { ViewOf } from '#src/view.ts';
 import { doorbellMachine } from './doorbell.machine.ts';
-import { stageOf, walkPage, walkPath } from './walk.tsx';
+import { stageOf, walkPath } from './stage.tsx';
+import { walkPage } from './walk.tsx';
 
 type View = ComponentType<ViewOf<typeof doorbellMachine>>;
 

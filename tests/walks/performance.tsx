@@ -14,6 +14,7 @@ import { MachineDriver } from '../drivers/machine.driver.ts';
 import { here, sriLanka } from '../happenings/here.ts';
 import { hands } from './hands.ts';
 import { disabledControls, enabledControls, nameOf, press, type Hands } from './screen.ts';
+import { touchAgain, touchesIn, type Touch } from './touches.ts';
 
 export type Body = Record<string, unknown>;
 /** How events that are no plain press are done by hand. */
@@ -31,23 +32,25 @@ const statesOf = (value: StateValue): string[] => {
 /** One walk through a real view: a real actor whose ports and clock the walk holds, shown by the shop's own `Show`. */
 export class Performance {
   readonly #stage: Stage;
-  readonly #driver: MachineDriver;
+  readonly driver: MachineDriver;
+  /** What the hands did in the last step. */
+  touches: readonly Touch[] = [];
   #heard: EventObject[] = [];
   #offered = new Map<string, EventObject>();
   #isTrying = false;
 
   constructor(stage: Stage, input: unknown) {
     this.#stage = stage;
-    this.#driver = new MachineDriver(stage.happenings, input);
+    this.driver = new MachineDriver(stage.happenings, input);
     this.#render();
   }
 
   #render(): void {
     const { page: { View }, locale, messages, frame } = this.#stage;
-    const ear = Object.assign(Object.create(this.#driver.actor) as AnyActor, {
+    const ear = Object.assign(Object.create(this.driver.actor) as AnyActor, {
       send: (event: EventObject) => {
         this.#heard.push(event);
-        if (!this.#isTrying) this.#driver.actor.send(event);
+        if (!this.#isTrying) this.driver.actor.send(event);
       },
     });
     const Watched: AnyPage['View'] = (shown) => {
@@ -61,11 +64,11 @@ export class Performance {
     };
     const around: Around = {
       here, brand: 'Serendib', region: sriLanka, isSafe: true, addressOf,
-      go: () => undefined, near: () => undefined, now: this.#driver.clock.now,
+      go: () => undefined, near: () => undefined, now: this.driver.clock.now,
     };
     render(
       <IntlProvider locale={locale} defaultLocale="en" messages={messages} timeZone={here.timeZone} onError={(problem) => { throw problem; }}>
-        <AroundContext value={around}>{frame(<Show actor={ear} View={Watched} now={this.#driver.clock.now} />)}</AroundContext>
+        <AroundContext value={around}>{frame(<Show actor={ear} View={Watched} now={this.driver.clock.now} />)}</AroundContext>
       </IntlProvider>,
     );
   }
@@ -79,25 +82,32 @@ export class Performance {
 
   /** What a control would send, without sending it. */
   #tried(control: Element): EventObject[] {
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     this.#isTrying = true;
     this.#heard = [];
     act(() => press(control));
-    this.#isTrying = false;
     const heard = this.#heard;
+    // What only turns something on the screen is turned back.
+    if (heard.length === 0 && changes.takeRecords().length > 0 && control.isConnected) act(() => press(control));
+    this.#isTrying = false;
+    changes.disconnect();
     this.#heard = [];
     return heard;
   }
 
   /**
    * Lets one step of the walk happen: through the screen where it is the shopper's, else as the walk says. What the machine
-   * would not hear now (a guard says no) must be nowhere to press.
+   * would not hear now (a guard says no) must be nowhere to press. `again`: what the hands touched in the same step of a view in
+   * another language.
    */
-  take(happening: Happening, isHeard: boolean): void {
+  take(happening: Happening, isHeard: boolean, again?: readonly Touch[]): void {
+    this.touches = [];
     if (happening.kind !== 'event' || this.#stage.elsewhere.has(happening.type)) {
-      act(() => this.#driver.take(happening));
+      act(() => this.driver.take(happening));
       return;
     }
-    act(() => this.#driver.clock.goTo(happening.at));
+    act(() => this.driver.clock.goTo(happening.at));
     const wanted = unstamped(happening.raw);
     const { at: _, type, ...body } = happening.raw as EventObject & Body;
     const byHand = this.#stage.by[type];
@@ -107,11 +117,11 @@ export class Performance {
       return;
     }
     if (byHand) {
-      act(() => byHand(body, hands));
+      this.touches = touchesIn(() => act(() => (again && again.length > 0 ? touchAgain(again) : byHand(body, hands))));
     } else {
       const control = enabledControls().find((each) => this.#tried(each).some((event) => unstamped(event) === wanted));
       if (!control) throw new Error(this.#noControl(wanted));
-      act(() => press(control));
+      this.touches = touchesIn(() => act(() => press(control)));
     }
     if (!this.#heard.some((event) => unstamped(event) === wanted)) {
       throw new Error(`By hand '${type}' should send ${wanted}; it sent ${this.#heard.map(unstamped).join(', ') || 'nothing'}.`);
@@ -120,12 +130,12 @@ export class Performance {
 
   #noControl(wanted: string): string {
     const seen = enabledControls().map((control) => `  ${nameOf(control)} sends ${this.#tried(control).map(unstamped).join(', ') || 'nothing'}`);
-    return `In '${stateWord(this.#driver.actor.getSnapshot().value)}' no control sends ${wanted}. On the screen:\n${seen.join('\n') || '  nothing that can be pressed'}`;
+    return `In '${stateWord(this.driver.actor.getSnapshot().value)}' no control sends ${wanted}. On the screen:\n${seen.join('\n') || '  nothing that can be pressed'}`;
   }
 
   /** What is wrong with the screen, if it should show this situation. */
   faults(situation: Situation): string[] {
-    const now = this.#driver.actor.getSnapshot();
+    const now = this.driver.actor.getSnapshot();
     const words = statesOf(situation.value);
     const marked = [...document.body.querySelectorAll('[data-state]')];
     const roots = marked.filter((element) => words.includes(element.getAttribute('data-state') ?? ''));
@@ -142,7 +152,7 @@ export class Performance {
   }
 
   #controlFaults(): string[] {
-    const now = this.#driver.actor.getSnapshot();
+    const now = this.driver.actor.getSnapshot();
     const sends = enabledControls().map((control) => ({ control, events: this.#tried(control) }));
     const reachable = new Set(sends.flatMap(({ events }) => events.map(unstamped)));
     return [

@@ -1,0 +1,22 @@
+import type { Script } from './script.ts';
+import { deedWord, expectedWords, walkWord } from './told.ts';
+
+const columns = ['Test ID', 'Title', 'Precondition', 'Step', 'Action', 'Expected result', 'State', 'Event', 'Sample', 'Covers'] as const;
+
+/** A field of RFC 4180; a leading sign that a spreadsheet would read as a formula is kept from it by an apostrophe. */
+const field = (text: string): string => {
+  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A table for test management tools: RFC 4180, one row per step; `Covers` names what the step takes in the chart. */
+export function asCsv(script: Script): string {
+  const rows = script.walks.flatMap((walk) =>
+    walk.steps.map((step, index) => [
+      `${script.noun}-${walk.number}`, walkWord(walk, script.walks.length), walk.start, String(index),
+      index === 0 ? `Begin: ${walk.start}.` : deedWord(script, step), expectedWords(step, walk.steps[index - 1]).join('\n'),
+      step.state, index === 0 ? '' : step.happening.type, index === 0 ? '' : step.happening.sample,
+      [...step.situation.flow.trace.taken, ...step.situation.flow.trace.sides].join('\n'),
+    ]));
+  return [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,24 @@
+import type { Script, Step } from './script.ts';
+import { deedWord, expectedWords, walkWord } from './told.ts';
+
+const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/\.$/, '');
+const isAct = (step: Step): boolean => step.who === 'shopper';
+
+/** A feature with a scenario per walk. What the shopper does is `When`, what others do `And`, what is expected `Then`. */
+export function asGherkin(script: Script): string {
+  const lines = [`# language: en`, `Feature: ${script.noun}`, `  ${line(script.about)}`, ...script.notes.map((note) => `  # ${note}`)];
+  for (const walk of script.walks) {
+    lines.push('', `  Scenario: ${walkWord(walk, script.walks.length)}`);
+    let last = '';
+    const say = (word: 'Given' | 'When' | 'Then', text: string): void => {
+      lines.push(`    ${(word === last ? 'And' : word).padStart(5)} ${line(text)}`);
+      last = word;
+    };
+    for (const [index, step] of walk.steps.entries()) {
+      if (index === 0) say('Given', `the start “${walk.start}”`);
+      else say('When', `${isAct(step) ? 'I ' : ''}${isAct(step) ? deedWord(script, step).replace(/^(.)/, (letter) => letter.toLowerCase()).replace(/, then (\w)/g, ', then $1') : deedWord(script, step)}`);
+      for (const expected of expectedWords(step, walk.steps[index - 1])) say('Then', expected);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}

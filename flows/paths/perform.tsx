@@ -1,0 +1,87 @@
+import { createIntl } from 'react-intl';
+import type { EventObject } from 'xstate';
+import { stateWord } from '#machines/stateWord.ts';
+import type { Locale } from '#machines/words.ts';
+import { tagOf } from '#src/locale.ts';
+import { messageId, type MessageId } from '#src/parts/messageId.ts';
+import { Performance, type Stage } from '#tests/walks/performance.tsx';
+import { thingsOn, type Thing } from '#tests/walks/things.ts';
+import type { Touch } from '#tests/walks/touches.ts';
+import type { Chart } from '../chart.ts';
+import type { Path } from '../model.ts';
+import { stepSentences } from '../sentences.ts';
+import type { Happening, Situation } from '../situation.ts';
+import { changeOf, type ScriptWalk, type Step } from './script.ts';
+
+type Says = (id: string, values?: Record<string, string | number>) => string;
+
+const sayIn = (locale: Locale, messages: Record<string, string>): Says => {
+  const intl = createIntl({ locale: tagOf(locale), messages: messages as Record<MessageId, string> });
+  return (id, values) => String(intl.formatMessage({ id: messageId(id) }, values));
+};
+
+type Notice = { id: string; values?: Record<string, string | number>; desc?: string };
+
+const noticesIn = (told: readonly EventObject[], say: Says): string[] =>
+  told.flatMap((fact) => {
+    const notice = 'notice' in fact ? (fact.notice as Notice | null) : null;
+    return notice ? [notice.desc ?? say(notice.id, notice.values)] : [];
+  });
+
+const meaningOf = (chart: Chart, situation: Situation): string => {
+  const paths = new Set(situation._nodes.filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.')));
+  return chart.states.filter((state) => paths.has(state.path)).map((state) => state.description).join(' ');
+};
+
+const whoDoes = (happening: Happening, isElsewhere: boolean): Step['who'] =>
+  happening.kind === 'time' ? 'time' : happening.kind !== 'event' ? 'mall' : isElsewhere ? 'shop' : 'shopper';
+
+type Seen = { touches: readonly Touch[]; screen: Thing[]; says: string[] };
+const nothing: Seen = { touches: [], screen: [], says: [] };
+
+/** One walk as a script: what is done, by whom, why it goes on as it does. `seen` tells what stood on the screen at each step. */
+function scriptOf(chart: Chart, path: Path, number: number, isElsewhere: (type: string) => boolean, input: unknown, seen: readonly Seen[]): ScriptWalk {
+  const steps = path.steps.map(({ state: situation, event: happening }, index): Step => {
+    const { touches, screen, says } = seen[index] ?? nothing;
+    const isHeard = index === 0 || situation.flow.trace.taken.length > 0;
+    return {
+      who: index === 0 ? 'shop' : whoDoes(happening, isElsewhere(happening.type)), happening, isHeard, touches, screen, says, situation,
+      why: index === 0 && situation.flow.trace.taken.length === 0 ? [] : stepSentences(chart, situation),
+      state: stateWord(situation.value), means: meaningOf(chart, situation), change: changeOf(seen[index - 1]?.screen ?? [], screen),
+    };
+  });
+  return { number, start: path.steps[0]?.event.sample ?? '', input, steps };
+}
+
+/** Walks one path through the real view, and notes what the hands touch and what the screen says. `replay`: the touches of the same walk in English. */
+async function watch(stage: Stage, path: Path, say: Says, replay?: readonly Seen[]): Promise<Seen[]> {
+  const performance = new Performance(stage, stage.happenings.inputs[path.steps[0]?.event.sample ?? '']);
+  const seen: Seen[] = [];
+  try {
+    for (const [index, { event, state }] of path.steps.entries()) {
+      const told = performance.driver.told.length;
+      if (index > 0) performance.take(event, state.flow.trace.taken.length > 0, replay?.[index]?.touches);
+      await performance.settle();
+      seen.push({ touches: performance.touches, screen: thingsOn(), says: noticesIn(performance.driver.told.slice(index === 0 ? 0 : told), say) });
+    }
+  } finally {
+    performance.end();
+  }
+  return seen;
+}
+
+/** A machine's walks through its view, in a language; the hands find what they type into by its English name first. */
+export async function scriptsOnStage(stage: Stage, chart: Chart, paths: readonly Path[], locale: Locale, messages: Record<string, string>): Promise<ScriptWalk[]> {
+  const [sayEnglish, say] = [sayIn('en', stage.messages), sayIn(locale, messages)];
+  const scripts: ScriptWalk[] = [];
+  for (const [index, path] of paths.entries()) {
+    const english = await watch(stage, path, sayEnglish);
+    const seen = locale === 'en' ? english : await watch({ ...stage, locale: tagOf(locale), messages }, path, say, english);
+    scripts.push(scriptOf(chart, path, index + 1, (type) => stage.elsewhere.has(type), stage.happenings.inputs[path.steps[0]?.event.sample ?? ''], seen));
+  }
+  return scripts;
+}
+
+/** The walks of a machine that has no view of its own. */
+export const scriptsWithoutView = (chart: Chart, paths: readonly Path[], inputs: Record<string, unknown>): ScriptWalk[] =>
+  paths.map((path, index) => scriptOf(chart, path, index + 1, () => true, inputs[path.steps[0]?.event.sample ?? ''], []));

@@ -1,0 +1,49 @@
+import type { Touch } from '#tests/walks/touches.ts';
+import type { Thing } from '#tests/walks/things.ts';
+import type { Chart } from '../chart.ts';
+import type { Happening, Situation } from '../situation.ts';
+
+/** What is another on the screen after a step: what came, what went, what is still there in another state. */
+export type Change = { came: Thing[]; went: Thing[]; changed: { thing: Thing; was: string }[] };
+
+/** One step of a walk, as somebody can follow it. */
+export type Step = {
+  /** Who does it: the shopper at the screen, the mall that answers or refuses, time, another part of the shop. */
+  who: 'shopper' | 'mall' | 'time' | 'shop';
+  happening: Happening;
+  /** False where a guard says no: then nothing happens. */
+  isHeard: boolean;
+  /** What the hands touched, in order; empty where no view is touched. */
+  touches: readonly Touch[];
+  /** Why it goes on as it does: the descriptions of what is taken. */
+  why: string[];
+  /** The state in words, and what the machine says about it. */
+  state: string;
+  means: string;
+  /** The whole screen after the step, and what changed on it. Empty without a view. */
+  screen: Thing[];
+  change: Change;
+  /** What the shop says in passing (toasts), in the language of the script. */
+  says: string[];
+  situation: Situation;
+};
+
+export type ScriptWalk = { number: number; start: string; input: unknown; steps: Step[] };
+
+/** The walks of one machine as scripts, in one language. */
+export type Script = { noun: string; machine: string; about: string; locale: string; hasView: boolean; chart: Chart; says: Record<string, readonly string[]>; walks: ScriptWalk[]; notes: string[] };
+
+const nameOf = (thing: Thing): string => `${thing.isIn} ${thing.role} ${thing.name} ${thing.nth}`;
+
+/** What changed between two screens. */
+export function changeOf(before: readonly Thing[], after: readonly Thing[]): Change {
+  const [old, now] = [new Map(before.map((thing) => [nameOf(thing), thing])), new Set(after.map(nameOf))];
+  return {
+    came: after.filter((thing) => !old.has(nameOf(thing))),
+    went: before.filter((thing) => !now.has(nameOf(thing))),
+    changed: after.flatMap((thing) => {
+      const was = old.get(nameOf(thing))?.state;
+      return was === undefined || was === thing.state ? [] : [{ thing, was }];
+    }),
+  };
+}
