@@ -1,5 +1,6 @@
 import type { Mall } from './guest.ts';
 import type { AssetMaps } from './assets.ts';
+import { bridge } from './bridge.ts';
 import { openDocuments, type Renderer } from './documents.ts';
 import type { Environment } from './environment.ts';
 import { graphqlDoor } from './graphqlDoor.ts';
@@ -60,6 +61,7 @@ export const openStoreys = (parts: Parts): Storeys => {
     if (pathname === '/readyz') return ready();
     if (pathname.startsWith('/notice/')) return passRaw(mall, request, ip);
     if (pathname === '/graphql' && graphiql !== null && request.headers.get('accept')?.includes('text/html')) return new Response(graphiql, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': '' } });
+    if (pathname === '/_flows/bridge' && (environment.demo || development)) return bridge();
     const visitor = await visitors.of(request, ip);
     if (pathname === '/graphql') return graphql(request, visitor);
     if (pathname === '/events') return passEvents(mall, request, visitor);
