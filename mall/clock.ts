@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from './database.ts';
+import { sceneNow } from './scene.ts';
 
 /** The mall's time. Two processes on one database agree, because what moves it is kept there. */
 export type Clock = {
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC; in a scene its moment. */
   now(): number;
   /** RFC 3339 UTC with milliseconds (contract 1.2 `ts`). */
   iso(at?: number): string;
@@ -25,7 +26,7 @@ export async function openClock(database: Database): Promise<Clock> {
   };
   await load();
   database.listen(CHANNEL, () => void load().catch(() => undefined));
-  const now = (): number => state.frozenAt ?? Date.now() + state.offset;
+  const now = (): number => sceneNow()?.at ?? state.frozenAt ?? Date.now() + state.offset;
   return {
     now,
     iso: (at = now()) => new Date(at).toISOString(),

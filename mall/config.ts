@@ -17,6 +17,8 @@ export type MallConfig = {
   smsUrl: string | null;
   /** How many products the demo's catalogue gets. */
   products: number;
+  /** When each noun is filled, by the mall's clock, where a situation is rebuilt; else it is filled now. */
+  filledAt?: Record<string, number>;
   /** Checks every answer against its schema: for tests. */
   checkAnswers: boolean;
   log: (line: string) => void;

@@ -62,6 +62,8 @@ type Spec<Who extends 'user' | 'guest', Query, Params, Body, Answer extends z.Zo
   idempotent?: 'optional' | 'required';
   /** `false`: the handler opens its own transactions on `call.db` (it waits for somebody outside, or keeps what it wrote when it refuses). */
   transaction?: boolean;
+  /** A GET that writes something all the same, so that it belongs to the demo's history. */
+  writes?: true;
   /** Every refusal answers 400 (B1 to B9). */
   always400?: boolean;
   /** `Cache-Control` of the answer, which then also carries an ETag. */

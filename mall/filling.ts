@@ -3,11 +3,15 @@ import type { House } from './house.ts';
 import type { Filling } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { DatabaseUnreachable } from './postgres.ts';
+import { inScene, sceneNow } from './scene.ts';
 
 const FILL_LOCK = 659006000404;
 const DISK_FULL = '53100';
 
-/** Fills, in the demo, every noun that was not filled yet; each in one transaction, one process at a time. */
+/**
+ * Fills, in the demo, every noun that was not filled yet; each in one transaction, at one moment (`filledAt`, by noun, else
+ * now), one process at a time.
+ */
 export async function fillNouns(house: House, progress: (text: string) => void, scenario: Filling['scenario'] = 'demo', seed = house.config.seed): Promise<void> {
   if (!house.config.demo) return;
   const lock = await house.database.pool.connect();
@@ -16,12 +20,13 @@ export async function fillNouns(house: House, progress: (text: string) => void, 
     for (const noun of nouns) {
       if (!noun.fill) continue;
       const { fill } = noun;
-      const filled = house.db.transaction(async (db) => {
+      const at = sceneNow()?.at ?? house.config.filledAt?.[noun.name] ?? house.clock.now();
+      const filled = inScene({ at }, () => house.db.transaction(async (db) => {
         const found = await db.execute(sql`select 1 from filled where noun = ${noun.name}`);
         if (found.rowCount) return;
         await fill({ house, db, scenario, seed, progress });
-        await db.execute(sql`insert into filled (noun, at) values (${noun.name}, ${house.clock.now()})`);
-      });
+        await db.execute(sql`insert into filled (noun, at) values (${noun.name}, ${at})`);
+      }));
       await filled.catch((failed: Error & { cause?: { code?: string } }) => {
         throw failed.cause?.code === DISK_FULL ? new DatabaseUnreachable('The disk of the database is full: make room, or set DATA_DIR or DATABASE_URL to another one.') : failed;
       });
@@ -32,7 +37,7 @@ export async function fillNouns(house: House, progress: (text: string) => void, 
   }
 }
 
-const HOUSE_KEEPS = ['migration', 'mall_state', 'filled'];
+const HOUSE_KEEPS = ['migration', 'mall_state', 'filled', 'report'];
 
 /** Empties every table that no noun keeps, mends the kept ones and fills again (contract X3). */
 export async function resetNouns(house: House, scenario: Filling['scenario'], seed: string, progress: (text: string) => void): Promise<void> {

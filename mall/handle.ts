@@ -9,6 +9,7 @@ import { claimKey, dropKey, firstAnswer, keepAnswer, lockKey, type Once } from '
 import { localeOf } from './lang.ts';
 import { refuse } from './refusal.ts';
 import { refusalAnswer } from './refused.ts';
+import { sceneNow } from './scene.ts';
 import { callerOf } from './session/bearer.ts';
 import { checkAnswer, parse, queryOf } from './validate.ts';
 import { regionFor, zoneOf } from './whereabouts.ts';
@@ -52,8 +53,20 @@ export async function handle(house: House, door: Door, context: Context<Surround
 
 async function carryOut(house: House, door: Door, call: Omit<Call<Caller | null>, 'db'>, once: Once | null): Promise<{ answer: unknown; isReplay: boolean }> {
   const isOwn = door.method === 'get' || door.transaction === false;
+  const scene = sceneNow();
+  scene?.begin?.(call.user?.userId ?? null);
   const run = async (db: Db): Promise<unknown> => door.handler({ ...call, db });
-  if (!once) return { answer: isOwn ? await run(house.db) : await house.db.transaction(run), isReplay: false };
+  /** One transaction, whose place in the demo's history is its commit. */
+  const whole = <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> =>
+    house.db.transaction(async (tx) => {
+      const result = await work(tx);
+      await scene?.note?.(tx);
+      return result;
+    }).catch((failed: unknown) => {
+      scene?.unnote?.();
+      throw failed;
+    });
+  if (!once) return { answer: isOwn ? await run(house.db) : await whole(run), isReplay: false };
   if (isOwn) {
     const first = await claimKey(house.db, once, call.now);
     if (first) return { answer: first.answer, isReplay: true };
@@ -66,7 +79,7 @@ async function carryOut(house: House, door: Door, call: Omit<Call<Caller | null>
       throw failed;
     }
   }
-  return house.db.transaction(async (tx) => {
+  return whole(async (tx) => {
     await lockKey(tx, once);
     const first = await firstAnswer(tx, once, call.now);
     if (first) return { answer: first.answer, isReplay: true };

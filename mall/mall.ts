@@ -8,12 +8,16 @@ import { CONTRACT_VERSION, documentOf } from './document.ts';
 import { openEvents } from './events.ts';
 import { fillNouns, resetNouns } from './filling.ts';
 import { handle, type Surroundings } from './handle.ts';
+import { openHistory, type Entry } from './history.ts';
 import type { House } from './house.ts';
 import { cleaning, scheduleCleaning } from './cleaning.ts';
 import { localeOf } from './lang.ts';
 import type { Filling } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { opsApp } from './ops/ops.ts';
+import { noteBase } from './ops/reports.ts';
+import { rebuild, type Difference } from './rebuild.ts';
+import { inScene, staged } from './scene.ts';
 import { openSource } from './source.ts';
 import { refuse } from './refusal.ts';
 import { refusalAnswer } from './refused.ts';
@@ -28,6 +32,8 @@ export type Mall = {
   house: House;
   /** Calls back when public answers changed all at once (clock, reset, stock, price): purge caches. */
   onWorldChange(changed: () => void): void;
+  /** Does again what a mall like this one did, entry by entry; only in the demo. */
+  rebuild(entries: readonly Entry[]): Promise<Difference[]>;
   /** Starts the timers. */
   start(): void;
   /** Stops timers and nouns, then the database. */
@@ -46,14 +52,17 @@ export async function createMall(config: MallConfig & { database: Database; prog
   const doors = nouns.flatMap((noun) => noun.doors);
   let document: Record<string, unknown> | undefined;
   const house: House = {
-    config, database, db: database.db, clock, random: source.random, nextId: source.nextId, events: openEvents(database), log: config.log,
+    config, database, db: config.demo ? staged(database.db) : database.db, clock, random: source.random, nextId: source.nextId, events: openEvents(database), log: config.log,
     document: () => (document ??= documentOf(doors)),
     async worldChanged() {
       await database.db.execute(sql`select pg_notify(${WORLD}, 'changed')`);
     },
   };
-  const timers = openTimers(house, [cleaning, ...nouns.flatMap((noun) => noun.timers ?? [])]);
+  const history = openHistory(house, source);
+  const timers = openTimers(house, [cleaning, ...nouns.flatMap((noun) => noun.timers ?? [])], history);
+  const isNew = config.demo && (await database.db.execute(sql`select 1 from filled limit 1`)).rowCount === 0;
   await fillNouns(house, config.progress ?? (() => undefined));
+  await noteBase(house, isNew);
   await scheduleCleaning(house.db, clock.now());
 
   const app = new Hono<Surroundings>();
@@ -61,7 +70,13 @@ export async function createMall(config: MallConfig & { database: Database; prog
     refusalAnswer(house, failed, localeOf(request.headers.get('accept-language')), randomUUID(), new Headers({ 'content-type': 'application/json; charset=utf-8', 'x-contract-version': CONTRACT_VERSION }));
   const newTrace = (): string => (config.demo ? source.trace() : randomUUID().replaceAll('-', ''));
   for (const door of inOrder(doors)) {
-    app.on(door.method, door.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => handle(house, door, context, newTrace()));
+    app.on(door.method, door.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+      const respond = (request: Request) => {
+        context.req.raw = request;
+        return handle(house, door, context, newTrace());
+      };
+      return door.method === 'get' && !door.writes ? respond(context.req.raw) : history.call('call', `${door.method.toUpperCase()} ${door.path}`, { request: context.req.raw, ip: context.env.ip }, respond);
+    });
   }
   for (const path of new Set(doors.map((door) => door.path))) {
     const methods = doors.filter((door) => door.path === path).map((door) => door.method.toUpperCase());
@@ -75,9 +90,11 @@ export async function createMall(config: MallConfig & { database: Database; prog
   app.onError((failed, context) => answer(context.req.raw, failed));
 
   const reset = async (scenario: Filling['scenario'], seed: string): Promise<void> => {
+    const at = clock.now();
     await source.reseed(seed);
-    await resetNouns(house, scenario, seed, config.log);
-    await scheduleCleaning(house.db, clock.now());
+    await inScene({ at }, () => resetNouns(house, scenario, seed, config.log));
+    await history.reset(at, scenario, seed);
+    await scheduleCleaning(house.db, at);
   };
   const endings = nouns.map((noun) => noun.start?.(house));
   const fetch = async (request: Request, ip = ''): Promise<Response> => {
@@ -89,11 +106,16 @@ export async function createMall(config: MallConfig & { database: Database; prog
     response.headers.set('access-control-expose-headers', 'ETag, Idempotent-Replay, Retry-After, X-Contract-Version');
     return response;
   };
+  const ops = config.demo ? opsApp({ house, nouns, timers, history, reset }) : null;
   return {
-    fetch,
-    ops: config.demo ? opsApp(house, nouns, timers, reset) : null,
-    house,
+    fetch, ops, house,
     onWorldChange: (tell) => void changed.add(tell),
+    async rebuild(entries) {
+      if (!ops) throw new Error('Only the demo can be rebuilt.');
+      const differences = await rebuild({ secret: config.secret, source, timers, fetch, ops, reset }, entries);
+      await history.adopt(entries);
+      return differences;
+    },
     start: timers.start,
     async stop() {
       await timers.stop();

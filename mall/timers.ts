@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { noHistory, type History, type Ringing } from './history.ts';
 import type { House } from './house.ts';
 import { Refusal } from './refusal.ts';
 import { writeJournal } from './journal.ts';
@@ -27,26 +28,36 @@ const LOCK = 659006000403;
 const PACE_MS = 500;
 const RETRY_MS = 30_000;
 
-/** Runs the earliest due timer that nobody else has in hand. False when there is none. */
-async function ringOne(house: House, handlers: ReadonlyMap<string, TimerHandler>, mayRing: (db: Db) => Promise<boolean>): Promise<boolean> {
+type Bells = { house: House; handlers: ReadonlyMap<string, TimerHandler>; history: Pick<History, 'ringing'> };
+
+/** Runs the earliest due timer that nobody else has in hand, or the one of `only`. False when there is none. */
+async function ringOne({ house, handlers, history }: Bells, mayRing: (db: Db) => Promise<boolean>, only?: { kind: string; ref: string }): Promise<boolean> {
   let row: Row | undefined;
+  let ringing: Ringing | undefined;
   try {
     return await house.db.transaction(async (tx) => {
       if (!(await mayRing(tx))) return false;
-      const { rows } = await tx.execute<Row>(sql`select kind, ref, due, data, tries from timer where due <= ${house.clock.now()} order by due, id for update skip locked limit 1`);
+      const { rows } = await tx.execute<Row>(sql`select kind, ref, due, data, tries from timer where due <= ${house.clock.now()} and ${only ? sql`kind = ${only.kind} and ref = ${only.ref}` : sql`true`} order by due, id for update skip locked limit 1`);
       row = rows[0];
       if (!row) return false;
       await clearTimer(tx, row.kind, row.ref);
       const handler = handlers.get(row.kind);
       if (!handler) throw new Error(`nobody answers timers of kind ${row.kind}`);
-      await handler.run({ house, db: tx, ref: row.ref, data: row.data, at: row.due });
+      const { ref, data, due: at } = row;
+      ringing = history.ringing(row.kind, ref);
+      await ringing.within(() => handler.run({ house, db: tx, ref, data, at }));
+      await ringing.note(tx);
       return true;
     });
   } catch (failed) {
-    if (!row) throw failed;
-    house.log(`timer ${row.kind} ${row.ref} failed, try ${row.tries + 1}: ${failed instanceof Error ? failed.message : String(failed)}`);
-    await house.db.execute(sql`update timer set due = ${row.due + RETRY_MS * 2 ** Math.min(row.tries, 8)}, tries = tries + 1 where kind = ${row.kind} and ref = ${row.ref} and due = ${row.due}`);
-    if (failed instanceof Refusal && failed.detail.journal) await writeJournal(house, house.db, { ...failed.detail.journal, refused: failed.code });
+    if (!row || !ringing) throw failed;
+    const { kind, ref, due, tries } = row;
+    house.log(`timer ${kind} ${ref} failed, try ${tries + 1}: ${failed instanceof Error ? failed.message : String(failed)}`);
+    await ringing.within(async () => {
+      await house.db.execute(sql`update timer set due = ${due + RETRY_MS * 2 ** Math.min(tries, 8)}, tries = tries + 1 where kind = ${kind} and ref = ${ref} and due = ${due}`);
+      if (failed instanceof Refusal && failed.detail.journal) await writeJournal(house, house.db, { ...failed.detail.journal, refused: failed.code });
+    });
+    await ringing.note(house.db);
     return true;
   }
 }
@@ -58,10 +69,12 @@ export type TimerRunner = {
   ringDue(): Promise<void>;
   /** Moves the clock to `target`, stopping at every timer on the way, in time order, so that each runs at its own moment. */
   travelTo(target: number): Promise<void>;
+  /** Rings this one, whether or not others are due; false when it does not run. */
+  ringThis(kind: string, ref: string): Promise<boolean>;
 };
 
-export function openTimers(house: House, list: readonly TimerHandler[]): TimerRunner {
-  const handlers = new Map(list.map((handler) => [handler.kind, handler]));
+export function openTimers(house: House, list: readonly TimerHandler[], history: Pick<History, 'ringing'> = noHistory): TimerRunner {
+  const bells = { house, history, handlers: new Map(list.map((handler) => [handler.kind, handler])) };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
@@ -69,7 +82,7 @@ export function openTimers(house: House, list: readonly TimerHandler[]): TimerRu
   // Whoever moves the clock holds the lock alone, so that no other process rings out of order meanwhile.
   const whenNobodyTravels = async (db: Db): Promise<boolean> => (await db.execute<{ ok: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${LOCK}) as ok`)).rows[0]?.ok ?? false;
   const ringDue = async (): Promise<void> => {
-    while (await ringOne(house, handlers, whenNobodyTravels));
+    while (await ringOne(bells, whenNobodyTravels));
   };
   const tick = (): void => {
     running = ringDue()
@@ -80,6 +93,7 @@ export function openTimers(house: House, list: readonly TimerHandler[]): TimerRu
   };
   return {
     ringDue,
+    ringThis: (kind, ref) => ringOne(bells, async () => true, { kind, ref }),
     start() {
       stopped = false;
       tick();
@@ -99,7 +113,7 @@ export function openTimers(house: House, list: readonly TimerHandler[]): TimerRu
           const due = rows[0]?.due ?? null;
           if (due === null || due > target) break;
           await house.clock.keep(house.db, { ...before, frozenAt: Math.max(due, house.clock.now()) });
-          if (!(await ringOne(house, handlers, async () => true))) break;
+          if (!(await ringOne(bells, async () => true))) break;
         }
         await house.clock.keep(house.db, before.frozenAt === null ? { frozenAt: null, offset: target - Date.now() } : { ...before, frozenAt: target });
       } finally {

@@ -18,6 +18,7 @@ export type Renderer = {
     now: number;
     assets: AssetMap;
     isTaped: boolean;
+    canReport: boolean;
   }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
 };
 
@@ -56,7 +57,7 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
       open -= 1;
       return answer;
     };
-    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets: assets(locale), isTaped });
+    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets: assets(locale), isTaped, canReport: mall.ops !== null });
     return { ...drawn, isWhole: open === 0, html: finish ? await finish(drawn.html, url) : drawn.html };
   };
 

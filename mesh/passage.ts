@@ -1,5 +1,6 @@
 import { askMall } from './callMall.ts';
 import { mallOrigin, type Mall } from './guest.ts';
+import { isOwnPage } from './policy.ts';
 import type { Visitor } from './visitor.ts';
 
 // What means something to the mall; the rest (cookies above all) stays here.
@@ -33,4 +34,23 @@ export const passFiles = async (mall: Mall, request: Request, { visit, session }
 export const passRaw = (mall: Mall, request: Request, ip: string): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
   return mall.fetch(new Request(mallOrigin + pathname + search, request), ip);
+};
+
+/** A recording of 500 steps with what the ports answered; more is none of ours. */
+const largestReport = 16 * 1024 * 1024;
+
+/** A reported problem (X13), which only the demo keeps. Whose rows go along, the mall says: the readable cookie is anybody's to write. */
+export const passReport = async (mall: Mall, request: Request, { visit, session }: Visitor): Promise<Response> => {
+  const refused = (status: number, code: string): Response => Response.json({ code }, { status, headers: { 'cache-control': 'no-store' } });
+  if (mall.ops === null) return refused(404, 'NOT_FOUND');
+  if (!isOwnPage(request)) return refused(403, 'FORBIDDEN');
+  if (Number(request.headers.get('content-length') ?? 0) > largestReport) return refused(413, 'VALIDATION');
+  const report: unknown = await request.json().catch(() => null);
+  if (typeof report !== 'object' || report === null) return refused(400, 'VALIDATION');
+  const known = session.isKnown ? await askMall(mall, visit, '/p/user/userInfo', { method: 'GET' }) : null;
+  const userId = known?.ok ? ((await known.json()) as { userId: string }).userId : null;
+  const kept = await mall.ops(new Request(`${mallOrigin}/_ops/reports`, { method: 'POST', body: JSON.stringify({ ...report, userId }) }));
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  for (const line of session.setCookies()) headers.append('set-cookie', line);
+  return new Response(kept.body, { status: kept.status, headers });
 };

@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts';
 import { graphqlDoor } from './graphqlDoor.ts';
 import type { Calls } from './interpret.ts';
 import { openInterpreter, type Interpreter, type Mesh } from './interpreter.ts';
-import { passEvents, passFiles, passRaw } from './passage.ts';
+import { passEvents, passFiles, passRaw, passReport } from './passage.ts';
 import { securityHeaders } from './policy.ts';
 import { openVisitors } from './visitor.ts';
 
@@ -64,6 +64,7 @@ export const openStoreys = (parts: Parts): Storeys => {
     if (pathname === '/_flows/bridge' && (environment.demo || development)) return bridge();
     const visitor = await visitors.of(request, ip);
     if (pathname === '/graphql') return graphql(request, visitor);
+    if (pathname === '/_report' && request.method === 'POST') return passReport(mall, request, visitor);
     if (pathname === '/events') return passEvents(mall, request, visitor);
     if (pathname.startsWith('/oss/')) return passFiles(mall, request, visitor);
     // A form sent before its page came alive: the page is shown again, and what was typed stands in no address.

@@ -16,6 +16,7 @@ import { LanguageView } from './parts/LanguageView.tsx';
 import { ProblemState } from './parts/ProblemState.tsx';
 import { usePolicyPlace } from './parts/PolicyLink.tsx';
 import { RegionView } from './parts/RegionView.tsx';
+import { ReportButton } from './parts/ReportButton.tsx';
 import { SearchView } from './parts/SearchView.tsx';
 import { TabBar } from './parts/TabBar.tsx';
 import { ThemeView } from './parts/ThemeView.tsx';
@@ -105,7 +106,7 @@ const WholeFrame = ({ children, ...view }: View & { children: ReactNode }) => {
         ]}
       />
       <Content {...view}>{children}</Content>
-      <Footer brand={brand} columns={columns} year={year} tools={<Child actor={parts.theme!}>{(theme) => <ThemeView {...theme} />}</Child>} />
+      <Footer brand={brand} columns={columns} year={year} tools={<><Child actor={parts.theme!}>{(theme) => <ThemeView {...theme} />}</Child><ReportButton /></>} />
       <TabBar here={tabs[context.place.name] ?? null} cartCount={cartCount} />
     </>
   );

@@ -13,7 +13,7 @@ import { defaultTitle } from './title.ts';
 
 export type ShopProps = { actor: ShopActor; stage: Stage; around: Around; now: () => number; wayOf: () => 'link' | 'back'; onDrawn?: () => void };
 
-const useRunning = (stage: Stage, slot: 'page' | 'dialog'): Running | null =>
+const useRunning = (stage: Stage, slot: 'page' | 'dialog' | 'report'): Running | null =>
   useSyncExternalStore(stage.subscribe, () => stage[slot], () => stage[slot]);
 
 /** Follows the address bar: each new address opens its place. */
@@ -46,13 +46,14 @@ const OpenShop = ({ actor, stage, around, now, wayOf, onDrawn }: ShopProps) => {
   useEffect(() => onDrawn?.(), [onDrawn]);
   const page = useRunning(stage, 'page');
   const dialog = useRunning(stage, 'dialog');
+  const report = useRunning(stage, 'report');
   useAddressBar({ actor, now, wayOf });
   useTitle(page, around.brand);
   return (
     <AroundContext value={around}>
       <Child actor={actor}>
         {(view) => (
-          <Frame {...view} dialog={dialog ? <Show actor={dialog.actor} View={dialog.page.View} now={now} /> : null}>
+          <Frame {...view} dialog={[dialog, report].map((each) => (each ? <Show key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null))}>
             {page ? <Show key={page.address} actor={page.actor} View={page.page.View} now={now} /> : null}
           </Frame>
         )}

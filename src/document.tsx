@@ -14,6 +14,7 @@ export type Inlined = {
   shop: Snapshot<unknown>; page: Snapshot<unknown> | null; place: Place; brand: string; region: Region; isSafe: boolean; here: Here; shopper: Shopper | null; rooms: string[];
   /** The demo and development keep the tab's last steps. */
   isTaped: boolean;
+  canReport: boolean;
 };
 
 /** Sets the stored theme before the first paint; without one the system decides. */

@@ -107,6 +107,7 @@ const takeOver = async (): Promise<void> => {
   };
   const around = {
     here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow,
+    report: tape && inlined.canReport ? async () => (await import('./report.ts')).openReport(tape, stage, { now: mallNow, here, place: actor.getSnapshot().context.place }) : undefined,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);
       near(place);

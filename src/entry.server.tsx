@@ -25,6 +25,7 @@ export type Asked = {
   now: number;
   assets: Assets;
   isTaped: boolean;
+  canReport: boolean;
   /** Longest wait for the page's data, in ms; 500 unless told. */
   patience?: number;
 };
@@ -48,7 +49,7 @@ const noDeeds = {
 };
 
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
-export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
+export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, canReport, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
   const { pathname, search } = new URL(url, asked.origin);
   const isSafe = isSafePlace(new URL(asked.origin));
   const place = placeAt(pathname, search);
@@ -66,7 +67,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const page: AnyActorRef | null = stage.page?.actor ?? null;
   if (page) await waitFor(page, settled, within()).catch(() => undefined);
 
-  const around = { here, brand: asked.brand, region: asked.region, isSafe, addressOf, go: () => undefined, near, now };
+  const around = { here, brand: asked.brand, region: asked.region, isSafe, addressOf, go: () => undefined, near, now, report: canReport ? () => undefined : undefined };
   const body = renderToString(
     <Words locale={asked.lang} timeZone={asked.timeZone}>
       <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
@@ -75,7 +76,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const inlined: Inlined = {
     shop: actor.getPersistedSnapshot(),
     page: page?.getPersistedSnapshot() ?? null,
-    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped,
+    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped, canReport,
   };
   const head = headOf({ place, running: stage.page, locale: asked.lang, timeZone: asked.timeZone, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });

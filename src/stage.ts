@@ -5,13 +5,16 @@ import type { AnyPage } from './view.ts';
 /** A page that runs: its place, its actor and how it looks. */
 export type Running = { place: Place; address: string; actor: AnyActorRef; page: AnyPage };
 
-/** Holds what is on the screen beside the shop: one slot for the page, one for the login dialog. */
+type Slot = 'page' | 'dialog' | 'report';
+
+/** Holds what is on the screen beside the shop: a slot for the page, one for the login dialog, one for a report. */
 export class Stage {
   page: Running | null = null;
   dialog: Running | null = null;
+  report: Running | null = null;
   readonly #listeners = new Set<() => void>();
 
-  set(slot: 'page' | 'dialog', running: Running | null): void {
+  set(slot: Slot, running: Running | null): void {
     this[slot] = running;
     for (const listener of this.#listeners) listener();
   }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { House } from '../house.ts';
+import { outside } from '../scene.ts';
 import { z } from '../shapes.ts';
 
 /** A card as the vault shows it; `cardRef` only when the vault keeps it. Never a number. */
@@ -27,19 +28,17 @@ export const bankKey = (house: House, use: 'sandbox merchant' | 'sandbox webhook
 
 /** One question to the bank, as JSON. @throws AcquirerSilent, AcquirerRefused with the bank's code */
 export async function askBank<Shape extends z.ZodType>(house: House, method: string, path: string, shape: Shape, body?: object, patience = QUESTION_MS): Promise<z.output<Shape>> {
-  let status: number;
-  let answer: unknown;
-  try {
+  const ask = async (): Promise<{ status: number; answer: unknown }> => {
     const response = await fetch(`${house.config.vaultUrl}/merchant${path}`, {
       method, signal: AbortSignal.timeout(patience),
       headers: { authorization: `Bearer ${bankKey(house, 'sandbox merchant')}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    status = response.status;
-    answer = await response.json();
-  } catch (failed) {
+    return { status: response.status, answer: await response.json() };
+  };
+  const { status, answer } = await outside(ask).catch((failed: unknown) => {
     throw new AcquirerSilent(failed instanceof Error ? failed.message : String(failed));
-  }
+  });
   if (status >= 400 && status < 500) throw new AcquirerRefused(refusal.safeParse(answer).data?.code ?? `HTTP_${status}`);
   const read = shape.safeParse(answer);
   if (status !== 200 || !read.success) throw new AcquirerSilent(`HTTP ${status}`);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { refusalAnswer } from '../refused.ts';
+import type { History } from '../history.ts';
 import type { House } from '../house.ts';
 import type { Filling, Noun } from '../noun.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,6 +11,7 @@ import type { TimerRunner } from '../timers.ts';
 import { faultParam, readFaults, setFaults } from './faults.ts';
 import { machineAsData } from './machines.ts';
 import { opsBody } from './opsBody.ts';
+import { reportOps } from './reports.ts';
 
 const clockParam = z.object({
   /** Stand still, here or at this time. */
@@ -20,8 +22,14 @@ const clockParam = z.object({
 });
 const resetParam = z.object({ scenario: z.enum(['demo', 'empty']).default('demo'), seed: z.string().min(1).max(100).optional() });
 
-/** The simulation plane (contract X): the frame and X1 to X4, X11, X12; the nouns plug in the rest. */
-export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner, reset: (scenario: Filling['scenario'], seed: string) => Promise<void>): (request: Request) => Promise<Response> {
+/** What the plane stands on. */
+export type Plane = { house: House; nouns: readonly Noun[]; timers: TimerRunner; history: History; reset(scenario: Filling['scenario'], seed: string): Promise<void> };
+
+/** These change no shopper's world, or tell the history of it themselves. */
+const unnoted = /^\/_ops\/(clock|reset|faults|reports)\b/;
+
+/** The simulation plane (contract X): the frame and X1 to X4, X11 to X14; the nouns plug in the rest. */
+export function opsApp({ house, nouns, timers, history, reset }: Plane): (request: Request) => Promise<Response> {
   const app = new Hono();
   app.get('/_ops/machines', (context) => context.json(nouns.flatMap((noun) => noun.machines ?? []).map(machineAsData)));
 
@@ -71,6 +79,7 @@ export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner
     return context.json(rows);
   });
 
+  reportOps(app, house, history);
   for (const noun of nouns) noun.ops?.(app, house, timers);
   app.notFound((context) => context.json({ code: 'NOT_FOUND', desc: 'The simulation plane has no such call.' }, 404));
   app.onError((failed, context) => {
@@ -79,5 +88,9 @@ export function opsApp(house: House, nouns: readonly Noun[], timers: TimerRunner
     house.log(`simulation plane: ${failed.stack ?? failed.message}`);
     return context.json({ code: 'INTERNAL', desc: failed.message }, 500);
   });
-  return async (request) => app.fetch(request);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const respond = async (asked: Request): Promise<Response> => app.fetch(asked);
+    return request.method === 'POST' && !unnoted.test(pathname) ? history.call('plane', `POST ${pathname}`, { request, ip: '' }, respond) : respond(request);
+  };
 }

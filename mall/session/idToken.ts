@@ -1,6 +1,7 @@
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
+import { outside } from '../scene.ts';
 import { z } from '../shapes.ts';
 
 /** What an issuer says about a person. */
@@ -55,7 +56,7 @@ export async function readIdToken(house: House, provider: Provider, token: strin
   } catch {
     throw refuse('ID_TOKEN_INVALID');
   }
-  const key = await keyOf(issuer, kid).catch((failed: Error) => {
+  const key = await outside(() => keyOf(issuer, kid)).catch((failed: Error) => {
     house.log(`the issuer ${issuer} cannot be asked: ${failed.message}`);
     throw refuse('UNAVAILABLE');
   });

@@ -5,6 +5,7 @@ import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
 import { refuse } from '../refusal.ts';
+import { outside } from '../scene.ts';
 import type { Contact } from './contact.ts';
 
 const LIMIT_MS = 8_000;
@@ -27,8 +28,7 @@ export async function sendCodeLetter(house: House, db: Db, to: Contact, code: st
     throw refuse('UNAVAILABLE');
   }
   try {
-    if (to.kind === 'mail') await mail(way, to.value, say(locale, 'mall.letter.subject', { brand: config.brand }), text, config.brand);
-    else await sms(way, to.value, text);
+    await outside(() => (to.kind === 'mail' ? mail(way, to.value, say(locale, 'mall.letter.subject', { brand: config.brand }), text, config.brand) : sms(way, to.value, text)));
   } catch (failed) {
     config.log(`a code could not be sent: ${(failed as Error).message}`);
     throw refuse('UNAVAILABLE');

@@ -36,7 +36,7 @@ async function readForm(request: Request): Promise<FormData> {
 
 const doors = [
   door({
-    id: 'W1', operationId: 'uploadToken', method: 'get', path: '/p/oss/securityToken', summary: 'Leave to upload pictures for one purpose', who: 'user',
+    id: 'W1', writes: true, operationId: 'uploadToken', method: 'get', path: '/p/oss/securityToken', summary: 'Leave to upload pictures for one purpose', who: 'user',
     query: z.object({ purpose: z.enum(purposes).default('review') }),
     answer: z.object({
       uploadUrl: url, method: z.literal('POST'), token: z.string(), dir: z.string(), expiration: ts, maxSize: int, accept: z.array(z.string()), maxFiles: int, host: url,

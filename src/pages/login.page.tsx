@@ -13,6 +13,7 @@ import { CodeRow } from '../parts/CodeRow.tsx';
 import { ContactRow, useFaultSentence } from '../parts/ContactRow.tsx';
 import { JudgedForm } from '../parts/JudgedForm.tsx';
 import { PlaceText } from '../parts/PlaceText.tsx';
+import { ReportButton } from '../parts/ReportButton.tsx';
 import { ResetForm } from '../parts/ResetForm.tsx';
 import type { Page, ViewOf } from '../view.ts';
 
@@ -123,6 +124,7 @@ const LoginDialog = (view: View) => {
             <FormattedMessage id="login.newHere" /> <PlaceText place={{ name: 'register' }}><FormattedMessage id="login.register" /></PlaceText>
           </Foot>
           <Agreement />
+          <ReportButton />
         </>
       )}
     </Sheet>

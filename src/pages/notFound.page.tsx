@@ -4,6 +4,7 @@ import { stateWord } from '#machines/stateWord.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Page as PageFrame } from '../design/Page.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
+import { ReportButton } from '../parts/ReportButton.tsx';
 import type { Page, ViewOf } from '../view.ts';
 
 const NotFoundPage = ({ snapshot }: ViewOf<typeof quietMachine>) => (
@@ -12,7 +13,7 @@ const NotFoundPage = ({ snapshot }: ViewOf<typeof quietMachine>) => (
       level={1}
       title={<FormattedMessage id="notFound.code" />}
       reason={<FormattedMessage id="notFound.sorry" />}
-      action={<PlaceButton place={{ name: 'home' }} kind="primary" snug><FormattedMessage id="notFound.home" /></PlaceButton>}
+      action={<><PlaceButton place={{ name: 'home' }} kind="primary" snug><FormattedMessage id="notFound.home" /></PlaceButton><ReportButton /></>}
     />
   </PageFrame>
 );

@@ -13,6 +13,8 @@ export type Around = {
   go: (place: Place, known?: ProdCard) => void;
   /** The mall's time in ms, for what counts down. */
   now: () => number;
+  /** Opens "Report a problem"; only where reports are kept (the demo). */
+  report?: (() => void) | undefined;
   /** Begins a place's page ahead (hover, focus, touch). */
   near: (place: Place, known?: ProdCard) => void;
 };

@@ -31,7 +31,7 @@ export type TestMall = {
   close(): Promise<void>;
 };
 
-export type Wanted = { products?: number; env?: Record<string, string>; poolSize?: number };
+export type Wanted = { products?: number; env?: Record<string, string>; poolSize?: number; filledAt?: Record<string, number> };
 
 /** Every test file gets a database of its own on the one PostgreSQL that all files share. */
 export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
@@ -48,6 +48,7 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
       if (/failed/.test(line)) console.error(line);
     }),
     poolSize: wanted.poolSize ?? 10,
+    ...(wanted.filledAt ? { filledAt: wanted.filledAt } : {}),
   };
   const open = async (): Promise<Mall> => createMall({ ...config, database: await openDatabase(config) });
   const mall = await open();
