@@ -4,6 +4,7 @@ import type { Happening } from '#flows/situation.ts';
 import { lockOrders, stepOrder } from '#mall/order/order.step.ts';
 import type { OrderRow } from '#mall/order/order.tables.ts';
 import type { Answer, TestMall } from '../mall/harness.ts';
+import { withoutDoor } from './lifecycles.ts';
 import { expectOk, orderDriver, type OrderDriver, type Shopper } from './order.driver.ts';
 
 /** How a step was told to the mall, and whether the mall refused it. */
@@ -60,7 +61,7 @@ export class OrderWalker {
     const isRefused = await house.db
       .transaction(async (db) => {
         const [order] = await lockOrders(db, [this.#orderNumber]);
-        if (order) await stepOrder(house, db, order, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' });
+        if (order) await withoutDoor(() => stepOrder(house, db, order, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' }));
         return false;
       })
       .catch((failed: unknown) => {

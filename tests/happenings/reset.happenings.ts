@@ -22,4 +22,5 @@ export const reset = happeningsOf(resetMachine)({
   seen: ({ kind, typed, phoneCodes: codes }) => ({ kind, typed, hasCodes: codes.length > 0 }),
   begunAnew: 'it lives in the login dialog, which does not outlive its tab',
   handsOver: { done: 'the login dialog closes it' },
+  shownBy: 'the view "Forgot password" of the login dialog',
 });

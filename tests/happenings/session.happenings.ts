@@ -12,4 +12,5 @@ export const session = happeningsOf(sessionMachine)({
     listenToNotices: { says: ['notices.touched'] },
     logout: { answers: { done: {} }, refusals: ['OFFLINE'] },
   },
+  shownBy: 'the header, which shows who is here',
 });

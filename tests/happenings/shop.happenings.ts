@@ -42,4 +42,5 @@ export const shop = happeningsOf(shopMachine)({
     runLogin: { says: ['login.closed'] },
   },
   seen: ({ place, shopper, wish, problem }) => ({ place: place.name, isGuest: shopper === null, wish: wish?.kind, problem: problem !== null }),
+  shownBy: 'the frame around every page',
 });

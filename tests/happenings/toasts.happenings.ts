@@ -9,4 +9,5 @@ export const toasts = happeningsOf(toastsMachine)({
   },
   ports: {},
   seen: (context) => context.toasts.length,
+  shownBy: 'the toasts over every page',
 });

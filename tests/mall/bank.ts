@@ -12,6 +12,7 @@ import { merchantKey } from '#mall/sandbox/keys.ts';
 import { createSandbox } from '#mall/sandbox/sandbox.ts';
 import { placeOf, type OrderValue } from '#machines/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
+import { withoutDoor } from '../drivers/lifecycles.ts';
 import type { TestMall } from './harness.ts';
 
 const SECRET = 'serendib demo secret';
@@ -86,7 +87,7 @@ export async function placeTestOrder(t: TestMall, userId: string, wish: { due?: 
   const { house } = t.mall;
   const at = house.clock.now();
   const due = wish.due ?? 250_000;
-  const [begun] = initialTransition(orderLifecycle, { at, due, units: 1, lines: 1, slotStart: null, isCashWelcome: wish.isCashWelcome ?? true });
+  const [begun] = withoutDoor(() => initialTransition(orderLifecycle, { at, due, units: 1, lines: 1, slotStart: null, isCashWelcome: wish.isCashWelcome ?? true }));
   const lines = { quantity: 1, subtotal: due, totalItemCost: due, savedByVouchers: 0, promoCodes: 0, shopDiscount: 0, coins: 0, deliveryFee: 0, slotFee: 0, smallCartFee: 0, insurance: 0, total: due };
   const row: OrderRow = {
     orderNumber: String(house.nextId()), userId, shopId: 1, regionId: 659006000402, currency: 'LKR', checkoutToken: 'test', ...placeOf(begun.value as OrderValue), life: begun.context, version: 1, createdAt: at,

@@ -6,6 +6,7 @@ import { readMallConfig } from '#mall/config.ts';
 import { createDatabase, openDatabase } from '#mall/database.ts';
 import { createMall, type Mall } from '#mall/mall.ts';
 import { startPostgres } from '#mall/postgres.ts';
+import { keepLifecycles, recordLifecycles } from '../drivers/lifecycles.ts';
 
 export type Answer<Body = never> = { status: number; body: [Body] extends [never] ? AnyBody : Body; headers: Headers };
 /** JSON of unknown shape, good enough to compare; name the shape (`ask<Cart>(...)`) to work with it. */
@@ -35,6 +36,7 @@ export type Wanted = { products?: number; env?: Record<string, string>; poolSize
 
 /** Every test file gets a database of its own on the one PostgreSQL that all files share. */
 export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
+  recordLifecycles();
   const dataDir = join(tmpdir(), `serendib-tests-${process.getuid?.() ?? 0}`);
   const server = await startPostgres(dataDir, () => undefined);
   const name = `t_${randomBytes(6).toString('hex')}`;
@@ -101,6 +103,7 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
       return { token: session.body.access_token, refreshToken: session.body.refresh_token, userId: session.body.userId, mail };
     },
     async close() {
+      await keepLifecycles();
       for (const each of malls) await each.stop();
       await keeper.query(`drop database if exists ${keeper.escapeIdentifier(name)} with (force)`);
       await keeper.end();

@@ -18,7 +18,7 @@ const without = (Whole: View, type: string): View => function Without(shown) {
   return <Whole {...shown} may={(event) => (event.type === type ? undefined : shown.may(event))} send={(event) => (event.type === type ? undefined : shown.send(event))} />;
 };
 
-const shownBy = (stage: Stage, View: View): Stage => ({ ...stage, page: { ...stage.page, View } });
+const shownBy = (stage: Stage, View: View): Stage => ({ ...stage, page: { ...stage.page, View }, recorder: null });
 const passes = (walk: Walk, stage: Stage, path: Path): Promise<boolean> => walk(stage, path).then(() => true, () => false);
 const screensOf = (path: Path): number => new Set(path.steps.map((step) => stateWord(step.state.value))).size;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { AnyActor, EventObject, StateValue } from 'xstate';
 import { canonical } from '#flows/canonical.ts';
+import type { Recorder } from '#flows/coverage/recorder.ts';
 import type { Happenings } from '#flows/happenings.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Happening, Situation } from '#flows/situation.ts';
@@ -20,7 +21,11 @@ export type Body = Record<string, unknown>;
 /** How events that are no plain press are done by hand. */
 export type ByHand = Partial<Record<string, (body: Body, hands: Hands) => void>>;
 
-export type Stage = { page: AnyPage; happenings: Happenings; by: ByHand; elsewhere: ReadonlySet<string>; heldBack: ReadonlySet<string>; locale: string; messages: Record<string, string>; frame: (view: ReactNode) => ReactNode };
+export type Stage = {
+  page: AnyPage; happenings: Happenings; by: ByHand; elsewhere: ReadonlySet<string>; heldBack: ReadonlySet<string>; locale: string; messages: Record<string, string>; frame: (view: ReactNode) => ReactNode;
+  /** Who writes down what the actor really takes and asks; nobody while a faulty view is tried. */
+  recorder: Recorder | null;
+};
 
 const unstamped = (event: EventObject): string => canonical({ ...event, at: undefined });
 
@@ -41,7 +46,9 @@ export class Performance {
 
   constructor(stage: Stage, input: unknown) {
     this.#stage = stage;
-    this.driver = new MachineDriver(stage.happenings, input);
+    const { happenings, recorder } = stage;
+    this.driver = new MachineDriver(recorder ? { ...happenings, machine: recorder.watched() } : happenings, input);
+    recorder?.follow(this.driver.actor);
     this.#render();
   }
 
@@ -113,6 +120,7 @@ export class Performance {
     const byHand = this.#stage.by[type];
     this.#heard = [];
     if (!isHeard) {
+      if (this.driver.actor.getSnapshot().can(happening.raw)) throw new Error(`The machine would hear ${wanted}, which the walk says it refuses.`);
       if (enabledControls().some((each) => this.#tried(each).some((event) => unstamped(event) === wanted))) throw new Error(`A control sends ${wanted}, which the machine refuses.`);
       return;
     }

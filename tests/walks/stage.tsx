@@ -61,6 +61,7 @@ export const stageOf = <Machine extends AnyStateMachine>(page: Page<Machine>, ha
   locale: 'en',
   messages: english as Record<string, string>,
   frame: how.frame ?? ((view) => view),
+  recorder: null,
 });
 
 /** The stages of the walks that were read so far: `<noun>.walk.tsx` sets up one. */

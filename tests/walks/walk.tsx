@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { unreachedBy } from '#flows/coverage.ts';
+import { Recorder } from '#flows/coverage/recorder.ts';
 import { explore } from '#flows/explorer.ts';
 import type { Happenings } from '#flows/happenings.ts';
 import { createTestModel, type Path } from '#flows/model.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Page } from '#src/view.ts';
+import { keepRecord } from '../drivers/recording.ts';
 import { passedFrozen, passedWithout } from './faulty.tsx';
 import { stageOf, stages, walkPath, type How } from './stage.tsx';
 
@@ -20,9 +22,11 @@ const told = (path: Path): string => {
  * the state, the tags, and exactly what can be pressed. Outside of a test run it only sets up the stage.
  */
 export function walkPage<Machine extends AnyStateMachine>(page: Page<Machine>, happenings: Happenings<Machine>, how: How<Machine> = {}): void {
-  const stage = stageOf(page, happenings, how);
+  const recorder = new Recorder(happenings.machine);
+  const stage = { ...stageOf(page, happenings, how), recorder: process.env.VITEST ? recorder : null };
   stages.push(stage);
   if (!process.env.VITEST) return;
+  afterAll(() => keepRecord('walks', `${happenings.machine.id}.machine`, recorder));
   describe(`the view of ${happenings.machine.id} obeys its machine`, () => {
     const exploration = explore(happenings);
     test('its samples reach every transition and both sides of every guard', () => {
