@@ -18,14 +18,9 @@ export const paidBy = (situations: Iterable<Situation>): Set<string> => {
 
 /** What no happening reaches, though it should: dead transitions, guards that always answer the same, or samples that are missing. */
 export function unreachedBy(exploration: Exploration): string[] {
-  const { machine, notYet } = exploration.walker.happenings;
   const reached = new Set<string>(exploration.starts.flatMap((start) => start.covers));
   for (const node of exploration.nodes.values()) for (const edge of node.edges) for (const item of edge.covers) reached.add(item);
-  const owed = owedBy(chartOf(machine));
-  return [
-    ...owed.filter((item) => !reached.has(item) && !(item in notYet)),
-    ...Object.keys(notYet).filter((item) => reached.has(item) || !owed.includes(item)).map((item) => `${item} is told to be unreachable and is not`),
-  ];
+  return owedBy(chartOf(exploration.walker.happenings.machine)).filter((item) => !reached.has(item));
 }
 
 /** What the explorer reached and the walks do not take: `seen` is too small a part of the context. */

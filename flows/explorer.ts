@@ -72,8 +72,11 @@ const restless = (nodes: Iterable<Node>): string => {
   return [...kinds].sort(([, a], [, b]) => b.size - a.size).slice(0, 3).map(([field, values]) => `${field} (${values.size})`).join(', ');
 };
 
-/** Walks a machine breadth first through everything its happenings allow. Deterministic: the same machine and samples give the same answer. */
-export function explore(happenings: Happenings): Exploration {
+/**
+ * Walks a machine breadth first through everything its happenings allow. Deterministic: the same machine and samples give the
+ * same answer. `isEnough` hears each situation that is found and may end the walk before everything was seen.
+ */
+export function explore(happenings: Happenings, isEnough: (situation: Situation) => boolean = () => false): Exploration {
   const walker = walkerOf(happenings);
   const { limits } = happenings;
   const nodes = new Map<string, Node>();
@@ -103,6 +106,7 @@ export function explore(happenings: Happenings): Exploration {
   const starts = Object.entries(happenings.inputs).flatMap(([name, input]) => {
     const situation = walker.begin(input);
     const key = nodeFor(situation, 0);
+    isEnough(situation);
     return key === null ? [] : [{ name, input, key, covers: coversOf(situation) }];
   });
   for (let node = queue.shift(); node; node = queue.shift()) {
@@ -113,6 +117,7 @@ export function explore(happenings: Happenings): Exploration {
     for (const { happening, next } of stepsFrom(walker, node.situation)) {
       const to = nodeFor(next, node.depth + 1);
       if (to !== null) node.edges.push({ happening, covers: coversOf(next), to });
+      if (isEnough(next)) queue.length = 0;
     }
   }
   const stopped = [

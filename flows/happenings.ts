@@ -45,10 +45,10 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   timers?: (now: { value: SnapshotFrom<Machine>['value']; context: ContextFrom<Machine> }) => readonly Deadline<TypeOf<Machine>>[];
   /** Only the part of the context that decides what can happen next; default the whole. Walks stay true in any case, a part too small loses ways. */
   seen?: (context: ContextFrom<Machine>) => unknown;
-  /** What cannot be reached before something else is built, with the reason, by places of the chart; what can be reached after all is told. */
-  notYet?: Record<string, string>;
   /** Busy states that nothing inside leads out of, because somebody else ends them: by whom. */
   handsOver?: Record<string, string>;
+  /** States that nothing inside leads out of though they are not final: what comes after them, by their paths. */
+  stays?: Record<string, string>;
   /** Why this machine is never stored in the midst of things, where that is so: then a closed tab ends it. */
   begunAnew?: string;
   /** For a machine without a view: the part of the shop that shows its effect (issue Flows, 3). */
@@ -71,8 +71,8 @@ export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   ports: Record<string, { isQuestion: boolean; answers: Record<string, unknown>; refusals: readonly RefusalSample[]; says: readonly string[] }>;
   timers: (now: { value: unknown; context: unknown }) => readonly Deadline[];
   seen: ((context: unknown) => unknown) | undefined;
-  notYet: Record<string, string>;
   handsOver: Record<string, string>;
+  stays: Record<string, string>;
   begunAnew: string | undefined;
   shownBy: string | undefined;
   limits: Limits;
@@ -90,8 +90,8 @@ export const happeningsOf = <Machine extends AnyStateMachine>(machine: Machine) 
     ),
     timers: (samples.timers ?? (() => [])) as Happenings['timers'],
     seen: samples.seen as ((context: unknown) => unknown) | undefined,
-    notYet: samples.notYet ?? {},
     handsOver: samples.handsOver ?? {},
+    stays: samples.stays ?? {},
     begunAnew: samples.begunAnew,
     shownBy: samples.shownBy,
     limits: { ...usualLimits, ...samples.limits },

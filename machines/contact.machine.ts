@@ -63,7 +63,7 @@ export const contactMachine = setup({
     keepTicket: assign({ ticketNo: (_, answered: { output: Answered<{ ticketNo: string }> }) => answered.output.answer.ticketNo }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     noteContact: assign(({ context }, failed: { error: unknown }) => ({
-      faults: { contact: problemOf(failed.error).code === 'MOBILE_INVALID' ? 'mobileRefused' : 'mailInvalid' } as Faults<LetterField>, tries: context.tries + 1,
+      faults: { contact: problemOf(failed.error).code === 'MOBILE_INVALID' ? 'mobileRefused' : 'mailInvalid' } satisfies Faults<LetterField>, tries: context.tries + 1,
     })),
     startAnew: assign(({ context }) => ({ typed: { ...context.typed, subject: '', orderNumber: '', content: '' }, version: context.version + 1, ticketNo: '' })),
   },

@@ -85,7 +85,7 @@ export const loginMachine = setup({
       const found = refusedFault(refused.problem);
       if (found === null || found.about === 'invite') return {};
       const field: LoginField = found.about === 'contact' ? refused.contact : found.about;
-      return { faults: { [field]: found.fault } as Faults<LoginField>, tries: context.tries + 1 };
+      return { faults: { [field]: found.fault } satisfies Faults<LoginField>, tries: context.tries + 1 };
     }),
     wantCode: sendTo('code', ({ context }, pressed: { at: Moment }) => ({ type: 'code.wanted' as const, target: quickTarget(context), ...pressed })),
     tellCodeSent: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.codeSent' } }),

@@ -72,7 +72,7 @@ export const registerMachine = setup({
       const found = refusedFault(refused.problem);
       if (found === null) return {};
       const field: RegisterField = found.about === 'contact' ? context.kind : found.about;
-      return { faults: { [field]: found.fault } as Faults<RegisterField>, tries: context.tries + 1 };
+      return { faults: { [field]: found.fault } satisfies Faults<RegisterField>, tries: context.tries + 1 };
     }),
     wantCode: sendTo('code', ({ context }, pressed: { at: Moment }) => ({ type: 'code.wanted' as const, target: targetOf(context.kind, context.typed, context.phoneCodes), ...pressed })),
     passResume: sendTo('code', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),

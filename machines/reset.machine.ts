@@ -46,7 +46,7 @@ export const resetMachine = setup({
       const found = refusedFault(refused.problem);
       if (found === null || found.about === 'invite') return {};
       const field: ResetField = found.about === 'contact' ? context.kind : found.about;
-      return { faults: { [field]: found.fault } as Faults<ResetField>, tries: context.tries + 1 };
+      return { faults: { [field]: found.fault } satisfies Faults<ResetField>, tries: context.tries + 1 };
     }),
     keepMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
     wantCode: sendTo('code', ({ context }, pressed: { at: Moment }) => ({ type: 'code.wanted' as const, target: targetOf(context.kind, context.typed, context.phoneCodes), ...pressed })),

@@ -99,6 +99,7 @@ const takeOver = async (): Promise<void> => {
   });
   if (tape) openToFlows(tape, { now: mallNow, here, tab: seed });
   onLoggedOut(() => actor.send({ type: 'session.ended', at: mallNow() }));
+  addEventListener('online', () => actor.getSnapshot().children.cart?.send({ type: 'network.returned', at: mallNow() }));
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ page: { open: 'shown' } }) || stage.page !== null || snapshot.hasTag('busy'));
   const go = (place: Place, known?: ProdCard) => {

@@ -56,6 +56,7 @@ const fast: Kind[] = [
   { name: 'build', proves: 'everything can be built', run: () => holds(tsx('mesh/build.ts')) },
   { name: 'types', proves: 'no type is wrong', run: () => holds(['node_modules/typescript/bin/tsc', '--noEmit']) },
   { name: 'lint', proves: 'no rule of the linter is broken', run: () => holds(['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'machines', 'src', 'mesh', 'mall', 'flows', 'tests']) },
+  { name: 'machines', proves: 'every machine keeps to the rules', run: () => holds(tsx('flows/lint/lint.run.ts')) },
   { name: 'sentences', proves: 'no language lacks one, none has one too many', run: () => holds(['node_modules/@formatjs/cli/bin/formatjs', 'verify', '--source-locale', 'en', '--missing-keys', '--extra-keys', 'lang/*.json']) },
   { name: 'contract document', proves: 'the contract is what the doors say', run: () => holds(tsx('mall/document.write.ts', '--check')) },
   { name: 'house, walks, laws, ledger', proves: 'the shop keeps its promises', run: () => vitest('fast', 'tests/vitest.config.ts') },

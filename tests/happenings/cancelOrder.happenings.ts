@@ -21,4 +21,5 @@ export const cancelOrder = happeningsOf(cancelOrderMachine)({
     },
   },
   seen: ({ reason, remark, faults, problem }) => ({ reason, hasRemark: remark !== '', faults: Object.keys(faults), hasProblem: problem !== null }),
+  stays: { unknown: 'a link leads on', refused: 'a link leads back to the order', requested: 'the page leads to the order', cancelled: 'the page leads to the order' },
 });

@@ -35,4 +35,5 @@ export const cart = happeningsOf(cartMachine)({
   seen: ({ isLoggedIn, isWatched, needs, cart: read, wishes, removed }) => ({
     isLoggedIn, isWatched, needs, chosen: read && itemsOf(read).some((item) => item.checked), expired: read?.expired.length, wishes: wishes.length, isAddition: wishes[0]?.kind === 'add', item: read && shownCart(read, wishes).shops.length, cleared: wishes.some((wish) => wish.kind === 'clearExpired'), removed: removed.length > 0,
   }),
+  stays: { closed: 'the login begins the shop anew' },
 });

@@ -7,4 +7,5 @@ export const language = happeningsOf(languageMachine)({
   ports: {},
   shownBy: 'the menu "Language" of the header',
   handsOver: { changing: 'the page reloads' },
+  stays: { changing: 'the page reloads' },
 });

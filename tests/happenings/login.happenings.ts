@@ -27,4 +27,5 @@ export const login = happeningsOf(loginMachine)({
   seen: ({ kind, typed, phoneCodes: codes }) => ({ kind, typed, hasCodes: codes.length > 0 }),
   begunAnew: 'a dialog does not outlive its tab: what was typed in it is a secret',
   handsOver: { 'dialog.done': 'the shop reloads the page' },
+  stays: { 'countries.known': 'the list is there for as long as the dialog' },
 });

@@ -26,4 +26,5 @@ export const order = happeningsOf(orderMachine)({
     takeOrderStep: { answers: { taken: orderDetail({ status: 4, statusCode: 'RECEIVED', stage: 'COMPLETED', actions: [action('DELETE')] }), 'gone from the lists': null }, refusals: ['TRANSITION_NOT_ALLOWED', 'TIMED_OUT'] },
   },
   seen: ({ order: shown, step }) => ({ actions: shown?.actions.filter(({ allowed }) => allowed).map((each) => [each.action, each.until !== null]), step }),
+  stays: { unknown: 'a link leads on', removed: 'the lists open' },
 });

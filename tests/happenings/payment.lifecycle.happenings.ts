@@ -32,4 +32,5 @@ export const paymentAttempt = happeningsOf(paymentLifecycle)({
   },
   ports: {},
   shownBy: 'the doors and timers of the mall',
+  stays: { refunded: 'nothing can happen to the money any more' },
 });

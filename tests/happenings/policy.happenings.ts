@@ -11,4 +11,5 @@ export const policy = happeningsOf(policyMachine)({
       refusals: ['NOT_FOUND', 'UNREACHABLE'],
     },
   },
+  stays: { shown: 'a text is read', unknown: 'a link leads on' },
 });

@@ -10,4 +10,5 @@ export const region = happeningsOf(regionMachine)({
   ports: { readRegions: { answers: { 'two regions': [sriLanka, laos] }, refusals: ['UNREACHABLE'] } },
   shownBy: 'the menu "Region" of the header',
   handsOver: { changing: 'the page reloads' },
+  stays: { changing: 'the page reloads' },
 });

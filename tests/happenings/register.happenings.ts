@@ -21,4 +21,5 @@ export const register = happeningsOf(registerMachine)({
   },
   seen: ({ kind, typed }) => ({ kind, typed }),
   handsOver: { left: 'the shop reloads the page' },
+  stays: { known: 'a link leads on', left: 'another page opens' },
 });

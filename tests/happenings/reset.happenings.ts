@@ -23,4 +23,5 @@ export const reset = happeningsOf(resetMachine)({
   begunAnew: 'it lives in the login dialog, which does not outlive its tab',
   handsOver: { done: 'the login dialog closes it' },
   shownBy: 'the view "Forgot password" of the login dialog',
+  stays: { done: 'the dialog goes back to the login' },
 });

@@ -13,4 +13,5 @@ export const session = happeningsOf(sessionMachine)({
     logout: { answers: { done: {} }, refusals: ['OFFLINE'] },
   },
   shownBy: 'the header, which shows who is here',
+  stays: { guest: 'the login begins the shop anew' },
 });

@@ -1,0 +1,20 @@
+import { machineCalled } from '../named.ts';
+import { readArguments, runCommand } from '../command.ts';
+import { findingsIn, ownWorld, rules } from './lint.ts';
+
+await runCommand(async () => {
+  const { positionals, values } = readArguments({ allowPositionals: true, options: { rules: { type: 'boolean' } } });
+  if (values.rules) {
+    process.stdout.write(`${rules.map(({ name, asks, fix }) => `${name}\n  ${asks}\n  ${fix}`).join('\n')}\n`);
+    return 0;
+  }
+  const wanted = await Promise.all(positionals.map((word) => machineCalled(word)));
+  const world = await ownWorld();
+  const subjects = wanted.length === 0 ? world.subjects : world.subjects.filter(({ built }) => built && wanted.some(({ name }) => name === built.named.name));
+  const findings = findingsIn(world, subjects);
+  process.stdout.write([
+    ...findings.map(({ file, line, rule, sentence, fix }) => `${file}:${line}  ${sentence} (${rule}).\n    ${fix}`),
+    `${rules.length} rules, ${subjects.length} files: ${findings.length === 0 ? 'no findings' : findings.length === 1 ? '1 finding' : `${findings.length} findings`}.`, '',
+  ].join('\n'));
+  return findings.length > 0 ? 1 : 0;
+});
