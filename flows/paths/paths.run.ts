@@ -6,16 +6,32 @@ import { allMachines, machineCalled, type Named } from '../named.ts';
 import { asCsv } from './csv.ts';
 import { asGherkin } from './gherkin.ts';
 import { asJson } from './json.ts';
-import type { Script } from './script.ts';
-import { scriptFor } from './scripts.ts';
+import { asPlaywright } from './playwright.ts';
+import { browserScriptFor, scriptFor, type Tongue } from './scripts.ts';
+import type { Wish } from './choose.ts';
 import { asWords } from './words.ts';
+import { hasPlugs } from './mall.answers.ts';
 
-const formats = {
-  words: { write: asWords, ending: 'txt' }, gherkin: { write: asGherkin, ending: 'feature' }, csv: { write: asCsv, ending: 'csv' }, json: { write: asJson, ending: 'json' },
-} satisfies Record<string, { write: (script: Script) => string; ending: string }>;
-type Format = keyof typeof formats;
+const formats = { words: asWords, gherkin: asGherkin, csv: asCsv, json: asJson };
+const endings = { words: 'txt', gherkin: 'feature', csv: 'csv', playwright: 'spec.ts', json: 'json' };
+type Format = keyof typeof endings;
+const formatNames = Object.keys(endings) as Format[];
 
-const usage = `npm run paths -- <machine> [--as ${Object.keys(formats).join('|')}] [--to <state>] [--through <event>] [--lang ${locales.join('|')}] [--out <file>]
+/** The files of a machine in the wanted formats; the walks are walked once for all that tell the same ones. */
+async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue): Promise<[Format, string][]> {
+  const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, wish, tongue) : null;
+  const texts: [Format, string][] = [];
+  for (const format of wanted) {
+    if (format !== 'playwright') texts.push([format, plain ? formats[format](plain) : '']);
+    else if (wanted.length === 1 || (await hasPlugs(named.noun))) {
+      const { script, meeting } = await browserScriptFor(named, wish, tongue);
+      texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
+    }
+  }
+  return texts;
+}
+
+const usage = `npm run paths -- <machine> [--as ${formatNames.join('|')}] [--to <state>] [--through <event>] [--lang ${locales.join('|')}] [--out <file>]
 npm run paths -- --all --out <folder> [--as <format>] [--lang <language>]
 `;
 
@@ -30,28 +46,27 @@ await runCommand(async () => {
     },
   });
   if (values.help) return void process.stdout.write(usage);
-  const wanted = values.as === undefined ? null : oneOf('format', values.as, Object.keys(formats) as Format[]);
+  const wanted = values.as === undefined ? null : oneOf('format', values.as, formatNames);
   const locale = oneOf('language', values.lang, locales);
   if (values.all && positionals.length > 0) throw new Halt("Either one machine or '--all'.");
   if (values.all && values.out === undefined) throw new Halt("'--all' wants a folder: '--out folder'.");
   if (values.all && (values.to ?? values.through) !== undefined) throw new Halt("'--to' and '--through' are about one machine: leave '--all' out.");
   if (!values.all && positionals.length !== 1) throw new Halt(`Which machine? ${usage.split('\n')[0]}`);
 
-  const messages = await sentencesIn(locale);
-  const script = (named: Named): Promise<Script> => scriptFor(named, { to: values.to, through: values.through }, locale, messages);
+  const tongue: Tongue = { locale, messages: await sentencesIn(locale) };
+  const wish: Wish = { to: values.to, through: values.through };
   if (!values.all) {
-    const text = formats[wanted ?? 'words'].write(await script(await machineCalled(positionals[0] ?? '')));
+    const [, text] = (await written(await machineCalled(positionals[0] ?? ''), [wanted ?? 'words'], wish, tongue))[0] ?? ['words', ''];
     return values.out === undefined ? void process.stdout.write(text) : writeWhole(values.out, text);
   }
   const begun = performance.now();
-  const written: string[] = [];
+  const files: string[] = [];
   for (const named of await allMachines()) {
-    const told = await script(named);
-    for (const format of wanted ? [wanted] : (Object.keys(formats) as Format[])) {
-      const file = join(values.out ?? '', `${named.noun}.${formats[format].ending}`);
-      await writeWhole(file, formats[format].write(told));
-      written.push(file);
+    for (const [format, text] of await written(named, wanted ? [wanted] : formatNames, wish, tongue)) {
+      const file = join(values.out ?? '', `${named.noun}.${endings[format]}`);
+      await writeWhole(file, text);
+      files.push(file);
     }
   }
-  process.stdout.write(`${written.length} files in ${values.out}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`${files.length} files in ${values.out}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
 });

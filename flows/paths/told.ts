@@ -87,7 +87,8 @@ const withoutVeiled = ({ came, went, changed }: Change): Change => {
   return { changed, came: went.some(isDialog) && !came.some(isDialog) ? came.filter(isShown) : came, went: came.some(isDialog) && !went.some(isDialog) ? went.filter(isShown) : went };
 };
 
-const guardsThatSayNo = (step: Step): string =>
+/** The guards that say no in a step. */
+export const guardsThatSayNo = (step: Step): string =>
   [...new Set(step.situation.flow.trace.sides.filter((side) => side.endsWith(' = no')).map((side) => side.replace(/^.* \? /, '').replace(/ = no$/, '')))].join(' and ');
 
 /** What is expected after a step: why it goes on so, what is on the screen, the state. Each one sentence. */

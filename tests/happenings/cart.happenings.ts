@@ -29,7 +29,7 @@ export const cart = happeningsOf(cartMachine)({
       answers: { 'a line to buy, one sold out': cartOf([cartItem(1)], [cartItem(2, { stockStatus: 'SOLD_OUT', stocks: 0, checked: false })]), 'nothing chosen': cartOf([cartItem(1, { checked: false })]) },
       refusals: ['UNREACHABLE'],
     },
-    saveCartWish: { answers: { 'saved, three now': { totalCount: 3 }, saved: { totalCount: null } }, refusals: ['OUT_OF_STOCK', 'OFFLINE'] },
+    saveCartWish: { answers: { saved: ({ question }) => ({ totalCount: question.kind === 'add' || question.kind === 'setCount' ? 3 : null }) }, refusals: ['OUT_OF_STOCK', 'OFFLINE'] },
   },
   begunAnew: 'it comes with the shop, whose document is written before anybody wished for anything',
   seen: ({ isLoggedIn, isWatched, needs, cart: read, wishes, removed }) => ({

@@ -9,5 +9,5 @@ const folder = new URL('./', import.meta.url);
 export async function stageFor(noun: string, happenings: Happenings): Promise<Stage | undefined> {
   const file = `${noun}.walk.tsx`;
   if ((await readdir(folder)).includes(file)) await import(new URL(file, folder).href);
-  return stages.find((stage) => stage.happenings === happenings);
+  return stages.find((stage) => stage.happenings.machine === happenings.machine);
 }

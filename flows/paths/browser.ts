@@ -1,0 +1,70 @@
+import { explore } from '../explorer.ts';
+import type { Happenings, Now } from '../happenings.ts';
+import { bodyOf } from '../happenings.ts';
+import { addressOf } from '#src/address.ts';
+import type { Place } from '#machines/words.ts';
+
+/**
+ * How a machine is met in the started shop, where it does not stand alone: what is opened first, what only another part says
+ * (its own walks show that), and how what comes from elsewhere is brought about.
+ */
+export type Meeting = {
+  /** Pressed on an open page, by the id of the control's words; without it the page's own address is opened. */
+  opener?: string;
+  /** The address, where the machine's input names no place. */
+  address?: string;
+  /** Events that no hand brings about here. */
+  without?: readonly string[];
+  /** Events that end the part or leave the page: nothing of it can follow. */
+  leaving?: readonly string[];
+  /** Events that are possible here only while a guard says no, because the part that hears of them would go its own way. */
+  refusedOnly?: Record<string, string>;
+  /** How events from elsewhere are brought about: by the id of the words on the control that is pressed, or by what the browser does. */
+  by?: Record<string, { press: string } | 'network returns' | 'page opens' | 'page is left'>;
+  /** False while the page is not there to be looked at. */
+  isShown?: (context: Record<string, unknown>) => boolean;
+};
+
+export const meetings: Partial<Record<string, Meeting>> = {
+  login: {
+    opener: 'shell.login', without: ['code.sent', 'code.refused', 'reset.succeeded', 'notice.given'], leaving: ['close.pressed'],
+    refusedOnly: { 'code.pressed': 'isTargetRight' }, by: { 'reset.left': { press: 'login.back' } },
+  },
+  cart: {
+    address: '/Cart', without: ['line.added', 'cart.touched'], leaving: ['checkout.pressed'],
+    by: { 'network.returned': 'network returns', 'page.opened': 'page opens', 'page.left': 'page is left' }, isShown: ({ isWatched }) => isWatched === true,
+  },
+  checkout: { without: ['address.settled', 'notice.passed', 'resume'] },
+};
+
+/** The address at which a page's machine is met, by its input. */
+export const addressFor = (meeting: Meeting, input: unknown): string | null => {
+  if (meeting.address !== undefined) return meeting.address;
+  const place = typeof input === 'object' && input !== null && 'place' in input ? (input.place as Place) : null;
+  return place && addressOf(place);
+};
+
+type Guard = (args: { context: unknown }, params: undefined) => boolean;
+
+/** The happenings that can be brought about through a browser. */
+export function inBrowser(happenings: Happenings, meeting: Meeting, leaving: string | null): Happenings {
+  const { machine } = happenings;
+  const says = new Set(Object.values(happenings.ports).flatMap((port) => port.says));
+  const isHere = (type: string): boolean =>
+    !meeting.without?.includes(type) && (type === leaving || !meeting.leaving?.includes(type)) && (!says.has(type) || meeting.by?.[type] !== undefined) && (type !== 'resume');
+  const may = (type: string, now: Now): boolean => {
+    const guard = meeting.refusedOnly?.[type];
+    if (guard !== undefined && (machine.implementations.guards[guard] as unknown as Guard)({ context: now.context }, undefined)) return false;
+    return meeting.by?.[type] !== undefined || meeting.isShown === undefined || meeting.isShown(now.context as Record<string, unknown>);
+  };
+  const events = Object.fromEntries(Object.entries(happenings.events).filter(([type]) => isHere(type)).map(([type, samples]) => [
+    type, samples.map((sample) => (now: Now) => (may(type, now) ? bodyOf(sample, now) : null)),
+  ]));
+  return { ...happenings, events };
+}
+
+/** What the walks of a browser leave to others, as places of the chart. */
+export const leftOut = (happenings: Happenings, walked: ReadonlySet<string>): string[] => {
+  const all = new Set([...explore(happenings).nodes.values()].flatMap((node) => node.edges.flatMap((edge) => edge.covers)));
+  return [...all].filter((item) => !walked.has(item) && !item.includes(' / ')).sort();
+};

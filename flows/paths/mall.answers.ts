@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createActor, StateMachine, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { isWeather, ProblemError, problemOf, type Problem } from '#machines/problem.ts';
+import { canonical } from '../canonical.ts';
+import { OperationShape, pour, type Wire } from './wire.ts';
+
+/** What the mall says to one operation, as it stands on the wire; `weather`: nothing comes, for this reason. */
+export type Said = { operation: string; hash: string; body?: unknown; weather?: string };
+
+type Asked = { hash: string; shape: OperationShape };
+type Outcome = { answer: unknown } | { problem: Problem };
+type Talk = (asked: Asked, nth: number) => unknown;
+
+const plugs = new URL('../../src/plugs/', import.meta.url);
+const documents = JSON.parse(await readFile(new URL('../../src/data/gql/documents.json', import.meta.url), 'utf8').catch(() => '{}')) as Record<string, { text: string }>;
+
+/** Asks a port of the real shop, with what it says over the wire in our hands. */
+async function ask(noun: string, src: string, question: unknown, talk: Talk): Promise<{ outcome: Outcome; asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const door = {
+    now: () => 0,
+    ask: async (document: { __meta__?: unknown }) => {
+      const { hash } = document.__meta__ as { hash: string };
+      const one = { hash, shape: await OperationShape.of(documents[hash]?.text ?? '') };
+      asked.push(one);
+      return talk(one, asked.length - 1);
+    },
+  };
+  const made = Object.entries((await import(new URL(`${noun}.plugs.ts`, plugs).href)) as Record<string, unknown>).find(([name, each]) => name.startsWith('plug') && typeof each === 'function')?.[1];
+  const machine = (made as (given: unknown, ...more: unknown[]) => unknown)(door, {});
+  const logic = machine instanceof StateMachine ? (machine as AnyStateMachine).implementations.actors[src] : undefined;
+  if (!logic) throw new Error(`'${noun}' plugs nothing into '${src}'.`);
+  const actor = createActor(logic as AnyActorLogic, { input: question });
+  actor.subscribe({ error: () => undefined });
+  const done = toPromise(actor);
+  actor.start();
+  const outcome = await done.then((came: unknown): Outcome => ({ answer: (came as { answer: unknown }).answer }), (reason: unknown): Outcome => ({ problem: problemOf(reason) }));
+  return { outcome, asked };
+}
+
+/** The hash by which the gateway knows an operation. */
+export const hashOf = (operation: string): string => Object.entries(documents).find(([, { text }]) => new RegExp(`(query|mutation) ${operation}\\b`).test(text))?.[0] ?? '';
+
+/** True where a machine's ports go over the wire at all. */
+export const hasPlugs = async (noun: string): Promise<boolean> => (await readdir(plugs)).includes(`${noun}.plugs.ts`);
+
+const wireOf = (body: unknown): unknown => {
+  const { data, errors } = body as { data: unknown; errors?: { extensions: { code: Problem['code']; desc: string } }[] };
+  if (errors?.[0]) throw new ProblemError({ code: errors[0].extensions.code, at: 0, desc: errors[0].extensions.desc });
+  return data;
+};
+
+/**
+ * What the mall must say over the wire so that a port brings exactly this sample: found with a dyed answer, and proven by
+ * giving it to the shop's own data door. @throws Error where no answer of the wire makes the sample, with what came instead.
+ */
+export async function answersFor(noun: string, src: string, question: unknown, sample: unknown): Promise<Said[]> {
+  let made = 0;
+  const dyed: Wire[] = [];
+  const { outcome, asked } = await ask(noun, src, question, ({ shape }) => {
+    const wire = shape.dyed(() => (made += 1));
+    dyed.push(wire);
+    return wire;
+  });
+  if (!('answer' in outcome)) throw new Error(`'${src}' of '${noun}' cannot be asked without a browser: ${outcome.problem.code}.`);
+  const told = pour(dyed, outcome.answer, sample);
+  const said = asked.map(({ hash, shape }, nth): Said => ({ operation: shape.name, hash, body: { data: shape.filled(told[nth] ?? {}) } }));
+  const proof = await ask(noun, src, question, (_, nth) => wireOf(said[nth]?.body));
+  const came = 'answer' in proof.outcome ? canonical(proof.outcome.answer) : proof.outcome.problem.code;
+  if (came !== canonical(sample)) throw new Error(`The sample of '${src}' is no answer of the contract: ${came} instead of ${canonical(sample)}.`);
+  return said;
+}
+
+/** What must be said so that a port is refused like this; or, for the weather, what does not come. */
+export async function refusalFor(noun: string, src: string, question: unknown, problem: Problem): Promise<Said[]> {
+  let made = 0;
+  const { asked } = await ask(noun, src, question, ({ shape }) => shape.dyed(() => (made += 1)));
+  const first = asked[0];
+  if (!first) throw new Error(`'${src}' of '${noun}' asks nothing over the wire.`);
+  const { hash, shape } = first;
+  if (isWeather(problem)) return [{ operation: shape.name, hash, weather: problem.code }];
+  const body = shape.refused(problem.code, problem.desc ?? '', problem.data);
+  const { outcome } = await ask(noun, src, question, () => wireOf(body));
+  const code = 'problem' in outcome ? outcome.problem.code : 'an answer';
+  if (code !== problem.code) throw new Error(`The refusal ${problem.code} of '${src}' cannot be said over the wire: ${code} came.`);
+  return [{ operation: shape.name, hash, body }];
+}

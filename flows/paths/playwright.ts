@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { Thing } from '#tests/walks/things.ts';
+import type { Problem } from '#machines/problem.ts';
+import { Halt } from '../command.ts';
+import { addressFor, type Meeting } from './browser.ts';
+import { answersFor, hasPlugs, hashOf, refusalFor, type Said } from './mall.answers.ts';
+import type { Script, ScriptWalk, Step } from './script.ts';
+import { deedWord, guardsThatSayNo, handled, walkWord } from './told.ts';
+
+const quoted = (text: string): string =>
+  text.includes("'") && !/["\\\n]/.test(text) ? `"${text}"` : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+const spoken = new Set(['text', 'alert', 'status']);
+
+const locatorOf = (thing: Thing, isPage: boolean): string => {
+  const within = thing.isIn === 'dialog' ? "page.getByRole('dialog')" : isPage ? "page.getByRole('main')" : 'page';
+  const found = spoken.has(thing.role) ? `getByText(${quoted(thing.name)})`
+    : thing.role === 'password' ? `getByLabel(${quoted(thing.name)}, { exact: true })`
+    : `getByRole(${quoted(thing.role)}, { name: ${quoted(thing.name)}, exact: true })`;
+  return `${thing.role === 'dialog' ? 'page' : within}.${found}${spoken.has(thing.role) ? '.first()' : thing.of > 1 ? `.nth(${thing.nth})` : ''}`;
+};
+
+const touchLines = (step: Step, isPage: boolean): string[] =>
+  handled(step.touches).map(({ type, thing, text }) => {
+    if (!thing) throw new Halt(`In '${step.state}' the hands touch what has no name: a person could not find it either.`);
+    const at = locatorOf(thing, isPage);
+    switch (type) {
+      case 'input': return `await ${at}.fill(${quoted(text)});`;
+      case 'change': return `await ${at}.selectOption(${quoted(text)});`;
+      case 'keydown': return `await ${at}.press(${quoted(text)});`;
+      case 'focusin': return `await ${at}.focus();`;
+      case 'focusout': return `await ${at}.blur();`;
+      case 'pointerover': return `await ${at}.hover();`;
+      case 'click': return `await ${at}.click();`;
+    }
+  });
+
+const most = 6;
+const looks = new Set(['heading', 'alert', 'dialog', 'button', 'tab', 'radio', 'checkbox', 'link', 'textbox', 'password', 'spinbutton', 'text']);
+
+const expectationLines = (step: Step, isPage: boolean): string[] => {
+  const { came, went, changed } = step.change;
+  const isOff = (state: string): boolean => /(^|, )off/.test(state);
+  const covers = came.some(({ role }) => role === 'dialog') || went.some(({ role }) => role === 'dialog');
+  return [
+    ...came.filter((thing) => looks.has(thing.role) && thing.nth === 0 && (!covers || thing.isIn === 'dialog')).slice(0, most).map((thing) => `await expect(${locatorOf(thing, isPage)}).toBeVisible();`),
+    ...changed.slice(0, most).flatMap(({ thing, was }) => {
+      const at = locatorOf(thing, isPage);
+      const [isChosen, wasChosen] = [thing.state, was].map((state) => state.includes('chosen'));
+      return [
+        ...(isOff(thing.state) !== isOff(was) ? [`await expect(${at}).${isOff(thing.state) ? 'toBeDisabled' : 'toBeEnabled'}();`] : []),
+        ...(isChosen !== wasChosen && ['radio', 'checkbox'].includes(thing.role) ? [`await expect(${at})${isChosen ? '' : '.not'}.toBeChecked();`] : []),
+        ...(isChosen !== wasChosen && thing.role === 'tab' ? [`await expect(${at}).toHaveAttribute('aria-selected', '${String(isChosen)}');`] : []),
+      ];
+    }),
+    ...went.filter(({ role, isIn }) => ['heading', 'alert', 'dialog'].includes(role) && (!covers || isIn === 'dialog' || role === 'dialog')).filter(({ name }) => !step.screen.some((thing) => thing.name === name)).slice(0, 3)
+      .map((thing) => `await expect(${locatorOf(thing, isPage).replace(/\.first\(\)$/, '')}).toHaveCount(0);`),
+    ...step.says.map((text) => `await expect(page.getByText(${quoted(text)}).first()).toBeVisible();`),
+  ];
+};
+
+/** What the mall says in the walks, each once, by a name that can be read. */
+class Sayings {
+  readonly #names = new Map<string, string>();
+  readonly operations = new Map<string, string>();
+
+  name(step: Step, said: readonly Said[]): string {
+    for (const { hash, operation } of said) this.operations.set(hash, operation);
+    const content = `[${said.map(({ operation, body, weather }) => `[${quoted(operation)}, ${JSON.stringify(weather ?? body)}]`).join(', ')}]`;
+    const known = this.#names.get(content);
+    if (known !== undefined) return known;
+    const plain = `${step.happening.type.replace(/\.(answered|refused)$/, '')}: ${step.happening.sample}`;
+    const taken = [...this.#names.values()].filter((each) => each === plain || each.startsWith(`${plain} (`)).length;
+    this.#names.set(content, taken === 0 ? plain : `${plain} (${taken + 1})`);
+    return this.#names.get(content) ?? plain;
+  }
+
+  text(): string {
+    return [...this.#names].map(([content, name]) => `  ${quoted(name)}: ${content},`).join('\n');
+  }
+}
+
+const saidIn = (noun: string, step: Step, before: Step): Promise<Said[]> => {
+  const ask = before.situation.flow.asks.find((each) => each.id === step.happening.id);
+  const raw = step.happening.raw as unknown as { output?: { answer: unknown }; error?: { problem: Problem } };
+  if (!ask) throw new Error(`Nobody asked '${step.happening.id}'.`);
+  return raw.error ? refusalFor(noun, ask.src, ask.question, raw.error.problem) : answersFor(noun, ask.src, ask.question, raw.output?.answer);
+};
+
+/** A Playwright test file of a machine's walks against the started shop. `meeting` says how the machine is met there. */
+export async function asPlaywright(script: Script, meeting: Meeting, words: (id: string) => string): Promise<string> {
+  if (!(await hasPlugs(script.noun))) throw new Halt(`'${script.noun}' has no plugs of its own in src/plugs: it is walked as a part of a page.`);
+  const isPage = meeting.opener === undefined;
+  const sayings = new Sayings();
+  const isShown = (step: Step): boolean => meeting.isShown === undefined || meeting.isShown(step.situation.context as Record<string, unknown>);
+
+  const openingLines = (walk: ScriptWalk): string[] => {
+    const input = walk.input as { here?: { isLoggedIn?: boolean }; isLoggedIn?: boolean } | undefined;
+    const address = addressFor(meeting, walk.input);
+    return [
+      ...(input?.here?.isLoggedIn || input?.isLoggedIn ? ['await logIn(page);'] : []),
+      'await openShop(page);',
+      ...(meeting.opener === undefined ? meeting.by && Object.values(meeting.by).includes('page opens') ? [] : [`await goTo(page, ${quoted(address ?? '/')});`] : [`await page.getByRole('button', { name: ${quoted(words(meeting.opener))}, exact: true }).click();`]),
+    ];
+  };
+
+  const shopLines = (step: Step, walk: ScriptWalk): string[] => {
+    const how = meeting.by?.[step.happening.type];
+    if (how === 'network returns') return ["await page.evaluate(() => window.dispatchEvent(new Event('online')));"];
+    if (how === 'page opens') return [`await goTo(page, ${quoted(addressFor(meeting, walk.input) ?? '/')});`];
+    if (how === 'page is left') return ['await goTo(page, elsewhere);'];
+    return how ? [`await page.getByRole('button', { name: ${quoted(words(how.press))}, exact: true }).click();`] : [];
+  };
+
+  const stepLines = async (step: Step, index: number, walk: ScriptWalk): Promise<string[]> => {
+    const before = walk.steps[index - 1];
+    const isOver = meeting.leaving?.includes(step.happening.type) ?? false;
+    const acts = index === 0 || !before ? openingLines(walk)
+      : step.who === 'mall' ? [`await mall.says(answers[${quoted(sayings.name(step, await saidIn(script.noun, step, before)))}]);`]
+      : step.who === 'time' ? [`await page.clock.fastForward(${step.happening.at - before.situation.flow.now});`]
+      : step.who === 'shop' ? shopLines(step, walk)
+      : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${guardsThatSayNo(step)} says no.`];
+    const isLast = index === walk.steps.length - 1;
+    const isGone = isOver || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
+    const looked = isGone || !isShown(step) ? [] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage) : [])];
+    const title = index === 0 ? `Begin: ${walk.start}` : `${index}. ${deedWord(script, step).replace(/\.$/, '')}`;
+    return [`    await test.step(${quoted(title)}, async () => {`, ...[...acts, ...looked].map((line) => `      ${line}`), '    });'];
+  };
+
+  const tests: string[] = [];
+  for (const walk of script.walks) {
+    const lines: string[] = [];
+    for (const [index, step] of walk.steps.entries()) lines.push(...(await stepLines(step, index, walk)));
+    tests.push([`  test(${quoted(walkWord(walk, script.walks.length))}, async ({ page }) => {`, '    const mall = await Mall.beside(page);', ...lines, '  });'].join('\n'));
+  }
+  const frame = await readFile(new URL('./playwright.frame.txt', import.meta.url), 'utf8');
+  return frame.replaceAll('{{noun}}', script.noun).replaceAll('{{about}}', script.about).replaceAll('{{lang}}', script.locale).replace('{{loginHash}}', hashOf('LoginByPassword'))
+    .replace('{{notes}}', () => script.notes.map((note) => `// ${note}`).join('\n'))
+    .replace('{{operations}}', () => [...sayings.operations].map(([hash, name]) => `  ${quoted(hash)}: ${quoted(name)},`).join('\n'))
+    .replace('{{answers}}', () => sayings.text()).replace('{{tests}}', () => tests.join('\n\n'));
+}
