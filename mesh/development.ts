@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
+import { openMap } from '#flows/map/serve.ts';
 import type { Renderer } from './documents.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import type { Mesh } from './interpreter.ts';
 import { serve, type Built } from './serve.ts';
 import { begin } from './begin.ts';
@@ -17,7 +20,27 @@ const readGraphiql = (): string => {
   return renderGraphiQL({ title: 'Serendib', endpoint: '/graphql', method: 'POST' });
 };
 
-const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
+const mapRoot = '/_flows';
+
+/** The visualiser beside the shop, at `/_flows`; what is not its own is passed on. */
+const mapListener = ({ port, opsPort }: Environment) => {
+  const answer = openMap(fileURLToPath(at('')), { shop: `http://localhost:${port}`, ops: `http://127.0.0.1:${opsPort}` });
+  const listen = getRequestListener((request) => {
+    const url = new URL(request.url);
+    if (url.pathname === mapRoot) return Response.redirect(`${url.origin}${mapRoot}/`);
+    url.pathname = url.pathname.slice(mapRoot.length);
+    return answer(new Request(url, request));
+  });
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { pathname } = new URL(request.url ?? '/', 'http://shop');
+    const isOurs = pathname === mapRoot || (pathname.startsWith(`${mapRoot}/`) && pathname !== `${mapRoot}/bridge`);
+    if (isOurs) void listen(request, response);
+    else next();
+  };
+};
+
+const readBuilt = async (vite: ViteDevServer, environment: Environment): Promise<Built> => {
+  const map = mapListener(environment);
   const loadRenderer = async (): Promise<Renderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as Renderer;
   const [artifact, { inlineScripts }, calls, documents] = await Promise.all([
     import(at('mesh/.mesh/index.mjs').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
@@ -32,7 +55,7 @@ const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
     assets: () => null,
     graphiql: readGraphiql(),
     finish: (html, url) => vite.transformIndexHtml(url, html),
-    before: (request, response, next) => vite.middlewares(request, response, next),
+    before: (request, response, next) => map(request, response, () => vite.middlewares(request, response, next)),
   };
 };
 
@@ -40,5 +63,5 @@ const readBuilt = async (vite: ViteDevServer): Promise<Built> => {
 begin(async () => {
   const environment = readEnvironment(process.env, true);
   const vite = await createServer({ configFile: fileURLToPath(at('vite.config.ts')), server: { middlewareMode: true, hmr: { port: environment.port + 20_000 } } });
-  await serve(environment, [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))], readBuilt(vite));
+  await serve(environment, [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))], readBuilt(vite, environment));
 });

@@ -17,15 +17,15 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { Finder } from './Finder.tsx';
 import { known } from './known.ts';
 import { follow, type Heard } from './live/follow.ts';
+import { emptyLog } from './live/log.ts';
 import { MachineList } from './MachineList.tsx';
 import { mapMachine, type Mode } from './map.machine.ts';
 import { AboutPanel } from './panels/AboutPanel.tsx';
-import { ContextView } from './panels/ContextView.tsx';
 import { CoveragePanel } from './panels/CoveragePanel.tsx';
 import { DifferencePanel } from './panels/DifferencePanel.tsx';
 import { HandPanel } from './panels/HandPanel.tsx';
 import { LivePanel } from './panels/LivePanel.tsx';
-import { Sequence } from './panels/Sequence.tsx';
+import { StepDetails } from './panels/StepDetails.tsx';
 import { StepList, Timeline } from './panels/Timeline.tsx';
 import { Aside, Bar, Body, Brand, Code, Dock, DockParts, Fault, Half, Middle, Shell, Small, Tool, Work } from './room.look.ts';
 import { activePaths, rules } from './rules.ts';
@@ -79,7 +79,7 @@ export const MapRoom = ({ around }: { around: Around }) => {
     try {
       const loaded = readSession(text, (asked) => known.get(asked)?.happenings ?? null);
       if ('hand' in loaded) send({ type: 'hand.loaded', hand: loaded.hand });
-      else send({ type: 'recording.loaded', log: loaded.log });
+      else send({ type: 'recording.loaded', log: rules.begun(emptyLog, loaded.recording, '') });
     } catch (failed) {
       refuse((failed as Error).message);
     }
@@ -122,7 +122,7 @@ export const MapRoom = ({ around }: { around: Around }) => {
   };
   const described = useMemo(() => new Map([...chart.states.map((state) => [state.path, state.description] as const), ...chart.transitions.map((transition) => [transition.place, transition.description] as const)]), [chart]);
   const session: Session | null = isHand && hand ? walkFile(kept(hand)) : isLive ? log.recording : null;
-  const { who, arrows } = useMemo(() => (isHand && hand ? arrowsByHand(hand) : isLive ? arrowsLive(log) : { who: [], arrows: [] }), [isHand, isLive, hand, log]);
+  const { who, arrows } = useMemo(() => (isHand && hand ? arrowsByHand(hand) : isLive ? arrowsLive(log, (id) => known.get(rules.nounOf(log, id) ?? '')?.chart) : { who: [], arrows: [] }), [isHand, isLive, hand, log]);
   const choose = (item: string | null): void => send({ type: 'item.chosen', item });
   const enter = (wanted: string, item?: string): void => {
     if (!matchMedia('(min-width: 835px)').matches) setListed(false);
@@ -160,7 +160,7 @@ export const MapRoom = ({ around }: { around: Around }) => {
                   <Timeline steps={steps} at={at} onMove={move} isNewest={cursor === null} onNewest={() => send({ type: 'cursor.moved', cursor: null })} />
                   <DockParts>
                     <StepList steps={steps} at={at} stateOf={(step) => stateWord(step.value) || step.status} onMove={move} />
-                    <Sequence who={who} arrows={arrows} now={now?.nth ?? 0} onMove={(nth) => send({ type: 'cursor.moved', cursor: nth })} />
+                    <StepDetails now={now?.context} before={steps[at - 1]?.context ?? null} event={now?.event ?? null} who={who} arrows={arrows} nth={now?.nth ?? 0} onMove={(nth) => send({ type: 'cursor.moved', cursor: nth })} />
                   </DockParts>
                 </Dock>
               ) : null}
@@ -173,10 +173,9 @@ export const MapRoom = ({ around }: { around: Around }) => {
               {isLive ? (
                 <LivePanel
                   log={log} tabs={tabs} actor={actor} shop={around.shop} state={snapshot.matches({ live: 'kept' }) ? 'kept' : snapshot.matches({ live: { attached: 'calling' } }) ? 'calling' : snapshot.matches({ live: { attached: 'lost' } }) ? 'lost' : 'following'}
-                  onTab={(tab) => send({ type: 'tab.chosen', tab })} onActor={(id) => send({ type: 'actor.chosen', actor: id })} onRetry={() => send({ type: 'retry.pressed' })}
+                  onTab={(tab) => send({ type: 'tab.chosen', tab })} onActor={(id) => send({ type: 'actor.chosen', actor: id })} onRetry={() => send({ type: 'retry.pressed' })} onLoad={load} onFault={refuse}
                 />
               ) : null}
-              {now ? <ContextView now={now.context} before={steps[at - 1]?.context ?? null} /> : null}
               {mode === 'coverage' && coverage?.noun === noun ? <CoveragePanel chart={one.chart} coverage={coverage} onItem={choose} /> : null}
               {mode === 'difference' ? <DifferencePanel against={ref} difference={difference?.noun === noun ? difference : null} onRef={(wanted) => send({ type: 'ref.chosen', ref: wanted })} onItem={choose} /> : null}
               {mode === 'looking' || chosen !== null ? about : null}

@@ -1,5 +1,8 @@
 import { happeningWord } from '../sentences.ts';
+import type { Step } from '#src/recording.ts';
+import type { Chart } from '../chart.ts';
 import { messagesOf, outside, type Log } from './live/log.ts';
+import { eventWord, portNamed } from './live/words.ts';
 import type { Arrow, Who } from './panels/Sequence.tsx';
 import type { Hand } from './session/hand.ts';
 
@@ -26,15 +29,27 @@ export function arrowsByHand(hand: Hand): { who: Who[]; arrows: Arrow[] } {
   return { who: [{ id: outside, name: 'view' }, { id: hand.machine, name: hand.machine }, ...[...ports].map((port) => ({ id: port, name: port }))], arrows };
 }
 
-/** What was heard of the shop as messages between its actors. */
-export function arrowsLive(log: Log): { who: Who[]; arrows: Arrow[] } {
+const kindOf = ({ kind, event: { type } }: Step): Arrow['kind'] =>
+  kind === 'rang' ? 'rang' : type.startsWith('xstate.done.actor.') ? 'answered' : type.startsWith('xstate.error.actor.') ? 'refused' : 'told';
+
+/** What was heard of the shop as messages between its actors. `chartOf` is the chart of an actor that runs a machine. */
+export function arrowsLive(log: Log, chartOf: (actor: string) => Chart | undefined): { who: Who[]; arrows: Arrow[] } {
   const messages = messagesOf(log);
   const ids = new Set(messages.flatMap(({ from, to }) => [from, to]));
   ids.delete(outside);
-  const nameOf = (id: string): string => log.actors.get(id)?.name ?? (id.split('/').at(-1) ?? id);
+  const nameOf = (id: string): string => {
+    const actor = log.actors.get(id);
+    const cut = id.lastIndexOf('/');
+    return actor?.name ?? (cut < 0 ? id : portNamed(chartOf(id.slice(0, cut)), id.slice(cut + 1)));
+  };
+  const wordOf = ({ to, step }: (typeof messages)[number]): string => {
+    const kind = kindOf(step);
+    if (kind === 'answered' || kind === 'refused') return kind === 'answered' ? 'answers' : 'refuses';
+    if (step.kind === 'begun') return log.actors.has(to) ? 'starts' : 'asks';
+    return eventWord(chartOf(to), step.event);
+  };
   return {
     who: [{ id: outside, name: 'view' }, ...[...ids].map((id) => ({ id, name: nameOf(id) }))],
-    arrows: messages.map(({ nth, from, to, word, kind }) =>
-      ({ nth, from, to, word, kind: kind === 'answered' || kind === 'refused' || kind === 'rang' ? kind : 'told' })),
+    arrows: messages.map((message) => ({ nth: message.nth, from: message.from, to: message.to, word: wordOf(message), kind: kindOf(message.step) })),
   };
 }

@@ -3,7 +3,7 @@ import { owedBy } from '../coverage.ts';
 import type { Tint } from './chart/Row.tsx';
 
 /** What the tests took of a machine, and how each missed thing can be reached. */
-export type CoverageRead = { taken: string[]; missed: { item: string; path: string }[] };
+export type CoverageRead = { taken: string[]; missed: { item: string; path: string }[]; /** The test files that walked it. */ from: string[] };
 export type Coverage = CoverageRead & { noun: string };
 
 const sides = (chart: Chart, place: string): string[] => (chart.transitions.find((transition) => transition.place === place)?.guards ?? []).flatMap((guard) => [`${guard.place} = yes`, `${guard.place} = no`]);

@@ -5,7 +5,7 @@ import type { Coverage } from './coverage.ts';
 import type { Difference } from './difference.ts';
 import type { Recording } from '#src/recording.ts';
 import type { Heard, Tab } from './live/follow.ts';
-import { begun, emptyLog, followed, type Log } from './live/log.ts';
+import { emptyLog, followed, type Log } from './live/log.ts';
 
 export type Mode = 'looking' | 'byHand' | 'live' | 'coverage' | 'difference';
 
@@ -48,6 +48,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 export type Rules = {
   begin: (noun: string, start: string | null) => Hand | null;
   goOn: (hand: Hand, nth: number, happening: Happening) => Hand;
+  begun: (log: Log, recording: Recording, title: string) => Log;
   /** The machine of an actor of the log, and the newest actor that runs a machine. */
   nounOf: (log: Log, actor: string) => string | null;
   actorOf: (log: Log, noun: string) => string | null;
@@ -77,8 +78,8 @@ export const mapMachine = (rules: Rules) =>
         const actor = rules.actorOf(loaded.log, context.noun) ?? loaded.log.actors.keys().next().value ?? null;
         return { log: loaded.log, actor, noun: (actor === null ? null : rules.nounOf(loaded.log, actor)) ?? context.noun, chosen: null, cursor: null, fault: null };
       }),
-      keepRecording: assign(({ context }, came: { recording: Recording }) => {
-        const log = begun(context.log, came.recording);
+      keepRecording: assign(({ context }, came: { recording: Recording; title: string }) => {
+        const log = rules.begun(context.log, came.recording, came.title);
         return { log, actor: rules.actorOf(log, context.noun) };
       }),
       keepSteps: assign(({ context }, came: { what: Extract<Heard, { type: 'steps.came' }>['what'] }) => {
@@ -149,7 +150,7 @@ export const mapMachine = (rules: Rules) =>
             on: {
               'tabs.came': { actions: { type: 'keepTabs', params: ({ event }) => ({ tabs: event.tabs }) }, description: 'These tabs of the shop answer.' },
               'tab.chosen': { actions: [{ type: 'chooseTab', params: ({ event }) => ({ tab: event.tab }) }], description: 'Follow another tab.' },
-              'recording.came': { target: '.following', actions: { type: 'keepRecording', params: ({ event }) => ({ recording: event.recording }) }, description: 'The tab tells what happened before.' },
+              'recording.came': { target: '.following', actions: { type: 'keepRecording', params: ({ event }) => ({ recording: event.recording, title: event.tab.title }) }, description: 'The tab tells what happened before.' },
               'steps.came': { actions: { type: 'keepSteps', params: ({ event }) => ({ what: event.what }) }, description: 'The tab tells what happens.' },
               'tab.lost': { target: '.lost', description: 'The tab was closed, or loads anew.' },
               'actor.chosen': { actions: { type: 'keepActor', params: ({ event }) => ({ actor: event.actor }) }, description: 'Enter another actor.' },

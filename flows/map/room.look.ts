@@ -14,6 +14,7 @@ export const Bar = styled('header', {
   paddingInline: '$4',
   backgroundColor: '$paperRaised',
   borderBlockEnd: '1px solid $line',
+  '& > :last-child': { marginInlineStart: 'auto' },
 });
 export const Brand = styled('h1', { text: '$18', fontWeight: '$heading', letterSpacing: '$section', display: 'flex', alignItems: 'center', gap: '$2' });
 export const Half = styled('span', { inlineSize: '22px', blockSize: '11px', borderRadius: '11px 11px 0 0', backgroundColor: '$accent', borderBlockEnd: '2px solid $ink' });
@@ -122,6 +123,7 @@ export const Box = styled('input', {
   backgroundColor: '$paper',
   text: '$14',
   '@lg': { minBlockSize: '38px' },
+  variants: { narrow: { true: { inlineSize: 'auto', flex: '1 1 120px', minInlineSize: 0 } } },
 });
 export const Seek = styled('div', { flex: '1 1 220px', maxInlineSize: '520px', position: 'relative' });
 export const Finds = styled('ul', {

@@ -1,6 +1,7 @@
 import { stateWord } from '#machines/stateWord.ts';
 import type { StateValue } from 'xstate';
 import { known } from './known.ts';
+import { begun } from './live/log.ts';
 import { beginHand, goOn } from './session/hand.ts';
 import type { Rules } from './map.machine.ts';
 
@@ -20,6 +21,7 @@ export const rules: Rules = {
     const happenings = known.get(hand.machine)?.happenings;
     return happenings ? goOn(hand, happenings, nth, happening) : hand;
   },
+  begun: (log, recording, title) => begun(log, recording, title, (id) => known.get(nounOfMachine(id) ?? '')?.machine ?? null),
   nounOf: (log, actor) => {
     const machine = log.actors.get(actor)?.machine;
     return machine === undefined ? null : nounOfMachine(machine);

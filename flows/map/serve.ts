@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { readAtlas } from './atlas.ts';
+import { Halt } from '../command.ts';
 import { pageBuilder } from './build.ts';
+import { chartAt, coverageFor, reportCalled } from './doors.ts';
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
 const readable = /^(machines|src|mesh|mall|flows|tests|lang)\/[\w./-]+\.(tsx?|mjs|json|txt|ya?ml)$/;
@@ -12,9 +14,10 @@ const refused = (sentence: string, status = 404): Response => json({ problem: se
 
 /**
  * The visualiser as a function of requests, with paths from its own root: its page, and what it reads (where everything
- * stands, sources, coverage, charts of another commit). A file outside the rooms is refused. `root` is the project's folder.
+ * stands, sources, coverage, charts of another commit, reports). A file outside the rooms is refused. `root` is the project's
+ * folder, `shop` and `ops` are the origins of the shop and of its simulation plane.
  */
-export function openMap(root: string, shop: string): (request: Request) => Promise<Response> {
+export function openMap(root: string, { shop, ops }: { shop: string; ops: string }): (request: Request) => Promise<Response> {
   const built = pageBuilder(root);
 
   let folder = '';
@@ -31,6 +34,9 @@ export function openMap(root: string, shop: string): (request: Request) => Promi
   const doors: Record<string, (query: URLSearchParams) => Promise<Response>> = {
     '/atlas.json': async () => json({ ...(await readAtlas(root)), shop }),
     '/source.json': (query) => source(query.get('file') ?? ''),
+    '/coverage.json': async (query) => json(await coverageFor(query.get('machine') ?? '')),
+    '/charts.json': async (query) => json({ chart: await chartAt(query.get('machine') ?? '', query.get('ref') ?? 'HEAD') }),
+    '/report.json': async (query) => json(await reportCalled(ops, query.get('code') ?? '')),
   };
 
   return async (request) => {
@@ -39,6 +45,7 @@ export function openMap(root: string, shop: string): (request: Request) => Promi
       return await (doors[pathname]?.(searchParams) ?? asset(pathname));
     } catch (failed) {
       const why = failed instanceof Error ? failed.message : String(failed);
+      if (failed instanceof Halt) return refused(why);
       return pathname === '/' ? new Response(`The visualiser could not be built: ${why}`, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } }) : refused(why, 500);
     }
   };

@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { coversOf } from '../explorer.ts';
-import { happeningWord } from '../sentences.ts';
 import { framesOf, type Log, type Stood } from './live/log.ts';
+import { eventWord } from './live/words.ts';
 import { traceOf } from './live/taken.ts';
 import type { Known } from './known.ts';
 import { stepWord, type Hand } from './session/hand.ts';
@@ -18,9 +18,6 @@ export const shownByHand = (hand: Hand): Shown[] =>
     };
   });
 
-const liveWord = (type: string): string =>
-  type.startsWith('xstate.done.actor.') ? `${type.slice(18)} answers` : type.startsWith('xstate.error.actor.') ? `${type.slice(19)} is refused` : type.startsWith('xstate.after.') ? `after ${type.split('.')[2] ?? ''}` : type === 'xstate.init' ? 'starts' : type;
-
 const traces = new WeakMap<Stood, { taken: string[]; sides: string[] }>();
 
 /** The steps of one actor of the shop. What it took is found when it is first looked at. */
@@ -29,7 +26,5 @@ export const shownLive = (log: Log, actor: string, known: Known): Shown[] =>
     const trace = traces.get(frame.stood) ?? traceOf(known.machine, frame);
     traces.set(frame.stood, trace);
     const { value, context, status } = frame.stood;
-    return { nth: frame.nth, word: frame.step ? liveWord(frame.step.event.type) : 'stands', at: frame.at, value, context, status, ...trace, event: frame.step?.event ?? null };
+    return { nth: frame.nth, word: frame.step ? eventWord(known.chart, frame.step.event) : 'stands', at: frame.at, value, context, status, ...trace, event: frame.step?.event ?? null };
   });
-
-export { happeningWord };

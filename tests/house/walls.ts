@@ -61,6 +61,8 @@ const mayOpen: Record<Room, { rooms: string[]; files: Record<string, string[]> }
       'mesh/serve.ts': ['mall/config.ts', 'mall/database.ts', 'mall/listening.ts', 'mall/mall.ts'],
       'mesh/begin.ts': ['mall/config.ts', 'mall/postgres.ts'],
       'mesh/sandbox.process.ts': ['mall/sandbox/main.ts'],
+      // In development the visualiser stands beside the shop.
+      'mesh/development.ts': ['flows/map/serve.ts'],
     },
   },
   flows: { rooms: ['machines', 'src', 'tests'], files: {} },

@@ -1,4 +1,4 @@
-import { Condition, MarkShape, RowGround, RowWord, takenWord } from './chart.look.ts';
+import { Condition, MarkShape, RowGround, RowWord } from './chart.look.ts';
 import type { Row, RowKind } from './drawing.ts';
 import { rowParts, rowWidths, sizes, stackedHeight } from './measure.ts';
 
@@ -27,15 +27,14 @@ export const RowLine = ({ row, x, y, width, ground, tint, taken, chosen, onChoos
   const guardY = y + (onLine ? sizes.rowLine + sizes.guardLine / 2 - 2 : sizes.rowLine / 2);
   const { word, guard, after } = rowParts(row);
   const middle = y + sizes.rowLine / 2;
-  const lit = taken ? takenWord.toString() : undefined;
   return (
     <g onClick={onChoose}>
       {hint ? <title>{hint}</title> : null}
       <RowGround x={x - 3} y={y} width={width + 6} height={onLine ? stackedHeight(row) : sizes.rowLine} rx={4} open={!!onChoose} ground={ground ?? 'none'} tint={tint} taken={taken} chosen={chosen} />
       <MarkShape kind={row.kind} taken={taken} d={shapes[row.kind]} transform={`translate(${x} ${middle - 5})`} />
-      <RowWord className={lit} kind={row.kind} x={x + widths.word} y={middle}>{word}</RowWord>
-      {guard ? <Condition className={lit} x={x + widths.guard} y={guardY}>{guard}</Condition> : null}
-      {after ? <RowWord className={lit} kind="done" x={x + widths.after} y={middle}>{after}</RowWord> : null}
+      <RowWord taken={taken} kind={row.kind} x={x + widths.word} y={middle}>{word}</RowWord>
+      {guard ? <Condition taken={taken} x={x + widths.guard} y={guardY}>{guard}</Condition> : null}
+      {after ? <RowWord taken={taken} kind="done" x={x + widths.after} y={middle}>{after}</RowWord> : null}
     </g>
   );
 };

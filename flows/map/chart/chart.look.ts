@@ -1,4 +1,4 @@
-import { css, keyframes, styled } from '#src/design/stitches.config.ts';
+import { keyframes, styled } from '#src/design/stitches.config.ts';
 
 const shine = keyframes({ from: { opacity: 1 }, to: { opacity: 0.25 } });
 
@@ -32,7 +32,7 @@ export const Kind = styled('text', { fill: '$inkSoft', fontSize: '11px', fontWei
 export const Tag = styled('rect', { fill: '$accentSoft', pointerEvents: 'none' });
 export const TagWord = styled('text', { fill: '$accentInk', fontSize: '11px', fontWeight: '$medium', dominantBaseline: 'central', pointerEvents: 'none' });
 
-export const rowWord = css({
+export const RowWord = styled('text', {
   fontSize: '12px',
   fontWeight: '$medium',
   dominantBaseline: 'central',
@@ -43,10 +43,10 @@ export const rowWord = css({
       on: {}, always: { fill: '$inkSoft' }, done: { fill: '$inkSoft' }, shows: { fill: '$inkSoft' }, after: { fill: '$accentInk' }, answer: { fill: '$good' }, refusal: { fill: '$alarm' },
       asks: { fill: '$inkSoft' }, entering: { fill: '$inkSoft', fontWeight: '$body' }, leaving: { fill: '$inkSoft', fontWeight: '$body' },
     },
+    taken: { true: { fill: '$onAccent' } },
   },
 });
-export const RowWord = styled('text', rowWord);
-export const Condition = styled('text', { fontSize: '12px', fill: '$inkSoft', dominantBaseline: 'central', pointerEvents: 'none' });
+export const Condition = styled('text', { fontSize: '12px', fill: '$inkSoft', dominantBaseline: 'central', pointerEvents: 'none', variants: { taken: { true: { fill: '$onAccent' } } } });
 
 export const RowGround = styled('rect', {
   fill: 'transparent',
@@ -60,7 +60,6 @@ export const RowGround = styled('rect', {
     chosen: { true: { stroke: '$ink', strokeWidth: 1.5 } },
   },
 });
-export const takenWord = css({ fill: '$onAccent' });
 
 export const Way = styled('path', {
   fill: 'none',

@@ -53,7 +53,7 @@ export const tagWidth = (tag: string): number => widthOf(tag, `500 11px`) + 12;
 /** The head of a box: title, tags and rows; what lies in the box begins under it. */
 export function headSize(box: Box): { width: number; height: number } {
   const rows = rowsSize(box.rows);
-  const title = widthOf(box.title, `700 ${sizes.title}px`) + box.state.tags.reduce((sum, tag) => sum + sizes.gap + tagWidth(tag), 0) + (box.state.type === 'parallel' ? 60 : 0);
+  const title = widthOf(box.title, `700 ${sizes.title}px`) + box.state.tags.reduce((sum, tag) => sum + sizes.gap + tagWidth(tag), 0) + (['parallel', 'final', 'history'].includes(box.state.type) ? sizes.gap + widthOf('in parallel', '500 11px') : 0);
   return { width: Math.max(title, rows.width) + 2 * sizes.pad, height: sizes.titleLine + (rows.height > 0 ? rows.height + 4 : 0) + 2 * 8 };
 }
 

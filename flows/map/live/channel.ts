@@ -21,9 +21,13 @@ const bridgedLine = (shop: string, hear: (told: Told) => void): Line => {
   bridge.hidden = true;
   bridge.title = 'The line to the shop';
   bridge.src = `${shop}/_flows/bridge`;
+  let isOpen = false;
+  bridge.onload = () => {
+    isOpen = true;
+  };
   document.body.append(bridge);
   return {
-    ask: (asked) => bridge.contentWindow?.postMessage(asked, shop),
+    ask: (asked) => (isOpen ? bridge.contentWindow?.postMessage(asked, shop) : undefined),
     close: () => {
       removeEventListener('message', listen);
       bridge.remove();

@@ -1,6 +1,8 @@
-import type { StateValue } from 'xstate';
+import type { AnyStateMachine, StateValue } from 'xstate';
 import type { Standing, Told } from '#src/broadcast.ts';
 import type { Recording, Step } from '#src/recording.ts';
+import { canonical } from '../../canonical.ts';
+import { replayed } from './replayed.ts';
 
 /** A machine that ran in the shop: `id` tells it from all others, `page` counts the documents that the tab loaded. */
 export type Actor = { id: string; name: string; machine: string; parent: string | null; page: number };
@@ -43,15 +45,27 @@ const withActor = (actors: Map<string, Actor>, page: number, root: string, to: s
   return id;
 };
 
-/** A log that goes on with a document's recording: what happened before is listed, and every machine stands as it stood then. */
-export function begun(log: Log, recording: Recording): Log {
+/**
+ * A log that goes on with a document's recording: its steps are taken again, so that each can be looked at, and what could
+ * not be taken again stands as it stood at the end. `machineOf` knows the machines by their id.
+ */
+export function begun(log: Log, recording: Recording, title: string, machineOf: (id: string) => AnyStateMachine | null): Log {
   const page = log.page + 1;
   const actors = new Map(log.actors);
   let nth = log.entries.at(-1)?.nth ?? 0;
-  const steps = recording.steps.map((step): Entry => ({ nth: ++nth, at: step.at, page, kind: 'step', step }));
-  const stands = recording.roots.flatMap(({ root, machine, end }) =>
-    inside(end, '').map(({ to, src, stood }): Entry => ({ nth: ++nth, at: recording.at, page, kind: 'stood', actor: withActor(actors, page, root, to, to === '' ? machine : src), stood })));
-  return { ...log, page, address: recording.address, actors, entries: [...log.entries, ...steps, ...stands].slice(-longest), recording };
+  const added: Entry[] = [];
+  for (const { step, machine, stood } of replayed(recording, machineOf)) {
+    added.push({ nth: ++nth, at: step.at, page, kind: 'step', step });
+    if (stood) added.push({ nth: ++nth, at: step.at, page, kind: 'stood', actor: withActor(actors, page, step.root, step.to, machine), stood });
+  }
+  for (const { root, machine, end } of recording.roots) {
+    for (const { to, src, stood } of inside(end, '')) {
+      const actor = withActor(actors, page, root, to, to === '' ? machine : src);
+      const last = added.findLast((entry) => entry.kind === 'stood' && entry.actor === actor);
+      if (last?.kind !== 'stood' || canonical(last.stood) !== canonical(stood)) added.push({ nth: ++nth, at: recording.at, page, kind: 'stood', actor, stood });
+    }
+  }
+  return { ...log, page, title, address: recording.address, actors, entries: [...log.entries, ...added].slice(-longest), recording };
 }
 
 /** A log with what a tab says since. */
@@ -93,15 +107,15 @@ export function framesOf(log: Log, actor: string): Frame[] {
 }
 
 /** Who sent what to whom, for the sequence diagram. */
-export type Message = { nth: number; from: string; to: string; word: string; kind: Step['kind'] };
+export type Message = { nth: number; from: string; to: string; step: Step };
 
+/** Whoever is outside: the view, the address bar, another document. */
 export const outside = 'view';
 
-export function messagesOf(log: Log): Message[] {
-  return log.entries.flatMap((entry): Message[] => {
-    if (entry.kind !== 'step') return [];
-    const { root, to, from, kind, event } = entry.step;
-    const word = kind === 'answered' ? 'answers' : kind === 'refused' ? 'refuses' : event.type;
-    return [{ nth: entry.nth, from: from === null ? outside : actorId(entry.page, root, from), to: actorId(entry.page, root, to), word, kind }];
+/** What passed between the actors, in order. A port's answer is told once, on its way to who asked. */
+export const messagesOf = (log: Log): Message[] =>
+  log.entries.flatMap((entry): Message[] => {
+    if (entry.kind !== 'step' || entry.step.kind === 'answered' || entry.step.kind === 'refused') return [];
+    const { root, to, from } = entry.step;
+    return [{ nth: entry.nth, from: from === null ? outside : actorId(entry.page, root, from), to: actorId(entry.page, root, to), step: entry.step }];
   });
-}

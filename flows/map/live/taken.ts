@@ -1,7 +1,8 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { inertScope } from '../../scope.ts';
 import { takenAction, traced } from '../../traced.ts';
 import type { Frame } from './log.ts';
+import { revived } from './replayed.ts';
 
 export type Trace = { taken: string[]; sides: string[] };
 
@@ -16,11 +17,6 @@ const tracerOf = (machine: AnyStateMachine): { machine: AnyStateMachine; sides: 
   return tracer;
 };
 
-const errorsBack = (event: AnyEventObject): AnyEventObject => {
-  const told = event['error'] as { $error?: { message: string; problem?: unknown } } | undefined;
-  return told?.$error ? { ...event, error: Object.assign(new Error(told.$error.message), { problem: told.$error.problem }) } : event;
-};
-
 /** Which ways a machine took in a step of the shop, and how its guards answered: the step is taken again from how it stood before. */
 export function traceOf(machine: AnyStateMachine, frame: Frame): Trace {
   const { before, step } = frame;
@@ -31,7 +27,7 @@ export function traceOf(machine: AnyStateMachine, frame: Frame): Trace {
     if (deed.type === takenAction) taken.push(String((deed.params as { place: string }).place));
   });
   try {
-    if (before && step) tracer.machine.transition(tracer.machine.resolveState({ value: before.value, context: before.context as object }), errorsBack(step.event), scope);
+    if (before && step) tracer.machine.transition(tracer.machine.resolveState({ value: before.value, context: before.context as object }), revived(step.event), scope);
   } catch {
     // What was masked or left out of the recording can break a step; then only the states light up.
     return { taken: [], sides: [] };

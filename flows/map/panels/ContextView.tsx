@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from '#src/design/stitches.config.ts';
-import { H3, Small, Tool } from '../room.look.ts';
+import { Code, Small, Tool } from '../room.look.ts';
+import { canonical } from '../../canonical.ts';
 import { leavesOf, type Leaf } from './context.ts';
 
 const Tree = styled('ul', { fontFamily: 'ui-monospace, monospace', fontSize: '12px', lineHeight: '18px' });
@@ -16,19 +17,24 @@ const Line = styled('li', {
   },
 });
 const Name = styled('span', { color: '$inkSoft' });
-const Row = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$2', marginBlockEnd: '$1' });
+const Row = styled('div', { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '$2', marginBlock: '$2 $1', overflowWrap: 'anywhere', '& button': { flex: 'none' } });
+
+const inShort = (event: unknown): string => {
+  const text = canonical(event);
+  return text.length > 240 ? `${text.slice(0, 239)}…` : text;
+};
 
 const said: Record<Leaf['change'], string> = { same: '', new: ' (new)', changed: ' (changed)', gone: ' (gone)' };
 
-/** The context of a machine with what the last step changed in it. */
-export const ContextView = ({ now, before }: { now: unknown; before: unknown }) => {
+/** The event of a step, and the context with what it changed there. */
+export const ContextView = ({ now, before, event }: { now: unknown; before: unknown; event: unknown }) => {
   const [onlyChanges, setOnlyChanges] = useState(false);
   const all = leavesOf(now, before);
   const leaves = onlyChanges ? all.filter((leaf) => leaf.change !== 'same') : all;
   return (
     <section aria-label="Context" tabIndex={0}>
       <Row>
-        <H3>Context</H3>
+        <Small>{event === null ? 'Begins' : <Code>{inShort(event)}</Code>}</Small>
         <Tool type="button" aria-pressed={onlyChanges} onClick={() => setOnlyChanges(!onlyChanges)}>Only changes</Tool>
       </Row>
       {leaves.length === 0 ? <Small>{all.length === 0 ? 'This machine keeps nothing in its context.' : 'The last step changed nothing.'}</Small> : null}

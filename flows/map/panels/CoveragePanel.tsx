@@ -9,7 +9,7 @@ export const CoveragePanel = ({ chart, coverage, onItem }: { chart: Chart; cover
     <>
       <section aria-label="Coverage">
         <H3>{owed === 0 ? 'Nothing to walk' : `${Math.floor((paid / owed) * 1000) / 10} % walked`}</H3>
-        <Small>{paid} of {owed} transitions and guard sides. Green: taken both ways; amber: a guard went one way only; red: never taken.</Small>
+        <Small>{paid} of {owed} transitions and guard sides. Green: taken both ways; amber: a guard went one way only; red: never taken. Walked by {coverage.from.join(', ')}.</Small>
       </section>
       {coverage.missed.length > 0 ? (
         <section aria-label="Missed">

@@ -12,7 +12,7 @@ export const DifferencePanel = ({ against, difference, onRef, onItem }: { agains
         <form onSubmit={(event) => { event.preventDefault(); onRef(text.trim() || 'HEAD'); }}>
           <H3 as="label" htmlFor={id}>Compare with the commit, branch or tag</H3>
           <Tools>
-            <Box id={id} value={text} autoComplete="off" spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
+            <Box id={id} narrow value={text} autoComplete="off" spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
             <Tool type="submit">Compare</Tool>
           </Tools>
         </form>

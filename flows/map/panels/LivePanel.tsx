@@ -1,11 +1,12 @@
 import { stateWord } from '#machines/stateWord.ts';
 import type { Tab } from '../live/follow.ts';
 import { framesOf, type Log } from '../live/log.ts';
+import { ReportForm } from './ReportForm.tsx';
 import { Entry, H3, Items, Small, Tool, ToolLink, Tools } from '../room.look.ts';
 
 export type LivePanelProps = {
   log: Log; tabs: readonly Tab[]; actor: string | null; state: 'calling' | 'following' | 'lost' | 'kept'; shop: string;
-  onTab: (tab: string) => void; onActor: (actor: string) => void; onRetry: () => void;
+  onTab: (tab: string) => void; onActor: (actor: string) => void; onRetry: () => void; onLoad: (text: string) => void; onFault: (sentence: string) => void;
 };
 
 const words: Record<LivePanelProps['state'], string> = {
@@ -16,7 +17,7 @@ const words: Record<LivePanelProps['state'], string> = {
 };
 
 /** The tab that is followed, and every machine that runs in it, to be entered. */
-export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRetry }: LivePanelProps) => {
+export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRetry, onLoad, onFault }: LivePanelProps) => {
   const actors = [...log.actors.values()].filter((one) => one.page === log.page);
   return (
     <>
@@ -49,6 +50,7 @@ export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRet
           </Items>
         </section>
       ) : null}
+      <ReportForm onLoad={onLoad} onFault={onFault} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { styled } from '#src/design/stitches.config.ts';
-import { H3, Small } from '../room.look.ts';
+import { Small } from '../room.look.ts';
 
 /** One arrow of a sequence diagram. */
 export type Arrow = { nth: number; from: string; to: string; word: string; kind: 'told' | 'answered' | 'refused' | 'rang' };
@@ -32,10 +32,9 @@ export const Sequence = ({ who, arrows, now, onMove }: { who: readonly Who[]; ar
   const used = who.filter(({ id }) => shown.some((arrow) => arrow.from === id || arrow.to === id));
   const x = (id: string): number => column / 2 + Math.max(0, used.findIndex((one) => one.id === id)) * column;
   const height = headRow + shown.length * row + 8;
-  if (shown.length === 0) return <section aria-label="Who asked whom"><H3>Who asked whom</H3><Small>Nothing yet.</Small></section>;
+  if (shown.length === 0) return <section aria-label="Who asked whom"><Small>Nothing yet.</Small></section>;
   return (
     <section aria-label="Who asked whom" tabIndex={0}>
-      <H3>Who asked whom</H3>
       {first > 0 ? <Small>{first} earlier ones are not drawn: go back in time to see them.</Small> : null}
       <Picture role="img" aria-label={`Sequence diagram of ${shown.length} messages between ${used.map(({ name }) => name).join(', ')}`} width={Math.max(used.length * column, column * 2)} height={height}>
         {used.map(({ id, name }) => (
@@ -52,8 +51,8 @@ export const Sequence = ({ who, arrows, now, onMove }: { who: readonly Who[]; ar
           const path = isSelf ? `M${from} ${y - 8}h16v10h-14` : `M${from} ${y}H${to}`;
           const tip = isSelf ? `M${from + 7} ${y - 2}l-6 4l6 4` : `M${to + way * 7} ${y - 4}L${to} ${y}L${to + way * 7} ${y + 4}`;
           return (
-            <g key={arrow.nth}>
-              <Ground now={arrow.nth === now} x={0} y={y - 20} width={Math.max(used.length * column, column * 2)} height={row} onClick={() => onMove(arrow.nth)} />
+            <g key={arrow.nth} ref={arrow === shown[last - first] ? (drawn) => drawn?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}>
+              <Ground now={arrow === shown[last - first]} x={0} y={y - 20} width={Math.max(used.length * column, column * 2)} height={row} onClick={() => onMove(arrow.nth)} />
               <Shaft kind={arrow.kind} d={path} />
               <Shaft kind={arrow.kind} d={tip} />
               <Word x={isSelf ? from + 70 : (from + to) / 2} y={y - 5}>{inShort(arrow.word)}</Word>

@@ -21,7 +21,8 @@ const Step = styled('button', {
   textAlign: 'start',
   cursor: 'pointer',
   '& span': { color: '$inkSoft', flex: 'none', minInlineSize: '3ch', textAlign: 'end' },
-  '& em': { fontStyle: 'normal', color: '$inkSoft', marginInlineStart: 'auto', textAlign: 'end', flex: 'none', maxInlineSize: '45%', overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 'inherit', flex: '1 1 55%', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& em': { fontStyle: 'normal', color: '$inkSoft', marginInlineStart: 'auto', textAlign: 'end', flex: '0 1 45%', minInlineSize: 0, overflowWrap: 'anywhere' },
   '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },
   '&[aria-current="step"]': { backgroundColor: '$accentSoft', fontWeight: '$strong', '& span, & em': { color: '$ink' } },
   '@phone': { minBlockSize: '$touch' },
@@ -52,7 +53,7 @@ export const StepList = ({ steps, at, stateOf, onMove }: { steps: readonly Shown
       {steps.map((step, index) => (
         <li key={step.nth}>
           <Step type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onMove(index)} ref={(row) => (index === at ? row?.scrollIntoView({ block: 'nearest' }) : undefined)}>
-            <span>{index}</span>{step.word}<em>{stateOf(step)}</em>
+            <span>{index}</span><b>{step.word}</b><em>{stateOf(step)}</em>
           </Step>
         </li>
       ))}

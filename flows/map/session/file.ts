@@ -1,7 +1,7 @@
 import type { Recording } from '#src/recording.ts';
 import { recordingVersion } from '#src/recording.ts';
 import type { Happenings } from '../../happenings.ts';
-import { begun, emptyLog, type Log } from '../live/log.ts';
+
 import { rewalked, type Hand, type HandSession } from './hand.ts';
 
 const format = 'serendib.walk';
@@ -11,7 +11,7 @@ export const walkVersion = 1;
 export type Session = ({ format: typeof format; version: number } & HandSession) | Recording;
 
 /** What a loaded session shows. */
-export type Loaded = { hand: Hand } | { log: Log };
+export type Loaded = { hand: Hand } | { recording: Recording };
 
 export const walkFile = (session: HandSession): Session => ({ format, version: walkVersion, ...session });
 
@@ -47,7 +47,7 @@ export function readSession(text: string, happeningsOf: (noun: string) => Happen
   if (session['format'] === 'serendib.recording') {
     if (session['version'] !== recordingVersion) throw new Error(`The recording is of version ${String(session['version'])}, this visualiser reads version ${recordingVersion}: open it with the visualiser of the commit that it was saved with.`);
     if (!Array.isArray(session['roots']) || !Array.isArray(session['steps'])) throw new Error('The recording has no roots and steps: it was cut or changed. Save it again where it comes from.');
-    return { log: begun(emptyLog, session as unknown as Recording) };
+    return { recording: session as unknown as Recording };
   }
   throw new Error(`The session's format is '${String(session['format'])}': choose a file that was saved here, or a report of the shop.`);
 }
