@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: ['tests/walks/surroundings.ts'],
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'plain', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{journeys,mall,tower,contract}/**'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'plain', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{journeys,mall,tower,contract,gallery}/**'], testTimeout: 20_000 } },
       { extends: true, test: { name: 'walks', environment: 'jsdom', include: ['tests/walks/*.walk.tsx'], testTimeout: 20_000 } },
     ],
   },

@@ -9,5 +9,5 @@ export const shopperHere: Here = { ...here, isLoggedIn: true };
 
 /** The region of both. */
 export const sriLanka: Region = {
-  regionId: here.regionId, regionName: 'Sri Lanka', flag: 'lk', countryCode: 'LK', currency: 'LKR', priceSymbol: 'Rs', minorUnits: 2, phoneCode: '94', defaultLang: 'en',
+  regionId: here.regionId, regionName: 'Sri Lanka', flag: '/oss/flag/lk.svg', countryCode: 'LK', currency: 'LKR', priceSymbol: 'Rs', minorUnits: 2, phoneCode: '94', defaultLang: 'en',
 };

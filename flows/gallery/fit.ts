@@ -1,0 +1,90 @@
+import { placeOf, type Piece } from './texts.ts';
+
+const slack = 1.5;
+const clips = (value: string): boolean => value === 'hidden' || value === 'clip';
+const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
+
+/** What is wider than the window: the page scrolls sideways. */
+export const sideways = (root: HTMLElement): string[] => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + slack);
+  const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+  return [`overflow: the page is ${scrollWidth - clientWidth} px wider than the window at ${innermost.slice(0, 3).map(placeOf).join(', ') || 'no element'}`];
+};
+
+/** Whether a box says itself that there is more: dots at the end of its line or lines. */
+const saysMore = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean => textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
+
+/** What keeps a text from being seen whole: the first box around it that it leaves, and how. */
+const cutOf = ({ element, boxes }: Piece): string | null => {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  // A line's box is higher than its letters.
+  const air = (boxes[0]?.height ?? 0) * 0.3;
+  for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement) {
+    const style = getComputedStyle(each);
+    if (style.display === 'inline' || style.display === 'contents') continue;
+    if (scrolls(style.overflowX) || scrolls(style.overflowY)) return null;
+    const box = each.getBoundingClientRect();
+    const isOutside = right > box.right + slack || left < box.left - slack;
+    if (saysMore(style) && (clips(style.overflowX) || clips(style.overflowY))) return null;
+    if (clips(style.overflowX) && isOutside) return `cut: ${placeOf(element)} is cut at the side`;
+    if (clips(style.overflowY) && (bottom > box.bottom + slack + air || top < box.top - slack - air)) return `cut: ${placeOf(element)} is cut below or above`;
+    if (isOutside) return `runs out: ${placeOf(element)} leaves ${each === element ? 'its box' : placeOf(each)}`;
+    if (style.position === 'absolute' || style.position === 'fixed') return null;
+  }
+  return null;
+};
+
+/** Texts that are cut without dots, or leave their box. */
+export const cutTexts = (pieces: readonly Piece[]): string[] => [...new Set(pieces.map(cutOf).filter((found) => found !== null))];
+
+/** The layer in which something stands: bars that stick and dialogs stand over what lies beneath, which is no fault. */
+const layerOf = (element: Element): Element => {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (['fixed', 'sticky'].includes(getComputedStyle(each).position) || each.getAttribute('role') === 'dialog') return each;
+  }
+  return document.body;
+};
+
+type Line = { left: number; right: number; top: number; bottom: number; piece: Piece };
+
+/** Texts of one layer that stand on each other. */
+export const overlaps = (pieces: readonly Piece[]): string[] => {
+  const layers = new Map<Element, Line[]>();
+  for (const piece of pieces) {
+    const lines = piece.boxes.map(({ left, right, top, bottom }) => {
+      // The box of a line is higher than its letters.
+      const air = (bottom - top) * 0.22;
+      return { left: left + 1, right: right - 1, top: top + air, bottom: bottom - air, piece };
+    });
+    const layer = layerOf(piece.element);
+    layers.set(layer, [...(layers.get(layer) ?? []), ...lines]);
+  }
+  const found = new Set<string>();
+  for (const lines of layers.values()) {
+    const sorted = lines.sort((a, b) => a.top - b.top);
+    sorted.forEach((line, index) => {
+      for (const other of sorted.slice(index + 1)) {
+        if (other.top >= line.bottom) break;
+        const isCut = line.piece.node === other.piece.node || line.right <= other.left || other.right <= line.left;
+        if (!isCut && isSeen(line) && isSeen(other)) found.add(`overlap: ${placeOf(line.piece.element)} and ${placeOf(other.piece.element)} stand on each other`);
+      }
+    });
+  }
+  return [...found];
+};
+
+/** A line that dots or a clipping box have taken away is not seen. */
+const isSeen = ({ left, right, top, bottom, piece }: Line): boolean => {
+  for (let each: HTMLElement | null = piece.element; each && each !== document.body; each = each.parentElement) {
+    const style = getComputedStyle(each);
+    if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+    const box = each.getBoundingClientRect();
+    if (right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom) return false;
+  }
+  return true;
+};

@@ -1,0 +1,115 @@
+import { readFile, rm } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
+import { takePictures, writeAlbum } from './album.ts';
+import { inspectAll, told, type Staged } from './inspect.ts';
+import { kinds } from './kinds.ts';
+import { everyManner, locales, texts, themes, widths, type Manner } from './manners.ts';
+import { listOf, stageAll } from './stock.ts';
+import { Theatre } from './theatre.ts';
+import { everyVisit } from './visits.ts';
+
+const list = fileURLToPath(new URL('../../tests/ledger/gallery.txt', import.meta.url));
+const usualFolder = fileURLToPath(new URL('../../dist/flows/gallery', import.meta.url));
+
+const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${kinds.join('|')}] [--width 390|1280] [--theme day|night] [--lang ${locales.join('|')}] [--text normal|longest] [--out folder]
+  takes pictures and writes an album of them
+  --check   looks for faults instead (overflow, cut text, missing sentences, other languages, axe)
+  --list    tells what the committed list of screens lacks; with --write writes it`;
+
+const options = {
+  state: { type: 'string' }, kind: { type: 'string' }, width: { type: 'string' }, theme: { type: 'string' }, lang: { type: 'string' }, text: { type: 'string' }, out: { type: 'string' },
+  check: { type: 'boolean' }, list: { type: 'boolean' }, write: { type: 'boolean' }, help: { type: 'boolean' },
+} as const;
+
+type Wish = { nouns: string[]; state: string | undefined; kind: string | undefined };
+
+const limited = (staged: readonly Staged[], { nouns, state, kind }: Wish): Staged[] => {
+  const known = [...new Set(staged.map(({ screen }) => screen.noun))];
+  const wanted = nouns.map((noun) => oneOf('machine with a view', noun.replace(/\.machine$/, ''), known));
+  const mine = staged.filter(({ screen }) => wanted.length === 0 || wanted.includes(screen.noun));
+  if (kind !== undefined) oneOf('kind', kind, kinds);
+  if (state !== undefined) oneOf('state', state, [...new Set(mine.flatMap(({ screen }) => [screen.state, ...screen.state.split(' ')]))]);
+  return mine.filter(({ screen }) => (kind === undefined || screen.kind === kind) && (state === undefined || screen.state === state || screen.state.split(' ').includes(state)));
+};
+
+const mannersFor = (wish: { width?: string | undefined; theme?: string | undefined; lang?: string | undefined; text?: string | undefined }): Manner[] => {
+  if (wish.width !== undefined) oneOf('width', wish.width, widths.map(String));
+  if (wish.theme !== undefined) oneOf('theme', wish.theme, themes);
+  if (wish.lang !== undefined) oneOf('language', wish.lang, locales);
+  if (wish.text !== undefined) oneOf('text', wish.text, texts);
+  return everyManner.filter(({ width, theme, locale, text }) => (wish.width ?? String(width)) === String(width) && (wish.theme ?? theme) === theme && (wish.lang ?? locale) === locale && (wish.text ?? text) === text);
+};
+
+const since = (begun: number): string => {
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  return seconds < 120 ? `${seconds} s` : `${(seconds / 60).toFixed(1)} min`;
+};
+
+/** Says every hundredth step how far the work is. */
+const progress = (what: string, all: number): (() => void) => {
+  let done = 0;
+  return () => {
+    done += 1;
+    if (done % 500 === 0 && done < all) process.stdout.write(`${done} of ${all} ${what}\n`);
+  };
+};
+
+const compareList = async (staged: readonly Staged[], isWriting: boolean): Promise<number> => {
+  const now = listOf(staged);
+  if (isWriting) {
+    await writeWhole(list, now);
+    process.stdout.write(`${relative(process.cwd(), list)}: ${staged.length} screens.\n`);
+    return 0;
+  }
+  const written = (await readFile(list, 'utf8').catch(() => '')).split('\n');
+  const lines = now.split('\n');
+  const changes = [...lines.filter((line) => !written.includes(line)).map((line) => `+ ${line}`), ...written.filter((line) => !lines.includes(line)).map((line) => `- ${line}`)];
+  process.stdout.write(changes.length === 0 ? `The list is complete: ${staged.length} screens.\n` : `${changes.join('\n')}\nLook at them (npm run gallery), then 'npm run gallery -- --list --write'.\n`);
+  return changes.length === 0 ? 0 : 1;
+};
+
+const check = async (staged: readonly Staged[], manners: readonly Manner[]): Promise<number> => {
+  const begun = performance.now();
+  const visits = everyVisit(staged).filter(({ manner }) => manners.some((each) => (manner.width === 320 || each.width === manner.width) && each.theme === manner.theme && each.locale === manner.locale && each.text === manner.text));
+  const theatre = await Theatre.open();
+  try {
+    const findings = await inspectAll(theatre, visits, progress('looks', visits.length));
+    const lines = told(findings);
+    process.stdout.write(`${[...lines, `${lines.length} faults in ${staged.length} screens, ${visits.length} looks (${since(begun)}).`].join('\n')}\n`);
+    return lines.length === 0 ? 0 : 1;
+  } finally {
+    await theatre.close();
+  }
+};
+
+const hang = async (staged: readonly Staged[], manners: readonly Manner[], folder: string): Promise<void> => {
+  const begun = performance.now();
+  const count = staged.length * manners.length;
+  const theatre = await Theatre.open();
+  try {
+    await rm(`${folder}/pictures`, { recursive: true, force: true });
+    await takePictures(theatre, folder, staged, manners, progress('pictures', count));
+  } finally {
+    await theatre.close();
+  }
+  await writeAlbum(folder, staged, manners);
+  process.stdout.write(`${count} pictures of ${staged.length} screens (${since(begun)}). Open ${relative(process.cwd(), `${folder}/index.html`)}.\n`);
+};
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments({ options, allowPositionals: true });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  const manners = mannersFor(values);
+  const all = await stageAll();
+  if (values.list) return compareList(all, values.write ?? false);
+  const staged = limited(all, { nouns: positionals, state: values.state, kind: values.kind });
+  if (staged.length === 0) throw new Halt('No screen is like that.');
+  if (values.check) return check(staged, manners);
+  await hang(staged, manners, resolve(values.out ?? usualFolder));
+  return 0;
+});

@@ -1,0 +1,59 @@
+import { createIntl, type IntlShape } from 'react-intl';
+import { wordChunks } from 'virtual:words';
+import { locales, type Locale } from '#machines/words.ts';
+import { tagOf } from '#src/locale.ts';
+import { knownWords, type Known } from './foreign.ts';
+
+type Sentences = Record<string, unknown>;
+type Shelf = { rooms: Record<string, Sentences>; words: Known; size: number };
+
+/** The sentences of all languages, by room as the shop brings them. */
+export class Library {
+  readonly #shelves: ReadonlyMap<Locale, Shelf>;
+  readonly #longest: Locale;
+
+  private constructor(shelves: ReadonlyMap<Locale, Shelf>) {
+    this.#shelves = shelves;
+    this.#longest = [...shelves].sort(([, a], [, b]) => b.size - a.size)[0]?.[0] ?? 'en';
+  }
+
+  static async open(): Promise<Library> {
+    const shelves = new Map<Locale, Shelf>();
+    for (const locale of locales) {
+      const { default: chunks } = await wordChunks[locale]();
+      const rooms: Record<string, Sentences> = {};
+      for (const [room, chunk] of Object.entries(chunks)) rooms[room] = { ...(await chunk?.())?.default };
+      shelves.set(locale, { rooms, words: knownWords(rooms), size: JSON.stringify(rooms).length });
+    }
+    return new Library(shelves);
+  }
+
+  #shelf(locale: Locale): Shelf {
+    const shelf = this.#shelves.get(locale);
+    if (!shelf) throw new Error(`No sentences in '${locale}'.`);
+    return shelf;
+  }
+
+  /** The words that a language's sentences use. */
+  words(locale: Locale): Known {
+    return this.#shelf(locale).words;
+  }
+
+  /** The ids of all sentences. */
+  ids(): Set<string> {
+    return new Set(Object.values(this.#shelf('en').rooms).flatMap(Object.keys));
+  }
+
+  /**
+   * What speaks only the sentences of these rooms. `isLongest`: in the language with the longest sentences each is longer by
+   * a sixth, as the next translation may be.
+   */
+  speaker(locale: Locale, rooms: readonly string[], timeZone: string, isLongest: boolean, missed: (what: string) => void): IntlShape {
+    const own = Object.assign({}, ...rooms.map((room) => this.#shelf(locale).rooms[room])) as Sentences;
+    const messages = isLongest && locale === this.#longest ? Object.fromEntries(Object.entries(own).map(([id, sentence]) => [id, lengthened(sentence)])) : own;
+    return createIntl({ locale: tagOf(locale), defaultLocale: 'en', messages: messages as Record<string, string>, timeZone, onError: (fault) => missed(fault.message.split('\n')[0] ?? '') });
+  }
+}
+
+const lengthened = (sentence: unknown): unknown =>
+  typeof sentence === 'string' && sentence.length > 8 ? `${sentence} ${sentence.replaceAll(/\s/g, '').slice(0, Math.round(sentence.length / 6)).toLowerCase()}` : sentence;

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import type { AnyStateMachine } from 'xstate';
+import type { PlaceName } from '#machines/words.ts';
+import { pageNoun } from '#src/routes.ts';
+
+const folder = new URL('../../src/pages/', import.meta.url);
+
+/** A page by the name of its file; `place` is one that it is for, null for a dialog. */
+export type Page = { name: string; machine: AnyStateMachine; place: PlaceName | null };
+
+/** Which page follows which machine. */
+export class Pages {
+  readonly #pages: readonly Page[];
+
+  constructor(pages: readonly Page[]) {
+    this.#pages = pages;
+  }
+
+  following(machine: AnyStateMachine): Page | null {
+    return this.#pages.find((page) => page.machine === machine) ?? null;
+  }
+}
+
+/** All pages of the shop. */
+export async function gatherPages(): Promise<Pages> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.page.tsx')).map((file) => file.replace('.page.tsx', '')).sort();
+  const pages: Page[] = [];
+  for (const name of names) {
+    const { page } = (await import(new URL(`${name}.page.tsx`, folder).href)) as { page: { machine: AnyStateMachine } };
+    const place = (Object.entries(pageNoun) as [PlaceName, string][]).find(([, noun]) => noun === name)?.[0] ?? null;
+    pages.push({ name, machine: page.machine, place });
+  }
+  return new Pages(pages);
+}

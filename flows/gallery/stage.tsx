@@ -1,0 +1,118 @@
+import axe from 'axe-core';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { RawIntlProvider } from 'react-intl';
+import { createActor, type AnyStateMachine } from 'xstate';
+import { shopMachine } from '#machines/shop.machine.ts';
+import { addressOf } from '#src/address.ts';
+import { putGlobalStyles } from '#src/design/stitches.config.ts';
+import { tagOf } from '#src/locale.ts';
+import type { Around } from '#src/parts/around.ts';
+import { pageNoun } from '#src/routes.ts';
+import { Shop } from '#src/Shop.tsx';
+import { Stage } from '#src/stage.ts';
+import type { AnyPage } from '#src/view.ts';
+import { roomsWith } from '#src/words.tsx';
+import { cutTexts, overlaps, sideways } from './fit.ts';
+import { foreignWords, knownWords } from './foreign.ts';
+import { Library } from './intl.ts';
+import { stretched } from './longest.ts';
+import type { Manner } from './manners.ts';
+import type { Scene, Standing } from './scenes.ts';
+import { piecesIn } from './texts.ts';
+
+const pages = import.meta.glob<{ page: AnyPage & { machine: AnyStateMachine } }>('../../src/pages/*.page.tsx', { eager: true });
+// What the shop fetches when it is first needed is there at once, so that a screen stands in one go.
+await Promise.all(Object.values(import.meta.glob('../../src/design/{Sheet,Menu}.tsx')).map((bring) => bring()));
+await Promise.all(Object.values(import.meta.glob('../../src/parts/{SearchPanel,LanguageMenu,RegionMenu}.tsx')).map((bring) => bring()));
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// Nothing counts on by itself: a screen is a moment.
+window.setInterval = (() => 0) as unknown as typeof window.setInterval;
+putGlobalStyles();
+const library = await Library.open();
+const ids = library.ids();
+const root = createRoot(document.getElementById('shop')!);
+
+const pageOf = (name: string): AnyPage & { machine: AnyStateMachine } => {
+  const found = pages[`../../src/pages/${name}.page.tsx`];
+  if (!found) throw new Error(`No page is called '${name}'.`);
+  return found.page;
+};
+
+let shown: { scene: Scene; manner: Manner; missed: string[]; drawn: number } | null = null;
+let count = 0;
+
+const roomsOf = ({ place, dialog }: Scene): string[] => ['shell', ...roomsWith(pageNoun[place.name]), ...(dialog ? roomsWith(dialog.page) : [])];
+
+/** Puts a scene on the screen: the real shop with actors that stand still, because they were restored and never started. */
+const put = (scene: Scene, manner: Manner): void => {
+  const { locale, theme, text } = manner;
+  const missed: string[] = [];
+  const still = (snapshot: Standing['snapshot']): Standing['snapshot'] => (text === 'longest' ? stretched(snapshot, locale) : snapshot);
+  const here = { ...scene.here, locale };
+  const stage = new Stage();
+  const standing = (part: Standing | null, slot: 'page' | 'dialog'): void => {
+    if (!part) return;
+    const page = pageOf(part.page);
+    stage.set(slot, { place: scene.place, address: addressOf(scene.place), page, actor: createActor(page.machine, { input: undefined, snapshot: still(part.snapshot) }) });
+  };
+  standing(scene.page, 'page');
+  standing(scene.dialog, 'dialog');
+  const around: Around = { here, brand: 'Serendib', region: scene.region, isSafe: true, addressOf, go: () => undefined, near: () => undefined, now: () => scene.at };
+  const speaker = library.speaker(locale, roomsOf(scene), here.timeZone, text === 'longest', (what) => missed.push(what));
+  document.documentElement.lang = tagOf(locale);
+  document.documentElement.dataset.theme = theme;
+  count += 1;
+  shown = { scene, manner, missed, drawn: count };
+  const actor = createActor(shopMachine, { input: { place: scene.place, here, shopper: null }, snapshot: still(scene.shop) });
+  flushSync(() => root.render(
+    <RawIntlProvider key={count} value={speaker}>
+      <Shop actor={actor} stage={stage} around={around} now={around.now} wayOf={() => 'back'} />
+    </RawIntlProvider>,
+  ));
+};
+
+const isWaiting = (): boolean => [...document.images].some((image) => image.loading !== 'lazy' && !image.complete);
+const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+
+const attributes = (): string[] =>
+  [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap((element) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '')).filter((text) => text !== '');
+
+const gallery = {
+  /** Shows a screen in a manner (the window's width is the browser's business) and waits until it stands. */
+  show: async (scene: Scene, manner: Manner): Promise<void> => {
+    put(scene, manner);
+    await frame();
+    for (let waited = 0; isWaiting() && waited < 120; waited += 1) await frame();
+  },
+  /** What eyes find wrong with what is shown: overflow, cut or overlapping text, a sentence that is missing, a word of another language. */
+  look: (): string[] => {
+    if (!shown) return [];
+    const { scene, manner: { locale }, missed } = shown;
+    const pieces = piecesIn(document.body);
+    const said = [document.title, ...pieces.map(({ text }) => text), ...attributes()];
+    const known = knownWords([...library.words(locale)], scene, Object.values(scene.here).map(String));
+    const english = library.words('en');
+    return [
+      ...sideways(document.body), ...cutTexts(pieces), ...overlaps(pieces),
+      ...[...new Set(missed)].map((what) => `missing: ${what}`),
+      ...said.filter((text) => ids.has(text)).map((id) => `missing: the id '${id}' is shown`),
+      ...[...new Set(said.flatMap((text) => foreignWords(text, locale, known, english)))].map((word) => `language: '${word}' is not ${locale} (${said.find((text) => text.toLowerCase().includes(word))?.slice(0, 80)})`),
+    ];
+  },
+  /** Whether anything scrolls sideways. */
+  lookSideways: (): string[] => sideways(document.body),
+  /** What axe finds, contrast included. */
+  axe: async (): Promise<string[]> => {
+    const { violations } = await axe.run(document, { runOnly: standards, iframes: false, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `axe ${id}: ${help} at ${target.join(' ')} ${html.slice(0, 140)}`));
+  },
+};
+
+export type Gallery = typeof gallery;
+declare global {
+  interface Window { gallery: Gallery }
+}
+window.gallery = gallery;
