@@ -94,15 +94,26 @@ export function openHistory(house: House, source: Source): History {
     };
     const played: Scene = {
       at, chance: source.chance(drawn),
-      async step(step, work) {
-        let after: number | undefined;
+      // In the order in which they are begun: what is asked side by side is asked so again.
+      async step(kindOfStep, work) {
+        const step: Said = { kind: kindOfStep, after: last };
+        said.push(step);
+        let isCommitting = false;
+        const reach = (): void => {
+          if (!isCommitting) step.after = last;
+        };
         try {
-          const answer = await work(() => void (after = last));
-          said.push({ kind: step, after: after ?? last, ...(step === 'outside' ? { answer } : {}) });
+          const answer = await work(() => {
+            reach();
+            isCommitting = true;
+          });
+          if (kindOfStep === 'outside') step.answer = answer;
           return answer;
         } catch (failed) {
-          said.push({ kind: step, after: after ?? last, failed: failed instanceof Error ? failed.message : String(failed) });
+          step.failed = failed instanceof Error ? failed.message : String(failed);
           throw failed;
+        } finally {
+          reach();
         }
       },
       begin(by) {

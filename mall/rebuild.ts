@@ -71,6 +71,7 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
   const launch = (entry: Entry): { ended: Promise<number>; settled: Promise<unknown> } => {
     const deed = open(entry);
     const steps = [...deed.said];
+    let isRinging = entry.kind === 'ring';
     let held = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => {
       held = resolve;
@@ -78,8 +79,11 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
     const scene: Scene = {
       at: entry.at, ...(entry.kind === 'reset' ? {} : { chance: doers.source.chance({ incarnation: entry.incarnation, blocks: [...entry.blocks] }) }),
       async step(kind, work) {
-        const step = steps.shift();
-        if (step?.kind !== kind) return work(() => undefined);
+        // What rings opens a transaction before its scene begins; and a noted one did not know its own commit.
+        const isOwn = isRinging;
+        isRinging = false;
+        const step = isOwn || steps[0]?.kind !== kind ? undefined : steps.shift();
+        if (!step) return work(() => undefined);
         await gate.pass(step.after, held);
         if (kind === 'commit') return work(() => undefined);
         if (step.failed !== undefined) throw new Error(step.failed);
@@ -93,8 +97,10 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
   const underWay = new Map<Entry, Promise<number>>();
   for (const [index, entry] of entries.entries()) {
     gate.reach(entry.position - 1);
-    const begun = entries.slice(index).filter((other) => !underWay.has(other) && other.started < entry.position && (other === entry || other.at <= entry.at));
-    for (const other of begun.sort((one, two) => one.at - two.at || (one === entry ? 1 : -1))) {
+    // What was refused left nothing behind and is noted late: it saw the world as it was before this entry ended.
+    const isRefused = (other: Entry): boolean => other !== entry && other.status >= 400;
+    const begun = entries.slice(index).filter((other) => !underWay.has(other) && other.started < entry.position && (other === entry || isRefused(other) || other.at <= entry.at));
+    for (const other of begun.sort((one, two) => Number(isRefused(two)) - Number(isRefused(one)) || one.at - two.at || (one === entry ? 1 : -1))) {
       const { ended, settled } = launch(other);
       underWay.set(other, ended);
       await settled;

@@ -37,7 +37,11 @@ const isSecret = (name: string, value: unknown, holder: Loose): boolean => {
  */
 export const redactor = (): (<Thing>(thing: Thing) => Thing) => {
   const masks = new Map<string, string>();
-  const maskOf = (secret: string): string => {
+  const maskOf = (told: string): string => {
+    const secret = told.trim();
+    return told.replace(secret, () => coreOf(secret));
+  };
+  const coreOf = (secret: string): string => {
     const known = masks.get(secret);
     if (known !== undefined) return known;
     let left = masks.size + 1;
