@@ -49,6 +49,8 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   handsOver?: Record<string, string>;
   /** States that nothing inside leads out of though they are not final: what comes after them, by their paths. */
   stays?: Record<string, string>;
+  /** For a lifecycle: what no door and no timer makes happen, by places of the chart, with the reason; tests take it by the one step in which all doors end. */
+  besideDoors?: Record<string, string>;
   /** Why this machine is never stored in the midst of things, where that is so: then a closed tab ends it. */
   begunAnew?: string;
   /** For a machine without a view: the part of the shop that shows its effect (issue Flows, 3). */
@@ -73,6 +75,7 @@ export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   seen: ((context: unknown) => unknown) | undefined;
   handsOver: Record<string, string>;
   stays: Record<string, string>;
+  besideDoors: Record<string, string>;
   begunAnew: string | undefined;
   shownBy: string | undefined;
   limits: Limits;
@@ -92,6 +95,7 @@ export const happeningsOf = <Machine extends AnyStateMachine>(machine: Machine) 
     seen: samples.seen as ((context: unknown) => unknown) | undefined,
     handsOver: samples.handsOver ?? {},
     stays: samples.stays ?? {},
+    besideDoors: samples.besideDoors ?? {},
     begunAnew: samples.begunAnew,
     shownBy: samples.shownBy,
     limits: { ...usualLimits, ...samples.limits },

@@ -1,6 +1,6 @@
 import { chartOf, type Chart } from '../chart.ts';
 import type { Named } from '../named.ts';
-import { fingerprint, type CoverageRecord } from './records.ts';
+import { fingerprint, type CoverageRecord, type Kind } from './records.ts';
 
 /** What there is of one sort, and what of it was missed, in the order of the chart. */
 export type Sum = { all: string[]; missed: string[] };
@@ -19,6 +19,8 @@ export type Coverage = {
   from: string[];
   /** Records of another chart than the machine has now. */
   outdated: string[];
+  /** What is told to happen beside all doors and is walked through one, or does not exist. */
+  needless: string[];
 };
 
 /** Both answers of every guard at each place where it is asked. */
@@ -29,17 +31,28 @@ const undescribedIn = ({ states, transitions }: Chart): string[] => [
   ...transitions.filter(({ description }) => description.trim() === '').map(({ place }) => `the transition '${place}' has no description`),
 ];
 
-/** What some records took of a machine. */
+/** Through what a machine must be walked: its view, or, for what lives in the mall, its doors and timers. */
+export const kindOf = (name: string): Kind => (name.endsWith('.lifecycle') ? 'mall' : 'walks');
+
+const timesIn = (records: readonly CoverageRecord[]): Record<string, number> => {
+  const times: Record<string, number> = {};
+  for (const { items } of records) for (const [item, often] of Object.entries(items)) times[item] = (times[item] ?? 0) + often;
+  return times;
+};
+
+/** What the records took of a machine through what it must be walked through. */
 export function coverageOf(named: Named, records: readonly CoverageRecord[]): Coverage {
   const chart = chartOf(named.machine);
   const print = fingerprint(named.machine);
-  const about = records.filter(({ machine }) => machine === named.name);
+  const about = records.filter(({ machine, kind }) => machine === named.name && kind === kindOf(named.name));
   const own = about.filter((record) => record.chart === print);
-  const times: Record<string, number> = {};
+  const times = timesIn(own);
+  const steps = timesIn(records.filter(({ machine, kind, chart: walked }) => machine === named.name && kind === 'steps' && walked === print));
+  const beside = named.happenings?.besideDoors ?? {};
   const stood = new Set(own.flatMap(({ states }) => Object.keys(states)));
-  for (const { items } of own) for (const [item, often] of Object.entries(items)) times[item] = (times[item] ?? 0) + often;
   const sum = (all: string[], has: (item: string) => boolean): Sum => ({ all, missed: all.filter((item) => !has(item)) });
-  const taken = (item: string): boolean => item in times;
+  const taken = (item: string): boolean => item in times || (item in beside && item in steps);
+  const owed = new Set([...chart.transitions.map(({ place }) => place), ...sidesOf(chart)]);
   return {
     named, chart, times,
     states: sum(chart.states.filter(({ type }) => type !== 'history').map(({ path }) => path), (path) => stood.has(path)),
@@ -47,6 +60,7 @@ export function coverageOf(named: Named, records: readonly CoverageRecord[]): Co
     sides: sum(sidesOf(chart), taken),
     undescribed: undescribedIn(chart),
     from: [...new Set(own.map(({ from }) => from))],
+    needless: Object.keys(beside).filter((item) => item in times || !owed.has(item)),
     outdated: about.filter((record) => record.chart !== print).map(({ from }) => from),
   };
 }

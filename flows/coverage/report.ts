@@ -1,6 +1,6 @@
 import { closingPaths } from './closing.ts';
-import type { Coverage, Sum } from './figures.ts';
-import { faultsOf, kindOf } from './gate.ts';
+import { kindOf, type Coverage, type Sum } from './figures.ts';
+import { faultsOf } from './gate.ts';
 
 const figure = ({ all, missed }: Sum): string => `${all.length - missed.length}/${all.length}`;
 const percent = (sums: Sum[]): string => {

@@ -16,7 +16,7 @@ const plainly = (machine: AnyStateMachine): Happenings => {
   return {
     machine, inputs: { usual: undefined }, events: Object.fromEntries(heard.map((event) => [event, [{}]])),
     ports: Object.fromEntries(states.flatMap(({ invokes }) => invokes).map(({ src }) => [src, { isQuestion: true, answers: { plain: 1 }, refusals: ['OFFLINE' as const], says: [] }])),
-    timers: () => [], seen: undefined, handsOver: {}, stays: {}, begunAnew: undefined, shownBy: undefined, limits: usualLimits,
+    timers: () => [], seen: undefined, handsOver: {}, stays: {}, besideDoors: {}, begunAnew: undefined, shownBy: undefined, limits: usualLimits,
   };
 };
 
