@@ -1,6 +1,9 @@
 import { attributes, measured } from './attributes.ts';
 import { firstId } from './ids.ts';
 import { categoryNodes, families, kinds, type Kind } from './kinds.ts';
+import { ofPlay } from './kindred/play.ts';
+import { ofTheHouse } from './kindred/house.ts';
+import { ofThings } from './kindred/things.ts';
 import { labels } from './labels.ts';
 import { anyGrumble, anyPraise, brandsByFamilies, replies, seriesNames, shopIntros, shopNotices } from './names.ts';
 import { sameTexts, type Texts } from './texts.ts';
@@ -64,9 +67,21 @@ for (const family of families) {
     features: family.features.map((texts) => add(nextFeature++, 'feature', texts)), stories: family.stories.map(phrase), praises: family.praises.map(phrase), complaints: family.complaints.map(phrase),
   });
 }
+/** What is told and said of a kind before what its family has in common, by its English name. */
+const kindredIds = new Map<string, { stories: number[]; praises: number[] }>();
+for (const { kinds: names, stories, praises } of [...ofThings, ...ofTheHouse, ...ofPlay]) {
+  const ids = { stories: stories.map(phrase), praises: praises.map(phrase) };
+  for (const name of names) kindredIds.set(name, ids);
+}
+/** @throws for a kind of which nothing is told in `kindred/` */
+export function kindredOfKind(kind: Kind): { stories: number[]; praises: number[] } {
+  const ids = kindredIds.get(kind.texts.en);
+  if (ids === undefined) throw new Error(`nothing is told of ${kind.texts.en}`);
+  return ids;
+}
 for (const kind of kinds) {
   const ids = familyIds.get(kind.family.name)!;
-  add(kind.kindId, 'kind', kind.texts, { object: kind.object, stories: ids.stories, ...(kind.family.isNameless ? { nameless: true } : {}), ...(kind.family.isLocal ? { local: true } : {}), ...(kind.materials.length === 1 ? { oneMaterial: true } : {}) });
+  add(kind.kindId, 'kind', kind.texts, { object: kind.object, stories: [...kindredOfKind(kind).stories, ...ids.stories], ...(kind.family.isNameless ? { nameless: true } : {}), ...(kind.family.isLocal ? { local: true } : {}), ...(kind.materials.length === 1 ? { oneMaterial: true } : {}) });
 }
 export const seriesIds = new Map(seriesNames.map((name, at) => [name, add(firstId.series + at, 'series', sameTexts(name))]));
 export const praiseIds = anyPraise.map(phrase);

@@ -1,6 +1,6 @@
 import { regions } from '../region/region.ts';
 import { chanceOf } from './chance.ts';
-import { familyIds, grumbleIds, praiseIds, replyIds } from './dictionary.ts';
+import { familyIds, grumbleIds, kindredOfKind, praiseIds, replyIds } from './dictionary.ts';
 import type { SkuGoods } from './goods.ts';
 import { firstProdId } from './ids.ts';
 import type { Kind } from './kinds.ts';
@@ -19,7 +19,10 @@ type Reviewing = { seed: string; at: number; kind: Kind; shop: Shop; reach: numb
 /** What people said of a product: about its kind, in the language of their region, the happier the better it is; never before it was for sale. */
 export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, createdAt, now, skus }: Reviewing): ReviewGoods[] {
   const chance = chanceOf(seed, 'reviews', at);
-  const ids = familyIds.get(kind.family.name)!;
+  const { praises, complaints } = familyIds.get(kind.family.name)!;
+  // What fits this kind is said as often as all that fits its family.
+  const own = kindredOfKind(kind).praises;
+  const praise = () => (chance.yes(0.5) ? chance.pick(own) : chance.pick(praises));
   const age = (now - createdAt) / dayMs;
   const count = Math.min(40, Math.floor((chance.next() ** 2 * 6 + fortune * 30) * Math.min(1, age / 60)));
   return Array.from({ length: count }, (_, place): ReviewGoods => {
@@ -32,8 +35,8 @@ export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, creat
     const score = joy > 0.55 ? 5 : joy > 0.32 ? 4 : joy > 0.18 ? 3 : joy > 0.05 ? 2 : 1;
     const phrases =
       score >= 4
-        ? [...chance.some(ids.praises, chance.yes(0.35) ? 2 : 1), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])]
-        : score === 3 ? [chance.pick(ids.complaints), chance.pick(ids.praises)] : [chance.pick(ids.complaints), chance.pick(grumbleIds)];
+        ? [...new Set([praise(), ...(chance.yes(0.35) ? [chance.pick(praises)] : []), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])])]
+        : score === 3 ? [chance.pick(complaints), praise()] : [chance.pick(complaints), chance.pick(grumbleIds)];
     const recTime = Math.floor((createdAt + (now - createdAt) * (0.05 + chance.next() * 0.95)) / minuteMs) * minuteMs - minuteMs;
     const isAnswered = score <= 3 && chance.yes(0.7);
     return {

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { attributes } from '#mall/catalogue/attributes.ts';
+import { ofTheHouse } from '#mall/catalogue/kindred/house.ts';
+import { ofPlay } from '#mall/catalogue/kindred/play.ts';
+import { ofThings } from '#mall/catalogue/kindred/things.ts';
 import { terms } from '#mall/catalogue/dictionary.ts';
 import { banners, hotSearches } from '#mall/catalogue/editorial.ts';
 import { goodsOf, type Goods } from '#mall/catalogue/goods.ts';
@@ -44,6 +47,15 @@ describe('the vocabulary', () => {
       expect(term.texts.zn.replaceAll('鞋', ''), term.texts.en).not.toMatch(new RegExp(traditional.source.replaceAll(/[鞋後]/g, ''), 'u'));
       expect(term.texts['zh-TW'], term.texts.en).not.toMatch(onlySimplified);
     }
+  });
+
+  it('tells something of every kind that its family alone does not, in words that are nobody else\'s', () => {
+    const kindred = [...ofThings, ...ofTheHouse, ...ofPlay];
+    const names = kindred.flatMap((each) => each.kinds);
+    expect(names.toSorted()).toEqual(kinds.map((kind) => kind.texts.en).toSorted());
+    const told = kindred.flatMap(({ stories, praises }) => [...stories, ...praises]);
+    for (const locale of locales) expect(new Set(told.map((texts) => texts[locale])).size, locale).toBe(told.length);
+    for (const { kinds: [first = ''], stories, praises } of kindred) expect(Math.min(stories.length, praises.length), first).toBeGreaterThan(0);
   });
 
   it('draws every kind, tag and banner with a drawing that exists', () => {
