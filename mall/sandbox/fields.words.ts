@@ -66,7 +66,7 @@ export const words: Record<Locale, Words> = {
   ru: {
     title: 'Данные карты',
     number: 'Номер карты',
-    expiry: 'Срок действия (ММ/ГГ)',
+    expiry: 'Срок (ММ/ГГ)',
     cvc: 'Код безопасности',
     cvcHint: '3 цифры на обороте карты; у American Express — 4 цифры на лицевой стороне',
     holder: 'Имя на карте',

@@ -8,7 +8,8 @@ const List = styled('ol', {
   paddingBlockEnd: '$2',
   text: '$13',
   color: '$inkSoft',
-  '& li + li::before': { content: '"/"', marginInline: '6px' },
+  // Behind its name, so that no line begins with it.
+  '& li:not(:last-child)::after': { content: '"/"', marginInline: '6px' },
   '& a': { display: 'inline-block', textDecoration: 'none', borderRadius: '$xs', paddingBlock: '$1' },
   '& a:hover': { textDecoration: 'underline' },
   '& li:last-child': { color: '$ink' },

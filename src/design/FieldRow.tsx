@@ -7,6 +7,6 @@ export const FieldRow = styled('div', {
   gap: '$4',
   '@four': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   variants: {
-    narrowFirst: { true: { gap: '$2', gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)', '@four': { gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)' } } },
+    narrowFirst: { true: { gap: '$2', gridTemplateColumns: '112px minmax(0, 1fr)', '@four': { gridTemplateColumns: '112px minmax(0, 1fr)' } } },
   },
 });

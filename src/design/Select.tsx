@@ -12,7 +12,9 @@ const Native = styled('select', inputLook, {
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '& option': { color: '$ink', backgroundColor: '$paperRaised' },
+  variants: { veiled: { true: { color: 'transparent' } } },
 });
+const Shown = styled('span', { position: 'absolute', insetInlineStart: '14px', insetBlockEnd: '6px', text: '$16', pointerEvents: 'none' });
 const Label = styled('label', labelLook, { variants: { up: { true: { transform: 'translateY(0)', text: '$12' } } } });
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -21,6 +23,8 @@ export type SelectProps = {
   /** The chosen value; '' is nothing yet. */
   value: string;
   options: readonly SelectOption[];
+  /** What the closed box shows, where the chosen option's own label is too long for it. */
+  shown?: string | undefined;
   /** Without it the choice is disabled. */
   onChange?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
@@ -32,7 +36,7 @@ export type SelectProps = {
 };
 
 /** One out of many, by the browser's own list; starts empty when the value is ''. */
-export const Select = ({ label, value, options, onChange, onBlur, error, hint, required, ...native }: SelectProps) => {
+export const Select = ({ label, value, options, shown, onChange, onBlur, error, hint, required, ...native }: SelectProps) => {
   const id = useId();
   const sentence = `${id}-sentence`;
   const hasEmpty = options.some((option) => option.value === '');
@@ -42,6 +46,7 @@ export const Select = ({ label, value, options, onChange, onBlur, error, hint, r
         <Native
           {...native}
           id={id}
+          veiled={shown !== undefined}
           value={value}
           disabled={!onChange}
           aria-required={required || undefined}
@@ -57,6 +62,7 @@ export const Select = ({ label, value, options, onChange, onBlur, error, hint, r
             </option>
           ))}
         </Native>
+        {shown === undefined ? null : <Shown aria-hidden>{shown}</Shown>}
         <Label htmlFor={id} up={value !== ''}>
           {label}
         </Label>

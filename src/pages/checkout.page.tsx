@@ -61,7 +61,7 @@ const MoneyPanel = (view: View & { preview: OrderPreview }) => {
   return (
     <Panel aria-busy={snapshot.hasTag('busy')}>
       <Insurance {...view} />
-      <MoneyLines lines={preview.priceLines} priced={preview} isInsured={snapshot.context.choices.insurance} />
+      <MoneyLines lines={preview.priceLines} priced={preview} isInsured={snapshot.context.choices.insurance} isAddressKnown={preview.userAddr !== null} />
       <Button
         kind="primary" wide busy={snapshot.matches('submitting') || snapshot.matches('payingInCash')} onPress={may({ type: 'submit.pressed' })}
         reason={reasons.length > 0 ? reasons.join(' ') : snapshot.matches('pricing') ? <FormattedMessage id="checkout.pricing" /> : null}

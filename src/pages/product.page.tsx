@@ -103,7 +103,7 @@ const OnSale = ({ snapshot, send, may, product }: View & { product: ProdInfo }) 
       <Facts>
         <div>
           <PriceRow {...price} discount={discount} size="product" />
-          {product.priceLow30 === null ? null : <Amount><FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} /></Amount>}
+          {product.priceLow30 === null || (discount === null && product.priceLow30 >= price.price) ? null : <Amount><FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} /></Amount>}
         </div>
         <h1>{product.prodName}</h1>
         <MetaLine product={product} />

@@ -17,6 +17,7 @@ import { TextButton } from '../design/TextLink.tsx';
 import type { ViewOf } from '../view.ts';
 import { addressLine } from './addressLine.ts';
 import { useAround } from './around.ts';
+import { dialCode } from './ContactRow.tsx';
 import { JudgedForm } from './JudgedForm.tsx';
 import { messageId } from './messageId.ts';
 
@@ -38,11 +39,11 @@ const Fields = ({ snapshot, send, may }: View) => {
     <>
       <Field label={label('receiver')} value={form.receiver} onChange={change('receiver')} error={fault('receiver')} autoComplete="name" required />
       <FieldRow narrowFirst>
-        <Select label={label('mobileCode')} value={form.mobileCode} options={codes} onChange={change('mobileCode')} error={fault('mobileCode')} autoComplete="tel-country-code" />
+        <Select label={label('mobileCode')} value={form.mobileCode} options={codes} shown={dialCode(form.mobileCode)} onChange={change('mobileCode')} error={fault('mobileCode')} autoComplete="tel-country-code" />
         <Field label={label('mobile')} value={form.mobile} onChange={change('mobile')} error={fault('mobile')} type="tel" inputMode="tel" autoComplete="tel-national" required />
       </FieldRow>
       <FieldRow narrowFirst>
-        <Select label={label('altMobileCode')} value={form.altMobileCode} options={codes} onChange={change('altMobileCode')} />
+        <Select label={label('altMobileCode')} value={form.altMobileCode} options={codes} shown={dialCode(form.altMobileCode)} onChange={change('altMobileCode')} />
         <Field label={label('altMobile')} value={form.altMobile} onChange={change('altMobile')} error={fault('altMobile')} type="tel" inputMode="tel" autoComplete="off" />
       </FieldRow>
       <FieldRow>

@@ -3,15 +3,8 @@ import type { ContactKind } from '#machines/contact.ts';
 import type { Fault, Faults } from '#machines/fault.ts';
 import type { PhoneCode } from '#machines/words.ts';
 import { Field } from '../design/Field.tsx';
+import { FieldRow } from '../design/FieldRow.tsx';
 import { Select } from '../design/Select.tsx';
-import { styled } from '../design/stitches.config.ts';
-
-const Row = styled('div', {
-  display: 'grid',
-  gap: '$2',
-  alignItems: 'start',
-  variants: { both: { true: { '& select': { text: '$14' }, '@media (min-width: 380px)': { gridTemplateColumns: 'minmax(112px, 152px) minmax(0, 1fr)' } } } },
-});
 
 export type ContactRowProps = {
   /** One field for both, a mobile number, or an e-mail address. */
@@ -39,25 +32,28 @@ export const useFaultSentence = (): ((fault: Fault | undefined) => string | unde
   return (fault) => (fault === undefined ? undefined : intl.formatMessage({ id: `field.${fault}` }));
 };
 
+/** "+94": what is shown of a country code in a narrow box. */
+export const dialCode = (key: string | undefined): string | undefined => (key === undefined || key === '' ? undefined : `+${Number(key)}`);
+
 /** Country code and number beside each other, or an e-mail address alone. */
 export const ContactRow = ({ kind, phoneCodes, country, value, faults, field, hasCountry, onCountry, onChange }: ContactRowProps) => {
   const intl = useIntl();
   const sentence = useFaultSentence();
   const { id, ...native } = looks[kind];
-  return (
-    <Row both={hasCountry}>
-      {hasCountry ? (
-        <Select
-          key="country"
-          label={intl.formatMessage({ id: 'field.country' })}
-          name="country"
-          value={country}
-          options={phoneCodes.map((code) => ({ value: code.countryCode, label: code.value }))}
-          error={sentence(faults.country)}
-          onChange={onCountry}
-        />
-      ) : null}
-      <Field key="contact" {...native} label={intl.formatMessage({ id })} name={field} required value={value} error={sentence(faults[field])} onChange={onChange} />
-    </Row>
-  );
+  const contact = <Field key="contact" {...native} label={intl.formatMessage({ id })} name={field} required value={value} error={sentence(faults[field])} onChange={onChange} />;
+  return hasCountry ? (
+    <FieldRow narrowFirst>
+      <Select
+        key="country"
+        label={intl.formatMessage({ id: 'field.country' })}
+        name="country"
+        value={country}
+        options={phoneCodes.map((code) => ({ value: code.countryCode, label: code.value }))}
+        shown={dialCode(phoneCodes.find(({ countryCode }) => countryCode === country)?.key)}
+        error={sentence(faults.country)}
+        onChange={onCountry}
+      />
+      {contact}
+    </FieldRow>
+  ) : contact;
 };

@@ -4,10 +4,10 @@ import type { PriceLines as Lines, Priced } from '#machines/words.ts';
 import { PriceLines, type PriceLine } from '../design/PriceLines.tsx';
 import { Price } from './Price.tsx';
 
-type Props = { lines: Lines; priced: Priced; isInsured: boolean };
+type Props = { lines: Lines; priced: Priced; isInsured: boolean; /** Without an address nobody knows what the delivery costs. */ isAddressKnown: boolean };
 
 /** The price lines of a preview or an order, as the mall computed them (contract: PriceLines). */
-export const MoneyLines = ({ lines, priced: { currency, priceSymbol }, isInsured }: Props) => {
+export const MoneyLines = ({ lines, priced: { currency, priceSymbol }, isInsured, isAddressKnown }: Props) => {
   const priced = { currency, priceSymbol };
   const plus = (id: 'totalItemCost' | 'slotFee' | 'smallCartFee', label: ReactNode): PriceLine[] =>
     lines[id] > 0 ? [{ id, label, amount: <Price {...priced} amount={lines[id]} /> }] : [];
@@ -21,7 +21,9 @@ export const MoneyLines = ({ lines, priced: { currency, priceSymbol }, isInsured
         ...minus('savedByVouchers', <FormattedMessage id="money.vouchers" />),
         ...minus('promoCodes', <FormattedMessage id="money.promoCodes" />),
         ...minus('coins', <FormattedMessage id="money.coins" />),
-        { id: 'deliveryFee', label: <FormattedMessage id="money.delivery" />, amount: lines.deliveryFee === 0 ? <FormattedMessage id="money.free" /> : <Price {...priced} amount={lines.deliveryFee} /> },
+        isAddressKnown
+          ? { id: 'deliveryFee', label: <FormattedMessage id="money.delivery" />, amount: lines.deliveryFee === 0 ? <FormattedMessage id="money.free" /> : <Price {...priced} amount={lines.deliveryFee} /> }
+          : { id: 'deliveryFee', label: <FormattedMessage id="money.delivery" />, amount: <FormattedMessage id="money.byAddress" />, tone: 'soft' as const },
         ...plus('slotFee', <FormattedMessage id="money.slotFee" />),
         ...plus('smallCartFee', <FormattedMessage id="money.smallCartFee" />),
         isInsured

@@ -61,7 +61,7 @@ export const OrderMoney = ({ order }: { order: OrderDetail }) => {
     <>
       <Panel>
         <h2><FormattedMessage id="order.money" /></h2>
-        <MoneyLines lines={order.priceLines} priced={order} isInsured={order.insurance.selected} />
+        <MoneyLines lines={order.priceLines} priced={order} isInsured={order.insurance.selected} isAddressKnown />
         {payWord ? <Lines><small><FormattedMessage id={payWord} values={{ last4: order.pay.cardLast4 ?? '' }} /></small></Lines> : null}
       </Panel>
       <Panel>

@@ -4,7 +4,7 @@ import { styled } from '../design/stitches.config.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 const Row = styled('nav', {
-  display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$1', borderBlockEnd: '1px solid $line', marginBlockEnd: '$4',
+  display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', borderBlockEnd: '1px solid $line', marginBlockEnd: '$4',
   '@desk': { display: 'flex', gap: '$5' },
 });
 const Tab = styled(PlaceLink, {
@@ -19,6 +19,7 @@ const Tab = styled(PlaceLink, {
   color: '$inkSoft',
   text: '$12',
   fontWeight: '$medium',
+  letterSpacing: '-.02em',
   textAlign: 'center',
   hyphens: 'auto',
   overflowWrap: 'anywhere',
@@ -26,7 +27,7 @@ const Tab = styled(PlaceLink, {
   '&[aria-current]': { color: '$ink', fontWeight: '$bold' },
   '&[aria-current]::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: '-1px', blockSize: '3px', backgroundColor: '$accent', borderRadius: '$xs' },
   '& b': { text: '$16', fontWeight: '$bold' },
-  '@desk': { flexDirection: 'row', justifyContent: 'start', gap: '6px', minBlockSize: '$touch', paddingBlockEnd: 0, text: '$16', '& b': { text: '$12' } },
+  '@desk': { flexDirection: 'row', justifyContent: 'start', gap: '6px', minBlockSize: '$touch', paddingBlockEnd: 0, letterSpacing: 'normal', text: '$16', '& b': { text: '$12' } },
 });
 
 export const orderGroups: readonly OrderGroup[] = ['toPay', 'toDeliver', 'toReceive', 'completed'];

@@ -1,14 +1,19 @@
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliverySlot, Priced, ShopPreview } from '#machines/words.ts';
 import { LedgerRow, LedgerSplit } from '../design/Ledger.tsx';
 import { Note } from '../design/Note.tsx';
 import { RadioCards } from '../design/RadioCards.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { TextArea } from '../design/TextArea.tsx';
 import { LineItem, LineItems } from './LineItem.tsx';
 import { Price } from './Price.tsx';
 import { useMoney } from './useMoney.ts';
 
 const longestRemark = 500;
+
+/** A date that is not broken over lines. */
+const Together = styled('span', { whiteSpace: 'nowrap' });
 
 /** Delivered when it comes, without a slot. */
 const anyDay = 'any';
@@ -24,7 +29,7 @@ const Slots = ({ shop, priced, onSlot }: { shop: ShopPreview; priced: Priced; on
   const day = chosen?.day ?? anyDay;
   const firstOf = (wanted: string) => shop.slots.find((slot) => slot.day === wanted && slot.available) ?? shop.slots.find((slot) => slot.day === wanted);
   const dayName = (text: string) => intl.formatDate(`${text}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const promise = [...new Set([shop.estimate.earliest, shop.estimate.latest])].filter((date) => date !== null).map(dayName).join(' – ');
+  const promise = [...new Set([shop.estimate.earliest, shop.estimate.latest])].filter((date) => date !== null).map((date, at) => <Fragment key={date}>{at > 0 ? ' – ' : ''}<Together>{dayName(date)}</Together></Fragment>);
   const noteOf = (slot: DeliverySlot) =>
     [slot.fee === 0 ? intl.formatMessage({ id: 'money.free' }) : textOf(slot.fee, priced), slot.left === null ? null : intl.formatMessage({ id: 'checkout.slotLeft' }, { count: slot.left })].filter(Boolean).join(', ');
   return (
