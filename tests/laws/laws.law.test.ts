@@ -5,6 +5,7 @@ import { walked } from '#flows/sentences.ts';
 import { port, type Stamped } from '#machines/port.ts';
 import { problemOf, type Problem } from '#machines/problem.ts';
 import { here } from '../happenings/here.ts';
+import { goesOnAfterReload } from './reload.laws.ts';
 import { busyEnds, isStorable, keysAreUsedOnce, noticesHaveWords, problemsAreKnown, survivesReload, type Law } from './laws.ts';
 
 type Events = Stamped<{ type: 'pay.pressed' } | { type: 'resume' }>;
@@ -47,6 +48,38 @@ describe('a machine that breaks a law is found', () => {
     }))({ events, ports: {} });
     expect(breaks(survivesReload, build(false))).toMatch(/stopped in 'counting'/);
     expect(breaks(survivesReload, build(true))).toBe('');
+  });
+
+  test('a payment whose end nobody knows is paid again after a stop', () => {
+    const build = (again: 'paying' | 'checking') => {
+      const machine = setup({
+        types: { context: {} as { made: number }, events: {} as Events, tags: {} as 'busy' },
+        actors: { pay: port<true, { key: string }>(), readPayment: port<true>() },
+        actions: { makeKey: assign({ made: ({ context }) => context.made + 1 }) },
+      }).createMachine({
+        id: 'till', ...described, context: { made: 0 }, initial: 'ready',
+        states: {
+          ready: { ...described, on: { 'pay.pressed': { target: 'paying', ...described } } },
+          paying: {
+            ...described, entry: 'makeKey', on: { resume: { target: again, reenter: true, ...described } },
+            invoke: { src: 'pay', input: ({ context }) => ({ key: `${here.seed}-${context.made}` }), onDone: { target: 'paid', ...described }, onError: { target: 'ready', ...described } },
+          },
+          checking: { ...described, invoke: { src: 'readPayment', onDone: { target: 'paid', ...described }, onError: { target: 'ready', ...described } } },
+          paid: { ...described, type: 'final' },
+        },
+      });
+      return happeningsOf(machine)({ events, ports: { pay: { answers: { paid: true }, refusals: ['OFFLINE'] }, readPayment: { answers: { paid: true }, refusals: ['OFFLINE'] } }, seen: () => null });
+    };
+    expect(breaks(goesOnAfterReload, build('paying'))).toBe("stopped in 'paying': 'pay' is asked again with another key: 'tab1-2'");
+    expect(breaks(goesOnAfterReload, build('checking'))).toBe('');
+  });
+
+  test('a deadline is not kept, and nobody says resume', () => {
+    const timer = happeningsOf(setup({ types: { events: {} as Events } }).createMachine({
+      id: 'timer', ...described, initial: 'counting',
+      states: { counting: { ...described, after: { 1000: { target: 'over', ...described } } }, over: { ...described, type: 'final' } },
+    }))({ events, ports: {} });
+    expect(breaks(goesOnAfterReload, timer)).toMatch(/^stopped in 'counting': .*"timers":\[\].* instead of .*"timers":\[\d+\]/);
   });
 
   test('something in the context cannot be stored', () => {

@@ -18,7 +18,8 @@ export type Law = (happenings: Happenings, exploration: Exploration, walks: read
 
 const inputOf = (happenings: Happenings, walk: Walk): unknown => happenings.inputs[walk.steps[0]?.event.sample ?? ''];
 
-const driven = (happenings: Happenings, walk: Walk, steps: number, watch: (driver: MachineDriver, situation: Situation, happening: Happening) => void = () => undefined): MachineDriver => {
+/** A walk played on a running machine, as far as `steps`; `watch` sees each. */
+export const driven = (happenings: Happenings, walk: Walk, steps: number, watch: (driver: MachineDriver, situation: Situation, happening: Happening) => void = () => undefined): MachineDriver => {
   const driver = new MachineDriver(happenings, inputOf(happenings, walk));
   for (const step of walk.steps.slice(0, steps)) {
     driver.take(step.event);
@@ -27,7 +28,8 @@ const driven = (happenings: Happenings, walk: Walk, steps: number, watch: (drive
   return driver;
 };
 
-const standing = (driver: MachineDriver): string => {
+/** Where a running machine stands: state, knowledge, open questions, timers. */
+export const standing = (driver: MachineDriver): string => {
   const { value, context, children, status } = driver.actor.getSnapshot();
   return canonical({ value, context, status, asks: Object.keys(children), timers: driver.clock.waiting });
 };
@@ -123,7 +125,7 @@ export const problemsAreKnown: Law = (_, exploration) => {
 };
 
 /** An idempotency key of a question: made from the tab's seed. */
-const keyIn = (question: unknown): string | null => {
+export const keyIn = (question: unknown): string | null => {
   const key = typeof question === 'object' && question !== null && 'key' in question ? question.key : null;
   return typeof key === 'string' && key.startsWith(`${here.seed}-`) ? key : null;
 };
