@@ -122,7 +122,7 @@ export const MapRoom = ({ around }: { around: Around }) => {
   };
   const described = useMemo(() => new Map([...chart.states.map((state) => [state.path, state.description] as const), ...chart.transitions.map((transition) => [transition.place, transition.description] as const)]), [chart]);
   const session: Session | null = isHand && hand ? walkFile(kept(hand)) : isLive ? log.recording : null;
-  const { who, arrows } = useMemo(() => (isHand && hand ? arrowsByHand(hand) : isLive ? arrowsLive(log, (id) => known.get(rules.nounOf(log, id) ?? '')?.chart) : { who: [], arrows: [] }), [isHand, isLive, hand, log]);
+  const told = () => (isHand && hand ? arrowsByHand(hand) : arrowsLive(log, (id) => known.get(rules.nounOf(log, id) ?? '')?.chart));
   const choose = (item: string | null): void => send({ type: 'item.chosen', item });
   const enter = (wanted: string, item?: string): void => {
     if (!matchMedia('(min-width: 835px)').matches) setListed(false);
@@ -160,7 +160,7 @@ export const MapRoom = ({ around }: { around: Around }) => {
                   <Timeline steps={steps} at={at} onMove={move} isNewest={cursor === null} onNewest={() => send({ type: 'cursor.moved', cursor: null })} />
                   <DockParts>
                     <StepList steps={steps} at={at} stateOf={(step) => stateWord(step.value) || step.status} onMove={move} />
-                    <StepDetails now={now?.context} before={steps[at - 1]?.context ?? null} event={now?.event ?? null} who={who} arrows={arrows} nth={now?.nth ?? 0} onMove={(nth) => send({ type: 'cursor.moved', cursor: nth })} />
+                    <StepDetails now={now?.context} before={steps[at - 1]?.context ?? null} event={now?.event ?? null} told={told} nth={now?.nth ?? 0} onMove={(nth) => send({ type: 'cursor.moved', cursor: nth })} />
                   </DockParts>
                 </Dock>
               ) : null}

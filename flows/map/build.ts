@@ -25,6 +25,8 @@ export function pageBuilder(root: string): () => Promise<string> {
     await rm(folder, { recursive: true, force: true });
     await build({
       configFile: false, root: join(root, 'flows/map'), base: './', mode: 'production', logLevel: 'warn', publicDir: false, define: { 'process.env.NODE_ENV': '"production"' },
+      // Whatever NODE_ENV is in the process that builds.
+      oxc: { jsx: { runtime: 'automatic', development: false } },
       // Unminified, so that a guard can be shown as it is written.
       build: { outDir: folder, emptyOutDir: true, target: 'es2022', minify: false, reportCompressedSize: false, chunkSizeWarningLimit: 5_000, assetsInlineLimit: 0, modulePreload: false, rolldownOptions: { input: join(root, 'flows/map/map.html'), onLog: quiet } },
     });

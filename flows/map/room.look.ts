@@ -74,6 +74,7 @@ export const Aside = styled('aside', {
   gap: '$4',
   backgroundColor: '$paperRaised',
   borderBlockStart: '1px solid $line',
+  '& > section': { display: 'grid', gap: '$2', minInlineSize: 0 },
   '@lg': { overflow: 'auto', borderBlockStart: 0, borderInlineStart: '1px solid $line', minBlockSize: 0 },
 });
 export const Dock = styled('section', {

@@ -37,23 +37,22 @@ const BoxView = ({ box, isOuter, marks, stop, onChoose, onMove, hint }: {
   box: PlacedBox; isOuter: boolean; marks: Marks; stop: boolean; onChoose: (item: string) => void; onMove: (event: KeyboardEvent, from: PlacedBox) => void; hint: string;
 }) => {
   const isActive = box.path !== '' && marks.active.has(box.path);
+  const tint = marks.tintOf(box.path);
+  const ground = isOuter ? groundOf(box.path) : isActive ? 'active' : tint === 'none' ? 'leaf' : tint;
+  const edge = marks.chosen === box.path ? 'chosen' : isActive ? 'active' : tint !== 'none' ? tint : box.path === '' ? 'faint' : 'usual';
   const left = box.x + sizes.pad;
   const top = box.y + 8;
   const kind = kindWord[box.state.type];
   let tagX = left + titleWidth(box) + sizes.gap;
   return (
-    <>
       <Press
         role="button" tabIndex={stop ? 0 : -1} data-box={box.path} aria-current={isActive || undefined}
         aria-label={`${box.path === '' ? `machine ${box.title}` : `state ${box.path}`}${isActive ? ', active' : ''}${kind ? `, ${kind}` : ''}`}
         onClick={() => onChoose(box.path)} onKeyDown={(event) => onMove(event, box)}
       >
         {hint ? <title>{hint}</title> : null}
-        <Frame
-          x={box.x} y={box.y} width={box.width} height={box.height} rx={radius}
-          depth={isOuter ? groundOf(box.path) : 'leaf'} part={box.isParallelPart} tint={marks.tintOf(box.path)} active={!isActive ? 'no' : isOuter ? 'around' : 'leaf'} chosen={marks.chosen === box.path}
-        />
-        {box.state.type === 'final' ? <Frame inner x={box.x + 4} y={box.y + 4} width={box.width - 8} height={box.height - 8} rx={radius - 3} /> : null}
+        <Frame x={box.x} y={box.y} width={box.width} height={box.height} rx={radius} part={box.isParallelPart} ground={ground} edge={edge} />
+        {box.state.type === 'final' ? <Frame ground="inner" edge={edge} x={box.x + 4} y={box.y + 4} width={box.width - 8} height={box.height - 8} rx={radius - 3} /> : null}
         <Title x={left} y={top + sizes.titleLine / 2}>{box.title}</Title>
         {box.state.tags.map((tag) => {
           const x = tagX;
@@ -67,7 +66,6 @@ const BoxView = ({ box, isOuter, marks, stop, onChoose, onMove, hint }: {
         })}
         {kind ? <Kind x={tagX} y={top + sizes.titleLine / 2}>{kind}</Kind> : null}
       </Press>
-    </>
   );
 };
 
@@ -90,12 +88,12 @@ const LineView = ({ line, marks }: { line: PlacedLine; marks: Marks }) => {
   const path = pathOf(line.points);
   const taken = places.some((place) => marks.taken.has(place));
   const chosen = places.some((place) => marks.chosen === place);
-  const tint = worst(places.map(marks.tintOf));
+  const tone = taken ? 'taken' : chosen ? 'chosen' : worst(places.map(marks.tintOf));
   return (
     <g data-taken={taken || undefined}>
       {taken ? <Glow key={marks.run} d={path} /> : null}
-      <Way d={path} tint={tint} taken={taken} chosen={chosen} />
-      <Tip d={tipOf(line.points)} tint={tint} taken={taken} chosen={chosen} />
+      <Way d={path} tone={tone} />
+      <Tip d={tipOf(line.points)} tone={tone} />
       {taken ? (
         <Runner key={`run ${marks.run}`} r={5}>
           <animateMotion dur="0.6s" path={path} fill="freeze" repeatCount="1" />

@@ -1,4 +1,4 @@
-import { Condition, MarkShape, RowGround, RowWord } from './chart.look.ts';
+import { MarkShape, RowGround, RowWord } from './chart.look.ts';
 import type { Row, RowKind } from './drawing.ts';
 import { rowParts, rowWidths, sizes, stackedHeight } from './measure.ts';
 
@@ -30,11 +30,11 @@ export const RowLine = ({ row, x, y, width, ground, tint, taken, chosen, onChoos
   return (
     <g onClick={onChoose}>
       {hint ? <title>{hint}</title> : null}
-      <RowGround x={x - 3} y={y} width={width + 6} height={onLine ? stackedHeight(row) : sizes.rowLine} rx={4} open={!!onChoose} ground={ground ?? 'none'} tint={tint} taken={taken} chosen={chosen} />
-      <MarkShape kind={row.kind} taken={taken} d={shapes[row.kind]} transform={`translate(${x} ${middle - 5})`} />
-      <RowWord taken={taken} kind={row.kind} x={x + widths.word} y={middle}>{word}</RowWord>
-      {guard ? <Condition taken={taken} x={x + widths.guard} y={guardY}>{guard}</Condition> : null}
-      {after ? <RowWord taken={taken} kind="done" x={x + widths.after} y={middle}>{after}</RowWord> : null}
+      <RowGround x={x - 3} y={y} width={width + 6} height={onLine ? stackedHeight(row) : sizes.rowLine} rx={4} open={!!onChoose} ground={taken ? 'taken' : tint === 'none' ? (ground ?? 'none') : tint} chosen={chosen} />
+      <MarkShape kind={taken ? 'taken' : row.kind} d={shapes[row.kind]} transform={`translate(${x} ${middle - 5})`} />
+      <RowWord kind={taken ? 'taken' : row.kind} x={x + widths.word} y={middle}>{word}</RowWord>
+      {guard ? <RowWord kind={taken ? 'taken' : 'guard'} x={x + widths.guard} y={guardY}>{guard}</RowWord> : null}
+      {after ? <RowWord kind={taken ? 'taken' : 'done'} x={x + widths.after} y={middle}>{after}</RowWord> : null}
     </g>
   );
 };

@@ -4,26 +4,21 @@ const shine = keyframes({ from: { opacity: 1 }, to: { opacity: 0.25 } });
 
 export const Canvas = styled('svg', { display: 'block', maxInlineSize: 'none', fontFamily: '$system', userSelect: 'none', '& text': { fontVariantNumeric: 'tabular-nums' } });
 
+// Of variants that set the same property Stitches lets the one win that was used last: each property has one variant only.
+const tinted = {
+  covered: { fill: '$goodSoft' }, missed: { fill: '$alarmSoft' }, half: { fill: '$warnSoft' }, added: { fill: '$goodSoft' }, removed: { fill: '$alarmSoft' }, changed: { fill: '$warnSoft' },
+};
+
 export const Frame = styled('rect', {
-  stroke: '$lineStrong',
-  strokeWidth: 1,
-  fill: '$paperRaised',
   transition: 'fill $quick, stroke $quick',
   variants: {
-    depth: { whole: { fill: 'none', stroke: '$line' }, odd: { fill: '$paper', stroke: '$lineStrong' }, even: { fill: '$paperSunk', stroke: '$lineStrong' }, leaf: {} },
-    part: { true: { strokeDasharray: '5 4' } },
-    tint: {
-      covered: { fill: '$goodSoft', stroke: '$good' },
-      missed: { fill: '$alarmSoft', stroke: '$alarm', strokeWidth: 2 },
-      half: { fill: '$warnSoft', stroke: '$warn', strokeWidth: 2 },
-      added: { fill: '$goodSoft', stroke: '$good', strokeWidth: 2.5 },
-      removed: { fill: '$alarmSoft', stroke: '$alarm', strokeWidth: 2, strokeDasharray: '6 4' },
-      changed: { fill: '$warnSoft', stroke: '$warn', strokeWidth: 2 },
-      none: {},
+    ground: { whole: { fill: 'none', pointerEvents: 'all' }, odd: { fill: '$paper' }, even: { fill: '$paperSunk' }, leaf: { fill: '$paperRaised' }, active: { fill: '$accentSoft' }, inner: { fill: 'none', pointerEvents: 'none' }, ...tinted },
+    edge: {
+      usual: { stroke: '$lineStrong', strokeWidth: 1 }, faint: { stroke: '$line', strokeWidth: 1 }, active: { stroke: '$accentInk', strokeWidth: 2.5 }, chosen: { stroke: '$ink', strokeWidth: 2.5 },
+      covered: { stroke: '$good', strokeWidth: 1.5 }, missed: { stroke: '$alarm', strokeWidth: 2 }, half: { stroke: '$warn', strokeWidth: 2 },
+      added: { stroke: '$good', strokeWidth: 2.5 }, removed: { stroke: '$alarm', strokeWidth: 2, strokeDasharray: '6 4' }, changed: { stroke: '$warn', strokeWidth: 2 },
     },
-    active: { leaf: { fill: '$accentSoft', stroke: '$accentInk', strokeWidth: 2.5 }, around: { stroke: '$accentInk', strokeWidth: 2 }, no: {} },
-    chosen: { true: { stroke: '$ink', strokeWidth: 2.5 } },
-    inner: { true: { fill: 'none', pointerEvents: 'none' } },
+    part: { true: { strokeDasharray: '5 4' } },
   },
 });
 
@@ -37,50 +32,38 @@ export const RowWord = styled('text', {
   fontWeight: '$medium',
   dominantBaseline: 'central',
   pointerEvents: 'none',
-  fill: '$ink',
   variants: {
     kind: {
-      on: {}, always: { fill: '$inkSoft' }, done: { fill: '$inkSoft' }, shows: { fill: '$inkSoft' }, after: { fill: '$accentInk' }, answer: { fill: '$good' }, refusal: { fill: '$alarm' },
-      asks: { fill: '$inkSoft' }, entering: { fill: '$inkSoft', fontWeight: '$body' }, leaving: { fill: '$inkSoft', fontWeight: '$body' },
+      on: { fill: '$ink' }, always: { fill: '$inkSoft' }, done: { fill: '$inkSoft' }, shows: { fill: '$inkSoft' }, after: { fill: '$accentInk' }, answer: { fill: '$good' }, refusal: { fill: '$alarm' },
+      asks: { fill: '$inkSoft' }, entering: { fill: '$inkSoft' }, leaving: { fill: '$inkSoft' }, guard: { fill: '$inkSoft', fontWeight: '$body' }, taken: { fill: '$onAccent' },
     },
-    taken: { true: { fill: '$onAccent' } },
   },
 });
-export const Condition = styled('text', { fontSize: '12px', fill: '$inkSoft', dominantBaseline: 'central', pointerEvents: 'none', variants: { taken: { true: { fill: '$onAccent' } } } });
 
 export const RowGround = styled('rect', {
-  fill: 'transparent',
   variants: {
-    open: { true: { cursor: 'pointer', '@hover': { '&:hover': { fill: '$floor' } } } },
-    ground: { whole: { fill: '$paper' }, odd: { fill: '$paper' }, even: { fill: '$paperSunk' }, none: {} },
-    tint: {
-      covered: { fill: '$goodSoft' }, missed: { fill: '$alarmSoft' }, half: { fill: '$warnSoft' }, added: { fill: '$goodSoft' }, removed: { fill: '$alarmSoft' }, changed: { fill: '$warnSoft' }, none: {},
-    },
-    taken: { true: { fill: '$accent' } },
-    chosen: { true: { stroke: '$ink', strokeWidth: 1.5 } },
+    ground: { none: { fill: 'transparent' }, whole: { fill: '$paper' }, odd: { fill: '$paper' }, even: { fill: '$paperSunk' }, taken: { fill: '$accent' }, ...tinted },
+    open: { true: { cursor: 'pointer', '@hover': { '&:hover': { stroke: '$lineStrong' } } } },
+    chosen: { true: { '&, &:hover': { stroke: '$ink', strokeWidth: 1.5 } } },
   },
 });
 
 export const Way = styled('path', {
   fill: 'none',
-  stroke: '$lineStrong',
-  strokeWidth: 1.5,
   transition: 'stroke $quick',
   variants: {
-    tint: {
+    tone: {
+      none: { stroke: '$lineStrong', strokeWidth: 1.5 }, taken: { stroke: '$accentInk', strokeWidth: 3 }, chosen: { stroke: '$ink', strokeWidth: 2.5 },
       covered: { stroke: '$good', strokeWidth: 2 }, missed: { stroke: '$alarm', strokeWidth: 2.5 }, half: { stroke: '$warn', strokeWidth: 2.5 },
-      added: { stroke: '$good', strokeWidth: 2.5 }, removed: { stroke: '$alarm', strokeWidth: 2, strokeDasharray: '6 4' }, changed: { stroke: '$warn', strokeWidth: 2.5 }, none: {},
+      added: { stroke: '$good', strokeWidth: 2.5 }, removed: { stroke: '$alarm', strokeWidth: 2, strokeDasharray: '6 4' }, changed: { stroke: '$warn', strokeWidth: 2.5 },
     },
-    taken: { true: { stroke: '$accentInk', strokeWidth: 3 } },
-    chosen: { true: { stroke: '$ink', strokeWidth: 2.5 } },
   },
 });
 export const Tip = styled('path', {
-  fill: '$lineStrong',
   variants: {
-    tint: { covered: { fill: '$good' }, missed: { fill: '$alarm' }, half: { fill: '$warn' }, added: { fill: '$good' }, removed: { fill: '$alarm' }, changed: { fill: '$warn' }, none: {} },
-    taken: { true: { fill: '$accentInk' } },
-    chosen: { true: { fill: '$ink' } },
+    tone: {
+      none: { fill: '$lineStrong' }, taken: { fill: '$accentInk' }, chosen: { fill: '$ink' }, covered: { fill: '$good' }, missed: { fill: '$alarm' }, half: { fill: '$warn' }, added: { fill: '$good' }, removed: { fill: '$alarm' }, changed: { fill: '$warn' },
+    },
   },
 });
 export const Begin = styled('circle', { fill: '$ink' });
@@ -90,14 +73,13 @@ export const Press = styled('g', { cursor: 'pointer', outline: 'none', '&:focus-
 export const MarkShape = styled('path', {
   fill: 'none',
   strokeWidth: 1.6,
-  stroke: '$inkSoft',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   pointerEvents: 'none',
   variants: {
     kind: {
-      on: { stroke: '$ink' }, always: {}, done: {}, shows: {}, after: { stroke: '$accentInk' }, answer: { stroke: '$good' }, refusal: { stroke: '$alarm' }, asks: {}, entering: {}, leaving: {},
+      on: { stroke: '$ink' }, always: { stroke: '$inkSoft' }, done: { stroke: '$inkSoft' }, shows: { stroke: '$inkSoft' }, after: { stroke: '$accentInk' }, answer: { stroke: '$good' }, refusal: { stroke: '$alarm' },
+      asks: { stroke: '$inkSoft' }, entering: { stroke: '$inkSoft' }, leaving: { stroke: '$inkSoft' }, taken: { stroke: '$onAccent' },
     },
-    taken: { true: { stroke: '$onAccent' } },
   },
 });

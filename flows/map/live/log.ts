@@ -106,6 +106,13 @@ export function framesOf(log: Log, actor: string): Frame[] {
   return frames;
 }
 
+/** How every actor stands now. */
+export function standingOf(log: Log): Map<string, Stood> {
+  const standing = new Map<string, Stood>();
+  for (const entry of log.entries) if (entry.kind === 'stood') standing.set(entry.actor, entry.stood);
+  return standing;
+}
+
 /** Who sent what to whom, for the sequence diagram. */
 export type Message = { nth: number; from: string; to: string; step: Step };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from '#src/design/stitches.config.ts';
 import { Code, Small, Tool } from '../room.look.ts';
 import { canonical } from '../../canonical.ts';
@@ -21,15 +21,15 @@ const Row = styled('div', { display: 'flex', alignItems: 'start', justifyContent
 
 const inShort = (event: unknown): string => {
   const text = canonical(event);
-  return text.length > 240 ? `${text.slice(0, 239)}…` : text;
+  return text.length > 90 ? `${text.slice(0, 89)}…` : text;
 };
 
 const said: Record<Leaf['change'], string> = { same: '', new: ' (new)', changed: ' (changed)', gone: ' (gone)' };
 
 /** The event of a step, and the context with what it changed there. */
 export const ContextView = ({ now, before, event }: { now: unknown; before: unknown; event: unknown }) => {
-  const [onlyChanges, setOnlyChanges] = useState(false);
-  const all = leavesOf(now, before);
+  const [onlyChanges, setOnlyChanges] = useState(true);
+  const all = useMemo(() => leavesOf(now, before), [now, before]);
   const leaves = onlyChanges ? all.filter((leaf) => leaf.change !== 'same') : all;
   return (
     <section aria-label="Context" tabIndex={0}>

@@ -8,7 +8,7 @@ export const DifferencePanel = ({ against, difference, onRef, onItem }: { agains
   const id = useId();
   return (
     <>
-      <section aria-label="Compare with">
+      <section aria-label="Another commit">
         <form onSubmit={(event) => { event.preventDefault(); onRef(text.trim() || 'HEAD'); }}>
           <H3 as="label" htmlFor={id}>Compare with the commit, branch or tag</H3>
           <Tools>

@@ -1,6 +1,6 @@
 import { stateWord } from '#machines/stateWord.ts';
 import type { Tab } from '../live/follow.ts';
-import { framesOf, type Log } from '../live/log.ts';
+import { standingOf, type Log } from '../live/log.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { Entry, H3, Items, Small, Tool, ToolLink, Tools } from '../room.look.ts';
 
@@ -18,7 +18,8 @@ const words: Record<LivePanelProps['state'], string> = {
 
 /** The tab that is followed, and every machine that runs in it, to be entered. */
 export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRetry, onLoad, onFault }: LivePanelProps) => {
-  const actors = [...log.actors.values()].filter((one) => one.page === log.page);
+  const standing = standingOf(log);
+  const actors = [...log.actors.values()].filter((one) => one.page === log.page && (one.id === actor || standing.get(one.id)?.status === 'active'));
   return (
     <>
       <section aria-label="The shop" aria-live="polite">
@@ -37,7 +38,7 @@ export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRet
           <H3>Running machines</H3>
           <Items>
             {actors.map((one) => {
-              const stood = framesOf(log, one.id).at(-1)?.stood;
+              const stood = standing.get(one.id);
               return (
                 <li key={one.id}>
                   <Entry type="button" aria-current={one.id === actor} onClick={() => onActor(one.id)}>

@@ -14,12 +14,16 @@ const widest = 40;
 /** A context as lines, compared with how it was before. Long lists are cut, and say so. */
 export function leavesOf(now: unknown, before: unknown): Leaf[] {
   const leaves: Leaf[] = [];
+  const same = (path: string, depth: number, parts: [string, unknown][]): void => {
+    for (const [key, part] of parts.slice(0, widest)) visit(`${path}.${key}`, depth + 1, key, part, part, false);
+  };
   const visit = (path: string, depth: number, name: string, value: unknown, old: unknown, isNew: boolean): void => {
-    const isSame = !isNew && canonical(value) === canonical(old);
+    const isSame = !isNew && (value === old || canonical(value) === canonical(old));
     const parts = isTree(value) ? Object.entries(value) : [];
     const change = isNew ? 'new' : isSame ? 'same' : 'changed';
     if (parts.length === 0 || depth >= deepest) return void leaves.push({ path, depth, name, value: parts.length > 0 ? canonical(value).slice(0, 120) : inShort(value), change });
     leaves.push({ path, depth, name, value: null, change });
+    if (isSame) return void same(path, depth, parts);
     const oldParts = isTree(old) ? old : {};
     for (const [key, part] of parts.slice(0, widest)) visit(`${path}.${key}`, depth + 1, key, part, oldParts[key], isNew || !(key in oldParts));
     if (parts.length > widest) leaves.push({ path: `${path}.…`, depth: depth + 1, name: '…', value: `${parts.length - widest} more`, change: 'same' });
