@@ -14,7 +14,7 @@ await runCommand(async () => {
   const findings = findingsIn(world, subjects);
   process.stdout.write([
     ...findings.map(({ file, line, rule, sentence, fix }) => `${file}:${line}  ${sentence} (${rule}).\n    ${fix}`),
-    `${rules.length} rules, ${subjects.length} files: ${findings.length === 0 ? 'no findings' : findings.length === 1 ? '1 finding' : `${findings.length} findings`}.`, '',
+    `${rules.length} rules, ${subjects.length === 1 ? '1 file' : `${subjects.length} files`}: ${findings.length === 0 ? 'no findings' : findings.length === 1 ? '1 finding' : `${findings.length} findings`}.`, '',
   ].join('\n'));
   return findings.length > 0 ? 1 : 0;
 });

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { timersOf, type OrderContext, type OrderEvent, type OrderPlace } from '#machines/order.ts';
+import { timersOf, type OrderContext, type OrderEvent, type OrderPlace, type OrderTimer } from '#machines/order.ts';
 import type { Happening } from '#flows/situation.ts';
-import { lockOrders, stepOrder } from '#mall/order/order.step.ts';
+import { kindOf, lockOrders, stepOrder } from '#mall/order/order.step.ts';
 import type { OrderRow } from '#mall/order/order.tables.ts';
+import { setTimer } from '#mall/timers.ts';
 import type { Answer, TestMall } from '../mall/harness.ts';
 import { withoutDoor } from './lifecycles.ts';
-import { expectOk, orderDriver, type OrderDriver, type Shopper } from './order.driver.ts';
+import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from './order.driver.ts';
 
 /** How a step was told to the mall, and whether the mall refused it. */
 type Told = { door: string; isRefused: boolean };
 
 const refusedBy = async (asked: Promise<Answer<unknown>>): Promise<boolean> => (await asked).status !== 200;
+
+const isDeadline = (type: OrderEvent['type']): type is OrderTimer => type.endsWith('Deadline.passed');
 
 /**
  * Takes an order along a walk of its lifecycle: the buyer's, seller's and courier's steps through their doors, deadlines by
@@ -84,6 +87,8 @@ export class OrderWalker {
       rest -= count;
       return count > 0 ? [{ orderItemId: Number(id), count }] : [];
     });
+    // More than there is: no line has so much left, but one line told often enough is too much together.
+    for (const item of items.slice(0, 1)) for (; rest > 0; rest -= item.count) items.push({ ...item });
     return rest > 0 ? null : refusedBy(this.#driver.seller(this.#orderNumber, 'ship', { items, company: 'Lanka Post', trackingNo: 'LP1' }));
   }
 
@@ -95,7 +100,7 @@ export class OrderWalker {
   }
 
   /** The door of a step, or null where only the step itself can be taken. */
-  async #door(event: OrderEvent): Promise<boolean | null> {
+  async #door(event: OrderEvent, isTooLate: boolean): Promise<boolean | null> {
     const { buyer, seller, courier, remove, cancel } = this.#driver;
     const [shopper, orderNumber] = [this.#shopper, this.#orderNumber];
     switch (event.type) {
@@ -107,7 +112,7 @@ export class OrderWalker {
       case 'parcel.sent': return this.#ship(event.units);
       case 'cash.chosen': return this.#payCash();
       case 'trace.added': return refusedBy(courier(await this.#parcel(), event.isProblem ? 'failed' : 'inTransit'));
-      case 'parcel.delivered': return refusedBy(courier(await this.#parcel(), 'delivered'));
+      case 'parcel.delivered': return (await this.#parcel()) === 0 ? null : refusedBy(courier(await this.#parcel(), 'delivered'));
       case 'parcel.returned': return refusedBy(courier(await this.#parcel(), 'returned'));
       case 'cash.collected': return (await this.#parcel()) === 0 ? null : refusedBy(courier(await this.#parcel(), 'codCollected'));
       case 'receipt.confirmed': return refusedBy(buyer(shopper, 'receipt', orderNumber));
@@ -115,8 +120,22 @@ export class OrderWalker {
       case 'lines.rated': return this.#rate(event.lines);
       case 'order.removed': return refusedBy(remove(shopper, orderNumber));
       case 'order.restored': return refusedBy(buyer(shopper, 'restore', orderNumber));
-      default: return null;
+      case 'payment.started': return isTooLate ? refusedBy(this.#driver.askAs(shopper, 'POST', '/p/order/pay', { key: newKey(), body: { orderNumbers: orderNumber, payType: 20, vaultToken: 'walk' } })) : null;
+      default: return this.#ringEarly(event.type);
     }
+  }
+
+  /** A deadline's timer that rings too early: the lifecycle refuses, and it runs on as it did. */
+  async #ringEarly(type: OrderEvent['type']): Promise<boolean | null> {
+    if (!isDeadline(type)) return null;
+    const { house } = this.#mall.mall;
+    const before = await this.row();
+    const running = timersOf(before as OrderPlace, before.life);
+    const ref = this.#orderNumber;
+    await setTimer(house, house.db, { kind: kindOf(type), ref, due: house.clock.now() });
+    expectOk(await this.#mall.ops('POST', '/_ops/clock', { advanceMs: 0 }));
+    for (const each of running) await setTimer(house, house.db, { kind: kindOf(each.type), ref, due: each.due });
+    return (await this.row()).version === before.version;
   }
 
   /** The deadline that runs for the order in the mall, by its type. */
@@ -139,7 +158,7 @@ export class OrderWalker {
     const own: OrderEvent = event.type === 'payment.captured' || event.type === 'refund.finished'
       ? { ...event, at, amount: event.amount === known.due && event.type === 'payment.captured' ? life.due : event.amount === known.captured - known.refunded && event.type === 'refund.finished' ? life.captured - life.refunded : event.amount }
       : event.type === 'payment.started' ? { ...event, at, attemptEnd: at + (event.attemptEnd - event.at) } : { ...event, at };
-    const isRefused = await this.#door(own);
+    const isRefused = await this.#door(own, happening.at === known.payBy);
     return isRefused === null ? this.#step(own) : { door: 'door', isRefused };
   }
 

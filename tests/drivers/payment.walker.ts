@@ -3,6 +3,8 @@ import { attemptDeadlineOf, type PaymentContext, type PaymentEvent } from '#mach
 import type { Happening } from '#flows/situation.ts';
 import { holdPayment, moveTimers, stepPayment } from '#mall/payment/payment.step.ts';
 import type { PaymentRow } from '#mall/payment/payment.tables.ts';
+import { signedHeader } from '#mall/sandbox/keys.ts';
+import { setTimer } from '#mall/timers.ts';
 import type { TestMall } from '../mall/harness.ts';
 import { withoutDoor } from './lifecycles.ts';
 import { expectOk, newKey, orderDriver } from './order.driver.ts';
@@ -12,12 +14,14 @@ const cash = 21;
 
 /**
  * Takes an attempt to pay along a walk of its lifecycle, over two orders of one set. It begins through the door, while the
- * bank is away, so that the walk itself is the bank; its deadline rings by the mall's clock.
+ * bank is away, so that the walk itself is the bank: its word comes signed through its door, deadlines and what other nouns
+ * ask for ring by the mall's clock. Only that money is back, which the mall hears when it asks, is told directly.
  */
 export class PaymentWalker {
   readonly #mall: TestMall;
   #payNo = '';
   #firstShare = 0;
+  #told = 0;
 
   constructor(mall: TestMall) {
     this.#mall = mall;
@@ -74,12 +78,66 @@ export class PaymentWalker {
     const told = happening.raw as PaymentEvent;
     const at = house.clock.now();
     const event: PaymentEvent = 'amount' in told ? { ...told, at, amount: this.#own(told.amount, known, row) } : { ...told, at };
-    return house.db.transaction(async (db) => {
+    await this.#tell(event, row);
+    await this.#waitForTheWalk();
+    return (await this.row()).version !== row.version;
+  }
+
+  /** The deadline runs as the row says; what the mall would now ask of the bank, the walk answers itself. */
+  async #waitForTheWalk(): Promise<void> {
+    const { house } = this.#mall.mall;
+    await house.db.transaction(async (db) => {
       const held = await holdPayment(db, this.#payNo);
-      const isTaken = held !== null && (await withoutDoor(() => stepPayment(house, db, held, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' })));
-      // What the mall would now ask of the bank, the walk answers itself.
+      if (held) await moveTimers(house, db, held.payment, house.clock.now());
       await db.execute(sql`delete from timer where ref like ${`${this.#payNo}%`} and kind in ('payment.release', 'payment.payBack', 'payment.reconcile')`);
-      return isTaken;
+    });
+  }
+
+  /** The bank's word about the attempt, signed, through the mall's door. */
+  async #say(charge: { state: string; amount: number; code?: string }): Promise<void> {
+    this.#told += 1;
+    const text = JSON.stringify({ eventId: `${this.#payNo}-${this.#told}`, charge: { chargeId: this.#payNo, reference: this.#payNo, currency: 'LKR', code: null, refunded: 0, actionUrl: null, card: null, ...charge } });
+    const answer = await this.#mall.mall.fetch(new Request('http://mall/notice/pay/sandbox', { method: 'POST', body: text, headers: { 'acquirer-signature': signedHeader('serendib demo secret', 1, text) } }));
+    if (answer.status !== 200) throw new Error(`the bank was not heard: ${answer.status} ${await answer.text()}`);
+  }
+
+  /** A timer that rings now, whenever it should. */
+  async #ring(...timers: { kind: string; ref: string; data?: Record<string, unknown> }[]): Promise<void> {
+    const { house } = this.#mall.mall;
+    for (const timer of timers) await setTimer(house, house.db, { ...timer, due: house.clock.now() });
+    expectOk(await this.#mall.ops('POST', '/_ops/clock', { advanceMs: 0 }));
+  }
+
+  async #shares(): Promise<{ orderNumber: string; amount: number }[]> {
+    const { rows } = await this.#mall.mall.house.db.execute<{ order_number: string; amount: string }>(sql`select order_number, amount from payment_order where pay_no = ${this.#payNo}
+      and not exists (select 1 from payment_refund where payment_refund.pay_no = payment_order.pay_no and payment_refund.order_number = payment_order.order_number) order by order_number`);
+    return rows.map(({ order_number: orderNumber, amount }) => ({ orderNumber, amount: Number(amount) }));
+  }
+
+  async #tell(event: PaymentEvent, row: PaymentRow): Promise<void> {
+    const payNo = this.#payNo;
+    switch (event.type) {
+      case 'action.needed': return this.#say({ state: 'REQUIRES_ACTION', amount: row.amount });
+      case 'action.finished':
+      case 'answer.awaited': return this.#say({ state: 'PENDING', amount: row.amount });
+      case 'money.captured': return this.#say({ state: 'CAPTURED', amount: event.amount });
+      case 'money.refused': return this.#say({ state: 'DECLINED', amount: row.amount, code: event.code });
+      case 'attempt.cancelled': return this.#ring({ kind: 'payment.void', ref: payNo, data: { payNo } });
+      case 'attemptDeadline.passed': return this.#ring({ kind: 'payment.deadline', ref: payNo });
+      case 'cash.collected': return this.#ring(...(await this.#shares()).map(({ orderNumber }) => ({ kind: 'payment.cash', ref: orderNumber, data: { payNo, event: 'collected' } })));
+      case 'refund.started': {
+        const [share] = await this.#shares();
+        return share ? this.#ring({ kind: 'payment.refund', ref: share.orderNumber, data: { payNo, amount: share.amount } }) : this.#step(event);
+      }
+      case 'refund.finished': return this.#step(event);
+    }
+  }
+
+  async #step(event: PaymentEvent): Promise<void> {
+    const { house } = this.#mall.mall;
+    await house.db.transaction(async (db) => {
+      const held = await holdPayment(db, this.#payNo);
+      if (held) await withoutDoor(() => stepPayment(house, db, held, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' }));
     });
   }
 }

@@ -6,6 +6,8 @@ import { orderLifecycle } from '#machines/order.lifecycle.ts';
 const day = 86_400_000;
 const input = { at: dawn, due: 500_000, units: 3, lines: 2, slotStart: null, isCashWelcome: true };
 
+const noVouchers = 'every order has a price until vouchers are built';
+
 export const orderLife = happeningsOf(orderLifecycle)({
   inputs: { 'to be paid': input, 'nothing due': { ...input, due: 0 }, 'no cash': { ...input, isCashWelcome: false } },
   events: {
@@ -29,6 +31,14 @@ export const orderLife = happeningsOf(orderLifecycle)({
   ports: {},
   seen: ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }) =>
     ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }),
+  besideDoors: {
+    'placed · always · 1': noVouchers,
+    'placed · always · 1 ? isNothingDue = yes': noVouchers,
+    'unpaid · payment.captured · 1 ? isWhatIsDue = no': 'an attempt asks for exactly what its orders are due',
+    'toDeliver.partShipped · parcel.delivered · 1 ? isParcelOut = no': 'a parcel that has arrived is refused by its own state first',
+    'received · lines.rated · 2 ? isSomeRated = no': 'the door refuses lines that do not wait for a rating first',
+    'closed · refund.finished · 1 ? isRefundRunning = no': 'the mall asks for the money of an order once, and it is back once',
+  },
   shownBy: 'the doors and timers of the mall',
   limits: { situations: 12_000 },
 });

@@ -31,6 +31,7 @@ export const paymentAttempt = happeningsOf(paymentLifecycle)({
     return due === null ? [] : [{ type: 'attemptDeadline.passed', due }];
   },
   ports: {},
+  besideDoors: { 'refunding · refund.finished · 3 ? isPartBack = no': 'the mall pays back more than nothing' },
   shownBy: 'the doors and timers of the mall',
   stays: { refunded: 'nothing can happen to the money any more' },
 });

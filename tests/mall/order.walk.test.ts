@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusCodeOf, placeOf, type OrderContext, type OrderValue } from '#machines/order.ts';
 import { walked } from '#flows/sentences.ts';
 import { stateWord } from '#machines/stateWord.ts';
+import { lockOrders } from '#mall/order/order.step.ts';
 import { orderLife } from '../happenings/order.lifecycle.happenings.ts';
 import { OrderWalker } from '../drivers/order.walker.ts';
+import { placeTestOrder } from './bank.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 
 let mall: TestMall;
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => mall.close());
 
 const { walks } = walked(orderLife);
-// Nothing leads to an order without a price before vouchers exist; its one step is the lifecycle's own.
+// Nothing leads to an order without a price before vouchers exist: it is made by itself below.
 const real = walks.filter((walk) => walk.steps[0]?.event.sample !== 'nothing due');
 
 const standing = (value: unknown, { payStatus, closeType, deleteStatus, parcels, parcelsOut, parcelsBack, linesToRate }: OrderContext) => ({
@@ -38,4 +40,11 @@ describe('an order lives as its lifecycle says, through the mall\'s doors and ti
       expect(shown, way.join(', ')).toEqual(standing(step.state.value, step.state.context as OrderContext));
     }
   }, 120_000);
+
+  test('one with nothing to pay is the seller\'s at once', async () => {
+    const { userId } = await mall.newUser();
+    const orderNumber = await placeTestOrder(mall, userId, { due: 0 });
+    const [order] = await mall.mall.house.db.transaction((db) => lockOrders(db, [orderNumber]));
+    expect(order).toMatchObject({ status: 2, life: { payStatus: 'PAID', captured: 0 } });
+  });
 });

@@ -52,6 +52,19 @@ describe('the bank\'s own word', () => {
     expect(notices.body.records.map(({ title }) => title)).toContain('Your payment came too late');
   });
 
+  it('that comes twice after the order was closed sends both back', async () => {
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'late-capture' }, { answer: 'late-capture' });
+    const first = await user.payByCard(orderNumber);
+    await user.ask('/p/order/payCancel', { payNo: first.body.payNo });
+    const second = await user.payByCard(orderNumber);
+    await t.advance(45 * 60_000);
+    for (const { body } of [first, second]) await t.ops('POST', '/_ops/psp/script', { settle: body.payNo });
+    await t.advance(1000);
+    expect(await user.orderRow(orderNumber)).toMatchObject({ status: 6, life: { payStatus: 'REFUNDED', captured: 250_000, refunded: 250_000 } });
+    for (const { body } of [first, second]) expect(await user.charge(body.payNo)).toMatchObject({ state: 'REFUNDED', refunded: 250_000 });
+  });
+
   it('about a second attempt sends that money back: one order is never paid twice', async () => {
     const orderNumber = await placeTestOrder(t, user.userId);
     await user.script({ answer: 'late-capture' });
