@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { House } from './house.ts';
 import type { Filling } from './noun.ts';
 import { nouns } from './nouns.ts';
-import { DatabaseUnreachable } from './postgres.ts';
 import { inScene, sceneNow } from './scene.ts';
+import { whyUnfilled } from './unfilled.ts';
 
 const FILL_LOCK = 659006000404;
-const DISK_FULL = '53100';
 
 /**
  * Fills, in the demo, every noun that was not filled yet; each in one transaction, at one moment (`filledAt`, by noun, else
@@ -27,8 +26,8 @@ export async function fillNouns(house: House, progress: (text: string) => void, 
         await fill({ house, db, scenario, seed, progress });
         await db.execute(sql`insert into filled (noun, at) values (${noun.name}, ${at})`);
       }));
-      await filled.catch((failed: Error & { cause?: { code?: string } }) => {
-        throw failed.cause?.code === DISK_FULL ? new DatabaseUnreachable('The disk of the database is full: make room, or set DATA_DIR or DATABASE_URL to another one.') : failed;
+      await filled.catch((failed: unknown) => {
+        throw whyUnfilled(failed);
       });
     }
   } finally {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readMallConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { DatabaseUnreachable } from '../postgres.ts';
+import { whyUnfilled } from '../unfilled.ts';
 import { shelve } from './shelving.ts';
 
 /** `npm run seed -- --products 1000000 [--seed word]`: puts that many products on the shelves of DATA_DIR or DATABASE_URL, in place of those that are there. */
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((failed: unknown) => {
-  console.error(failed instanceof DatabaseUnreachable || failed instanceof RangeError ? failed.message : failed);
+  const why = whyUnfilled(failed);
+  console.error(why instanceof DatabaseUnreachable || why instanceof RangeError ? why.message : why);
   process.exit(1);
 });

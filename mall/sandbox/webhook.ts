@@ -47,7 +47,7 @@ export const createWebhooks = (pool: Pool, secret: string, noticeUrl: string, se
 
   /** Sends what is due, one after the other in the order written. Never fails: what was not taken is tried again. */
   const deliver = (): Promise<void> => {
-    running = (running ?? Promise.resolve()).then(deliverDue).catch((error: unknown) => console.error('webhooks wait:', error));
+    running = (running ?? Promise.resolve()).then(deliverDue).catch((error: unknown) => console.error(`webhooks wait: ${error instanceof Error ? error.message : String(error)}`));
     return running;
   };
 
