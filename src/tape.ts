@@ -38,8 +38,8 @@ export const startTape = (now: () => number): Tape => {
     const { seen, roots } = tape;
     const one: Seen = { at: now(), root, from, to, event };
     if (to.sessionId === root) roots.set(root, to);
-    // Only a port's answer surely comes while no machine is in the middle of a step.
-    if (++marked > mark && event.type.startsWith('xstate.promise')) {
+    // A port's answer and a view's word come while no machine is in the middle of a step.
+    if (++marked > mark && (!from || event.type.startsWith('xstate.promise')) && event.type !== 'xstate.init') {
       marked = 0;
       one.before = new Map([...roots].flatMap(([id, actor]) => (actor.getSnapshot().status === 'active' ? [[id, actor.getPersistedSnapshot()]] : [])));
       const first = seen.findLastIndex(({ before }, index) => before && index <= seen.length - kept);

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createActor, createMachine, type AnyStateMachine } from 'xstate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeTest } from '#flows/replay/asTest.ts';
+import { gatherMachines } from '#flows/machines.ts';
+import { byId, Player } from '#flows/replay/play.ts';
+import { fetchReport, readReport } from '#flows/replay/report.ts';
+import { recordingOf, type Recording } from '#src/recording.ts';
+import { startTape } from '#src/tape.ts';
+import { cartMachine } from '#machines/cart.machine.ts';
+import { paymentMachine } from '#machines/payment.machine.ts';
+
+const machines = byId((await gatherMachines()).values());
+const text = await readFile(new URL('../replays/RQESKB.recording.json', import.meta.url), 'utf8');
+const declined = readReport(text, 'The recording') as Recording;
+
+/** The payment machine in which a declined card leads to where payments under way are waited for. */
+const faulty = (): AnyStateMachine => {
+  const { config, implementations } = paymentMachine as AnyStateMachine;
+  const paying = config.states?.['paying'] as unknown as { invoke: { onDone: { target: string }[] } };
+  const onDone = paying.invoke.onDone.map((way) => (way.target === 'choosing' ? { ...way, target: 'waiting' } : way));
+  return createMachine({ ...config, states: { ...config.states, paying: { ...paying, invoke: { ...paying.invoke, onDone } } } } as unknown as AnyStateMachine['config'], implementations);
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'replay-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('A recording', () => {
+  it('of a purchase with a declined card is played to the same end, to the byte', () => {
+    const player = new Player(declined, machines).play();
+    expect(player.lost).toEqual([]);
+    expect(player.ends().map(({ root }) => root.machine)).toContain('payment');
+    for (const { is, was } of player.ends()) expect(is).toBe(was);
+    expect(player.stateOf('payment')).toBe('choosing.card.typing');
+  });
+
+  it('ends elsewhere when the fault is put back', () => {
+    const player = new Player(declined, new Map([...machines, ['payment', faulty()]])).play();
+    expect(player.stateOf('payment')).toBe('waiting');
+    expect(player.lost.length).toBeGreaterThan(0);
+  });
+
+  it('can be stopped at any step', () => {
+    const asked = declined.steps.findIndex(({ event }) => event.type === 'pay.pressed');
+    const player = new Player(declined, machines).play(asked + 1);
+    expect(player.stateOf('payment')).toBe('choosing.card.tokenising');
+    expect(player.position).toBe(asked + 1);
+  });
+
+  it('goes on from the middle where the tape was too long', async () => {
+    let now = 1_000;
+    const tape = startTape(() => ++now);
+    const cart = createActor(cartMachine, { input: { isLoggedIn: true, seed: 's' }, inspect: tape.inspect });
+    cart.start();
+    for (let turn = 0; turn < 700; turn += 1) {
+      const asked = Object.values(cart.getSnapshot().children).find((child) => child?.src === 'readCart');
+      asked?.send({ type: 'xstate.promise.reject', data: new Error('away') } as never);
+      cart.send({ type: 'retry.pressed', at: now });
+    }
+    expect(tape.seen.length).toBeGreaterThanOrEqual(500);
+    expect(tape.seen.length).toBeLessThanOrEqual(600);
+    const recording = recordingOf(tape, { at: now, address: '/', here: null });
+    expect(recording.roots[0]?.snapshot).not.toBeNull();
+    const [end] = new Player(recording, machines).play().ends();
+    expect(end?.is).toBe(end?.was);
+  });
+});
+
+describe('A test written from it', () => {
+  it('holds the recording and says how the end should have been; an unknown machine is told', async () => {
+    const player = new Player(declined, machines).play();
+    const wish = { recording: declined, name: 'RQESKB', title: "It isn't paid", folder };
+    await expect(writeTest({ ...wish, expected: { paymnt: 'placed' } }, player)).rejects.toThrow(/At the end of RQESKB no machine 'paymnt' ran\. There were: .*payment/);
+    expect(await readdir(folder)).toEqual([]);
+    const file = await writeTest({ ...wish, expected: { payment: 'choosing.card.typing' } }, player);
+    expect(await readFile(file, 'utf8')).toContain("it('It isn\\'t paid', () => {\n  expect(played.stateOf('payment')).toBe('choosing.card.typing');\n});");
+    expect((await readdir(folder)).sort()).toEqual(['RQESKB.recording.json', 'RQESKB.test.ts']);
+  });
+});
+
+describe('What cannot be replayed is told in a sentence', () => {
+  it.each([
+    ['{"format":', /^A\.json is no JSON: .* Fetch it again\.$/],
+    ['{"format":"other"}', /^A\.json holds no recording/],
+    [JSON.stringify({ ...declined, version: 99 }), /recorded in version 99; this shop reads version 1\. Check out the commit/],
+    [JSON.stringify({ ...declined, steps: [...declined.steps.slice(0, 3), { at: 1 }] }), /is broken: step 4 of 4 cannot be read/],
+    [JSON.stringify({ format: 'serendib.report', recording: declined }), /the mall's history is missing/],
+  ])('%.30s', (broken, sentence) => {
+    expect(() => readReport(broken, 'A.json')).toThrow(sentence);
+  });
+
+  it('also an unknown code, and a shop that is not there', async () => {
+    const plane = createServer((_, response) => response.writeHead(404).end('{}')).listen(0, '127.0.0.1');
+    await new Promise((ready) => plane.once('listening', ready));
+    const address = `http://127.0.0.1:${(plane.address() as AddressInfo).port}`;
+    await expect(fetchReport('nosuch', address)).rejects.toThrow(`The shop at ${address} knows no report 'NOSUCH'`);
+    await new Promise((closed) => plane.close(closed));
+    await expect(fetchReport('NOSUCH', address)).rejects.toThrow(`No shop's simulation plane answers at ${address}`);
+  });
+
+  it('with exit code 2, and of a machine that is no more', async () => {
+    const file = join(folder, 'old.json');
+    await writeFile(file, JSON.stringify({ ...declined, roots: declined.roots.map((root) => (root.machine === 'payment' ? { ...root, machine: 'paying' } : root)) }));
+    const ended = await new Promise<{ code: unknown; told: string }>((resolve) => execFile(process.execPath, ['--import', 'tsx', 'flows/replay/replay.run.ts', file], (failed, _, told) => resolve({ code: failed?.code, told })));
+    expect(ended.told).toContain("This shop has no machine 'paying'");
+    expect(ended.code).toBe(2);
+  });
+});
