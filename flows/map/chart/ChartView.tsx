@@ -45,6 +45,7 @@ const BoxView = ({ box, isOuter, marks, stop, onChoose, onMove, hint }: {
   const kind = kindWord[box.state.type];
   let tagX = left + titleWidth(box) + sizes.gap;
   return (
+    <>
       <Press
         role="button" tabIndex={stop ? 0 : -1} data-box={box.path} aria-current={isActive || undefined}
         aria-label={`${box.path === '' ? `machine ${box.title}` : `state ${box.path}`}${isActive ? ', active' : ''}${kind ? `, ${kind}` : ''}`}
@@ -53,19 +54,20 @@ const BoxView = ({ box, isOuter, marks, stop, onChoose, onMove, hint }: {
         {hint ? <title>{hint}</title> : null}
         <Frame x={box.x} y={box.y} width={box.width} height={box.height} rx={radius} part={box.isParallelPart} ground={ground} edge={edge} />
         {box.state.type === 'final' ? <Frame ground="inner" edge={edge} x={box.x + 4} y={box.y + 4} width={box.width - 8} height={box.height - 8} rx={radius - 3} /> : null}
-        <Title x={left} y={top + sizes.titleLine / 2}>{box.title}</Title>
-        {box.state.tags.map((tag) => {
-          const x = tagX;
-          tagX += tagWidth(tag) + sizes.gap;
-          return (
-            <g key={tag}>
-              <Tag x={x} y={top + 3} width={tagWidth(tag)} height={16} rx={4} />
-              <TagWord x={x + 6} y={top + 11}>{tag}</TagWord>
-            </g>
-          );
-        })}
-        {kind ? <Kind x={tagX} y={top + sizes.titleLine / 2}>{kind}</Kind> : null}
       </Press>
+      <Title x={left} y={top + sizes.titleLine / 2}>{box.title}</Title>
+      {box.state.tags.map((tag) => {
+        const x = tagX;
+        tagX += tagWidth(tag) + sizes.gap;
+        return (
+          <g key={tag}>
+            <Tag x={x} y={top + 3} width={tagWidth(tag)} height={16} rx={4} />
+            <TagWord x={x + 6} y={top + 11}>{tag}</TagWord>
+          </g>
+        );
+      })}
+      {kind ? <Kind x={tagX} y={top + sizes.titleLine / 2}>{kind}</Kind> : null}
+    </>
   );
 };
 

@@ -29,8 +29,8 @@ const said: Record<Leaf['change'], string> = { same: '', new: ' (new)', changed:
 /** The event of a step, and the context with what it changed there. */
 export const ContextView = ({ now, before, event }: { now: unknown; before: unknown; event: unknown }) => {
   const [onlyChanges, setOnlyChanges] = useState(true);
-  const all = useMemo(() => leavesOf(now, before), [now, before]);
-  const leaves = onlyChanges ? all.filter((leaf) => leaf.change !== 'same') : all;
+  const all = useMemo(() => leavesOf(now, before ?? now), [now, before]);
+  const leaves = onlyChanges && before !== null ? all.filter((leaf) => leaf.change !== 'same') : all;
   return (
     <section aria-label="Context" tabIndex={0}>
       <Row>

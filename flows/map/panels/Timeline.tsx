@@ -22,7 +22,7 @@ const Step = styled('button', {
   cursor: 'pointer',
   '& span': { color: '$inkSoft', flex: 'none', minInlineSize: '3ch', textAlign: 'end' },
   '& b': { fontWeight: 'inherit', flex: '1 1 55%', minInlineSize: 0, overflowWrap: 'anywhere' },
-  '& em': { fontStyle: 'normal', color: '$inkSoft', marginInlineStart: 'auto', textAlign: 'end', flex: '0 1 45%', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& em': { text: '$12', fontStyle: 'normal', color: '$inkSoft', marginInlineStart: 'auto', textAlign: 'end', flex: '0 1 45%', minInlineSize: 0, overflowWrap: 'anywhere' },
   '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },
   '&[aria-current="step"]': { backgroundColor: '$accentSoft', fontWeight: '$strong', '& span, & em': { color: '$ink' } },
   '@phone': { minBlockSize: '$touch' },
