@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMap } from '#flows/map/serve.ts';
+import { openShop, type OpenShop } from './openShop.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare const axe: { run: (root: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+
+let shop: OpenShop;
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  shop = await openShop();
+  server = createServer(getRequestListener(openMap(root, { shop: shop.address, ops: shop.ops })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+}, 240_000);
+afterAll(async () => {
+  server?.close();
+  await (shop as OpenShop | undefined)?.close();
+});
+
+/** A developer at the visualiser; what the browser complains about is collected in `wrong`. */
+const enter = async (hash = '', look: Parameters<OpenShop['browser']['newContext']>[0] = {}): Promise<{ context: BrowserContext; page: Page; wrong: string[] }> => {
+  const context = await shop.browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...look });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => (message.type() === 'error' ? wrong.push(message.text()) : undefined));
+  await page.goto(`${address}${hash}`);
+  await page.locator('[data-drawn]').waitFor();
+  return { context, page, wrong };
+};
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const offer = (page: Page, words: RegExp) => page.getByRole('complementary').getByRole('button', { name: words }).first();
+const active = (page: Page, state: string) => page.locator(`[data-box="${state}"][aria-current="true"]`);
+
+describe('The visualiser', () => {
+  test('draws every machine within a second, from left to right', async () => {
+    const { context, page, wrong } = await enter();
+    const entries = page.getByRole('navigation', { name: 'Machines' }).getByRole('button');
+    const count = await entries.count();
+    expect(count).toBe(readdirSync(join(root, 'machines')).filter((file) => /\.(machine|lifecycle)\.ts$/.test(file)).length);
+    const slow: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const entry = entries.nth(index);
+      const noun = await entry.locator('strong').innerText();
+      const took = await entry.evaluate((button, wanted) => new Promise<number>((resolve) => {
+        const begun = performance.now();
+        const look = (): void => {
+          const isThere = document.querySelector('h2')?.textContent === wanted && document.querySelector('[data-drawn] svg [data-box=""]') !== null;
+          if (isThere || performance.now() - begun > 5_000) resolve(performance.now() - begun);
+          else requestAnimationFrame(look);
+        };
+        (button as HTMLElement).click();
+        requestAnimationFrame(look);
+      }), noun);
+      if (took > 1_000) slow.push(`${noun}: ${Math.round(took)} ms`);
+    }
+    expect(slow).toEqual([]);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test.each([['day', 1280], ['night', 1280], ['day', 390], ['night', 390]] as const)('is clean to axe by %s at %i px', async (theme, width) => {
+    const { context, page, wrong } = await enter('#machine=checkout', { viewport: { width, height: 844 }, colorScheme: theme === 'night' ? 'dark' : 'light' });
+    await page.evaluate(axeSource);
+    for (const mode of ['Chart', 'By hand', 'Compare']) {
+      await tab(page, mode).click();
+      const { violations } = await page.evaluate(() => axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], iframes: false }));
+      expect(violations.map(({ id, nodes }) => `${mode}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('is used by keyboard alone', async () => {
+    const { context, page } = await enter('#machine=checkout');
+    await page.locator('[data-box=""]').focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    const chosen = await page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('item'));
+    expect(chosen).not.toBe('');
+    expect(chosen).not.toBeNull();
+    await tab(page, 'Chart').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('main[data-state="byHand"]').waitFor();
+    await offer(page, /^confirmOrder answers/).focus();
+    await page.keyboard.press('Enter');
+    await active(page, 'choosing').waitFor();
+    await context.close();
+  });
+
+  test('walks by hand, says why a guard refuses, travels in time, and a link shows the same', async () => {
+    const { context, page, wrong } = await enter('#machine=login');
+    await tab(page, 'By hand').click();
+    const refused = page.getByRole('complementary').locator('details').filter({ hasText: 'says no' }).first();
+    await refused.locator('summary').click();
+    await refused.locator('pre').first().waitFor();
+    await page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: /^checkout/ }).click();
+    await active(page, 'pricing').waitFor();
+    await offer(page, /^confirmOrder answers/).click();
+    await offer(page, /^submit.pressed/).click();
+    await active(page, 'submitting').waitFor();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await active(page, 'choosing').waitFor();
+    await page.getByRole('button', { name: 'Step forth' }).click();
+    await active(page, 'submitting').waitFor();
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await page.waitForURL(/#session=/);
+    const link = page.url();
+    const other = await context.newPage();
+    await other.goto(link);
+    await active(other, 'submitting').waitFor();
+    await other.goto(`${link.slice(0, -12)}`);
+    await other.reload();
+    await other.getByRole('alert').filter({ hasText: 'the link was cut' }).waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('follows the running shop through an add-to-cart without a long task', async () => {
+    const { context, page, wrong } = await enter('#machine=product');
+    await tab(page, 'Live').click();
+    const window = await context.newPage();
+    await window.goto(shop.address);
+    await window.locator('main article h3 a').nth(10).click();
+    await window.locator('[data-state="onSale.settled"]').first().waitFor();
+    await page.locator('main[data-state="live.attached.following"]').waitFor();
+    await page.evaluate(() => {
+      const kept = globalThis as unknown as { long: number[] };
+      kept.long = [];
+      new PerformanceObserver((list) => kept.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
+    });
+    await window.getByRole('button', { name: 'Add to cart' }).first().click();
+    await window.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: /addToCart\.pressed/ }).last().waitFor();
+    await active(page, 'onSale.settled').waitFor();
+    await page.getByRole('region', { name: 'Running machines' }).getByRole('button', { name: /^login/ }).click();
+    await active(page, 'dialog.quick.typing').waitFor();
+    await page.getByRole('button', { name: 'Who asked whom' }).click();
+    await page.getByRole('img', { name: /Sequence diagram/ }).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { long: number[] }).long.filter((each) => each > 100))).toEqual([]);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('adds nothing to the shopper\'s bundle', () => {
+    const client = join(root, 'dist/client');
+    const sources = Object.keys(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as object);
+    expect(sources.filter((source) => /(^|\/)(flows|tests)\/|elkjs/.test(source))).toEqual([]);
+    const scripts = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    const signs = ['flows.taken', 'elk.algorithm', 'serendib.walk', 'stateDiagram-v2'];
+    expect(scripts.filter((file) => signs.some((sign) => readFileSync(join(client, 'assets', file), 'utf8').includes(sign)))).toEqual([]);
+  });
+});
