@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type OpenShop } from './openShop.ts';
+import { Person } from './person.ts';
+
+let shop: OpenShop;
+let folder: string;
+// The rebuilt mall is filled as this one is: a small catalogue does.
+process.env.PRODUCTS ??= '1000';
+beforeAll(async () => {
+  shop = await openShop();
+  folder = await mkdtemp(join(tmpdir(), 'serendib-report-'));
+}, 240_000);
+afterAll(async () => {
+  await (shop as OpenShop | undefined)?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+/** `npm run replay -- ...`: its exit code and what it printed. */
+const replay = (...given: string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) =>
+    execFile(process.execPath, ['--import', 'tsx', 'flows/replay/replay.run.ts', ...given, '--plane', shop.ops], { maxBuffer: 2 ** 26 }, (failed, out, told) =>
+      resolve({ code: failed ? Number(failed.code) : 0, said: out + told })));
+
+const logIn = async (me: Person): Promise<void> => {
+  await me.button('shell.login').first().click();
+  const dialog = me.page.getByRole('dialog', { name: me.says('login.title') });
+  await dialog.getByRole('tab', { name: me.says('login.byPassword') }).click();
+  await dialog.getByRole('button', { name: me.says('field.useMail'), exact: true }).click();
+  await dialog.getByLabel(me.says('field.mail'), { exact: true }).fill('demo@serendib.example');
+  await dialog.getByLabel(me.says('field.password'), { exact: true }).fill('Demo#2026');
+  await dialog.getByRole('button', { name: me.says('login.submit'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+const payByCard = async (me: Person, number: string): Promise<void> => {
+  const fields = me.page.frameLocator('#vault-frame');
+  await fields.locator('[autocomplete="cc-number"]').fill(number);
+  await fields.locator('[autocomplete="cc-exp"]').fill('12/34');
+  await fields.locator('[autocomplete="cc-csc"]').fill('123');
+  await fields.locator('[autocomplete="cc-name"]').fill('N PERERA');
+  await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
+};
+
+/** Reports from the footer and answers the code. */
+const report = async (me: Person, sentence: string): Promise<string> => {
+  await me.button('shell.report').last().click();
+  const dialog = me.page.getByRole('dialog', { name: me.says('shell.report') });
+  await dialog.getByLabel(me.says('report.sentence'), { exact: true }).fill(sentence);
+  await me.looksAround('report');
+  await dialog.getByRole('button', { name: me.says('report.send'), exact: true }).click();
+  const code = me.page.getByRole('dialog').locator('output');
+  await code.waitFor();
+  await me.looksAround('reported');
+  const told = (await code.textContent()) ?? '';
+  await me.page.keyboard.press('Escape');
+  await me.page.getByRole('dialog').waitFor({ state: 'detached' });
+  return told;
+};
+
+test('a declined card is reported, rebuilt to the last byte, and written as a test', async () => {
+  const me = await Person.enter(shop, { width: 1280, theme: 'day', locale: 'en', regionId: 659006000402 });
+  await me.page.goto(shop.address);
+  await me.sees('browsing');
+  await logIn(me);
+  await me.page.getByRole('link', { name: me.says('shell.cartCount', { count: 0 }) }).or(me.page.locator('header a[href="/Cart"]')).first().waitFor();
+  await me.sees('browsing');
+  await me.page.locator('main article h3 a').nth(10).click();
+  await me.sees('onSale.settled');
+  await me.button('product.buyNow').click();
+  await me.sees('choosing');
+  await me.page.locator('main aside button').filter({ hasText: /\d/ }).first().click();
+  await me.sees('choosing.card');
+  await payByCard(me, '4000 0000 0000 0002');
+  await me.page.getByText(me.says('payment.nothingCharged')).waitFor();
+  await me.sees('choosing.card');
+  const code = await report(me, 'My card was declined.');
+  expect(code).toMatch(/^[A-Z2-9]{6}$/);
+  const kept = await (await fetch(`${shop.ops}/_ops/reports/${code}`)).text();
+  expect(kept).not.toMatch(/Demo#2026|4000 ?0000 ?0000 ?0002/);
+
+  const proved = await replay(code, '--check');
+  expect(proved.said).not.toMatch(/DIFFERENT|finds nobody|answered \d+, now/);
+  expect(proved.said).toMatch(/ payment .* choosing\.card\.typing .* equal/);
+  expect(proved.said).toMatch(/ orders +\d+ rows .* equal/);
+  expect(proved.code).toBe(0);
+
+  const written = await replay(code, '--as', 'test', '--expect', 'payment=choosing.card.typing', '--out', folder);
+  expect(written.code).toBe(0);
+  expect(await readFile(join(folder, `${code}.test.ts`), 'utf8')).toContain("it('My card was declined.'");
+  await me.leave();
+});
+
+test.each([
+  { width: 390, theme: 'night', locale: 'zn', regionId: 659006000403 },
+  { width: 390, theme: 'day', locale: 'ru', regionId: 659006000402 },
+  { width: 1280, theme: 'night', locale: 'ru', regionId: 659006000402 },
+] as const)('a guest reports from a page that is not there ($locale, $width px, $theme)', async (manner) => {
+  const me = await Person.enter(shop, manner);
+  await me.page.goto(`${shop.address}/no/such/place/at/all`);
+  me.wrong.length = 0;
+  await me.sees('shown');
+  expect(await report(me, '')).toMatch(/^[A-Z2-9]{6}$/);
+  await me.leave();
+});
