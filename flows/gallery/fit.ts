@@ -39,18 +39,54 @@ const cutOf = ({ element, boxes }: Piece): string | null => {
   return null;
 };
 
+const longWord = 13;
+
+/** Words that a line breaks in the middle though they are of a usual length: their box is too narrow. */
+export const brokenWords = (pieces: readonly Piece[]): string[] => {
+  const found = new Set<string>();
+  for (const { element, node, boxes } of pieces) {
+    if (new Set(boxes.map(({ top }) => Math.round(top))).size < 2) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}]+/gu)) {
+      if (word.length > longWord) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.add(`broken: '${word}' in ${placeOf(element)}`);
+    }
+  }
+  return [...found];
+};
+
 /** Texts that are cut without dots, or leave their box. */
 export const cutTexts = (pieces: readonly Piece[]): string[] => [...new Set(pieces.map(cutOf).filter((found) => found !== null))];
 
 /** The layer in which something stands: bars that stick and dialogs stand over what lies beneath, which is no fault. */
 const layerOf = (element: Element): Element => {
   for (let each: Element | null = element; each; each = each.parentElement) {
-    if (['fixed', 'sticky'].includes(getComputedStyle(each).position) || each.getAttribute('role') === 'dialog') return each;
+    const { position, zIndex } = getComputedStyle(each);
+    if (position === 'fixed' || position === 'sticky' || (position === 'absolute' && zIndex !== 'auto') || each.getAttribute('role') === 'dialog') return each;
   }
   return document.body;
 };
 
 type Line = { left: number; right: number; top: number; bottom: number; piece: Piece };
+
+/** What is left of a line where boxes around it clip it (dots, clamped lines); null when nothing of it is seen. */
+const seenOf = (line: Line): Line | null => {
+  let { left, right, top, bottom } = line;
+  for (let each: HTMLElement | null = line.piece.element; each && each !== document.body; each = each.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(each);
+    if (overflowX !== 'visible' || overflowY !== 'visible') {
+      const box = each.getBoundingClientRect();
+      left = Math.max(left, box.left);
+      right = Math.min(right, box.right);
+      top = Math.max(top, box.top);
+      bottom = Math.min(bottom, box.bottom);
+    }
+    if (position === 'fixed') break;
+  }
+  return right - left > 1 && bottom - top > 1 ? { ...line, left, right, top, bottom } : null;
+};
 
 /** Texts of one layer that stand on each other. */
 export const overlaps = (pieces: readonly Piece[]): string[] => {
@@ -59,10 +95,10 @@ export const overlaps = (pieces: readonly Piece[]): string[] => {
     const lines = piece.boxes.map(({ left, right, top, bottom }) => {
       // The box of a line is higher than its letters.
       const air = (bottom - top) * 0.22;
-      return { left: left + 1, right: right - 1, top: top + air, bottom: bottom - air, piece };
+      return seenOf({ left: left + 1, right: right - 1, top: top + air, bottom: bottom - air, piece });
     });
     const layer = layerOf(piece.element);
-    layers.set(layer, [...(layers.get(layer) ?? []), ...lines]);
+    layers.set(layer, [...(layers.get(layer) ?? []), ...lines.filter((line) => line !== null)]);
   }
   const found = new Set<string>();
   for (const lines of layers.values()) {
@@ -70,21 +106,10 @@ export const overlaps = (pieces: readonly Piece[]): string[] => {
     sorted.forEach((line, index) => {
       for (const other of sorted.slice(index + 1)) {
         if (other.top >= line.bottom) break;
-        const isCut = line.piece.node === other.piece.node || line.right <= other.left || other.right <= line.left;
-        if (!isCut && isSeen(line) && isSeen(other)) found.add(`overlap: ${placeOf(line.piece.element)} and ${placeOf(other.piece.element)} stand on each other`);
+        const isApart = line.piece.node === other.piece.node || line.right <= other.left || other.right <= line.left;
+        if (!isApart) found.add(`overlap: ${placeOf(line.piece.element)} and ${placeOf(other.piece.element)} stand on each other`);
       }
     });
   }
   return [...found];
-};
-
-/** A line that dots or a clipping box have taken away is not seen. */
-const isSeen = ({ left, right, top, bottom, piece }: Line): boolean => {
-  for (let each: HTMLElement | null = piece.element; each && each !== document.body; each = each.parentElement) {
-    const style = getComputedStyle(each);
-    if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-    const box = each.getBoundingClientRect();
-    if (right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom) return false;
-  }
-  return true;
 };

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 import { createActor, type AnyStateMachine } from 'xstate';
 import { shopMachine } from '#machines/shop.machine.ts';
+import type { Locale } from '#machines/words.ts';
 import { addressOf } from '#src/address.ts';
 import { putGlobalStyles } from '#src/design/stitches.config.ts';
 import { tagOf } from '#src/locale.ts';
@@ -13,7 +14,7 @@ import { Shop } from '#src/Shop.tsx';
 import { Stage } from '#src/stage.ts';
 import type { AnyPage } from '#src/view.ts';
 import { roomsWith } from '#src/words.tsx';
-import { cutTexts, overlaps, sideways } from './fit.ts';
+import { brokenWords, cutTexts, overlaps, sideways } from './fit.ts';
 import { foreignWords, knownWords } from './foreign.ts';
 import { Library } from './intl.ts';
 import { stretched } from './longest.ts';
@@ -44,7 +45,8 @@ const pageOf = (name: string): AnyPage & { machine: AnyStateMachine } => {
 let shown: { scene: Scene; manner: Manner; missed: string[]; drawn: number } | null = null;
 let count = 0;
 
-const roomsOf = ({ place, dialog }: Scene): string[] => ['shell', ...roomsWith(pageNoun[place.name]), ...(dialog ? roomsWith(dialog.page) : [])];
+// While a page is on its way, the one before stays, with its sentences.
+const roomsOf = ({ place, page, dialog }: Scene): string[] => ['shell', ...[pageNoun[place.name], page?.page, dialog?.page].flatMap((room) => (room === undefined ? [] : roomsWith(room)))];
 
 /** Puts a scene on the screen: the real shop with actors that stand still, because they were restored and never started. */
 const put = (scene: Scene, manner: Manner): void => {
@@ -62,6 +64,7 @@ const put = (scene: Scene, manner: Manner): void => {
   standing(scene.dialog, 'dialog');
   const around: Around = { here, brand: 'Serendib', region: scene.region, isSafe: true, addressOf, go: () => undefined, near: () => undefined, now: () => scene.at };
   const speaker = library.speaker(locale, roomsOf(scene), here.timeZone, text === 'longest', (what) => missed.push(what));
+  document.title = 'Serendib';
   document.documentElement.lang = tagOf(locale);
   document.documentElement.dataset.theme = theme;
   count += 1;
@@ -72,6 +75,12 @@ const put = (scene: Scene, manner: Manner): void => {
       <Shop actor={actor} stage={stage} around={around} now={around.now} wayOf={() => 'back'} />
     </RawIntlProvider>,
   ));
+};
+
+/** The names of days and months: the browser's own words. */
+const datesIn = (locale: Locale): string[] => {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)));
+  return days.flatMap((day) => (['short', 'long'] as const).map((name) => day.toLocaleDateString(tagOf(locale), { weekday: name, month: name, day: 'numeric', hour: 'numeric' })));
 };
 
 const isWaiting = (): boolean => [...document.images].some((image) => image.loading !== 'lazy' && !image.complete);
@@ -93,10 +102,10 @@ const gallery = {
     const { scene, manner: { locale }, missed } = shown;
     const pieces = piecesIn(document.body);
     const said = [document.title, ...pieces.map(({ text }) => text), ...attributes()];
-    const known = knownWords([...library.words(locale)], scene, Object.values(scene.here).map(String));
+    const known = knownWords([...library.words(locale)], scene, datesIn(locale));
     const english = library.words('en');
     return [
-      ...sideways(document.body), ...cutTexts(pieces), ...overlaps(pieces),
+      ...sideways(document.body), ...cutTexts(pieces), ...brokenWords(pieces), ...overlaps(pieces),
       ...[...new Set(missed)].map((what) => `missing: ${what}`),
       ...said.filter((text) => ids.has(text)).map((id) => `missing: the id '${id}' is shown`),
       ...[...new Set(said.flatMap((text) => foreignWords(text, locale, known, english)))].map((word) => `language: '${word}' is not ${locale} (${said.find((text) => text.toLowerCase().includes(word))?.slice(0, 80)})`),

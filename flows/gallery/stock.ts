@@ -9,10 +9,10 @@ import { screensOf, unshownStates, type Screen } from './screens.ts';
 const isLifecycle = (noun: string): boolean => noun.endsWith('.lifecycle');
 
 /**
- * Every screen of every machine with a view, on its stage.
+ * Every screen of every machine with a view, on its stage; `wanted`: only of these nouns.
  * @throws Halt where a state is never rested in, or nothing shows a machine
  */
-export async function stageAll(): Promise<Staged[]> {
+export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]> {
   const all = new Map([...(await gatherHappenings())].filter(([noun]) => !isLifecycle(noun)));
   const screens = new Map<string, Screen[]>();
   for (const [noun, happenings] of all) {
@@ -22,7 +22,7 @@ export async function stageAll(): Promise<Staged[]> {
     screens.set(noun, own);
   }
   const scenery = new Scenery(all, screens, await gatherPages());
-  return [...screens.values()].flat().map((screen) => {
+  return [...screens.values()].flat().filter(({ noun }) => wanted.length === 0 || wanted.includes(noun)).map((screen) => {
     const scene = scenery.sceneOf(screen);
     if (!scene) throw new Halt(`No page and no part shows the machine '${screen.noun}'.`, 1);
     return { screen, scene };

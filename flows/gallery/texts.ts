@@ -9,9 +9,10 @@ export const placeOf = (element: Element): string => {
 };
 
 const isHiddenFromEyes = (element: Element): boolean => {
+  // Also what a closed `details` holds.
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const { clipPath, clip, opacity, position, visibility } = getComputedStyle(each);
-    if (visibility === 'hidden' || Number(opacity) === 0) return true;
+    const { clipPath, clip, position } = getComputedStyle(each);
     if (position === 'absolute' && (clipPath !== 'none' || clip !== 'auto')) return true;
     const box = each.getBoundingClientRect();
     if (position === 'absolute' && box.width <= 1 && box.height <= 1) return true;

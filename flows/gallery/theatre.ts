@@ -88,8 +88,8 @@ export class Theatre {
     return new Theatre(browser, folder, new PictureDesk(join(root, 'dist/flows/gallery/.drawn')));
   }
 
-  /** A window of a width. `height`: as high as a page is long, where bars that stick must not cover it. */
-  async seat(width: Width, height: number): Promise<Seat> {
+  /** A window of a width. `height`: as high as a page is long, where bars that stick must not cover it; `search`: what the stage is told. */
+  async seat(width: Width, height: number, search = ''): Promise<Seat> {
     const context = await this.#browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en', timezoneId: 'Asia/Colombo' });
     const page = await context.newPage();
     const wrong: string[] = [];
@@ -109,7 +109,7 @@ export class Theatre {
       const body = await readFile(join(this.#folder, url.pathname)).catch(() => null);
       return body ? route.fulfill({ body, contentType: type }) : route.fulfill({ status: 404 });
     });
-    await page.goto(`${origin}/`);
+    await page.goto(`${origin}/${search}`);
     await page.waitForFunction(() => 'gallery' in window);
     return new Seat(width, page, wrong);
   }

@@ -38,7 +38,7 @@ const Row = styled('section', {
   },
   variants: { wide: { true: { '@desk': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
 });
-const Head = styled('div', { display: 'grid', alignContent: 'start', gap: '2px', '& h2': { text: '$16', fontWeight: '$bold' }, '& p': { text: '$13', color: '$inkSoft' } });
+const Head = styled('div', { display: 'grid', alignContent: 'start', gap: '2px', minInlineSize: 0, '& h2': { text: '$16', fontWeight: '$bold' }, '& p': { text: '$13', color: '$inkSoft' } });
 const Content = styled('div', { display: 'grid', alignContent: 'start', gap: '$3', minInlineSize: 0 });
 
 export type LedgerRowProps = {

@@ -6,7 +6,9 @@ const Frame = styled('div', { display: 'grid', gap: '$2' });
 const row = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' } as const;
 const Row = styled('div', row, {
   text: '$14',
-  '& > :last-child': { flex: 'none', whiteSpace: 'nowrap' },
+  '& > :first-child': { minInlineSize: 0 },
+  // An amount stays whole; words (where the money goes) take a second line.
+  '& > :last-child': { flex: 'none', maxInlineSize: '66%', textAlign: 'end' },
   variants: {
     tone: { good: { '& > :last-child': { color: '$good' } }, soft: { '& > :last-child': { color: '$inkSoft' } }, plain: {} },
   },

@@ -36,7 +36,7 @@ const Card = styled('label', {
     kind: {
       tile: { alignContent: 'center', textAlign: 'center' },
       half: {},
-      picture: { padding: '3px', paddingBlockEnd: '$2', justifyItems: 'center', textAlign: 'center', '& > img, & > :first-child:not(span):not(input)': { inlineSize: '100%', marginBlockEnd: '$1' } },
+      picture: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '3px', paddingBlockEnd: '$2', justifyItems: 'center', textAlign: 'center', '& > img, & > :first-child:not(span):not(input)': { inlineSize: '100%', marginBlockEnd: '$1' } },
       row: {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         alignItems: 'center',

@@ -9,7 +9,7 @@ const Head = styled('div', {
   justifyContent: 'space-between',
   columnGap: '$4',
   marginBlockEnd: '$3',
-  '& h2': { text: '$22', fontWeight: '$heading', letterSpacing: '$section' },
+  '& h2': { minInlineSize: 0, text: '$22', fontWeight: '$heading', letterSpacing: '$section' },
   '& p': { text: '$13', color: '$inkSoft' },
 });
 

@@ -46,7 +46,8 @@ export const putGlobalStyles = globalCss({
     text: '$14',
     color: '$ink',
     backgroundColor: '$paper',
-    overflowWrap: 'break-word',
+    // A word longer than its box breaks, and never widens the box.
+    overflowWrap: 'anywhere',
     minInlineSize: '320px',
     WebkitFontSmoothing: 'antialiased',
     WebkitTapHighlightColor: 'transparent',
@@ -57,6 +58,8 @@ export const putGlobalStyles = globalCss({
   'img, svg': { display: 'block', maxInlineSize: '100%' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   'button, a, label, summary': { touchAction: 'manipulation' },
+  // What is pressed keeps its words whole: its neighbours give way.
+  'button, summary, nav a': { overflowWrap: 'break-word' },
   'ul, ol': { padding: 0, listStyle: 'none' },
   a: { color: 'inherit' },
   fieldset: { border: 0, padding: 0, minInlineSize: 0 },

@@ -5,6 +5,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
 import { SafeHtml } from '../parts/SafeHtml.tsx';
@@ -19,7 +20,7 @@ const PolicyPage = ({ snapshot, may }: ViewOf<typeof policyMachine>) => {
   const { policy, problem } = snapshot.context;
   return (
     <Page reading data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {snapshot.matches('reading') ? <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$1 $4' }} />{bars.map((width, place) => <Bar key={place} line={16} width={width} />)}</Skeleton> : null}
+      {snapshot.matches('reading') ? <><VisuallyHidden><h1><FormattedMessage id="shell.footerPolicies" /></h1></VisuallyHidden><Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$1 $4' }} />{bars.map((width, place) => <Bar key={place} line={16} width={width} />)}</Skeleton></> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('unknown') ? (
         <EmptyState level={1} title={<FormattedMessage id="policy.unknown" />} reason={<FormattedMessage id="policy.unknownWhy" />} action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="policy.toHome" /></PlaceButton>} />

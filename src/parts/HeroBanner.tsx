@@ -18,6 +18,7 @@ const look = css({
   textDecoration: 'none',
   // The drawn group stands at 86 % of its own height; the floor meets its feet.
   backgroundImage: 'linear-gradient(transparent 86%, $colors$floor 86%)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '& h2': { fontWeight: '$heading', letterSpacing: '$hero', textWrap: 'balance', whiteSpace: 'pre-line' },
   '& img': { position: 'absolute', zIndex: -1, objectFit: 'contain', objectPosition: 'bottom', transition: 'transform $move' },
   variants: {

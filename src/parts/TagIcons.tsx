@@ -22,7 +22,7 @@ const Icon = styled(PlaceLink, {
   textAlign: 'center',
   textDecoration: 'none',
   borderRadius: '$m',
-  overflowWrap: 'normal',
+  overflowWrap: 'anywhere',
   letterSpacing: '-.01em',
   '& img': { inlineSize: '40px', blockSize: '40px', transition: 'transform $move' },
   '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
