@@ -11,6 +11,9 @@ type Asked = { hash: string; shape: OperationShape };
 type Outcome = { answer: unknown } | { problem: Problem };
 type Talk = (asked: Asked, nth: number) => unknown;
 
+/** No port asks more often for one answer. */
+const most = 8;
+
 const plugs = new URL('../../src/plugs/', import.meta.url);
 const documents = JSON.parse(await readFile(new URL('../../src/data/gql/documents.json', import.meta.url), 'utf8').catch(() => '{}')) as Record<string, { text: string }>;
 
@@ -23,6 +26,8 @@ async function ask(noun: string, src: string, question: unknown, talk: Talk): Pr
       const { hash } = document.__meta__ as { hash: string };
       const one = { hash, shape: await OperationShape.of(documents[hash]?.text ?? '') };
       asked.push(one);
+      // A dyed answer may look like a page with more to come.
+      if (asked.length > most) throw new ProblemError({ code: 'BROKEN_ANSWER', at: 0 });
       return talk(one, asked.length - 1);
     },
   };
@@ -43,6 +48,13 @@ export const hashOf = (operation: string): string => Object.entries(documents).f
 
 /** True where a machine's ports go over the wire at all. */
 export const hasPlugs = async (noun: string): Promise<boolean> => (await readdir(plugs)).includes(`${noun}.plugs.ts`);
+
+/** The calls of the contract that a port asks, by their operation ids; none where it asks nothing over the wire. */
+export async function callsOf(noun: string, src: string, question: unknown): Promise<string[]> {
+  let made = 0;
+  const { asked } = await ask(noun, src, question, ({ shape }) => shape.dyed(() => (made += 1)));
+  return asked.flatMap(({ shape }) => shape.calls);
+}
 
 const wireOf = (body: unknown): unknown => {
   const { data, errors } = body as { data: unknown; errors?: { extensions: { code: Problem['code']; desc: string } }[] };

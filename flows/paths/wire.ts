@@ -72,6 +72,11 @@ export class OperationShape {
     return Object.fromEntries(this.#fields(object, selection).map((field) => [field.key, this.#build(field.type, field.selection, told[field.key], leaf)]));
   }
 
+  /** The calls of the mall that it stands for: its root fields are named by them. */
+  get calls(): string[] {
+    return this.#root.selection.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
+  }
+
   /** An answer in which every leaf is another: where it comes out again shows where it belongs. */
   dyed(dye: () => number): Wire {
     return this.#whole(undefined, (type) => {

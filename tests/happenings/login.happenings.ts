@@ -22,7 +22,7 @@ export const login = happeningsOf(loginMachine)({
     reset: { says: ['reset.left', 'reset.succeeded', 'notice.given'] },
     readPhoneCodes: { answers: { some: phoneCodes }, refusals: ['UNREACHABLE'] },
     loginByCode: { answers: { nimal: { userId: 'u-1', name: 'Nimal', pic: '' } }, refusals: [{ code: 'CODE_INVALID', desc: 'Please enter valid code' }, 'OFFLINE'] },
-    loginByPassword: { answers: { nimal: { userId: 'u-1', name: 'Nimal', pic: '' } }, refusals: [{ code: 'BAD_CREDENTIALS', desc: 'The account or the password is not correct.' }] },
+    loginByPassword: { answers: { nimal: { userId: 'u-1', name: 'Nimal', pic: '' } }, refusals: [{ code: 'BAD_CREDENTIALS', desc: 'The account or the password is not correct.' }, { code: 'MAIL_INVALID', desc: 'Please enter valid email' }] },
   },
   seen: ({ kind, typed, phoneCodes: codes }) => ({ kind, typed, hasCodes: codes.length > 0 }),
   begunAnew: 'a dialog does not outlive its tab: what was typed in it is a secret',
