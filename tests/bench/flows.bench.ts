@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { findChromium } from '../chromium.ts';
 import type { Shop } from './shop.ts';
 import { atMost, figure, median } from './table.ts';
@@ -6,21 +6,19 @@ import { atMost, figure, median } from './table.ts';
 const pairs = 20;
 const eventsAPair = 50;
 
-/** Milliseconds of the shop's main thread for one event: presses on the quantity's stepper, which the product's machine hears. */
-const costOf = (page: Page): Promise<number> =>
-  page.evaluate(async (count) => {
+/** Milliseconds of the shop's main thread for one event, with all that is written down in the pause after it: presses that the product's machine hears. */
+const costOf = async (page: Page, session: CDPSession): Promise<number> => {
+  const busyMs = async (): Promise<number> => ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+  await page.waitForTimeout(150);
+  const before = await busyMs();
+  await page.evaluate((count) => {
     const button = document.querySelector<HTMLElement>('main [role="spinbutton"] ~ button:not([aria-disabled]), main button:not([aria-disabled]):has(+ [role="spinbutton"])');
     if (!button) throw new Error('the quantity has no button that can be pressed');
-    const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120));
-    await rest();
-    const begun = performance.now();
     for (let nth = 0; nth < count; nth += 1) button.click();
-    const pressed = performance.now() - begun;
-    // What is written down for the visualiser is done in a pause after the events: it counts too.
-    const idle = performance.now();
-    await rest();
-    return (pressed + Math.max(0, performance.now() - idle - 120)) / count;
   }, eventsAPair);
+  await page.waitForTimeout(150);
+  return ((await busyMs()) - before) / eventsAPair;
+};
 
 /** What a visualiser that listens costs the shop for each event: the same page with and without one, in turns. */
 export const benchFlows = async (shop: Shop, products: number[]): Promise<void> => {
@@ -29,6 +27,8 @@ export const benchFlows = async (shop: Shop, products: number[]): Promise<void> 
     const context = await browser.newContext();
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
     const listener = await context.newPage();
     await page.goto(`${shop.origin}/products/${products[3] ?? 0}`);
     await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ export const benchFlows = async (shop: Shop, products: number[]): Promise<void> 
       const cost = { attach: 0, detach: 0 };
       for (const how of order) {
         await say(how);
-        cost[how] = await costOf(page);
+        cost[how] = await costOf(page, session);
       }
       differences.push(cost.attach - cost.detach);
     }
