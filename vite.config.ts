@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
 import { onlyHashes, plainImports, withoutDescriptions } from './mesh/vite.lean.ts';
+import { chunkOf } from './mesh/vite.chunks.ts';
 import { words, wordsName } from './mesh/vite.words.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-// What so many pages share that nearly every visit needs it: one chunk instead of a dozen crumbs.
-const common = { name: 'common', test: /\/(src|machines)\//, minShareCount: 8 };
 
 // Libraries say "use client" for frameworks that split by it; we do not.
 const quiet = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: Rolldown.LogOrStringHandler): void => {
@@ -47,7 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: isSsrBuild
         ? { input: at('src/entry.server.tsx'), onLog: quiet, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
-        : { input: at('src/entry.client.tsx'), onLog: quiet, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`, codeSplitting: { groups: [common] } } },
+        : { input: at('src/entry.client.tsx'), onLog: quiet, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'nouns' }] } } },
     },
     // Built, the renderer stands alone; in development Node reads the libraries itself.
     ...(command === 'build' ? { ssr: { noExternal: true } } : {}),

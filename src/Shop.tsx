@@ -1,35 +1,37 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Router, useLocation, useSearch } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { Around } from './parts/around.ts';
 import { AroundContext } from './parts/around.ts';
 import { Child } from './parts/Child.tsx';
 import { Frame } from './Frame.tsx';
+import { Pages, useSlot } from './Pages.tsx';
 import { placeAt } from './routes.ts';
 import type { ShopActor } from './plugs.ts';
 import { Show } from './show.tsx';
-import type { Running, Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { defaultTitle } from './title.ts';
 
-export type ShopProps = { actor: ShopActor; stage: Stage; around: Around; now: () => number; wayOf: () => 'link' | 'back'; onDrawn?: () => void };
-
-const useRunning = (stage: Stage, slot: 'page' | 'dialog' | 'report'): Running | null =>
-  useSyncExternalStore(stage.subscribe, () => stage[slot], () => stage[slot]);
+export type ShopProps = { actor: ShopActor; stage: Stage; around: Around; now: () => number; wayOf: () => 'link' | 'back'; /** A page was drawn, and lives. */ onDrawn?: () => void };
+type Address = { ssrPath?: string; ssrSearch?: string };
 
 /** Follows the address bar: each new address opens its place. */
-const useAddressBar = ({ actor, now, wayOf }: Pick<ShopProps, 'actor' | 'now' | 'wayOf'>) => {
-  const [path] = useLocation();
-  const search = useSearch();
+const AddressBar = ({ actor, now, wayOf, ssrPath, ssrSearch }: Pick<ShopProps, 'actor' | 'now' | 'wayOf'> & Address) => {
+  const path = usePathname({ ssrPath });
+  const search = useSearch({ ssrSearch });
   useEffect(() => {
     const place = placeAt(path, search);
     if (JSON.stringify(place) !== JSON.stringify(actor.getSnapshot().context.place)) {
       actor.send({ type: 'place.opened', place, way: wayOf(), at: now() });
     }
   }, [path, search, actor, now, wayOf]);
+  return null;
 };
 
-const useTitle = (running: Running | null, brand: string) => {
+/** Keeps the window's title the page's. */
+const Title = ({ stage, brand }: { stage: Stage; brand: string }) => {
   const intl = useIntl();
+  const running = useSlot(stage, 'page');
   useEffect(() => {
     if (!running) return undefined;
     const write = () => {
@@ -40,31 +42,27 @@ const useTitle = (running: Running | null, brand: string) => {
     const watch = running.actor.subscribe(write);
     return () => watch.unsubscribe();
   }, [running, intl, brand]);
+  return null;
 };
 
-const OpenShop = ({ actor, stage, around, now, wayOf, onDrawn }: ShopProps) => {
-  useEffect(() => onDrawn?.(), [onDrawn]);
-  const page = useRunning(stage, 'page');
-  const dialog = useRunning(stage, 'dialog');
-  const report = useRunning(stage, 'report');
-  useAddressBar({ actor, now, wayOf });
-  useTitle(page, around.brand);
+/** The whole shop in the window: frame, page and dialog, following one shop actor. */
+export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: ShopProps & Address) => {
+  useEffect(() => {
+    if (stage.page === null) onDrawn?.();
+  }, [stage, onDrawn]);
+  const dialog = useSlot(stage, 'dialog');
+  const report = useSlot(stage, 'report');
   return (
     <AroundContext value={around}>
+      <AddressBar actor={actor} now={now} wayOf={wayOf} {...address} />
+      <Title stage={stage} brand={around.brand} />
       <Child actor={actor}>
         {(view) => (
           <Frame {...view} dialog={[dialog, report].map((each) => (each ? <Show key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null))}>
-            {page ? <Show key={page.address} actor={page.actor} View={page.page.View} now={now} /> : null}
+            <Pages stage={stage} now={now} onDrawn={onDrawn} />
           </Frame>
         )}
       </Child>
     </AroundContext>
   );
 };
-
-/** The whole shop in the window: frame, page and dialog, following one shop actor. */
-export const Shop = ({ ssrPath, ssrSearch, ...props }: ShopProps & { ssrPath?: string; ssrSearch?: string }) => (
-  <Router ssrPath={ssrPath} ssrSearch={ssrSearch}>
-    <OpenShop {...props} />
-  </Router>
-);

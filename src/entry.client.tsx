@@ -91,7 +91,7 @@ putGlobalStyles();
 const takeOver = async (): Promise<void> => {
   if (mirrorHere(here)) return location.reload();
   await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
-  const { actor, near } = createShop({
+  const { actor, near, warm } = createShop({
     door, stage, memory, deeds, inspect: tape?.inspect,
     input: { place: inlined.place, here, shopper: inlined.shopper },
     snapshot: inlined.shop,
@@ -114,11 +114,22 @@ const takeOver = async (): Promise<void> => {
       near(place);
     },
   };
+  let isCarriedOut = false;
   const carryOut = () => {
+    if (isCarriedOut) return;
+    isCarriedOut = true;
     drawn();
     const kept = takeKept();
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };
+  // The first sign of a hand: somebody is here who may press a card next, so that its page's chunk is worth fetching.
+  const somebody = new AbortController();
+  for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) {
+    addEventListener(sign, () => {
+      somebody.abort();
+      warm('product');
+    }, { passive: true, signal: somebody.signal });
+  }
   hydrateRoot(
     document.getElementById('shop')!,
     <Words locale={locale} timeZone={timeZone}>

@@ -4,6 +4,7 @@ import { shopMachine, type Way } from '#machines/shop.machine.ts';
 import type { Here, Kept, Notice, Place, PlaceName, Shopper } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import type { Memory } from './memory.ts';
+import { Ahead, type Begun } from './ahead.ts';
 import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
 import { plugCart } from './plugs/cart.plugs.ts';
 import type { Door } from './plugs/plug.ts';
@@ -32,9 +33,6 @@ type ShopEvent = EventFrom<typeof shopMachine>;
 /** The document's page, and when the browser has drawn it as it stood there. */
 type Restored = { page: Snapshot<unknown>; address: string; drawn: Promise<void> };
 type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?: Restored; inspect?: ((told: InspectionEvent) => void) | undefined };
-
-/** A page that was begun: `stop` ends it and keeps how it was left. */
-type Begun = { loaded: Loaded; actor: AnyActorRef; stop: () => void };
 type RunInput = { place: Place; way: Way; here: Here };
 
 /** Places that may be begun before they are opened: reading them changes nothing. */
@@ -47,12 +45,18 @@ export const createShop = (
   parts: Parts & { input: { place: Place; here: Here; shopper: Shopper | null }; snapshot?: Snapshot<unknown> },
 ) => {
   const { door, stage, memory, deeds, input, inspect } = parts;
-  const ahead = new Map<string, Promise<Begun>>();
+  const ahead = new Ahead(stage);
   let restored = parts.restored;
 
-  const begin = async ({ place, way, here }: RunInput): Promise<Begun> => {
+  const fetched = new Map<PlaceName, Loaded>();
+  const fetchPage = async (name: PlaceName): Promise<Loaded> => {
+    const [loaded] = await Promise.all([pageChunks[name](door), deeds.loadWords(pageNoun[name])]);
+    fetched.set(name, loaded);
+    return loaded;
+  };
+
+  const run = ({ place, way, here }: RunInput, loaded: Loaded): Begun => {
     const address = addressOf(place);
-    const [loaded] = await Promise.all([pageChunks[place.name](door), deeds.loadWords(pageNoun[place.name])]);
     if (loaded.follows) {
       const followed = actor.getSnapshot().children[loaded.follows] as AnyActorRef;
       followed.send({ type: 'page.opened', at: door.now() });
@@ -60,7 +64,7 @@ export const createShop = (
         // The whole shop may have been stopped (a document was drawn): then nobody listens any more.
         if (actor.getSnapshot().status === 'active' && followed.getSnapshot().status === 'active') followed.send({ type: 'page.left', at: door.now() });
       };
-      return { loaded, actor: followed, stop: leave };
+      return { running: { place, address, actor: followed, page: loaded.page }, stop: leave, drop: leave };
     }
     const ofDocument = restored?.address === address ? restored : undefined;
     const left = ofDocument ? ofDocument.page : way === 'back' ? memory.pageAt(address)?.snapshot : undefined;
@@ -77,29 +81,36 @@ export const createShop = (
       memory.keepPage(addressOf(page.getSnapshot().context.place ?? place), page.getPersistedSnapshot(), deeds.scrollOf());
       page.stop();
     };
-    return { loaded, actor: page, stop };
+    return { running: { place, address, actor: page, page: loaded.page, wasLeft: left !== undefined }, stop, drop: () => page.stop() };
   };
 
-  /** Runs what `bring` brings in a slot of the stage; its facts reach the shop, its end clears the slot. */
-  const runIn = (slot: 'page' | 'dialog', bring: (asked: RunInput) => Promise<Begun>, failed: (error: unknown) => Unstamped<ShopEvent>[]) =>
+  /** A page whose chunk was fetched before begins at once. */
+  const begin = (asked: RunInput): Begun | Promise<Begun> => {
+    const loaded = fetched.get(asked.place.name);
+    return loaded ? run(asked, loaded) : fetchPage(asked.place.name).then((brought) => run(asked, brought));
+  };
+
+  /** Runs what `bring` brings in a slot of the stage; its facts reach the shop, its end clears the slot. What was begun ahead is there at once. */
+  const runIn = (slot: 'page' | 'dialog', bring: (asked: RunInput) => Begun | Promise<Begun>, failed: (error: unknown) => Unstamped<ShopEvent>[]) =>
     fromCallback<{ type: 'resume'; at: number }, RunInput>(({ input: asked, sendBack }) => {
       let over = false;
       let end = () => {};
-      bring(asked).then(
-        ({ loaded, actor: running, stop }) => {
-          if (over) return stop();
-          const heard = running.on('*', (fact) => sendBack({ ...fact, at: door.now() } as ShopEvent));
-          end = () => {
-            heard.unsubscribe();
-            stop();
-          };
-          stage.set(slot, { place: asked.place, address: addressOf(asked.place), actor: running, page: loaded.page });
-          sendBack({ type: 'page.ready', at: door.now() });
-        },
-        (error: unknown) => {
+      const show = ({ running, stop }: Begun): void => {
+        if (over) return stop();
+        const heard = running.actor.on('*', (fact) => sendBack({ ...fact, at: door.now() } as ShopEvent));
+        end = () => {
+          heard.unsubscribe();
+          stop();
+        };
+        stage.set(slot, running);
+        sendBack({ type: 'page.ready', at: door.now() });
+      };
+      const brought = bring(asked);
+      if (brought instanceof Promise) {
+        brought.then(show, (error: unknown) => {
           if (!over) for (const fact of failed(error)) sendBack({ ...fact, at: door.now() } as ShopEvent);
-        },
-      );
+        });
+      } else show(brought);
       return () => {
         over = true;
         end();
@@ -107,18 +118,14 @@ export const createShop = (
       };
     });
 
-  const bringPage = (asked: RunInput): Promise<Begun> => {
-    const address = addressOf(asked.place);
-    const begun = ahead.get(address) ?? begin(asked);
-    ahead.clear();
-    return begun;
-  };
+  const bringPage = (asked: RunInput): Begun | Promise<Begun> => ahead.take(addressOf(asked.place)) ?? begin(asked);
 
-  const bringLogin = async ({ here }: RunInput): Promise<Begun> => {
+  const bringLogin = async ({ place, here }: RunInput): Promise<Begun> => {
     const [loaded] = await Promise.all([loginChunk(door), deeds.loadWords('login')]);
     const dialog = createActor(loaded.plugged, { input: { here: { ...here, at: door.now() } }, inspect });
     dialog.start();
-    return { loaded, actor: dialog, stop: () => dialog.stop() };
+    const stop = () => dialog.stop();
+    return { running: { place, address: addressOf(place), actor: dialog, page: loaded.page }, stop, drop: stop };
   };
 
   const machine = shopMachine.provide({
@@ -146,13 +153,11 @@ export const createShop = (
 
   /** Begins the page of a link that is hovered, focused or touched (architecture 7). */
   const near = (place: Place): void => {
-    const address = addressOf(place);
-    if (!begunAhead.has(place.name) || ahead.has(address)) return;
-    const begun = begin({ place, way: 'link', here: input.here });
-    ahead.set(address, begun);
-    begun.catch(() => ahead.delete(address));
+    if (begunAhead.has(place.name)) ahead.near(addressOf(place), () => begin({ place, way: 'link', here: input.here }));
   };
-  return { actor, near };
+  /** Fetches what the pages at such places are made of. */
+  const warm = (name: PlaceName): void => void fetchPage(name).catch(() => undefined);
+  return { actor, near, warm };
 };
 
 export type ShopActor = ReturnType<typeof createShop>['actor'];

@@ -3,13 +3,14 @@ import type { Place } from '#machines/words.ts';
 import type { AnyPage } from './view.ts';
 
 /** A page that runs: its place, its actor and how it looks. */
-export type Running = { place: Place; address: string; actor: AnyActorRef; page: AnyPage };
+export type Running = { place: Place; address: string; actor: AnyActorRef; page: AnyPage; /** Taken up where it was left. */ wasLeft?: boolean };
 
-type Slot = 'page' | 'dialog' | 'report';
+export type Slot = 'page' | 'ahead' | 'dialog' | 'report';
 
-/** Holds what is on the screen beside the shop: a slot for the page, one for the login dialog, one for a report. */
+/** Holds what runs beside the shop: the page on the screen, the one begun ahead (drawn unseen), the login dialog and a report. */
 export class Stage {
   page: Running | null = null;
+  ahead: Running | null = null;
   dialog: Running | null = null;
   report: Running | null = null;
   readonly #listeners = new Set<() => void>();

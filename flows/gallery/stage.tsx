@@ -58,7 +58,7 @@ const put = (scene: Scene, manner: Manner): void => {
   const standing = (part: Standing | null, slot: 'page' | 'dialog'): void => {
     if (!part) return;
     const page = pageOf(part.page);
-    stage.set(slot, { place: scene.place, address: addressOf(scene.place), page, actor: createActor(page.machine, { input: undefined, snapshot: still(part.snapshot) }) });
+    stage.set(slot, { place: scene.place, address: addressOf(scene.place), page, wasLeft: true, actor: createActor(page.machine, { input: undefined, snapshot: still(part.snapshot) }) });
   };
   standing(scene.page, 'page');
   standing(scene.dialog, 'dialog');

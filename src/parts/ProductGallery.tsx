@@ -12,21 +12,22 @@ const Number = styled('span', { position: 'absolute', insetBlockEnd: '$4', inset
 const Thumbs = styled('ul', {
   display: 'flex', gap: '$2', overflowX: 'auto', padding: '2px 16px',
   '@desk': { flexDirection: 'column', padding: 0, overflow: 'visible' },
+  minBlockSize: 'calc($sizes$touch + 4px)',
   '& button': { display: 'block', inlineSize: '$touch', padding: 0, border: 0, background: 'none', borderRadius: '$m', cursor: 'pointer', '@desk': { inlineSize: '80px' } },
   '& button[aria-current="true"]': { outline: '2px solid $ink', outlineOffset: '1px' },
 });
 
-type Props = { pictures: readonly string[]; name: string; shown: number; onChoose: (index: number) => (() => void) | undefined };
+export type ProductGalleryProps = { pictures: readonly string[]; name: string; shown: number; onChoose: (index: number) => (() => void) | undefined; /** The others are not known yet: their row stays free, and the large one is what a card showed already. */ coming?: boolean };
 
 /** The product's pictures: one large, the others to choose from. */
-export const ProductGallery = ({ pictures, name, shown, onChoose }: Props) => {
+export const ProductGallery = ({ pictures, name, shown, onChoose, coming = false }: ProductGalleryProps) => {
   const intl = useIntl();
   const current = pictures[shown] ?? pictures[0];
   if (current === undefined) return null;
   return (
-    <Frame several={pictures.length > 1}>
+    <Frame several={coming || pictures.length > 1}>
       <Large>
-        <ProductPicture pic={current} alt={name} first eager panel sizes="(min-width: 835px) 590px, 100vw" />
+        <ProductPicture pic={current} alt={name} first eager panel {...(coming ? { known: true } : { sizes: '(min-width: 835px) 590px, 100vw' })} />
         {pictures.length > 1 ? <Number aria-hidden>{`${shown + 1} / ${pictures.length}`}</Number> : null}
       </Large>
       {pictures.length > 1 ? (
@@ -42,7 +43,7 @@ export const ProductGallery = ({ pictures, name, shown, onChoose }: Props) => {
             </li>
           ))}
         </Thumbs>
-      ) : null}
+      ) : coming ? <Thumbs aria-hidden><li /></Thumbs> : null}
     </Frame>
   );
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { benchBrowser } from './browser.bench.ts';
+import { benchBrowser, benchClick } from './browser.bench.ts';
 import { benchFlows } from './flows.bench.ts';
 import { benchFresh } from './fresh.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
@@ -9,7 +9,7 @@ import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts }
 import { dataDir, startShop } from './shop.ts';
 import { atMost, figure, printTable } from './table.ts';
 
-// npm run bench [gateway documents shelves memory browser flows lighthouse fresh]: all of them without a name.
+// npm run bench [gateway documents shelves memory browser click flows lighthouse fresh]: all of them without a name.
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,6 +29,7 @@ const main = async (): Promise<void> => {
     if (wants('documents')) await benchDocuments(shop, products);
     if (wants('shelves')) await benchShelves(shop, products);
     if (wants('browser')) await benchBrowser(shop, products);
+    if (wants('click')) await benchClick(shop);
     if (wants('flows')) await benchFlows(shop, products);
     if (wants('lighthouse')) await benchLighthouse(shop, products);
   } finally {

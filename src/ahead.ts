@@ -1,0 +1,66 @@
+import type { Running, Stage } from './stage.ts';
+
+/** A page that was begun: `stop` ends it and keeps how it was left, `drop` ends it as if it had never been. */
+export type Begun = { running: Running; stop: () => void; drop: () => void };
+
+type Neared = { address: string; begun: Begun | Promise<Begun>; forget: () => void };
+
+/** The page of the link that was neared last: one at a time, drawn unseen from its first answer on (architecture 7). */
+export class Ahead {
+  readonly #stage: Stage;
+  #neared: Neared | null = null;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Begins the page at an address, unless that is what was neared before. */
+  near(address: string, begin: () => Begun | Promise<Begun>): void {
+    if (this.#neared?.address === address) return;
+    this.drop();
+    const begun = begin();
+    const neared: Neared = { address, begun, forget: () => undefined };
+    this.#neared = neared;
+    const follow = (ready: Begun): void => {
+      if (this.#neared !== neared) return;
+      const draw = () => {
+        // Unseen it does not follow its actor: a new object makes it be drawn anew.
+        const running = { ...ready.running };
+        neared.begun = { ...ready, running };
+        this.#stage.set('ahead', running);
+      };
+      const heard = ready.running.actor.subscribe(draw);
+      neared.forget = () => heard.unsubscribe();
+      draw();
+    };
+    if (begun instanceof Promise) begun.then(follow, () => this.#forget(neared));
+    else follow(begun);
+  }
+
+  /** The page at an address, if it was begun, to be shown now; anything else that was begun is dropped. */
+  take(address: string): Begun | Promise<Begun> | null {
+    const neared = this.#neared;
+    if (neared?.address !== address) {
+      this.drop();
+      return null;
+    }
+    this.#forget(neared);
+    return neared.begun;
+  }
+
+  /** Ends what was begun. */
+  drop(): void {
+    const neared = this.#neared;
+    if (!neared) return;
+    this.#forget(neared);
+    if (neared.begun instanceof Promise) neared.begun.then(({ drop }) => drop(), () => undefined);
+    else neared.begun.drop();
+  }
+
+  #forget(neared: Neared): void {
+    if (this.#neared !== neared) return;
+    neared.forget();
+    this.#neared = null;
+    if (this.#stage.ahead) this.#stage.set('ahead', null);
+  }
+}

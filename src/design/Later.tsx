@@ -1,0 +1,28 @@
+import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { styled } from './stitches.config.ts';
+
+/** Whether a page is drawn in two steps: first what stands in the first screen. */
+export const InSteps = createContext(false);
+
+const Room = styled('div', { minBlockSize: '100vh' });
+const never = () => () => undefined;
+
+const afterPainting = (then: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+/** What stands below the first screen: where a page is drawn in steps, it comes once the first screen is painted. Documents have it from the start. */
+export const Later = ({ children }: { children: ReactNode }) => {
+  const inSteps = useContext(InSteps);
+  const isDocument = useSyncExternalStore(never, () => false, () => true);
+  const [isDue, setDue] = useState(isDocument || !inSteps);
+  useEffect(() => (isDue ? undefined : afterPainting(() => startTransition(() => setDue(true)))), [isDue]);
+  return isDue ? children : <Room />;
+};

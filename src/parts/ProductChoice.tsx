@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { productMachine } from '#machines/product.machine.ts';
+import { isInStock, mostOf, skuOf } from '#machines/variants.ts';
+import type { ProdInfo } from '#machines/words.ts';
+import { Acts } from '../design/BottomBar.tsx';
+import { Button } from '../design/Button.tsx';
+import { Rating } from '../design/Rating.tsx';
+import { Stepper } from '../design/Stepper.tsx';
+import { styled } from '../design/stitches.config.ts';
+import type { ViewOf } from '../view.ts';
+import { DeliveryPromise } from './DeliveryPromise.tsx';
+import { VariantPicker } from './VariantPicker.tsx';
+
+const Meta = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '$2', text: '$13', color: '$inkSoft', '& > * + *::before': { content: '"·"', marginInlineEnd: '$2' } });
+const Amount = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', color: '$inkSoft', text: '$13' });
+/** On the phone the acts stay in reach above the tab bar. */
+const Deeds = styled('div', {
+  '@phone': { position: 'sticky', zIndex: '$bar', insetBlockEnd: 'calc($sizes$tabBar + env(safe-area-inset-bottom))', marginInline: '-16px', padding: '$2 $4', backgroundColor: '$paperRaised', borderBlockStart: '1px solid $line', '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+const MetaLine = ({ product }: { product: ProdInfo }) => {
+  const intl = useIntl();
+  const value = product.rating === null ? null : intl.formatNumber(product.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Meta>
+      {value === null ? null : <Rating value={value} label={intl.formatMessage({ id: 'card.rating' }, { value })}><a href="#reviews"><FormattedMessage id="product.reviewCount" values={{ count: product.commNum }} /></a></Rating>}
+      {product.soldNum > 0 ? <span><FormattedMessage id="card.sold" values={{ count: intl.formatNumber(product.soldNum, { notation: 'compact' }) }} /></span> : null}
+      {product.warrantyMonths ? <span><FormattedMessage id="product.warranty" values={{ months: product.warrantyMonths }} /></span> : null}
+      {product.condition === 'USED' ? <span><FormattedMessage id="card.used" /></span> : null}
+    </Meta>
+  );
+};
+
+/** What is said of a product in one line, what is chosen of it, how many, when it comes, and the acts. */
+export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof productMachine> & { product: ProdInfo }) => {
+  const intl = useIntl();
+  const { picks, quantity } = snapshot.context;
+  const sku = skuOf(product, picks);
+  const isOut = sku === null || !isInStock(sku);
+  const why = !product.delivery.deliverable ? <FormattedMessage id="refusal.NOT_DELIVERABLE" /> : isOut ? <FormattedMessage id="product.outHere" /> : null;
+  return (
+    <>
+      <MetaLine product={product} />
+      <VariantPicker product={product} picks={picks} onPick={(propName, value) => send({ type: 'variant.chosen', propName, value })} />
+      <Amount>
+        <Stepper
+          label={intl.formatMessage({ id: 'product.quantity' })} value={quantity} max={Math.max(1, mostOf(product, sku))} onChange={isOut ? undefined : (count) => send({ type: 'quantity.changed', count })}
+          lessLabel={intl.formatMessage({ id: 'product.less' })} moreLabel={intl.formatMessage({ id: 'product.more' })}
+        />
+        {isOut ? <FormattedMessage id="stock.out" /> : sku.stocks > 0 && sku.stocks <= 20 ? <FormattedMessage id="product.left" values={{ count: sku.stocks }} /> : <FormattedMessage id="product.inStock" />}
+      </Amount>
+      <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
+      <Deeds>
+        <Acts>
+          <Button kind="secondary" wide onPress={may({ type: 'addToCart.pressed' })} reason={why}><FormattedMessage id="product.addToCart" /></Button>
+          <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}><FormattedMessage id="product.buyNow" /></Button>
+        </Acts>
+      </Deeds>
+    </>
+  );
+};
