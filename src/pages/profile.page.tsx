@@ -8,6 +8,7 @@ import { BellIcon, BoxIcon, CardIcon, CartIcon, ChatIcon, CheckIcon, ChevronEndI
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { useAround } from '../parts/around.ts';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
@@ -69,7 +70,7 @@ const ProfilePage = ({ snapshot, may }: ViewOf<typeof profileMachine>) => {
   const logOut = <Button kind="quiet" onPress={may({ type: 'logout.pressed' })}><LogOutIcon size={20} /><FormattedMessage id="profile.logOut" /></Button>;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {snapshot.matches('reading') ? <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$1 $5' }} /><Block height={240} /></Skeleton> : null}
+      {snapshot.matches('reading') ? <><VisuallyHidden><h1><FormattedMessage id="shell.tabProfile" /></h1></VisuallyHidden><Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$1 $5' }} /><Block height={240} /></Skeleton></> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {profile ? (
         <>

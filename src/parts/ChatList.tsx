@@ -12,7 +12,7 @@ const Rows = styled('ul', { listStyle: 'none', padding: 0, margin: 0, alignConte
 const Row = styled('button', {
   display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', columnGap: '$3', inlineSize: '100%', minBlockSize: '64px', padding: '$2', border: 0, borderBlockEnd: '1px solid $line',
   backgroundColor: 'transparent', color: '$ink', text: '$14', textAlign: 'start', cursor: 'pointer',
-  '& > span': { display: 'grid', minInlineSize: 0 }, '& b': { fontWeight: '$bold' },
+  '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 }, '& b': { fontWeight: '$bold' },
   '& small': { text: '$13', color: '$inkSoft', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '&[aria-current]': { backgroundColor: '$paperSunk' },
   '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },

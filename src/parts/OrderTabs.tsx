@@ -18,7 +18,6 @@ const Tab = styled(PlaceLink, {
   paddingBlockEnd: '$2',
   color: '$inkSoft',
   text: '$12',
-  letterSpacing: '-.02em',
   fontWeight: '$medium',
   letterSpacing: '-.02em',
   textAlign: 'center',
