@@ -1,56 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyManner, pairwise } from './manners.ts';
-import { openShop, until, type OpenShop } from './openShop.ts';
+import { openShop, type OpenShop } from './openShop.ts';
 import { Person, wayOf } from './person.ts';
+import { logIn, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 }, 240_000);
 afterAll(() => (shop as OpenShop | undefined)?.close());
-
-type Letter = { target: string; code: string };
-let guests = 0;
-
-/** The code that was sent to somebody, from the simulation plane's mailbox. */
-const codeOf = async (target: string): Promise<string> => {
-  let code = '';
-  await until(`a code for ${target}`, async () => {
-    const letters = (await (await fetch(`${shop.ops}/_ops/mailbox?target=${encodeURIComponent(target)}`)).json()) as Letter[];
-    code = letters[0]?.code ?? '';
-    return code !== '';
-  }, 10_000);
-  return code;
-};
-
-const logIn = async (me: Person): Promise<void> => {
-  const dialog = me.page.getByRole('dialog', { name: me.says('login.title') });
-  await dialog.waitFor();
-  await me.looksAround('login');
-  guests += 1;
-  const mail = `guest${guests}@example.com`;
-  await dialog.getByLabel(me.says('field.contact'), { exact: true }).fill(mail);
-  await dialog.getByRole('button', { name: me.says('field.sendCode') }).click();
-  await dialog.getByLabel(me.says('field.code'), { exact: true }).fill(await codeOf(mail));
-  await dialog.getByRole('button', { name: me.says('login.submit'), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-};
-
-const writeAddress = async (me: Person): Promise<void> => {
-  await me.button('address.add').first().click();
-  const sheet = me.page.getByRole('dialog');
-  await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
-  await sheet.getByText(me.says('field.formFault')).waitFor();
-  await me.looksAround('address with faults');
-  await sheet.getByLabel(me.says('address.receiver'), { exact: true }).fill('Nadeesha Perera');
-  await sheet.getByLabel(me.says('address.mobile'), { exact: true }).fill('772148890');
-  for (const level of ['address.province', 'address.city', 'address.area']) {
-    await sheet.getByLabel(me.says(level), { exact: true }).selectOption({ index: 1 });
-  }
-  await sheet.getByRole('textbox', { name: me.says('address.addr'), exact: true }).fill('14/2 Park Road');
-  await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
-  await sheet.waitFor({ state: 'detached' });
-};
 
 const payByCard = async (me: Person, number: string): Promise<void> => {
   const fields = me.page.frameLocator('#vault-frame');
@@ -80,7 +38,7 @@ describe.each(process.env.FULL ? everyManner : pairwise)('a guest buys', (manner
     const addToCart = me.button('product.addToCart');
     if ((await addToCart.getAttribute('aria-disabled')) === 'true') throw new Error(`${me.page.url()} cannot be bought: choose another`);
     await addToCart.click();
-    await logIn(me);
+    await logIn(shop, me);
     await me.page.getByRole('link', { name: me.says('shell.cartCount', { count: 1 }), exact: true }).first().waitFor();
 
     await me.page.getByRole('link', { name: me.says('shell.cartCount', { count: 1 }), exact: true }).first().click();

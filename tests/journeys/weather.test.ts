@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import documents from '#src/data/gql/documents.json' with { type: 'json' };
+import { openShop, type OpenShop } from './openShop.ts';
+import { Person } from './person.ts';
+import { logIn, writeAddress } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const manner = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;
+const idOf = (name: string): string => Object.entries(documents).find(([, { text }]) => text.includes(`mutation ${name}(`))?.[0] ?? '';
+
+/** A guest with one thing in the cart, logged in. */
+const enterWithOne = async (): Promise<Person> => {
+  const me = await Person.enter(shop, manner);
+  await me.page.goto(shop.address);
+  await me.page.locator('main article h3 a').nth(10).click();
+  await me.sees('onSale.settled');
+  await me.button('product.addToCart').click();
+  await logIn(shop, me);
+  await me.link('shell.cartCount', { count: 1 }).first().waitFor();
+  return me;
+};
+
+test('what was put into the cart without a network is there when the network is back', async () => {
+  const me = await enterWithOne();
+  await me.page.context().setOffline(true);
+  await me.button('product.addToCart').click();
+  await me.link('shell.cartCount', { count: 2 }).first().waitFor();
+  const saved = me.page.waitForResponse((response) => (response.request().postData() ?? '').includes(idOf('ChangeCartItem')) && response.ok(), { timeout: 4_000 });
+  await me.page.context().setOffline(false);
+  await saved;
+  await me.page.reload();
+  await me.link('shell.cartCount', { count: 2 }).first().waitFor();
+  await me.leave();
+});
+
+test('an answer that is lost while paying orders once, says so and goes on', async () => {
+  const me = await enterWithOne();
+  await me.link('shell.cartCount', { count: 1 }).first().click();
+  await me.sees('open.resting');
+  await me.button('cart.checkout').click();
+  await me.sees('choosing');
+  await writeAddress(me);
+  await me.sees('choosing');
+  const keys: (string | null)[] = [];
+  await me.page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes(idOf('SubmitOrder'))) return route.continue();
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await me.page.locator('main aside button').filter({ hasText: /\d/ }).first().click();
+  await me.page.getByText(me.says('checkout.uncertain')).waitFor();
+  await me.button('shell.retry').click();
+  await me.page.waitForURL(/paymentMethod/);
+  await me.sees('choosing');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+
+  await me.page.goto(`${shop.address}/ToPay`);
+  await me.sees('listed');
+  expect(await me.page.locator('main article').count(), 'one order').toBe(1);
+  await me.leave();
+});
