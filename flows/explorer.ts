@@ -17,8 +17,9 @@ export type Exploration = {
   stopped: string[];
 };
 
-/** What a step took, asked and changed, as items of coverage. */
-export const coversOf = ({ flow: { trace } }: Situation): string[] => [...trace.taken, ...trace.sides, ...trace.changes];
+/** What a step took, asked and changed, as items of coverage; which transitions came together or alone, to which states and with which timers moved, is an item too. */
+export const coversOf = ({ flow: { trace } }: Situation): string[] =>
+  [...trace.taken, ...trace.sides, ...trace.changes, ...(trace.taken.length > 0 ? [`[${trace.taken.join(' + ')}] to ${[...trace.entered, ...trace.moved].join(', ')}`] : [])];
 
 const exactKey = (situation: Situation, context: unknown): string => {
   const { now, timers, asks } = situation.flow;
@@ -72,11 +73,17 @@ const restless = (nodes: Iterable<Node>): string => {
   return [...kinds].sort(([, a], [, b]) => b.size - a.size).slice(0, 3).map(([field, values]) => `${field} (${values.size})`).join(', ');
 };
 
-/**
- * Walks a machine breadth first through everything its happenings allow. Deterministic: the same machine and samples give the
- * same answer. `isEnough` hears each situation that is found and may end the walk before everything was seen.
- */
-export function explore(happenings: Happenings, isEnough: (situation: Situation) => boolean = () => false): Exploration {
+const explored = new WeakMap<Happenings, Exploration>();
+
+/** Walks a machine breadth first through everything its happenings allow, once. Deterministic: the same machine and samples give the same answer. */
+export function explore(happenings: Happenings): Exploration {
+  const exploration = explored.get(happenings) ?? exploreUntil(happenings);
+  explored.set(happenings, exploration);
+  return exploration;
+}
+
+/** As `explore`, each time anew; `isEnough` hears each situation that is found and may end the walk before everything was seen. */
+export function exploreUntil(happenings: Happenings, isEnough: (situation: Situation) => boolean = () => false): Exploration {
   const walker = walkerOf(happenings);
   const { limits } = happenings;
   const nodes = new Map<string, Node>();

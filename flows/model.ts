@@ -15,7 +15,7 @@ type Generator = PathGenerator<Situation, Happening, undefined>;
 
 /** The path generator of this house: every transition and both sides of every guard, few and long. */
 export const covering = (happenings: Happenings): Generator => () =>
-  coveringWalks(explore(happenings));
+  [...coveringWalks(explore(happenings))];
 
 /** Our `TestModel`: the package's own paths and `path.test`, over a machine with its ports, timers and samples. */
 class FlowModel extends TestModel<Situation, Happening, undefined> {

@@ -4,7 +4,7 @@ import { bodyOf, type Happenings, type RefusalSample } from './happenings.ts';
 import type { Ask, Happening, Situation } from './situation.ts';
 
 /** A question is answered or given up after this long (spec 9: 30 000 ms), so no timer beyond it fires while one is open. */
-const patience = 30_000;
+export const patience = 30_000;
 
 const inShort = (body: unknown): string => {
   const text = JSON.stringify(body) ?? '';

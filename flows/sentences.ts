@@ -33,7 +33,7 @@ export function walkLines(chart: Chart, walk: Walk): string[] {
 }
 
 /** A machine explored and walked: what most tools of this room begin with. */
-export function walked(happenings: Happenings): { chart: Chart; exploration: Exploration; walks: Walk[] } {
+export function walked(happenings: Happenings): { chart: Chart; exploration: Exploration; walks: readonly Walk[] } {
   const exploration = explore(happenings);
   return { chart: chartOf(happenings.machine), exploration, walks: coveringWalks(exploration) };
 }

@@ -10,8 +10,8 @@ export type Ask = { id: string; src: string; ref: AnyActorRef; since: Moment; qu
 /** An action that left the machine: a deed, an event sent elsewhere. */
 export type Deed = { type: string; params: unknown };
 
-/** What was taken and asked in one step, by places of the chart, and which actions changed what the machine knows. */
-export type Trace = { taken: readonly string[]; sides: readonly string[]; changes: readonly string[] };
+/** What was taken and asked in one step, by places of the chart, which actions changed what the machine knows, which states it came to, which timers it moved. */
+export type Trace = { taken: readonly string[]; sides: readonly string[]; changes: readonly string[]; entered: readonly string[]; moved: readonly string[] };
 
 /** What belongs to a situation beside the machine's snapshot. */
 export type Flow = { now: Moment; timers: readonly Timer[]; asks: readonly Ask[]; did: readonly Deed[]; trace: Trace };

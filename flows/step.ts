@@ -17,12 +17,13 @@ type Params = { event?: AnyEventObject; id?: string; delay?: number; sendId?: st
 const isOther = (one: unknown, other: unknown): boolean => one !== other && canonical(one) !== canonical(other);
 
 /** The actions that left the machine knowing something else than before, by their places. */
-function changesOf(before: Record<string, unknown>, deeds: readonly Deed[]): string[] {
+function changesOf(before: Record<string, unknown> | undefined, deeds: readonly Deed[]): string[] {
   const changes = new Set<string>();
   let known = before;
   for (const { params } of deeds.filter((deed) => deed.type === doneAction)) {
-    const { place = '', context = known } = params as Params;
-    if (context !== known && Object.keys(context).some((field) => isOther(context[field], known[field]))) changes.add(place);
+    const { place = '', context = {} } = params as Params;
+    const earlier = known ?? context;
+    if (Object.keys(context).some((field) => isOther(context[field], earlier[field]))) changes.add(place);
     known = context;
   }
   return [...changes];
@@ -62,17 +63,20 @@ export function walkerOf(happenings: Happenings): Walker {
     const snapshot = next(inertScope((deed) => deeds.push(deed)));
     const running = snapshot.status === 'active';
     const timers = (before?.flow.timers ?? []).filter((timer) => timer.id !== fired);
+    const rings = running ? timersAfter(timers, deeds, now) : [];
     return {
       ...snapshot,
       flow: {
         now,
-        timers: running ? timersAfter(timers, deeds, now) : [],
+        timers: rings,
         asks: running ? asksAfter(before?.flow ?? null, before, snapshot, ended, now) : [],
         did: deeds.filter((deed) => deed.type !== takenAction && deed.type !== doneAction),
         trace: {
           taken: deeds.filter((deed) => deed.type === takenAction).map((deed) => String((deed.params as Params).place)),
           sides: [...new Set(sides)],
-          changes: changesOf((before?.context ?? {}) as Record<string, unknown>, deeds),
+          entered: snapshot._nodes.filter((node) => !before?._nodes.some((earlier) => earlier.id === node.id)).map((node) => node.path.join('.')),
+          moved: rings.filter((timer) => timers.some((earlier) => earlier.id === timer.id && earlier.due !== timer.due)).map((timer) => timer.id),
+          changes: changesOf(before?.context as Record<string, unknown> | undefined, deeds),
         },
       },
     };

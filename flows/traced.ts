@@ -52,6 +52,9 @@ export function traced(machine: AnyStateMachine, heard: Listener): AnyStateMachi
     (actions === undefined ? [] : listOf(actions)).flatMap((action) =>
       changes(action) ? [action, { type: doneAction, params: ({ context }: { context: unknown }) => ({ place: `${place} / ${actionWord(action)}`, context }) }] : [action]);
 
+  /** What it knew before it did anything. */
+  const begun = { type: doneAction, params: ({ context }: { context: unknown }) => ({ place: '', context }) };
+
   const transition = (place: string, config: unknown): unknown => {
     if (config === undefined) return config;
     const written: Loose = isLoose(config) ? config : { target: config };
@@ -81,7 +84,7 @@ export function traced(machine: AnyStateMachine, heard: Listener): AnyStateMachi
     const invokes = config.invoke === undefined ? [] : listOf(config.invoke);
     return {
       ...config,
-      ...(config.entry === undefined ? {} : { entry: watched(`${node || '(root)'} · entering`, config.entry) }),
+      ...(config.entry === undefined && node !== '' ? {} : { entry: [...(node === '' ? [begun] : []), ...watched(`${node || '(root)'} · entering`, config.entry)] }),
       ...(config.exit === undefined ? {} : { exit: watched(`${node || '(root)'} · leaving`, config.exit) }),
       ...(config.on === undefined ? {} : { on: map(node, config.on, (key) => key) }),
       ...(config.after === undefined ? {} : { after: map(node, config.after, (key) => `after ${key}`) }),

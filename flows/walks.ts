@@ -21,11 +21,19 @@ export function takeStep(exploration: Exploration, situation: Situation, edge: E
   return step ? { state: step.next, weight: 1, steps: [{ state: situation, event: opening('') }, { state: step.next, event: step.happening }] } : null;
 }
 
+const planned = new WeakMap<Exploration, readonly Walk[]>();
+
 /**
  * The walks that together take every reachable transition and both sides of every guard, few and long: each goes on to the
  * nearest thing not yet seen. Every step is taken for real from where the walk stands, so no walk is invented.
  */
-export function coveringWalks(exploration: Exploration): Walk[] {
+export function coveringWalks(exploration: Exploration): readonly Walk[] {
+  const walks = planned.get(exploration) ?? planWalks(exploration);
+  planned.set(exploration, walks);
+  return walks;
+}
+
+function planWalks(exploration: Exploration): Walk[] {
   const { walker, nodes, starts } = exploration;
   const owed = new Set(starts.flatMap((start) => start.covers));
   for (const node of nodes.values()) for (const edge of node.edges) for (const item of edge.covers) owed.add(item);

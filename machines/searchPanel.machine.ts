@@ -116,7 +116,7 @@ export const searchPanelMachine = setup({
       entry: 'leaveOption',
       on: {
         'box.focused': { target: 'open', description: 'The box is focused: the panel opens.' },
-        'text.typed': { target: 'open', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, description: 'A letter in the box opens the panel again.' },
+        'text.typed': { target: 'open', actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'forgetSuggestions'], description: 'A letter in the box opens the panel again.' },
         'option.next': { target: 'open', description: 'Arrow down opens the panel again.' },
       },
     },

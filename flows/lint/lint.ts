@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chartOf } from '../chart.ts';
 import { owedBy } from '../coverage.ts';
-import { coversOf, explore, type Exploration } from '../explorer.ts';
+import { coversOf, exploreUntil, type Exploration } from '../explorer.ts';
 import { linesOf } from '../map/lines.ts';
 import { allMachines, type Named } from '../named.ts';
 import { chartRules } from './chart.rules.ts';
@@ -28,7 +28,7 @@ function explorationOf({ happenings, machine }: Named): Exploration | null {
   if (!happenings) return null;
   const chart = chartOf(machine);
   const owed = new Set([...owedBy(chart), ...chart.states.filter(({ type }) => type !== 'history').map(({ path }) => `state ${path}`)]);
-  return explore(happenings, (situation) => {
+  return exploreUntil(happenings, (situation) => {
     for (const item of coversOf(situation)) {
       owed.delete(item);
       const source = item.split(' · ')[0] ?? '';

@@ -13,7 +13,7 @@ export type Comparison = { result: 'differ'; way: string[]; in: string; was: str
 type Pair = { key: string; one: Situation; other: Situation; from: Pair | null; by: string };
 
 const wayTo = (pair: Pair | null): string[] => (pair ? [...wayTo(pair.from), pair.by] : []);
-const heard = (exploration: Exploration, situation: Situation): string => canonical(possibleAt(exploration.walker.happenings, situation).map((happening) => [nameOf(happening), happening.kind === 'event' && situation.can(happening.raw)]));
+const heard = (exploration: Exploration, situation: Situation): string => canonical(possibleAt(exploration.walker.happenings, situation).filter(({ kind, raw }) => kind !== 'event' || situation.can(raw)).map(nameOf));
 // A history is the one thing that a machine remembers and does not show.
 const hidden = (situation: Situation): string => canonical(Object.entries(situation.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]));
 

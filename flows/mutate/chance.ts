@@ -1,7 +1,7 @@
 import { stepOf } from '../explorer.ts';
-import { possibleAt } from '../possible.ts';
+import { patience, possibleAt } from '../possible.ts';
 import type { Happenings } from '../happenings.ts';
-import type { Happening } from '../situation.ts';
+import type { Happening, Situation } from '../situation.ts';
 import { walkerOf } from '../step.ts';
 import type { Walk } from '../walks.ts';
 
@@ -18,6 +18,15 @@ const row = (seed: number) => {
 
 const opening = (input: string): Happening => ({ type: 'xstate.init', kind: 'event', raw: { type: 'xstate.init' }, sample: input, nth: 0, id: '', at: 0 });
 
+/** A person takes his time: the same event up to twenty seconds later, before anything rings or is given up. */
+function later(happenings: Happenings, situation: Situation, happening: Happening, share: number): Happening {
+  const { timers, asks } = situation.flow;
+  const open = asks.filter((ask) => happenings.ports[ask.src]?.isQuestion);
+  const ends = [happening.at + 20_000, ...[...timers, ...happenings.timers(situation)].map(({ due }) => due - 1), ...open.map((ask) => ask.since + patience - 1)];
+  const at = Math.max(happening.at, happening.at + Math.floor((Math.min(...ends) - happening.at) * share));
+  return happening.kind === 'event' ? { ...happening, at, raw: { ...happening.raw, at } } : happening;
+}
+
 /**
  * Walks by chance, the same each time: they come to contents that the explorer holds for one because they lead the same way.
  * `count` walks from each start, of `length` steps at most.
@@ -32,7 +41,8 @@ export function chanceWalks(happenings: Happenings, count: number, length: numbe
         const possible = possibleAt(happenings, last.state);
         const event = possible[Math.floor(draw() * possible.length)];
         if (!event) break;
-        steps.push({ state: stepOf(walker, last.state, event), event });
+        const taken = later(happenings, last.state, event, draw() < 0.5 ? 0 : draw());
+        steps.push({ state: stepOf(walker, last.state, taken), event: taken });
       }
       return { state: steps.at(-1)?.state ?? walker.begin(input), weight: steps.length - 1, steps };
     }));

@@ -1,13 +1,10 @@
-import { laws } from '#tests/laws/machine.laws.ts';
-import type { Exploration } from '../explorer.ts';
 import type { Happenings } from '../happenings.ts';
-import { happeningWord, walked } from '../sentences.ts';
+import { happeningWord } from '../sentences.ts';
 import { walkerOf } from '../step.ts';
-import type { Walk } from '../walks.ts';
 import { compared } from './apart.ts';
-import { chanceWalks } from './chance.ts';
+import type { Bench } from './bench.ts';
 import { mutantName, type Kind, type Mutant } from './mutant.ts';
-import { expectedOf, partingOf, type Expected } from './replay.ts';
+import { partingOf, type Expected } from './replay.ts';
 
 /** What became of a mutant. */
 export type Verdict = { name: string; place: string; kind: Kind; what: string } & (
@@ -17,21 +14,9 @@ export type Verdict = { name: string; place: string; kind: Kind; what: string } 
   | { end: 'survived'; why: string; way: string[]; in: string; was: string; is: string }
 );
 
-/** A machine made ready for its mutants: explored and walked once. */
-export type Bench = { happenings: Happenings; exploration: Exploration; walks: readonly Walk[]; expected: Expected[]; byChance: Expected[] };
-
-export function benchOf(happenings: Happenings): Bench {
-  const { exploration, walks } = walked(happenings);
-  return { happenings, exploration, walks, expected: expectedOf(happenings, walks), byChance: expectedOf(happenings, chanceWalks(happenings, 30, 50)) };
-}
-
-/**
- * The first law that a mutant breaks, of those that speak about the machine and not about its samples. It passed the walks,
- * so they are its own walks too.
- */
-function brokenLaw({ exploration, walks }: Bench, happenings: Happenings): { law: string; why: string } | null {
-  const { samples: _, ...own } = laws;
-  for (const { name, law } of Object.values(own)) {
+/** The first law that a mutant breaks and the machine keeps. The mutant passed the walks, so they are its own walks too. */
+function brokenLaw({ exploration, walks, kept }: Bench, happenings: Happenings): { law: string; why: string } | null {
+  for (const { name, law } of kept()) {
     try {
       const [why] = law(happenings, exploration, walks);
       if (why !== undefined) return { law: name, why };
@@ -40,6 +25,14 @@ function brokenLaw({ exploration, walks }: Bench, happenings: Happenings): { law
     }
   }
   return null;
+}
+
+/** Why the samples say nothing about a mutant; null where they come to what it changes. */
+function unreachedAt({ reached }: Bench, { place, kind, what }: Mutant): string | null {
+  const isOfTransition = / · \d+$/.test(place);
+  if (!reached.has(isOfTransition ? place : (place.split(' · ')[0] ?? ''))) return `no sample comes to '${place}'`;
+  const silent = kind === 'drops a guard' || kind === 'negates a guard' ? ['yes', 'no'].find((side) => !reached.has(`${place} ? ${what.split(' in ')[0] ?? ''} = ${side}`)) : undefined;
+  return silent === undefined ? null : `no sample lets '${what}' say ${silent} at '${place}'`;
 }
 
 /** Judges a mutant: by the machine's walks, then by the laws, at last by comparing it with the machine everywhere. */
@@ -60,7 +53,9 @@ export function judged(bench: Bench, mutant: Mutant): Verdict {
   const comparison = compared(exploration, walker);
   if (comparison.result === 'stopped') return { ...said, end: 'survived', why: comparison.why, way: [], in: '', was: '', is: '' };
   if (comparison.result === 'differ') return { ...said, end: 'survived', why: 'no walk and no law notices it', way: comparison.way, in: comparison.in, was: comparison.was, is: comparison.is };
-  for (const each of bench.byChance) {
+  const unreached = unreachedAt(bench, mutant);
+  if (unreached !== null) return { ...said, end: 'survived', why: unreached, way: [], in: '', was: '', is: '' };
+  for (const each of bench.byChance()) {
     const parting = partingOf(happenings, walker, each);
     if (parting) return { ...said, end: 'survived', why: 'the explorer holds for one what is not', way: each.walk.steps.slice(0, parting.steps + 1).map((step) => happeningWord(step.event)), in: parting.in, was: parting.was, is: parting.is };
   }

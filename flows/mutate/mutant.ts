@@ -18,3 +18,12 @@ export type Mutant = {
 
 /** How a mutant is called in reports. */
 export const mutantName = ({ place, kind, what }: Mutant): string => `${place} ${kind}: ${what}`;
+
+/** How many of each machine's mutants `npm test` looks at. */
+const sampleSize = 8;
+
+/** The numbers of a machine's mutants that a run looks at: all, or a few from all over its chart, the same each time. */
+export const numbersOf = (count: number, isSample: boolean): number[] => {
+  const stride = isSample ? Math.max(1, Math.ceil(count / sampleSize)) : 1;
+  return Array.from({ length: count }, (_, number) => number).filter((number) => number % stride === Math.floor(stride / 2));
+};

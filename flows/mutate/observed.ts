@@ -24,9 +24,9 @@ export function observed(situation: Situation, before: Situation | null): Observ
 
 export const nameOf = (happening: Happening): string => canonical([happening.type, happening.nth, happening.id]);
 
-/** What could be pressed or said in a situation: the events that the machine would hear, and of them those that it would take. */
+/** What could be pressed or said in a situation: the events that the machine would take. */
 export const pressable = (happenings: Happenings, situation: Situation): string =>
-  canonical(possibleAt(happenings, situation).filter((happening) => happening.kind === 'event').map((happening) => [nameOf(happening), situation.can(happening.raw)]));
+  canonical(possibleAt(happenings, situation).filter((happening) => happening.kind === 'event' && situation.can(happening.raw)).map(nameOf));
 
 /** The first thing in which two observations differ. */
 export const firstDifference = (one: Observed, other: Observed): string | null => Object.keys(one).find((word) => one[word] !== other[word]) ?? null;

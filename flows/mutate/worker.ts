@@ -1,10 +1,12 @@
 import { happeningsFor, machineCalled } from '../named.ts';
-import { benchOf, judged, type Bench, type Verdict } from './judge.ts';
+import { benchOf, type Bench } from './bench.ts';
+import { judged, type Verdict } from './judge.ts';
 import { mutantsOf } from './mutants.ts';
 
 /** Some of the mutants of a machine, by their numbers. */
 export type Job = { noun: string; numbers: readonly number[] };
-export type Done = { noun: string; verdicts: { number: number; verdict: Verdict }[] };
+export type Judged = { number: number; verdict: Verdict };
+export type Done = { noun: string; verdicts: Judged[] };
 
 let ready: { noun: string; bench: Bench } | null = null;
 

@@ -36,7 +36,7 @@ export const chat = happeningsOf(chatMachine)({
   },
   ports: {
     listenToChat: { says: ['message.came', 'messages.read', 'stream.opened'] },
-    readConversations: { answers: { two: both }, refusals: ['UNREACHABLE'] },
+    readConversations: { answers: { two: ({ context }) => (context.conversations[0]?.online === false ? both : [{ ...conversation(1), online: false }, conversation(2)]) }, refusals: ['UNREACHABLE'] },
     openConversation: {
       answers: {
         'its newest word': ({ question, context }) => {

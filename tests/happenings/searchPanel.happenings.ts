@@ -8,7 +8,7 @@ export const searchPanel = happeningsOf(searchPanelMachine)({
     'at results': { regionId: here.regionId, place: { name: 'search', slug: 'day-pack', key: 'day pack', sortName: '', sort: '' }, at: here.at },
   },
   events: {
-    'box.focused': [{}], 'box.left': [{}], 'escape.pressed': [{}], 'text.typed': [({ context }) => ({ text: context.text === 'pack' ? 'packs' : 'pack' }), { text: '' }],
+    'box.focused': [{}], 'box.left': [{}], 'escape.pressed': [{}], 'text.typed': [({ context }) => ({ text: context.text === 'pack' ? 'packs' : 'pack' }), ({ context }) => (context.text === '' ? null : { text: '' })],
     'option.next': [{}], 'option.previous': [{}], 'term.chosen': [({ context }) => ({ term: optionsOf(context)[0] ?? 'pack' })], 'search.pressed': [{}],
     'recent.removed': [({ context }) => ({ term: context.recent[0] ?? 'tea' })], 'recent.cleared': [{}], 'place.opened': [{ place: { name: 'home' } }],
   },

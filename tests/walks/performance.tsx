@@ -136,6 +136,12 @@ export class Performance {
     }
   }
 
+  /** As `take`, but time passes for everybody alike: what rings until then rings, whatever the walk expects. */
+  takeOnTime(happening: Happening, isHeard: boolean): void {
+    if (happening.kind === 'time') act(() => this.driver.clock.passTo(happening.at));
+    else this.take(happening, isHeard);
+  }
+
   #noControl(wanted: string): string {
     const seen = enabledControls().map((control) => `  ${nameOf(control)} sends ${this.#tried(control).map(unstamped).join(', ') || 'nothing'}`);
     return `In '${stateWord(this.driver.actor.getSnapshot().value)}' no control sends ${wanted}. On the screen:\n${seen.join('\n') || '  nothing that can be pressed'}`;

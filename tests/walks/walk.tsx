@@ -9,6 +9,7 @@ import { stateWord } from '#machines/stateWord.ts';
 import type { Page } from '#src/view.ts';
 import { keepRecord } from '../drivers/recording.ts';
 import { passedFrozen, passedWithout } from './faulty.tsx';
+import { screenMutants } from './mutants.tsx';
 import { stageOf, stages, walkPath, type How } from './stage.tsx';
 
 const told = (path: Path): string => {
@@ -26,7 +27,7 @@ export function walkPage<Machine extends AnyStateMachine>(page: Page<Machine>, h
   const stage = { ...stageOf(page, happenings, how), recorder: process.env.VITEST ? recorder : null };
   stages.push(stage);
   if (!process.env.VITEST) return;
-  afterAll(() => keepRecord('walks', `${happenings.machine.id}.machine`, recorder));
+  if (!process.env.MUTANTS) afterAll(() => keepRecord('walks', `${happenings.machine.id}.machine`, recorder));
   describe(`the view of ${happenings.machine.id} obeys its machine`, () => {
     const exploration = explore(happenings);
     test('its samples reach every transition and both sides of every guard', () => {
@@ -35,6 +36,7 @@ export function walkPage<Machine extends AnyStateMachine>(page: Page<Machine>, h
     const paths = createTestModel(happenings).getPaths();
     for (const path of paths) test(told(path), () => walkPath(stage, path), 60_000);
     test('frozen in its first render, it fails every walk of more than one screen', async () => expect(await passedFrozen(stage, paths, walkPath)).toEqual([]), 60_000);
+    if (process.env.MUTANTS) test('its mutants are shown', () => screenMutants(stage, process.env.MUTANTS === 'sample'), 5_400_000);
     if (process.env.FULL) test('without one of its controls, it fails a walk', async () => expect(await passedWithout(stage, paths, walkPath)).toEqual([]), 600_000);
   });
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Happenings } from '#flows/happenings.ts';
+import { benchOf } from '#flows/mutate/bench.ts';
+import { exchanged, rebuilt, type Loose } from '#flows/mutate/edit.ts';
+import { judged, type Verdict } from '#flows/mutate/judge.ts';
+import { kinds } from '#flows/mutate/mutant.ts';
+import { mutantsOf } from '#flows/mutate/mutants.ts';
+import { kettle } from './kettle.happenings.ts';
+import { kettleMachine } from './kettle.machine.ts';
+
+const verdictsOf = (happenings: Happenings, places = /./): Verdict[] => {
+  const bench = benchOf(happenings);
+  return mutantsOf(happenings.machine).filter((mutant) => places.test(mutant.place)).map((mutant) => judged(bench, mutant));
+};
+const named = (verdicts: readonly Verdict[], end: Verdict['end']): string[] => verdicts.filter((verdict) => verdict.end === end).map((verdict) => verdict.name);
+const silentWhistle = /^body\.boiling · whistle (answers|is refused) · 1 /;
+
+describe('mutants of the kettle', () => {
+  const mutants = mutantsOf(kettleMachine);
+  const verdicts = verdictsOf(kettle);
+
+  test('are of every kind, each once, and each is another machine', () => {
+    expect(new Set(mutants.map((mutant) => mutant.kind))).toEqual(new Set(kinds));
+    expect(new Set(verdicts.map((verdict) => verdict.name)).size).toBe(mutants.length);
+    const asWritten = JSON.stringify(kettleMachine.config);
+    for (const mutant of mutants) expect(mutant.build().config).not.toEqual(kettleMachine.config);
+    expect(JSON.stringify(kettleMachine.config)).toBe(asWritten);
+  });
+
+  test('are killed by its walks, but for these', () => {
+    expect(named(verdicts, 'law')).toEqual([]);
+    expect(named(verdicts, 'walk').length + named(verdicts, 'same').length + named(verdicts, 'survived').length).toBe(mutants.length);
+  });
+
+  test('are the same where both charts were compared everywhere: an action done twice, a history that is never kept', () => {
+    expect(named(verdicts, 'same')).toEqual([
+      'body · beginning swaps a target: body.empty for body.weighing',
+      'body · beginning swaps a target: body.empty for body.back',
+      'body.filling · readWater answers · 1 doubles an action: keepWater',
+      'body.filling · readWater is refused · 1 swaps a target: body.empty for body.back',
+      'body.filling · readWater is refused · 1 doubles an action: keepWhy',
+      'body.weighing · always · 3 swaps a target: body.empty for body.back',
+      'body.ready · boil.pressed · 1 doubles an action: startBoiling',
+      'body.ready · boil.pressed · 2 swaps a target: ready for staying',
+      'body.ready · boil.pressed · 2 swaps a target: again for being there',
+      'body.boiling · whistle.blew · 1 doubles an action: noteWhistle',
+      'body.boiling · after 5000 · 1 doubles an action: noteWhistle',
+      'body.off · power.came · 1 swaps a target: body.back for body.empty',
+    ]);
+  });
+
+  test('survive where no sample comes to: the whistle neither ends nor breaks', () => {
+    const survivors = verdicts.filter((verdict) => verdict.end === 'survived');
+    const silent = survivors.filter((verdict) => silentWhistle.test(verdict.name));
+    expect(silent).toHaveLength(18);
+    for (const { why } of silent) expect(why).toMatch(/^no sample comes to 'body\.boiling · whistle/);
+  });
+
+  test('a survivor comes with the shortest walk that tells the charts apart', () => {
+    const survivors = verdicts.filter((verdict) => verdict.end === 'survived' && !silentWhistle.test(verdict.name));
+    expect(survivors).toMatchObject([{
+      name: 'body.ready · boil.pressed · 2 swaps a target: body.ready for body.weighing', in: 'told', was: '[]',
+      way: ['starts: usual', 'fill.pressed', 'readWater answers: what was wanted', 'boil.pressed {"hot":false}'],
+    }]);
+  });
+
+  test('more survive when a sample is withheld', () => {
+    const survivors = named(verdictsOf({ ...kettle, events: { ...kettle.events, 'boil.pressed': [{ hot: false }] } }, /boiling|boil\.pressed/), 'survived');
+    expect(survivors).toContain('body.boiling loses a tag: hot');
+    expect(survivors).toContain('body.ready · boil.pressed · 1 drops a transition: boil.pressed');
+    expect(named(verdicts, 'survived')).not.toContain('body.boiling loses a tag: hot');
+  });
+
+  test('survive at a transition that was added and that no walk takes', () => {
+    const { config } = kettleMachine as unknown as { config: { states: { body: { states: { done: Loose } } } } };
+    const { done } = config.states.body.states;
+    const dead = { guard: { type: 'isHot', params: { hot: false } }, target: 'empty', description: 'Poured out.' };
+    const machine = rebuilt(kettleMachine, exchanged(config as Loose, done, { ...done, on: { 'boil.pressed': dead } }));
+    const survivors = named(verdictsOf({ ...kettle, machine }, /^body\.done/), 'survived');
+    expect(survivors).toContain('body.done · boil.pressed · 1 drops a transition: boil.pressed');
+    expect(survivors).toContain('body.done · boil.pressed · 1 swaps a target: body.empty for body.boiling');
+  });
+
+  test('survive where the explorer stopped: a bound proves nothing', () => {
+    const bound = verdictsOf({ ...kettle, limits: { ...kettle.limits, situations: 6 } }, /doubles|filling/);
+    expect(named(bound, 'same')).toEqual([]);
+    expect(bound.filter((verdict) => verdict.end === 'survived').map(({ why }) => why).join('\n')).toMatch(/stopped at 6 situations/);
+  });
+});

@@ -1,0 +1,94 @@
+import { writeWhole } from '#flows/command.ts';
+import type { Happenings } from '#flows/happenings.ts';
+import { benchOf, type Bench } from '#flows/mutate/bench.ts';
+import { mutantName, numbersOf, type Mutant } from '#flows/mutate/mutant.ts';
+import { mutantsOf } from '#flows/mutate/mutants.ts';
+import { partingOf } from '#flows/mutate/replay.ts';
+import { sightsFile, type Sight } from '#flows/mutate/views.ts';
+import { walkerOf } from '#flows/step.ts';
+import type { Walk } from '#flows/walks.ts';
+import { Performance, type Stage } from './performance.tsx';
+import { sight } from './sight.ts';
+
+/** What the screen shows along a walk, after every step. */
+type Film = string[][];
+type Seen = NonNullable<Sight['seen']>;
+
+/** Walks a machine through the real view and looks at the screen after each step; `look` answers whether to go on. */
+async function filmed(stage: Stage, walk: Walk, look: (step: number, screen: string[]) => boolean): Promise<void> {
+  const performance = new Performance(stage, stage.happenings.inputs[walk.steps[0]?.event.sample ?? '']);
+  try {
+    for (const [step, { event, state }] of walk.steps.entries()) {
+      if (step > 0) performance.takeOnTime(event, state.flow.trace.taken.length > 0);
+      await performance.settle();
+      if (!look(step, sight())) return;
+    }
+  } finally {
+    performance.end();
+  }
+}
+
+const film = async (stage: Stage, walk: Walk): Promise<Film> => {
+  const screens: Film = [];
+  await filmed(stage, walk, (_, screen) => screens.push(screen) > 0);
+  return screens;
+};
+
+const difference = (was: readonly string[], is: readonly string[]): string | null => {
+  const index = Array.from({ length: Math.max(was.length, is.length) }, (_, line) => line).find((line) => was[line] !== is[line]);
+  return index === undefined ? null : `${is[index]?.trim() ?? 'nothing'} instead of ${was[index]?.trim() ?? 'nothing'}`;
+};
+
+/** A page's walks with what they show, for its mutants to be held against. */
+export class Screening {
+  readonly #stage: Stage;
+  readonly #bench: Bench;
+  readonly #films = new Map<number, Film>();
+
+  constructor(stage: Stage) {
+    this.#stage = { ...stage, recorder: null };
+    this.#bench = benchOf(stage.happenings);
+  }
+
+  async #film(index: number, walk: Walk): Promise<Film> {
+    const known = this.#films.get(index) ?? (await film(this.#stage, walk));
+    this.#films.set(index, known);
+    return known;
+  }
+
+  /** The first thing that a person sees of a mutant on the walks on which it does something else; null when nothing. */
+  async seen(mutant: Mutant): Promise<Seen | null> {
+    const { happenings, expected } = this.#bench;
+    const changed: Happenings = { ...happenings, machine: mutant.build() };
+    const walker = walkerOf(changed);
+    const parting = expected.map((each, index) => ({ index, walk: each.walk, at: partingOf(happenings, walker, each)?.steps })).filter(({ at }) => at !== undefined);
+    for (const { index, walk } of parting.sort((a, b) => (a.at ?? 0) - (b.at ?? 0))) {
+      const screens = await this.#film(index, walk);
+      const found: { seen: Seen | null } = { seen: null };
+      let last = 0;
+      await filmed({ ...this.#stage, happenings: changed }, walk, (step, screen) => {
+        last = step;
+        const what = difference(screens[step] ?? [], screen);
+        if (what !== null) found.seen = { walk: index + 1, step, what };
+        return what === null;
+      }).catch((reason: unknown) => {
+        found.seen = { walk: index + 1, step: last + 1, what: (reason instanceof Error ? reason.message : String(reason)).split('\n')[0] ?? '' };
+      });
+      if (found.seen) return found.seen;
+    }
+    return null;
+  }
+}
+
+/** Shows the mutants of a page's machine through its view, all or the sample, and writes what a person sees of each. */
+export async function screenMutants(stage: Stage, isSample: boolean): Promise<void> {
+  const { machine } = stage.happenings;
+  const screening = new Screening(stage);
+  const mutants = mutantsOf(machine);
+  const sights: Sight[] = [];
+  for (const number of numbersOf(mutants.length, isSample)) {
+    const mutant = mutants[number];
+    if (mutant) sights.push({ number, name: mutantName(mutant), seen: await screening.seen(mutant) });
+  }
+  await writeWhole(sightsFile(machine.id), `${JSON.stringify(sights, null, 2)}\n`);
+}
