@@ -74,6 +74,7 @@ const slow: Kind[] = [
   { name: 'tower', proves: 'the storeys fit together', run: () => vitest('tower', 'tests/tower/vitest.config.ts') },
   { name: 'contract', proves: 'the mall keeps the contract over HTTP', run: () => counted(tsx('tests/contract/contract.run.ts')) },
   { name: 'journeys', proves: 'it works for a person', run: () => vitest('journeys', 'tests/journeys/vitest.config.ts', { CHROME_PATH: findChromium() }) },
+  { name: 'gallery', proves: 'every screen in every state is without fault', run: () => vitest('gallery', 'tests/gallery/vitest.config.ts', { CHROME_PATH: findChromium() }) },
 ];
 
 const ending = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`;

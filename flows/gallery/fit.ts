@@ -41,11 +41,11 @@ const cutOf = ({ element, boxes }: Piece): string | null => {
 
 const longWord = 13;
 
-/** Words that a line breaks in the middle though they are of a usual length: their box is too narrow. */
+/** Words that a line breaks in the middle, without a hyphen, though they are of a usual length: their box is too narrow. */
 export const brokenWords = (pieces: readonly Piece[]): string[] => {
   const found = new Set<string>();
   for (const { element, node, boxes } of pieces) {
-    if (new Set(boxes.map(({ top }) => Math.round(top))).size < 2) continue;
+    if (new Set(boxes.map(({ top }) => Math.round(top))).size < 2 || getComputedStyle(element).hyphens === 'auto') continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}]+/gu)) {
       if (word.length > longWord) continue;
       const range = document.createRange();

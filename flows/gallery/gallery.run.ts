@@ -14,7 +14,7 @@ const list = fileURLToPath(new URL('../../tests/ledger/gallery.txt', import.meta
 const usualFolder = fileURLToPath(new URL('../../dist/flows/gallery', import.meta.url));
 
 const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${kinds.join('|')}] [--width 390|1280] [--theme day|night] [--lang ${locales.join('|')}] [--text normal|longest] [--out folder]
-  takes pictures and writes an album of them
+  takes pictures and writes an album of them; width, theme, lang and text take several with commas (--lang en,ru)
   --check   looks for faults instead (overflow, cut text, missing sentences, other languages, axe)
   --list    tells what the committed list of screens lacks; with --write writes it`;
 
@@ -23,23 +23,23 @@ const options = {
   check: { type: 'boolean' }, list: { type: 'boolean' }, write: { type: 'boolean' }, help: { type: 'boolean' },
 } as const;
 
-type Wish = { nouns: string[]; state: string | undefined; kind: string | undefined };
+type Wish = { state: string | undefined; kind: string | undefined };
 
-const limited = (staged: readonly Staged[], { nouns, state, kind }: Wish): Staged[] => {
-  const known = [...new Set(staged.map(({ screen }) => screen.noun))];
-  const wanted = nouns.map((noun) => oneOf('machine with a view', noun.replace(/\.machine$/, ''), known));
-  const mine = staged.filter(({ screen }) => wanted.length === 0 || wanted.includes(screen.noun));
+const limited = (staged: readonly Staged[], { state, kind }: Wish): Staged[] => {
   if (kind !== undefined) oneOf('kind', kind, kinds);
-  if (state !== undefined) oneOf('state', state, [...new Set(mine.flatMap(({ screen }) => [screen.state, ...screen.state.split(' ')]))]);
-  return mine.filter(({ screen }) => (kind === undefined || screen.kind === kind) && (state === undefined || screen.state === state || screen.state.split(' ').includes(state)));
+  if (state !== undefined) oneOf('state', state, [...new Set(staged.flatMap(({ screen }) => [screen.state, ...screen.state.split(' ')]))]);
+  return staged.filter(({ screen }) => (kind === undefined || screen.kind === kind) && (state === undefined || screen.state === state || screen.state.split(' ').includes(state)));
 };
 
+/** The words of a list with commas, each of them known; all where nothing is asked. */
+const someOf = (what: string, list: string | undefined, known: readonly string[]): readonly string[] => list?.split(',').map((word) => oneOf(what, word, known)) ?? known;
+
 const mannersFor = (wish: { width?: string | undefined; theme?: string | undefined; lang?: string | undefined; text?: string | undefined }): Manner[] => {
-  if (wish.width !== undefined) oneOf('width', wish.width, widths.map(String));
-  if (wish.theme !== undefined) oneOf('theme', wish.theme, themes);
-  if (wish.lang !== undefined) oneOf('language', wish.lang, locales);
-  if (wish.text !== undefined) oneOf('text', wish.text, texts);
-  return everyManner.filter(({ width, theme, locale, text }) => (wish.width ?? String(width)) === String(width) && (wish.theme ?? theme) === theme && (wish.lang ?? locale) === locale && (wish.text ?? text) === text);
+  const width = someOf('width', wish.width, widths.map(String));
+  const theme = someOf('theme', wish.theme, themes);
+  const locale = someOf('language', wish.lang, locales);
+  const text = someOf('text', wish.text, texts);
+  return everyManner.filter((manner) => width.includes(String(manner.width)) && theme.includes(manner.theme) && locale.includes(manner.locale) && text.includes(manner.text));
 };
 
 const since = (begun: number): string => {
@@ -47,7 +47,7 @@ const since = (begun: number): string => {
   return seconds < 120 ? `${seconds} s` : `${(seconds / 60).toFixed(1)} min`;
 };
 
-/** Says every hundredth step how far the work is. */
+/** Says every five hundredth step how far the work is. */
 const progress = (what: string, all: number): (() => void) => {
   let done = 0;
   return () => {
@@ -105,9 +105,8 @@ await runCommand(async () => {
     return 0;
   }
   const manners = mannersFor(values);
-  const all = await stageAll();
-  if (values.list) return compareList(all, values.write ?? false);
-  const staged = limited(all, { nouns: positionals, state: values.state, kind: values.kind });
+  if (values.list) return compareList(await stageAll(), values.write ?? false);
+  const staged = limited(await stageAll(positionals), { state: values.state, kind: values.kind });
   if (staged.length === 0) throw new Halt('No screen is like that.');
   if (values.check) return check(staged, manners);
   await hang(staged, manners, resolve(values.out ?? usualFolder));

@@ -39,10 +39,10 @@ const nickName = { userId: 'u-1', name: 'Nimal', pic: '' };
 /** Puts screens on a stage: each in the real frame, parts in the page or frame that asks for them. */
 export class Scenery {
   readonly #all: ReadonlyMap<string, Happenings>;
-  readonly #screens: ReadonlyMap<string, readonly Screen[]>;
+  readonly #screens: (noun: string) => readonly Screen[];
   readonly #pages: Pages;
 
-  constructor(all: ReadonlyMap<string, Happenings>, screens: ReadonlyMap<string, readonly Screen[]>, pages: Pages) {
+  constructor(all: ReadonlyMap<string, Happenings>, screens: (noun: string) => readonly Screen[], pages: Pages) {
     this.#all = all;
     this.#screens = screens;
     this.#pages = pages;
@@ -50,7 +50,7 @@ export class Scenery {
 
   /** The first screen of a machine that shows it at rest and fits. */
   #atRest(noun: string, fits: (snapshot: Whole) => boolean = () => true): Screen {
-    const rested = (this.#screens.get(noun) ?? []).filter(({ snapshot }) => fits(wholeOf(snapshot)));
+    const rested = this.#screens(noun).filter(({ snapshot }) => fits(wholeOf(snapshot)));
     const found = rested.find(({ kind }) => kind === 'normal') ?? rested.find(({ kind }) => kind === 'empty') ?? rested[0];
     if (!found) throw new Halt(`The gallery finds no situation of '${noun}' that can stand around other screens.`);
     return found;

@@ -1,4 +1,4 @@
-import { Halt } from '../command.ts';
+import { Halt, oneOf } from '../command.ts';
 import { gatherHappenings } from '../gather.ts';
 import type { Staged } from './inspect.ts';
 import { gatherPages } from './pages.ts';
@@ -10,19 +10,26 @@ const isLifecycle = (noun: string): boolean => noun.endsWith('.lifecycle');
 
 /**
  * Every screen of every machine with a view, on its stage; `wanted`: only of these nouns.
- * @throws Halt where a state is never rested in, or nothing shows a machine
+ * @throws Halt where a noun is unknown, a state is never rested in, or nothing shows a machine
  */
 export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]> {
   const all = new Map([...(await gatherHappenings())].filter(([noun]) => !isLifecycle(noun)));
-  const screens = new Map<string, Screen[]>();
-  for (const [noun, happenings] of all) {
-    const own = screensOf(noun, happenings);
-    const unshown = unshownStates(happenings, own);
+  const names = [...all.keys()];
+  const nouns = wanted.length === 0 ? names : [...new Set(wanted.map((noun) => oneOf('machine with a view', noun.replace(/\.machine$/, ''), names)))];
+  const explored = new Map<string, Screen[]>();
+  const screensFor = (noun: string): Screen[] => {
+    const happenings = all.get(noun);
+    const own = explored.get(noun) ?? (happenings ? screensOf(noun, happenings) : []);
+    explored.set(noun, own);
+    return own;
+  };
+  const scenery = new Scenery(all, screensFor, await gatherPages());
+  for (const noun of nouns) {
+    const happenings = all.get(noun);
+    const unshown = happenings ? unshownStates(happenings, screensFor(noun)) : [];
     if (unshown.length > 0) throw new Halt(`No screen shows '${noun}' in ${unshown.join(', ')}: its samples do not lead there.`, 1);
-    screens.set(noun, own);
   }
-  const scenery = new Scenery(all, screens, await gatherPages());
-  return [...screens.values()].flat().filter(({ noun }) => wanted.length === 0 || wanted.includes(noun)).map((screen) => {
+  return nouns.flatMap(screensFor).map((screen) => {
     const scene = scenery.sceneOf(screen);
     if (!scene) throw new Halt(`No page and no part shows the machine '${screen.noun}'.`, 1);
     return { screen, scene };

@@ -17,12 +17,12 @@ const house = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta 
 <body><div id="shop"></div><script type="module" src="/stage.js"></script></body></html>`;
 
 /** Builds the stage: all pages of the shop in one bundle. */
-const buildStage = async (folder: string, entry: string): Promise<void> => {
+const buildStage = async (folder: string): Promise<void> => {
   await build({
     configFile: false, root, publicDir: false, logLevel: 'error', plugins: [words()],
     build: {
       outDir: folder, emptyOutDir: true, target: 'es2022', minify: false, modulePreload: false, reportCompressedSize: false,
-      rolldownOptions: { input: { stage: entry }, onLog: () => undefined, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: { input: { stage: join(root, 'flows/gallery/stage.tsx') }, onLog: () => undefined, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
 };
@@ -42,6 +42,11 @@ export class Seat {
   async show(scene: Scene, manner: Manner): Promise<void> {
     this.#wrong.length = 0;
     await this.#page.evaluate(([what, how]) => window.gallery.show(what, how), [scene, manner] as const);
+  }
+
+  /** Changes what is shown; `how` runs in the page and knows nothing of what is around it here. */
+  change(how: (root: HTMLElement) => void): Promise<void> {
+    return this.#page.evaluate(`(${how.toString()})(document.getElementById('shop'))`);
   }
 
   /** What is wrong with what is shown (`Gallery.look`), and what the browser complained of. */
@@ -80,16 +85,15 @@ export class Theatre {
     this.#desk = desk;
   }
 
-  /** `entry`: another stage (tests play a small one). */
-  static async open(entry = 'flows/gallery/stage.tsx', name = 'stage'): Promise<Theatre> {
-    const folder = join(root, 'dist/flows/gallery', `.${name}`);
-    await buildStage(folder, join(root, entry));
+  static async open(): Promise<Theatre> {
+    const folder = join(root, 'dist/flows/gallery/.stage');
+    await buildStage(folder);
     const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'] });
     return new Theatre(browser, folder, new PictureDesk(join(root, 'dist/flows/gallery/.drawn')));
   }
 
-  /** A window of a width. `height`: as high as a page is long, where bars that stick must not cover it; `search`: what the stage is told. */
-  async seat(width: Width, height: number, search = ''): Promise<Seat> {
+  /** A window of a width. `height`: as high as a page is long, where bars that stick must not cover it. */
+  async seat(width: Width, height: number): Promise<Seat> {
     const context = await this.#browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en', timezoneId: 'Asia/Colombo' });
     const page = await context.newPage();
     const wrong: string[] = [];
@@ -109,7 +113,7 @@ export class Theatre {
       const body = await readFile(join(this.#folder, url.pathname)).catch(() => null);
       return body ? route.fulfill({ body, contentType: type }) : route.fulfill({ status: 404 });
     });
-    await page.goto(`${origin}/${search}`);
+    await page.goto(`${origin}/`);
     await page.waitForFunction(() => 'gallery' in window);
     return new Seat(width, page, wrong);
   }

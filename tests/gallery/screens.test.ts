@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectAll, told, type Staged } from '#flows/gallery/inspect.ts';
+import type { Manner } from '#flows/gallery/manners.ts';
 import { listOf, stageAll } from '#flows/gallery/stock.ts';
 import { Theatre } from '#flows/gallery/theatre.ts';
 import { everyVisit, sampledVisits } from '#flows/gallery/visits.ts';
+import { wrongs } from './wrongs.ts';
 
 let staged: Staged[];
 let theatre: Theatre;
 beforeAll(async () => {
-  staged = await stageAll();
   theatre = await Theatre.open();
+  staged = await stageAll();
 });
 afterAll(() => (theatre as Theatre | undefined)?.close());
 
@@ -19,4 +21,36 @@ test('every screen in every state is on the list of pictures', async () => {
 
 test('every screen is without fault', async () => {
   expect(told(await inspectAll(theatre, process.env.FULL ? everyVisit(staged) : sampledVisits(staged)))).toEqual([]);
+});
+
+describe('on a small page the gallery', () => {
+  const phone: Manner = { width: 390, theme: 'day', locale: 'ru', text: 'normal' };
+
+  const look = async (wrong: ((root: HTMLElement) => void) | null, manner: Manner): Promise<string[]> => {
+    const page = staged.find(({ screen }) => screen.noun === 'quiet')!;
+    const seat = await theatre.seat(manner.width, 900);
+    await seat.show(page.scene, manner);
+    if (wrong) await seat.change(wrong);
+    return [...(await seat.look()), ...(await seat.axe())];
+  };
+
+  test.each([
+    ['overflow', /^overflow: the page is \d+ px wider/],
+    ['cut', /^cut: /],
+    ['broken', /^broken: /],
+    ['overlap', /^overlap: /],
+    ['missing', /^missing: the id 'notFound.code' is shown/],
+    ['language', /^language: 'delivery' is not ru/],
+    ['contrast', /^axe color-contrast/],
+  ] as const)('finds what was put wrong: %s', async (fault, sentence) => {
+    expect((await look(wrongs[fault], phone)).filter((what) => sentence.test(what))).not.toEqual([]);
+  });
+
+  test('finds low contrast at night too', async () => {
+    expect((await look(wrongs.contrast, { ...phone, theme: 'night', width: 1280 })).filter((what) => what.startsWith('axe color-contrast'))).not.toEqual([]);
+  });
+
+  test('finds nothing where nothing is wrong', async () => {
+    expect(await look(null, phone)).toEqual([]);
+  });
 });
