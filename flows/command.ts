@@ -33,7 +33,7 @@ export function nearest(word: string, known: readonly string[]): string[] {
   const wanted = word.toLowerCase();
   const farness = (each: string): number => {
     const name = each.toLowerCase();
-    return wanted.length > 1 && (name.includes(wanted) || wanted.includes(name)) ? 1 : Math.min(distance(wanted, name), ...name.split('.').map((part) => distance(wanted, part) + 0.5));
+    return wanted.length > 1 && (name.includes(wanted) || wanted.includes(name)) ? 1 + Math.abs(name.length - wanted.length) / 100 : Math.min(distance(wanted, name), ...name.split('.').map((part) => distance(wanted, part) + 0.5));
   };
   return known.map((each) => ({ each, far: farness(each) })).filter(({ far }) => far <= Math.max(2, wanted.length / 3))
     .sort((a, b) => a.far - b.far).slice(0, 3).map(({ each }) => each);

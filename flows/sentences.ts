@@ -37,3 +37,9 @@ export function walked(happenings: Happenings): { chart: Chart; exploration: Exp
   const exploration = explore(happenings);
   return { chart: chartOf(happenings.machine), exploration, walks: coveringWalks(exploration) };
 }
+
+/** The guards that say no to what happened, each once; those of what follows by itself are asked too, but not about it. */
+export const guardsThatRefuse = (situation: Situation): string[] => {
+  const noes = situation.flow.trace.sides.filter((side) => side.endsWith(' = no') && !side.includes(' · always · '));
+  return [...new Set(noes.map((side) => side.replace(/^.* \? /, '').replace(/ = no$/, '')))];
+};

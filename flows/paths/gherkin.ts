@@ -2,7 +2,8 @@ import type { Script, Step } from './script.ts';
 import { deedWord, expectedWords, walkWord } from './told.ts';
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/\.$/, '');
-const isAct = (step: Step): boolean => step.who === 'shopper';
+const inside = (text: string): string => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+const deedLine = (script: Script, step: Step): string => `${step.who === 'shopper' ? 'I ' : ''}${inside(deedWord(script, step))}`;
 
 /** A feature with a scenario per walk. What the shopper does is `When`, what others do `And`, what is expected `Then`. */
 export function asGherkin(script: Script): string {
@@ -16,8 +17,8 @@ export function asGherkin(script: Script): string {
     };
     for (const [index, step] of walk.steps.entries()) {
       if (index === 0) say('Given', `the start “${walk.start}”`);
-      else say('When', `${isAct(step) ? 'I ' : ''}${isAct(step) ? deedWord(script, step).replace(/^(.)/, (letter) => letter.toLowerCase()).replace(/, then (\w)/g, ', then $1') : deedWord(script, step)}`);
-      for (const expected of expectedWords(step, walk.steps[index - 1])) say('Then', expected);
+      else say('When', deedLine(script, step));
+      for (const expected of expectedWords(step, walk.steps[index - 1])) say('Then', inside(expected));
     }
   }
   return `${lines.join('\n')}\n`;

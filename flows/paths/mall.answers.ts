@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createActor, StateMachine, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { isWeather, ProblemError, problemOf, type Problem } from '#machines/problem.ts';
 import { canonical } from '../canonical.ts';
+import { Halt } from '../command.ts';
 import { OperationShape, pour, type Wire } from './wire.ts';
 
 /** What the mall says to one operation, as it stands on the wire; `weather`: nothing comes, for this reason. */
@@ -56,6 +57,8 @@ export async function callsOf(noun: string, src: string, question: unknown): Pro
   return asked.flatMap(({ shape }) => shape.calls);
 }
 
+const samplesOf = (noun: string): string => `tests/happenings/${noun}.happenings.ts`;
+
 const wireOf = (body: unknown): unknown => {
   const { data, errors } = body as { data: unknown; errors?: { extensions: { code: Problem['code']; desc: string } }[] };
   if (errors?.[0]) throw new ProblemError({ code: errors[0].extensions.code, at: 0, desc: errors[0].extensions.desc });
@@ -64,7 +67,7 @@ const wireOf = (body: unknown): unknown => {
 
 /**
  * What the mall must say over the wire so that a port brings exactly this sample: found with a dyed answer, and proven by
- * giving it to the shop's own data door. @throws Error where no answer of the wire makes the sample, with what came instead.
+ * giving it to the shop's own data door. @throws Halt where no answer of the wire makes the sample, with what came instead.
  */
 export async function answersFor(noun: string, src: string, question: unknown, sample: unknown): Promise<Said[]> {
   let made = 0;
@@ -79,7 +82,7 @@ export async function answersFor(noun: string, src: string, question: unknown, s
   const said = asked.map(({ hash, shape }, nth): Said => ({ operation: shape.name, hash, body: { data: shape.filled(told[nth] ?? {}) } }));
   const proof = await ask(noun, src, question, (_, nth) => wireOf(said[nth]?.body));
   const came = 'answer' in proof.outcome ? canonical(proof.outcome.answer) : proof.outcome.problem.code;
-  if (came !== canonical(sample)) throw new Error(`The sample of '${src}' is no answer of the contract: ${came} instead of ${canonical(sample)}.`);
+  if (came !== canonical(sample)) throw new Halt(`${samplesOf(noun)}: the sample of '${src}' is no answer of the contract: ${came} came instead of ${canonical(sample)}. Mend the sample, then try again.`);
   return said;
 }
 
@@ -94,6 +97,6 @@ export async function refusalFor(noun: string, src: string, question: unknown, p
   const body = shape.refused(problem.code, problem.desc ?? '', problem.data);
   const { outcome } = await ask(noun, src, question, () => wireOf(body));
   const code = 'problem' in outcome ? outcome.problem.code : 'an answer';
-  if (code !== problem.code) throw new Error(`The refusal ${problem.code} of '${src}' cannot be said over the wire: ${code} came.`);
+  if (code !== problem.code) throw new Halt(`${samplesOf(noun)}: the refusal ${problem.code} of '${src}' cannot be said over the wire: ${code} came. Mend the sample, then try again.`);
   return [{ operation: shape.name, hash, body }];
 }

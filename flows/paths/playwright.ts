@@ -5,7 +5,7 @@ import { Halt } from '../command.ts';
 import { addressFor, type Meeting } from './browser.ts';
 import { answersFor, hasPlugs, hashOf, refusalFor, type Said } from './mall.answers.ts';
 import type { Script, ScriptWalk, Step } from './script.ts';
-import { deedWord, guardsThatSayNo, handled, walkWord } from './told.ts';
+import { deedWord, handled, refusalOf, walkWord } from './told.ts';
 
 const quoted = (text: string): string =>
   text.includes("'") && !/["\\\n]/.test(text) ? `"${text}"` : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
@@ -119,7 +119,7 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
       : step.who === 'mall' ? [`await mall.says(answers[${quoted(sayings.name(step, await saidIn(script.noun, step, before)))}]);`]
       : step.who === 'time' ? [`await page.clock.fastForward(${step.happening.at - before.situation.flow.now});`]
       : step.who === 'shop' ? shopLines(step, walk)
-      : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${guardsThatSayNo(step)} says no.`];
+      : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${refusalOf(step)}.`];
     const isLast = index === walk.steps.length - 1;
     const isGone = isOver || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
     const looked = isGone || !isShown(step) ? [] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage) : [])];

@@ -1,6 +1,7 @@
 import type { Touch } from '#tests/walks/touches.ts';
 import type { Thing } from '#tests/walks/things.ts';
 import { isWeather, type Problem } from '#machines/problem.ts';
+import { guardsThatRefuse } from '../sentences.ts';
 import type { Change, Script, ScriptWalk, Step } from './script.ts';
 
 const kinds: Record<string, string> = { textbox: 'field', password: 'field', spinbutton: 'field', searchbox: 'field', combobox: 'list', text: '', alert: 'alert', status: 'status', menuitemradio: 'menu item' };
@@ -87,9 +88,11 @@ const withoutVeiled = ({ came, went, changed }: Change): Change => {
   return { changed, came: went.some(isDialog) && !came.some(isDialog) ? came.filter(isShown) : came, went: came.some(isDialog) && !went.some(isDialog) ? went.filter(isShown) : went };
 };
 
-/** The guards that say no in a step. */
-export const guardsThatSayNo = (step: Step): string =>
-  [...new Set(step.situation.flow.trace.sides.filter((side) => side.endsWith(' = no')).map((side) => side.replace(/^.* \? /, '').replace(/ = no$/, '')))].join(' and ');
+/** Why nothing happens in a step: `isReady says no`, `isReady and isReadyInCash say no`. */
+export const refusalOf = ({ situation }: Step): string => {
+  const guards = guardsThatRefuse(situation);
+  return `${guards.join(' and ')} ${guards.length > 1 ? 'say' : 'says'} no`;
+};
 
 /** What is expected after a step: why it goes on so, what is on the screen, the state. Each one sentence. */
 export function expectedWords(step: Step, before?: Step): string[] {
@@ -98,7 +101,7 @@ export function expectedWords(step: Step, before?: Step): string[] {
   const [off, on] = [changed.filter(({ thing, was }) => isOffIn(thing.state) && !isOffIn(was)), changed.filter(({ thing, was }) => !isOffIn(thing.state) && isOffIn(was))];
   const otherwise = changed.map(({ thing, was }) => ({ thing: { ...thing, state: withoutOff(thing.state) }, was: withoutOff(was) })).filter(({ thing, was }) => thing.state !== was);
   return [
-    ...(step.isHeard ? step.why : [`Nothing happens: ${guardsThatSayNo(step)} says no.`]),
+    ...(step.isHeard ? step.why : [`Nothing happens: ${refusalOf(step)}.`]),
     ...(step.says.length > 0 ? [`The shop says: ${step.says.map((text) => `“${text}”`).join(', ')}.`] : []),
     ...(came.length > 0 ? [`${isFirst ? 'On the screen' : 'New on the screen'}: ${list(came)}.`] : []),
     ...(otherwise.length > 0 ? [`Changed: ${some(otherwise.map(changeWord))}.`] : []),
@@ -111,6 +114,6 @@ export function expectedWords(step: Step, before?: Step): string[] {
 
 /** What a walk is called: its start, its length and where it ends. */
 export const walkWord = ({ number, start, steps }: ScriptWalk, of: number): string => {
-  const end = steps.at(-1)?.state;
-  return `Walk ${number} of ${of}: ${start}, ${steps.length - 1} steps${end ? `, ends in '${end}'` : ''}`;
+  const [end, many] = [steps.at(-1)?.state, steps.length - 1];
+  return `Walk ${number} of ${of}: ${start}, ${many} ${many === 1 ? 'step' : 'steps'}${end ? `, ends in '${end}'` : ''}`;
 };

@@ -58,9 +58,12 @@ export function thingsOn(): Thing[] {
     if (role === 'dialog') things.push({ role, name: nameOf(element), state: '', isIn: 'page' });
     const spoken = role !== null && speaking.has(role) ? role : voice;
     const text = ownText(element);
-    const isLeaf = ![...element.querySelectorAll('*')].some((inner) => whole.has(roleOf(inner) ?? ''));
-    if (text !== '' && isLeaf) return void things.push({ role: spoken, name: text, state: '', isIn });
-    if (text !== '') things.push({ role: spoken, name: plain([...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '').join(' ')), state: '', isIn });
+    const roles = [...element.querySelectorAll('*')].map((inner) => roleOf(inner) ?? '').filter((inner) => whole.has(inner));
+    // A sentence with links in it is told whole, and its links beside it; the text beside other controls is told without them.
+    const isSentence = roles.every((inner) => inner === 'link');
+    const spokenText = isSentence ? text : plain([...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '').join(' '));
+    if (text !== '') things.push({ role: spoken, name: spokenText, state: '', isIn });
+    if (text !== '' && roles.length === 0) return;
     for (const inner of element.children) visit(inner, spoken);
   };
   for (const element of document.body.children) visit(element, 'text');

@@ -1,6 +1,6 @@
 import { stateWord } from '#machines/stateWord.ts';
 import { styled } from '#src/design/stitches.config.ts';
-import { happeningWord } from '../../sentences.ts';
+import { guardsThatRefuse, happeningWord } from '../../sentences.ts';
 import type { Happening, Situation } from '../../situation.ts';
 import type { Known } from '../known.ts';
 import { Code, H3, Items, Pre, Small, Tool, Tools } from '../room.look.ts';
@@ -36,21 +36,16 @@ type Offered = { happening: Happening; next: Situation };
 
 const heading: Record<Happening['kind'], string> = { event: 'Events', answer: 'Ports answer', refusal: 'Ports refuse', time: 'Time passes' };
 
-const sideOf = (side: string): { guard: string; said: string } => {
-  const [place = '', said = ''] = side.split(' = ');
-  return { guard: place.split(' ? ').at(-1) ?? '', said };
-};
-
 const RefusedOffer = ({ offer, known, situation }: { offer: Offered; known: Known; situation: Situation }) => {
-  const noes = offer.next.flow.trace.sides.map(sideOf).filter(({ said }) => said === 'no');
+  const guards = guardsThatRefuse(offer.next);
   return (
     <Refused>
       <summary>
         {happeningWord(offer.happening)}
-        <span>{noes.length > 0 ? `refused: ${noes.map(({ guard }) => guard).join(', ')} says no` : 'heard, and nothing happens'}</span>
+        <span>{guards.length > 0 ? `refused: ${guards.join(', ')} ${guards.length > 1 ? 'say' : 'says'} no` : 'heard, and nothing happens'}</span>
       </summary>
       <div>
-        {noes.map(({ guard }) => (
+        {guards.map((guard) => (
           <div key={guard}>
             <Small><Code>{guard}</Code> says no here:</Small>
             {guardText(known.machine, guard) ? <Pre>{guardText(known.machine, guard)}</Pre> : null}
