@@ -57,6 +57,7 @@ export async function callsOf(noun: string, src: string, question: unknown): Pro
   return asked.flatMap(({ shape }) => shape.calls);
 }
 
+const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
 const samplesOf = (noun: string): string => `tests/happenings/${noun}.happenings.ts`;
 
 const wireOf = (body: unknown): unknown => {
@@ -77,12 +78,12 @@ export async function answersFor(noun: string, src: string, question: unknown, s
     dyed.push(wire);
     return wire;
   });
-  if (!('answer' in outcome)) throw new Error(`'${src}' of '${noun}' cannot be asked without a browser: ${outcome.problem.code}.`);
+  if (!('answer' in outcome)) throw new Halt(`'${src}' of '${noun}' cannot be asked without a browser: ${outcome.problem.code}. Playwright cannot answer for the mall there.`);
   const told = pour(dyed, outcome.answer, sample);
   const said = asked.map(({ hash, shape }, nth): Said => ({ operation: shape.name, hash, body: { data: shape.filled(told[nth] ?? {}) } }));
   const proof = await ask(noun, src, question, (_, nth) => wireOf(said[nth]?.body));
   const came = 'answer' in proof.outcome ? canonical(proof.outcome.answer) : proof.outcome.problem.code;
-  if (came !== canonical(sample)) throw new Halt(`${samplesOf(noun)}: the sample of '${src}' is no answer of the contract: ${came} came instead of ${canonical(sample)}. Mend the sample, then try again.`);
+  if (came !== canonical(sample)) throw new Halt(`${samplesOf(noun)}: no answer over the wire was found that makes the sample of '${src}': ${short(came)} came instead of ${short(canonical(sample))}. Either the sample is not what the mall can say, or the shop works it out of more than the answer.`);
   return said;
 }
 
@@ -91,7 +92,7 @@ export async function refusalFor(noun: string, src: string, question: unknown, p
   let made = 0;
   const { asked } = await ask(noun, src, question, ({ shape }) => shape.dyed(() => (made += 1)));
   const first = asked[0];
-  if (!first) throw new Error(`'${src}' of '${noun}' asks nothing over the wire.`);
+  if (!first) throw new Halt(`'${src}' of '${noun}' asks nothing over the wire: Playwright cannot answer for the mall there.`);
   const { hash, shape } = first;
   if (isWeather(problem)) return [{ operation: shape.name, hash, weather: problem.code }];
   const body = shape.refused(problem.code, problem.desc ?? '', problem.data);

@@ -17,15 +17,20 @@ const endings = { words: 'txt', gherkin: 'feature', csv: 'csv', playwright: 'spe
 type Format = keyof typeof endings;
 const formatNames = Object.keys(endings) as Format[];
 
-/** The files of a machine in the wanted formats; the walks are walked once for all that tell the same ones. */
-async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue): Promise<[Format, string][]> {
+/** The files of a machine in the wanted formats; the walks are walked once for all that tell the same ones. With `onHalt` what halts one format leaves the others. */
+async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue, onHalt?: (halt: Halt) => void): Promise<[Format, string][]> {
   const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, wish, tongue) : null;
   const texts: [Format, string][] = [];
   for (const format of wanted) {
     if (format !== 'playwright') texts.push([format, plain ? formats[format](plain) : '']);
     else if (wanted.length === 1 || (await hasPlugs(named.noun))) {
-      const { script, meeting } = await browserScriptFor(named, wish, tongue);
-      texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
+      try {
+        const { script, meeting } = await browserScriptFor(named, wish, tongue);
+        texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
+      } catch (reason) {
+        if (!onHalt || !(reason instanceof Halt)) throw reason;
+        onHalt(reason);
+      }
     }
   }
   return texts;
@@ -61,12 +66,14 @@ await runCommand(async () => {
   }
   const begun = performance.now();
   const files: string[] = [];
+  const halts: Halt[] = [];
   for (const named of await allMachines()) {
-    for (const [format, text] of await written(named, wanted ? [wanted] : formatNames, wish, tongue)) {
+    for (const [format, text] of await written(named, wanted ? [wanted] : formatNames, wish, tongue, (halt) => halts.push(halt))) {
       const file = join(values.out ?? '', `${named.noun}.${endings[format]}`);
       await writeWhole(file, text);
       files.push(file);
     }
   }
   process.stdout.write(`${files.length} files in ${values.out}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(halts.map(({ message }) => `Not as playwright: ${message}\n`).join(''));
 });
