@@ -58,16 +58,23 @@ export const opened = (secret: string, { sealed }: Pick<Entry, 'sealed'>): Opene
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Opened;
 };
 
-/** The same request; what is read of its body is also put into `read`. */
+/** The same request; what is read of its body is also put into `read`. A body that nobody reads is not touched: the server sees to it. */
 const overheard = (request: Request, read: Uint8Array[]): Request => {
-  if (!request.body) return request;
-  const listen = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, onward) {
-      read.push(chunk);
-      onward.enqueue(chunk);
+  const { url, method, headers, signal } = request;
+  const hasLength = headers.has('content-length') || headers.has('transfer-encoding');
+  if (!hasLength && !request.body) return request;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(onward) {
+      reader ??= request.body?.getReader();
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return onward.close();
+      read.push(chunk.value);
+      onward.enqueue(chunk.value);
     },
-  });
-  return new Request(request, { body: request.body.pipeThrough(listen), duplex: 'half' } as RequestInit);
+    cancel: (why) => reader?.cancel(why),
+  }, { highWaterMark: 0 });
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit);
 };
 
 type Note = Pick<Entry, 'kind' | 'door'> & { what: () => Promise<What> };
