@@ -129,6 +129,41 @@ describe('The visualiser', () => {
     await context.close();
   });
 
+  test('gives the chart as a picture, and a session as a file that opens again', async () => {
+    const { context, page, wrong } = await enter('#machine=checkout');
+    const saved = async (press: () => Promise<void>): Promise<Buffer> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+      return readFileSync(await download.path());
+    };
+    const picture = (name: string): Promise<Buffer> => saved(async () => {
+      await page.locator('summary', { hasText: 'Export' }).click();
+      await page.getByRole('button', { name }).click();
+    });
+    const size = (content: Buffer, type: string) => page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return image.naturalWidth;
+    }, `data:${type};base64,${content.toString('base64')}`);
+    const svg = await picture('SVG picture');
+    expect(svg.toString()).toContain('submitting');
+    expect(await size(await picture('PNG picture'), 'image/png')).toBeGreaterThan(await size(svg, 'image/svg+xml'));
+    await tab(page, 'By hand').click();
+    await offer(page, /^confirmOrder answers/).click();
+    await active(page, 'choosing').waitFor();
+    const session = await saved(() => page.getByRole('button', { name: 'Save', exact: true }).click());
+    const load = (buffer: Buffer) => page.getByLabel('Session file').setInputFiles({ name: 'a.session.json', mimeType: 'application/json', buffer });
+    await page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: /^theme/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'theme' }).waitFor();
+    await load(session.subarray(0, 40));
+    await page.getByRole('alert').filter({ hasText: 'it was cut or changed' }).waitFor();
+    await load(session);
+    await page.getByRole('heading', { level: 2, name: 'checkout' }).waitFor();
+    await active(page, 'choosing').waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   test('follows the running shop through an add-to-cart without a long task', async () => {
     const { context, page, wrong } = await enter('#machine=product');
     await tab(page, 'Live').click();
