@@ -63,12 +63,16 @@ export class Seat {
     return this.#page.evaluate(() => window.gallery.axe());
   }
 
-  /** The whole page as a WebP picture. */
+  /** The whole page as a WebP picture; only the window where a dialog stands before it. */
   async picture(): Promise<Buffer> {
-    const whole = await this.#page.evaluate(() => Math.max(innerHeight, document.documentElement.scrollHeight));
+    const window = this.#page.viewportSize() ?? { width: this.width, height: 844 };
+    const whole = await this.#page.evaluate(() => (document.querySelector('[role="dialog"]') ? innerHeight : Math.min(4_000, Math.max(innerHeight, document.documentElement.scrollHeight))));
+    // Bars that stick to the window's end stand at the page's end.
+    if (whole > window.height) await this.#page.setViewportSize({ ...window, height: whole });
     const session = await this.#page.context().newCDPSession(this.#page);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70, captureBeyondViewport: true, optimizeForSpeed: true, clip: { x: 0, y: 0, width: this.width, height: Math.min(whole, 4_000), scale: 1 } });
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70, optimizeForSpeed: true });
     await session.detach();
+    if (whole > window.height) await this.#page.setViewportSize(window);
     return Buffer.from(data, 'base64');
   }
 }

@@ -11,6 +11,7 @@ const Disc = styled('span', {
   color: '$paper',
   fontSize: '.6875rem',
   lineHeight: '1',
+  whiteSpace: 'nowrap',
   fontWeight: '$bold',
   '&::before': { content: 'attr(data-count)' },
 });

@@ -132,7 +132,7 @@ const CartPage = ({ snapshot, may, send }: View) => {
       ) : null}
       <Removed snapshot={snapshot} may={may} />
       {cart === null && !isUnreadable ? <Skeleton aria-hidden><Block height={240} /></Skeleton> : null}
-      {isEmpty ? (
+      {isEmpty && !isUnreadable ? (
         <EmptyState
           title={<FormattedMessage id="cart.empty" />} reason={<FormattedMessage id="cart.emptyWhy" />}
           action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="cart.goShopping" /></PlaceButton>}
