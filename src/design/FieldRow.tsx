@@ -1,6 +1,6 @@
 import { styled } from './stitches.config.ts';
 
-/** Fields beside each other: two equal ones from 600 px, or a narrow first one (a country code) at every width. */
+/** Fields beside each other: two equal ones from 600 px, or a narrow first one (a country code) at every width, or one alone. */
 export const FieldRow = styled('div', {
   display: 'grid',
   alignItems: 'start',
@@ -8,5 +8,6 @@ export const FieldRow = styled('div', {
   '@four': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   variants: {
     narrowFirst: { true: { gap: '$2', gridTemplateColumns: '112px minmax(0, 1fr)', '@four': { gridTemplateColumns: '112px minmax(0, 1fr)' } } },
+    alone: { true: { gridTemplateColumns: 'minmax(0, 1fr)', '@four': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   },
 });

@@ -40,20 +40,22 @@ export const ContactRow = ({ kind, phoneCodes, country, value, faults, field, ha
   const intl = useIntl();
   const sentence = useFaultSentence();
   const { id, ...native } = looks[kind];
-  const contact = <Field key="contact" {...native} label={intl.formatMessage({ id })} name={field} required value={value} error={sentence(faults[field])} onChange={onChange} />;
-  return hasCountry ? (
-    <FieldRow narrowFirst>
-      <Select
-        key="country"
-        label={intl.formatMessage({ id: 'field.country' })}
-        name="country"
-        value={country}
-        options={phoneCodes.map((code) => ({ value: code.countryCode, label: code.value }))}
-        shown={dialCode(phoneCodes.find(({ countryCode }) => countryCode === country)?.key)}
-        error={sentence(faults.country)}
-        onChange={onCountry}
-      />
-      {contact}
+  // One row for both, so that the field keeps the focus when the first letter makes it an e-mail address.
+  return (
+    <FieldRow narrowFirst={hasCountry} alone={!hasCountry}>
+      {hasCountry ? (
+        <Select
+          key="country"
+          label={intl.formatMessage({ id: 'field.country' })}
+          name="country"
+          value={country}
+          options={phoneCodes.map((code) => ({ value: code.countryCode, label: code.value }))}
+          shown={dialCode(phoneCodes.find(({ countryCode }) => countryCode === country)?.key)}
+          error={sentence(faults.country)}
+          onChange={onCountry}
+        />
+      ) : null}
+      <Field key="contact" {...native} label={intl.formatMessage({ id })} name={field} required value={value} error={sentence(faults[field])} onChange={onChange} />
     </FieldRow>
-  ) : contact;
+  );
 };
