@@ -119,6 +119,8 @@ const takeOver = async (): Promise<void> => {
     if (isCarriedOut) return;
     isCarriedOut = true;
     drawn();
+    // What had the focus before anybody listened is told that it has.
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const kept = takeKept();
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };

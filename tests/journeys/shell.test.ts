@@ -88,6 +88,23 @@ describe('the search box', () => {
     await me.leave();
   });
 
+  test('opens where it had the focus before the page was alive', async () => {
+    const me = await Person.enter(shop, desk);
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await me.page.route('**/assets/**', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await me.page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+    await box(me).focus();
+    start();
+    await me.page.getByRole('heading', { name: 'Popular in Sri Lanka' }).waitFor();
+    await me.leave();
+  });
+
   test('fills the screen of a phone and closes by its arrow', async () => {
     const me = await enter(phone);
     await box(me).click();
