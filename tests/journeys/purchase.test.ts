@@ -2,22 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyManner, pairwise } from './manners.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { Person, wayOf } from './person.ts';
-import { logIn, writeAddress } from './steps.ts';
+import { logIn, payByCard, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 }, 240_000);
 afterAll(() => (shop as OpenShop | undefined)?.close());
-
-const payByCard = async (me: Person, number: string): Promise<void> => {
-  const fields = me.page.frameLocator('#vault-frame');
-  await fields.locator('[autocomplete="cc-number"]').fill(number);
-  await fields.locator('[autocomplete="cc-exp"]').fill('12/34');
-  await fields.locator('[autocomplete="cc-csc"]').fill('123');
-  await fields.locator('[autocomplete="cc-name"]').fill('N PERERA');
-  await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
-};
 
 describe.each(process.env.FULL ? everyManner : pairwise)('a guest buys', (manner) => {
   test(`from the first look to the placed order and back (${wayOf(manner)})`, async () => {

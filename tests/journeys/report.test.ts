@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type OpenShop } from './openShop.ts';
 import { Person } from './person.ts';
+import { payByCard } from './steps.ts';
 
 let shop: OpenShop;
 let folder: string;
@@ -34,15 +35,6 @@ const logIn = async (me: Person): Promise<void> => {
   await dialog.getByLabel(me.says('field.password'), { exact: true }).fill('Demo#2026');
   await dialog.getByRole('button', { name: me.says('login.submit'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-};
-
-const payByCard = async (me: Person, number: string): Promise<void> => {
-  const fields = me.page.frameLocator('#vault-frame');
-  await fields.locator('[autocomplete="cc-number"]').fill(number);
-  await fields.locator('[autocomplete="cc-exp"]').fill('12/34');
-  await fields.locator('[autocomplete="cc-csc"]').fill('123');
-  await fields.locator('[autocomplete="cc-name"]').fill('N PERERA');
-  await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
 };
 
 /** Reports from the footer and answers the code. */

@@ -45,3 +45,13 @@ export const writeAddress = async (me: Person): Promise<void> => {
   await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
 };
+
+/** Types a card into the vault's fields and pays. */
+export const payByCard = async (me: Person, number: string): Promise<void> => {
+  const fields = me.page.frameLocator('#vault-frame');
+  await fields.locator('[autocomplete="cc-number"]').fill(number);
+  await fields.locator('[autocomplete="cc-exp"]').fill('12/34');
+  await fields.locator('[autocomplete="cc-csc"]').fill('123');
+  await fields.locator('[autocomplete="cc-name"]').fill('N PERERA');
+  await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
+};
