@@ -77,7 +77,7 @@ const readBanner = door({
   handler: ({ house, request, params, query }) => answer(house, request, `/oss/b/${params.parts}/${params.tint}`, query),
 });
 
-const svgAnswer = (svg: string | Buffer) => new Response(typeof svg === 'string' ? svg : new Uint8Array(svg), { headers: { 'content-type': 'image/svg+xml', 'cache-control': forever } });
+const svgAnswer = (svg: string) => new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': forever } });
 
 const readMark = door({
   id: 'W3', documented: false, operationId: 'markPicture', method: 'get', path: '/oss/mark/{letters}/{tint}', who: 'guest', summary: 'The mark of a shop or brand', answerType: 'image/svg+xml',
