@@ -301,10 +301,18 @@ describe('what stands around every page', () => {
     const me = await enter(desk, '/ToPay');
     await logInAsDemo(me);
     await me.sees('listed');
-    await me.page.goto(`${shop.address}/paymentMethod?orders=${await orderInSight(me)}`);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    await me.page.route('**/fields.client.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await me.page.goto(`${shop.address}/paymentMethod?orders=${await orderInSight(me)}`, { waitUntil: 'commit' });
     const fields = me.page.frameLocator('#vault-frame');
     const number = fields.getByLabel('Card number');
     await number.fill('4242424242424242');
+    release();
+    await expect.poll(() => number.inputValue(), 'what was typed before the fields were alive is grouped too').toBe('4242 4242 4242 4242');
     const paper = (): Promise<string> => fields.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     const [byDay, height] = [await paper(), (await me.page.locator('#vault-frame').boundingBox())?.height];
     await me.page.getByRole('button', { name: 'Night theme' }).click();

@@ -22,7 +22,9 @@ const dated = (digits) => (digits.length > 2 ? `${digits.slice(0, 2)}/${digits.s
 /** Rewrites a field while its cursor stays behind the same digit. */
 const rewrite = (input, shape) => {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-  input.value = shape(digitsOf(input.value));
+  const shaped = shape(digitsOf(input.value));
+  if (shaped === input.value) return;
+  input.value = shaped;
   let cursor = 0;
   for (let seen = 0; cursor < input.value.length && seen < before; cursor += 1) if (/\d/.test(input.value[cursor])) seen += 1;
   input.setSelectionRange(cursor, cursor);
@@ -82,11 +84,17 @@ const submit = async () => {
   }
 };
 
+const tidy = (name) => {
+  if (name === 'number') rewrite(inputs.number, grouped);
+  if (name === 'expiry') rewrite(inputs.expiry, dated);
+  if (name === 'cvc') inputs.cvc.value = digitsOf(inputs.cvc.value).slice(0, 4);
+};
+
 for (const name of names) {
+  // A quick hand types before the script is here.
+  tidy(name);
   inputs[name].addEventListener('input', () => {
-    if (name === 'number') rewrite(inputs.number, grouped);
-    if (name === 'expiry') rewrite(inputs.expiry, dated);
-    if (name === 'cvc') inputs.cvc.value = digitsOf(inputs.cvc.value).slice(0, 4);
+    tidy(name);
     showProblem(name, undefined);
     tellChanged();
   });
