@@ -31,9 +31,9 @@ export class WalkClock implements Clock {
     this.#now = Math.max(this.#now, moment);
   }
 
-  /** Moves to a moment and lets everything ring that is due until then, each at its own moment; throws when there is no end to it. */
+  /** Moves to a moment and lets everything ring that is due before it, each at its own moment; throws when there is no end to it. */
   passTo(moment: number): void {
-    for (let rings = 0, next = this.waiting[0]; next !== undefined && next <= moment; rings += 1, next = this.waiting[0]) {
+    for (let rings = 0, next = this.waiting[0]; next !== undefined && next < moment; rings += 1, next = this.waiting[0]) {
       if (rings === 200) throw new Error('It rings without end.');
       this.fireNext();
     }

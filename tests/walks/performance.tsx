@@ -136,10 +136,12 @@ export class Performance {
     }
   }
 
-  /** As `take`, but time passes for everybody alike: what rings until then rings, whatever the walk expects. */
+  /** As `take`, but time passes for everybody alike: what is due before then rings, whatever the walk expects; in a step of time, then the next that is due. */
   takeOnTime(happening: Happening, isHeard: boolean): void {
-    if (happening.kind === 'time') act(() => this.driver.clock.passTo(happening.at));
-    else this.take(happening, isHeard);
+    const { clock } = this.driver;
+    act(() => clock.passTo(happening.at));
+    if (happening.kind !== 'time') return this.take(happening, isHeard);
+    if ((clock.waiting[0] ?? Infinity) <= happening.at) act(() => clock.fireNext());
   }
 
   #noControl(wanted: string): string {
