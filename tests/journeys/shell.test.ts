@@ -312,7 +312,7 @@ describe('what stands around every page', () => {
     const number = fields.getByLabel('Card number');
     await number.fill('4242424242424242');
     release();
-    await expect.poll(() => number.inputValue(), 'what was typed before the fields were alive is grouped too').toBe('4242 4242 4242 4242');
+    await expect.poll(() => number.inputValue(), { message: 'what was typed before the fields were alive is grouped too' }).toBe('4242 4242 4242 4242');
     const paper = (): Promise<string> => fields.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     const [byDay, height] = [await paper(), (await me.page.locator('#vault-frame').boundingBox())?.height];
     await me.page.getByRole('button', { name: 'Night theme' }).click();
