@@ -34,10 +34,21 @@ type PortSamples<Machine extends AnyStateMachine> = {
   [Actor in ActorOf<Machine> as Actor['src']]: PortSample<Machine, Actor['logic']>;
 };
 
+/** A start in the midst of a life: a lifecycle as the mall restores it from a row. */
+export class Standing<Value = unknown, Context = unknown> {
+  readonly value: Value;
+  readonly context: Context;
+
+  constructor(value: Value, context: Context) {
+    this.value = value;
+    this.context = context;
+  }
+}
+
 /** The sample happenings of one machine: everything that can come to it, with the payloads that matter. */
 export type HappeningsOf<Machine extends AnyStateMachine> = {
   /** The starts that matter; each is walked. */
-  inputs?: Record<string, InputFrom<Machine>>;
+  inputs?: Record<string, InputFrom<Machine> | Standing<SnapshotFrom<Machine>['value'], ContextFrom<Machine>>>;
   events: EventSamples<Machine>;
   /** Per port its kinds of answer and its refusals; per feed or child the event types that it says to this machine, and how it may end. */
   ports: PortSamples<Machine>;

@@ -1,5 +1,5 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Happenings } from './happenings.ts';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import { Standing, type Happenings } from './happenings.ts';
 import { inertScope } from './scope.ts';
 import { dawn, type Ask, type Deed, type Flow, type Happening, type Situation, type Timer } from './situation.ts';
 import { doneAction, takenAction, traced } from './traced.ts';
@@ -85,7 +85,7 @@ export function walkerOf(happenings: Happenings): Walker {
   return {
     happenings,
     begin: (input) => {
-      const situation = situated(null, dawn, '', '', (scope) => machine.getInitialSnapshot(scope, input));
+      const situation = situated(null, dawn, '', '', (scope) => (input instanceof Standing ? machine.resolveState({ value: input.value as StateValue, context: input.context }) : machine.getInitialSnapshot(scope, input)));
       if (situation.status === 'error') throw situation.error;
       return situation;
     },

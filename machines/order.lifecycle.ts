@@ -104,6 +104,7 @@ export const orderLifecycle = setup({
     isOnlyOneOfMany: ({ context }) => context.parcelsOut > 1,
     isEverythingBack: ({ context }) => context.parcelsOut === 1 && context.parcelsBack === context.parcels - 1,
     isProblem: (_, trace: { isProblem: boolean }) => trace.isProblem,
+    isNoRefundOpen: ({ context }) => context.refundStatus !== 1,
     isCashDue: ({ context }) => context.payStatus === 'COD_DUE',
     isTimeOfReceiptPast: ({ context }, times: { at: number }) =>
       context.refundStatus !== 1 && context.receiveBy !== null && times.at >= context.receiveBy,
@@ -398,6 +399,7 @@ export const orderLifecycle = setup({
       on: {
         'receipt.confirmed': {
           description: 'O25: the buyer confirms the receipt; the refund window opens.',
+          guard: 'isNoRefundOpen',
           target: 'received',
           actions: [
             { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },

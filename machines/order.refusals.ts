@@ -49,6 +49,7 @@ function wordOfGuard({ context }: OrderSnapshot, event: OrderEvent): OrderReason
     case 'cash.collected': return 'ALREADY_PAID';
     case 'cancel.asked': return 'CANCEL_USED';
     case 'parcel.sent': return 'NOTHING_LEFT';
+    case 'receipt.confirmed': return 'REFUND_OPEN';
     case 'receipt.extended': return context.isReceiptExtended ? 'EXTENSION_USED' : 'EXTENSION_TOO_EARLY';
     case 'lines.rated': return 'ALREADY_REVIEWED';
     case 'order.removed': return context.refundStatus === 1 ? 'REFUND_OPEN' : context.payStatus === 'REFUNDING' ? 'REFUND_RUNNING' : null;

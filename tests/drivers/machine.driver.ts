@@ -1,5 +1,5 @@
-import { createActor, fromCallback, fromTransition, StateMachine, type ActorLogic, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyActorScope, type AnyStateMachine, type EventObject, type Snapshot } from 'xstate';
-import type { Happenings } from '#flows/happenings.ts';
+import { createActor, fromCallback, fromTransition, StateMachine, type ActorLogic, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyActorScope, type AnyStateMachine, type EventObject, type Snapshot, type StateValue } from 'xstate';
+import { Standing, type Happenings } from '#flows/happenings.ts';
 import type { Happening } from '#flows/situation.ts';
 import { WalkClock } from './walk.clock.ts';
 
@@ -40,7 +40,9 @@ export class MachineDriver {
     this.clock = restored?.clock ?? new WalkClock();
     const around = createActor(fromTransition((_: undefined, event: EventObject) => void this.told.push(event), undefined), { clock: this.clock });
     around.start();
-    this.actor = createActor(this.#plugged(happenings), { input, parent: around, snapshot: restored?.snapshot });
+    const machine = this.#plugged(happenings);
+    const midst = input instanceof Standing ? machine.resolveState({ value: input.value as StateValue, context: input.context }) : undefined;
+    this.actor = createActor(machine, { input, parent: around, snapshot: restored?.snapshot ?? midst });
     this.actor.on('*', (fact) => this.told.push(fact));
     this.actor.start();
   }

@@ -1,15 +1,19 @@
-import { happeningsOf } from '#flows/happenings.ts';
+import { initialTransition, transition } from 'xstate';
+import { happeningsOf, Standing } from '#flows/happenings.ts';
 import { dawn } from '#flows/situation.ts';
-import { placeOf, timersOf, type OrderValue } from '#machines/order.ts';
+import { placeOf, timersOf, type OrderEvent, type OrderValue } from '#machines/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
 
 const day = 86_400_000;
 const input = { at: dawn, due: 500_000, units: 3, lines: 2, slotStart: null, isCashWelcome: true };
 
+const way: OrderEvent[] = [{ type: 'cash.chosen', at: dawn }, { type: 'packing.started', at: dawn }, { type: 'parcel.sent', at: dawn, units: input.units }];
+const sent = way.reduce((order, event) => transition(orderLifecycle, order, event)[0], initialTransition(orderLifecycle, input)[0]);
+
 const noVouchers = 'every order has a price until vouchers are built';
 
 export const orderLife = happeningsOf(orderLifecycle)({
-  inputs: { 'to be paid': input, 'nothing due': { ...input, due: 0 }, 'no cash': { ...input, isCashWelcome: false } },
+  inputs: { 'to be paid': input, 'nothing due': { ...input, due: 0 }, 'no cash': { ...input, isCashWelcome: false }, 'a refund is open': new Standing(sent.value, { ...sent.context, refundStatus: 1 }) },
   events: {
     'payment.started': [({ at }) => ({ attemptEnd: at + 15 * 60_000 }), ({ context }) => ({ at: context.payBy, attemptEnd: context.payBy + 1 })],
     'payment.failed': [{}],
@@ -29,8 +33,8 @@ export const orderLife = happeningsOf(orderLifecycle)({
   },
   timers: ({ value, context }) => timersOf(placeOf(value as OrderValue), context),
   ports: {},
-  seen: ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }) =>
-    ({ payStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }),
+  seen: ({ payStatus, refundStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }) =>
+    ({ payStatus, refundStatus, deleteStatus, closeType, due, isCashWelcome, isPayByExtended, isCancelUsed, isReceiptExtended, unitsToSend, parcels, parcelsOut, parcelsBack, linesToRate }),
   besideDoors: {
     'placed · always · 1': noVouchers,
     'placed · always · 1 ? isNothingDue = yes': noVouchers,

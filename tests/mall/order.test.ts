@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, orderDriver, type Order, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import type { Ware } from '../drivers/wares.ts';
@@ -31,6 +32,8 @@ const accept = async ({ orderNumber }: Stand) => expectOk(await driver.seller(or
 const ship = async ({ orderNumber }: Stand) => expectOk(await driver.seller(orderNumber, 'ship', { company: 'Lanka Post', trackingNo: 'LP1' }));
 const cancel = async ({ shopper, orderNumber }: Stand) => expectOk(await driver.cancel(shopper, orderNumber));
 const report = (event: string) => async (stand: Stand) => expectOk(await driver.courier((await look(stand)).parcels[0]?.dvyFlowId ?? 0, event));
+// As the refund noun will leave the row; it has no door yet.
+const refundOpen = ({ orderNumber }: Stand) => mall.mall.house.db.execute(sql`update orders set life = jsonb_set(life, '{refundStatus}', '1') where order_number = ${orderNumber}`);
 const receive = async ({ shopper, orderNumber }: Stand) => expectOk(await driver.buyer(shopper, 'receipt', orderNumber));
 const look = ({ shopper, orderNumber }: Stand): Promise<Order> => driver.detail(shopper, orderNumber);
 const wait = (ms: number) => () => mall.advance(ms);
@@ -168,6 +171,14 @@ describe('an order on its way', () => {
     expect(await look(await order(cash, accept, ship, wait(15 * day - 1)))).toMatchObject({ status: 3 });
     expect(await look(await order(cash, accept, ship, wait(15 * day)))).toMatchObject({ status: 4, payStatus: 'PAID' });
     expect(await look(await order(cash, accept, ship, report('delivered'), wait(7 * day)))).toMatchObject({ status: 4 });
+  });
+
+  it('is not received while a refund is open, neither by the buyer\'s word (O25) nor by time (O26)', async () => {
+    const stand = await order(cash, accept, ship, refundOpen);
+    expect(await driver.buyer(stand.shopper, 'receipt', stand.orderNumber)).toMatchObject({ status: 409, body: { code: 'REFUND_OPEN', data: { reasonCode: 'REFUND_OPEN' } } });
+    expect((await look(stand)).actions).toContainEqual(expect.objectContaining({ action: 'CONFIRM_RECEIPT', allowed: false, reasonCode: 'REFUND_OPEN' }));
+    await mall.advance(15 * day);
+    expect(await look(stand)).toMatchObject({ status: 3, refundStatus: 1 });
   });
 });
 
