@@ -30,8 +30,13 @@ const amount = z.coerce.number().min(0).max(1e12);
 /** Countries of origin, ISO 3166 codes as a comma list. */
 const origins = z.string().max(60).regex(/^([A-Za-z]{2}(,[A-Za-z]{2})*)?$/).transform((text) => (text === '' ? [] : text.toUpperCase().split(','))).openapi({ type: 'string', example: 'LK,CN' });
 
+/** "Search instead for ...": no word of the key is corrected. */
+const literal = flag.openapi({ description: 'Takes the key as it is typed: no word of it is corrected.' });
+/** What a shopper ticks, where `categoryId` is the page he stands on. */
+const chosenCategories = termList.openapi({ description: 'Categories chosen inside the result or inside categoryId: any of them.' });
+
 export const searchFilters = {
-  key: z.string().max(200).optional(), categoryTypeAttrIds: termList.optional(), placeOfOrigin: origins.optional(), regionId: i64Text.optional(), categoryId: i64Text.optional(), brandIds: termList.optional(),
+  key: z.string().max(1_000).optional(), literal: literal.optional(), categoryTypeAttrIds: termList.optional(), placeOfOrigin: origins.optional(), regionId: i64Text.optional(), categoryId: i64Text.optional(), categoryIds: chosenCategories.optional(), brandIds: termList.optional(),
   shopId: i64Text.optional(), minPrice: amount.optional(), maxPrice: amount.optional(), hasStock: flag.optional(), freeDelivery: flag.optional(), condition: z.enum(['NEW', 'USED']).optional(),
   minRating: z.coerce.number().min(0).max(5).optional(), couponId: i64Text.optional(), prodType: z.coerce.number().int().min(0).max(1).optional(),
 };

@@ -45,6 +45,7 @@ export async function filterOf(house: House, wish: Filters, at: At): Promise<Mea
   const all: number[][] = [];
   for (const group of attrGroups(words, wish.categoryTypeAttrIds ?? [])) all.push(group);
   if (wish.categoryId !== undefined) all.push([wish.categoryId]);
+  if (wish.categoryIds !== undefined && wish.categoryIds.length > 0) all.push(wish.categoryIds);
   if (wish.shopId !== undefined) all.push([wish.shopId]);
   if (wish.brandIds !== undefined && wish.brandIds.length > 0) all.push(wish.brandIds);
   const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount, at.region.digits));
@@ -61,7 +62,8 @@ export async function filterOf(house: House, wish: Filters, at: At): Promise<Mea
   }
   const itemCode = /^(?:sd)?(\d{6,15})$/i.exec(key)?.[1];
   if (itemCode !== undefined) return { filter: { ...filter, only: Number(itemCode) }, looser: null, correctedKey: null, isHopeless: hasNoGoods };
-  const found = await Promise.all(wordsOf(key, at.locale).map((word) => meant(house, word)));
+  const guessed = await Promise.all(wordsOf(key, at.locale).map((word) => meant(house, word)));
+  const found = guessed.map((meaning) => (wish.literal === true && meaning.corrected !== null ? { ...meaning, terms: [], corrected: null } : meaning));
   const known = found.filter((meaning) => meaning.terms.length > 0);
   const shop = [...words.shops.values()].find((each) => each.name.toLowerCase() === key.toLowerCase());
   const groups = shop !== undefined && known.length < found.length ? [[shop.shopId]] : known.map((meaning) => meaning.terms);
