@@ -21,9 +21,11 @@ import { searchNoun } from './search/search.routes.ts';
 import { shopNoun } from './shop/shop.routes.ts';
 import { cartNoun } from './cart/cart.routes.ts';
 import { checkoutNoun } from './checkout/checkout.routes.ts';
+import { collectionNoun } from './collection/collection.routes.ts';
+import { footprintNoun } from './footprint/footprint.routes.ts';
 import { deliveryNoun } from './delivery/delivery.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { rateNoun } from './review/rate.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
-export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun];
+export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun, collectionNoun, footprintNoun];

@@ -30,8 +30,8 @@ export type Contract = {
 
 // Streams, files, the payment provider's own calls, and what only the gateway itself may ask.
 const notForShoppers = new Set(['openapi', 'health', 'userStream', 'chatStream', 'payNotice', 'uploadFile', 'file', 'refreshSession']);
-/** The mall asks these by POST, though they change nothing (contract I1, I3), and changes by GET in one (B10). `.meshrc.yaml` says the same. */
-const readByPost = new Set(['cart', 'cartAmount']);
+/** The mall asks these by POST, though they change nothing (contract H3, I1, I3), and changes by GET in one (B10). `.meshrc.yaml` says the same. */
+const readByPost = new Set(['cart', 'cartAmount', 'collectedAmong']);
 const changedByGet = new Set(['logout']);
 const tokens = ['access_token', 'refresh_token'];
 // GraphQL names an enum's values; what is no name ("", "en-us", 0) stays a plain string or number.

@@ -1,3 +1,4 @@
+import { collect } from '../collection/collection.ts';
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
 import { flag01, i64, int, nothing, z } from '../shapes.ts';
@@ -92,4 +93,16 @@ const addMany = door({
   },
 });
 
-export const cartNoun: Noun = { name: 'cart', doors: [readCart, readCount, readAmount, change, remove, clear, set, check, readExpired, clearExpired, addMany] };
+const moveToFavourites = door({
+  id: 'I12', operationId: 'moveToCollection', method: 'post', path: '/p/shopCart/moveToCollection', who: 'user', summary: 'Lines become favourites and leave the cart; unknown ids are ignored',
+  body: basketIds, answer: z.object({ moved: int }).openapi('CartMoved'),
+  async handler({ house, db, user, body, region, locale }) {
+    await lockCart(db, user.userId);
+    const entries = await readEntries(db, user.userId, { house, region, locale }, body);
+    for (const { line } of entries) await collect({ house, db, userId: user.userId }, line.prodId);
+    await removeLines(house, db, user.userId, entries.map(({ line }) => line.basketId));
+    return { moved: entries.length };
+  },
+});
+
+export const cartNoun: Noun = { name: 'cart', doors: [readCart, readCount, readAmount, change, remove, clear, set, check, readExpired, clearExpired, addMany, moveToFavourites] };

@@ -10,6 +10,7 @@ import { say } from '../lang.ts';
 import { refuse } from '../refusal.ts';
 import { defaultRegion, regionOf, type Region } from '../region/region.ts';
 import { summaryFrom } from '../review/review.ts';
+import { withFans } from '../shop/fans.ts';
 import { shopCardOf } from '../shop/shop.ts';
 import { stockStatusOf, type StockStatus } from './card.ts';
 import { deliveryIn, estimateOut, regionZone } from './delivery.ts';
@@ -67,6 +68,8 @@ export type Asked = { prodId: number; region: Region; locale: Locale; at: number
 export async function productInfo(house: House, asked: Asked): Promise<z.input<typeof prodInfo>> {
   const { region, locale } = asked;
   const [words, product, zone] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, region.regionId, asked.at), regionZone(house, region.regionId)]);
+  const seller = shopCardOf(words, product.shopId, region.regionId);
+  const [counted = seller] = await withFans(house.db, [seller]);
   const rows = product.skus;
   const shop = words.shops.get(product.shopId);
   const onSale = rows.filter((row) => row.status === 1);
@@ -97,7 +100,7 @@ export async function productInfo(house: House, asked: Asked): Promise<z.input<t
     parameters: parametersOf(words, product, locale), props: propsOf(words, rows, product, locale), skuList: rows.map((row) => skuOut(words, row, named, region, locale)),
     categoryPath: pathOf(words, product.categoryId, locale),
     brand: brand === undefined ? null : { brandId: brand.brandId, brandName: brand.name, logo: brand.logo, letter: brand.letter, prodCount: brand.prodCount[String(region.regionId)] ?? 0 },
-    shop: shopCardOf(words, product.shopId, region.regionId), totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
+    shop: counted, totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
     shipFrom: [shop === undefined ? '' : (areaOf(shop.city)?.names[locale] ?? ''), countryName(shopRegionCode(shop?.regionId), locale)].filter(Boolean).join(', '),
     returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null },
     maxBuy: product.maxBuy, status: product.status, priceLow30: onSale.length === 0 ? null : money(Math.min(...onSale.map((row) => row.low30))),

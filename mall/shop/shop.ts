@@ -9,6 +9,7 @@ import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { shopCard } from '../product/product.shapes.ts';
 import { refuse } from '../refusal.ts';
 import { regionOf } from '../region/region.ts';
+import { withFans } from './fans.ts';
 import type { shopInfo } from './shop.routes.ts';
 
 export type ShopCard = z.input<typeof shopCard>;
@@ -35,8 +36,9 @@ export async function shopOf(house: House, shopId: number, at: { regionId: numbe
   const country = regionOf(shop.regionId)?.code ?? 'LK';
   const shipFrom = [areaOf(shop.city)?.names[at.locale] ?? '', countryName(country, at.locale)].filter(Boolean).join(', ');
   const introText = words.say(intro, at.locale);
+  const [card = cardOfRow(shop, at.regionId)] = await withFans(house.db, [cardOfRow(shop, at.regionId)]);
   return {
-    ...cardOfRow(shop, at.regionId), banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom, regionId: shop.regionId,
+    ...card, banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom, regionId: shop.regionId,
     responseMinutes: shop.responseMinutes, onTimeRate: shop.onTimeRate, coupons: [], seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
     actions: [
       { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
@@ -57,10 +59,10 @@ export async function shopsByName(house: House, name: string, regionId: number):
   const { rows } = await house.db.execute<{ shopId: number }>(sql`
     select shop_id as "shopId" from shops where lower(name) like ${`%${wanted.replaceAll(/[%_\\]/g, '\\$&')}%`} or lower(name) % ${wanted}
     order by (lower(name) like ${`${wanted.replaceAll(/[%_\\]/g, '\\$&')}%`}) desc, similarity(lower(name), ${wanted}) desc, shop_id limit 60`);
-  return rows.flatMap(({ shopId }) => {
+  return withFans(house.db, rows.flatMap(({ shopId }) => {
     const shop = words.shops.get(shopId);
     return shop !== undefined && sellsIn(shop, regionId) ? [cardOfRow(shop, regionId)] : [];
-  }).slice(0, 20);
+  }).slice(0, 20));
 }
 
 export const shopSorts = ['default', 'soldNum', 'score', 'fans'] as const;
@@ -72,7 +74,8 @@ export async function shopsIn(house: House, regionId: number, wish: PageWish & {
     default: (shop) => (shop.regionId === regionId ? 1e9 : 0) + shop.soldNum, soldNum: (shop) => shop.soldNum, score: (shop) => shop.score ?? 0, fans: (shop) => shop.fansCount,
   };
   const by = weight[wish.sortName ?? 'default'];
-  const shops = [...words.shops.values()].filter((shop) => sellsIn(shop, regionId)).sort((one, other) => by(other) - by(one) || one.shopId - other.shopId);
+  const sellers = [...words.shops.values()].filter((shop) => sellsIn(shop, regionId));
+  const shops = (await withFans(house.db, sellers)).sort((one, other) => by(other) - by(one) || one.shopId - other.shopId);
   const slice = sliceOf(wish);
   return pageBody(shops.slice(slice.offset, slice.offset + slice.limit).map((shop) => cardOfRow(shop, regionId)), shops.length, wish);
 }

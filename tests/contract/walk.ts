@@ -125,6 +125,29 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     await mine('I5', { body: [basketId] });
   });
 
+  await check('a product becomes a favourite, a shop is followed, and what was looked at is remembered and forgotten', async () => {
+    const { prodId, shopId, skuId } = await findCashProduct(url);
+    await mine('H5', { params: { prodId } });
+    expect(await mine('H2', { query: { prodId } }), true, 'whether it is one');
+    expect(await mine('H3', { body: [prodId, 1] }), [prodId], 'the favourites among them');
+    expect((await mine<Page<Card>>('H1')).records.map((card) => card.prodId), [prodId], 'the favourites');
+    await mine('H7');
+    await mine('H4', { body: prodId });
+    await mine('H6', { params: { prodId } });
+    expect((await ask(url, 'H5', { token, params: { prodId: 1 } })).status, 404, 'an unknown product');
+    await mine('H11', { params: { shopId } });
+    expect(await mine('H9', { query: { shopId } }), true, 'whether it is followed');
+    await mine('H8');
+    await mine('H10', { body: shopId });
+    await mine('H12', { params: { shopId } });
+    await mine('H13', { body: { prodId } });
+    await mine('H16', { body: [{ prodId, browseTime: new Date(Date.now() - 86_400_000).toISOString() }] });
+    const looked = await mine<Page<{ prodBrowseLogId: number }>>('H14');
+    await mine('H15', { body: looked.records.map((log) => log.prodBrowseLogId) });
+    const { basketId } = await mine<{ basketId: number }>('I4', { body: { basketId: 0, count: 1, prodId, shopId, skuId } });
+    expect(await mine('I12', { body: [basketId] }), { moved: 1 }, 'what moved to the favourites');
+  });
+
   await check('a conversation is opened, written in and read', async () => {
     const { conversationId } = await mine<{ conversationId: number }>('V2', { body: { support: true } });
     const clientMsgId = `contract-${Date.now()}`;
