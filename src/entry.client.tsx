@@ -124,14 +124,15 @@ const takeOver = async (): Promise<void> => {
     const kept = takeKept();
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };
-  // The first sign of a hand: somebody is here who may press a card next, so that its page's chunk is worth fetching.
+  // Whoever moves, or stays, may press a card next: its page's chunk is worth fetching.
   const somebody = new AbortController();
-  for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) {
-    addEventListener(sign, () => {
-      somebody.abort();
-      warm('product');
-    }, { passive: true, signal: somebody.signal });
-  }
+  const prepare = () => {
+    if (somebody.signal.aborted) return;
+    somebody.abort();
+    warm('product');
+  };
+  for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(sign, prepare, { passive: true, signal: somebody.signal });
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) setTimeout(prepare, 4_000);
   hydrateRoot(
     document.getElementById('shop')!,
     <Words locale={locale} timeZone={timeZone}>

@@ -7,7 +7,8 @@ export const InSteps = createContext(false);
 const Room = styled('div', { minBlockSize: '100vh' });
 const never = () => () => undefined;
 
-const afterPainting = (then: () => void): (() => void) => {
+/** Calls once the next frame is painted; the answer takes the call back. */
+export const afterPainting = (then: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(then);

@@ -42,6 +42,9 @@ const slowDown = async (session: CDPSession): Promise<void> => {
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 60, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9 });
 };
 
+/** Milliseconds after which a page fetches nothing more by itself: what a likely click needs comes four seconds after the page lives. */
+const settling = 6_000;
+
 type Seen = { shown: number; ready: number };
 
 /** Milliseconds from the click on a card to its product's heading, price and picture, and to its own "Add to cart". */
@@ -52,7 +55,7 @@ const clickCard = async (browser: Browser, shop: Shop, index: number, hover: boo
   await page.waitForLoadState('networkidle');
   const card = page.locator('main a[href^="/products/"]:visible').nth(index);
   await card.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settling);
   await slowDown(await context.newCDPSession(page));
   const href = (await card.getAttribute('href')) ?? '';
   await page.evaluate((address) => {

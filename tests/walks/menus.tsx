@@ -3,18 +3,21 @@ import { flushSync } from 'react-dom';
 import { LazyMenu } from '#src/design/LazyMenu.tsx';
 import { LazySheet } from '#src/design/LazySheet.tsx';
 
+/** A chunk may come late where the machine has other work. */
+const longestLoad = { timeout: 30_000 };
+
 /** Brings the menus' code, so that a walk's menus open at the press. */
 export const bringMenus = async (): Promise<void> => {
   render(<LazyMenu label="Any" items={[]} onChoose={() => undefined}>Any</LazyMenu>);
   fireEvent.click(screen.getByRole('button', { name: 'Any' }));
-  await screen.findByRole('menu');
+  await screen.findByRole('menu', {}, longestLoad);
   cleanup();
 };
 
 /** Brings the sheets' code, so that a walk's sheets open at once. */
 export const bringSheets = async (): Promise<void> => {
   render(<LazySheet open title="Any" closeLabel="Close" onClose={() => undefined}>Any</LazySheet>);
-  await screen.findByRole('dialog');
+  await screen.findByRole('dialog', {}, longestLoad);
   cleanup();
 };
 
