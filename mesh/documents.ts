@@ -4,6 +4,7 @@ import type { Ask } from '#src/data/door.ts';
 import type { Locale, Region, Shopper } from '#machines/words.ts';
 import type { AssetMap, AssetMaps } from './assets.ts';
 import type { Mall } from './guest.ts';
+import { openNames } from './names.ts';
 import type { Interpreter } from './interpreter.ts';
 import { Shelf, type Outcome } from './shelf.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,6 +20,7 @@ export type Renderer = {
     assets: AssetMap;
     isTaped: boolean;
     canReport: boolean;
+    namesOf(wanted: { sort: 'category' | 'tag' | 'shop'; id: number }): Promise<Readonly<Record<Locale, string>> | null>;
   }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
 };
 
@@ -36,17 +38,25 @@ const compress = promisify(brotliCompress);
 const compressed = (document: Kept): Promise<Buffer> =>
   (document.compressed ??= compress(document.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: document.html.length } }));
 
+/** The address as the browser sees it: before us something may have ended the TLS. */
+const addressOf = (request: Request): URL => {
+  const url = new URL(request.url);
+  if (request.headers.get('x-forwarded-proto') === 'https') url.protocol = 'https:';
+  return url;
+};
+
 /**
  * Renders documents. A guest's document follows from its address, region, language and time zone alone, so it is kept
  * on a shelf like every other public answer; a shopper's is rendered each time, and may renew his session.
  */
 export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interpreter: Interpreter; mall: Mall; assets: AssetMaps; brand: string; finish?: (html: string, url: string) => Promise<string>; isKept: boolean; isTaped: boolean }): Documents => {
   const { renderer, interpreter, mall, assets, brand, finish, isKept, isTaped } = parts;
+  const names = openNames(mall);
   const shelf = new Shelf<Kept>(64 * megabyte, ({ html }) => html.length * 2.5, ({ status, isWhole }) => status === 200 && isWhole);
 
   const draw = async (request: Request, { visit, region, locale, timeZone }: Visitor): Promise<Kept> => {
     const { render } = await renderer();
-    const { pathname, search, origin } = new URL(request.url);
+    const { pathname, search, origin } = addressOf(request);
     const url = pathname + search;
     const shopper = visit.session?.shopper ?? null;
     const ask = interpreter.askFor(visit);
@@ -57,16 +67,19 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
       open -= 1;
       return answer;
     };
-    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets: assets(locale), isTaped, canReport: mall.ops !== null });
+    const drawn = await render({ url, here: { region, lang: locale, timeZone, shopper, origin, brand }, ask: counted, now: mall.now(), assets: assets(locale), isTaped, canReport: mall.ops !== null, namesOf: names.of });
     return { ...drawn, isWhole: open === 0, html: finish ? await finish(drawn.html, url) : drawn.html };
   };
 
   return {
     counts: () => shelf.counts,
-    purge: () => shelf.purge(),
+    purge() {
+      shelf.purge();
+      names.purge();
+    },
     async answer(request, visitor) {
       const { session } = visitor;
-      const { pathname, search, origin } = new URL(request.url);
+      const { pathname, search, origin } = addressOf(request);
       const key = [origin, pathname + search, visitor.region.regionId, visitor.locale, visitor.timeZone].join(' ');
       const isGuest = !session.isKnown;
       const asGuest = () => draw(request, { ...visitor, visit: { ...visitor.visit, session: null } });
@@ -76,7 +89,8 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
       if (isEnded && pathname !== '/') return new Response(null, { status: 303, headers: [['location', '/'], ['cache-control', 'no-store'], ...session.setCookies().map((line): [string, string] => ['set-cookie', line])] });
       const { value, outcome } = isEnded ? { ...drawn, value: await asGuest() } : drawn;
       const headers = new Headers(value.headers);
-      headers.set('cache-control', 'private, no-cache');
+      // Nobody keeps a shopper's own document: not even the browser, for Back after a logout.
+      headers.set('cache-control', isGuest ? 'private, no-cache' : 'private, no-store');
       headers.set('vary', 'Cookie, Accept-Language, Accept-Encoding');
       headers.set('server-timing', `document;desc=${outcome}, mall;desc="${mall.now()}"`);
       for (const line of session.setCookies()) headers.append('set-cookie', line);

@@ -14,7 +14,7 @@ export type Visitors = {
 };
 
 /** Spec 9. */
-const defaultRegionId = 659006000402;
+export const defaultRegionId = 659006000402;
 /** What the mall is told for each language (contract 1.1). */
 export const languageTags: Record<Locale, string> = { en: 'en-US', pt: 'pt', ru: 'ru', tr: 'tr', 'zh-TW': 'zh-TW', zn: 'zh-CN' };
 /** Where a region's days begin, for a visitor whose own time zone is not known. */
@@ -88,10 +88,14 @@ export const openVisitors = ({ mall, canLookUp, log }: { mall: Mall; canLookUp: 
   return {
     async of(request, ip) {
       const cookies = cookiesOf(request.headers.get('cookie'));
-      const locale = isLocale(cookies.lang) ? cookies.lang : negotiated(request.headers.get('accept-language'));
+      // An address may say its language and region: so crawlers find all six, and a shared link shows what was shared.
+      const said = new URL(request.url).searchParams;
+      const lang = said.get('lang') ?? undefined;
+      const locale = isLocale(lang) ? lang : isLocale(cookies.lang) ? cookies.lang : negotiated(request.headers.get('accept-language'));
       const list = await readRegions(locale);
       const country = cookies.region === undefined && canLookUp ? await lookUp(ip) : null;
       const region =
+        list.find((one) => String(one.regionId) === said.get('region')) ??
         list.find((one) => String(one.regionId) === cookies.region) ??
         list.find((one) => one.countryCode === country) ??
         list.find((one) => one.regionId === defaultRegionId) ??

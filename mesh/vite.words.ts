@@ -7,6 +7,8 @@ const locales = ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zn'];
 const shared = new Set(['shell', 'problem', 'toast', 'refusal', 'card', 'price', 'stock']);
 // Only the mall says these.
 const unsaid = new Set(['mall']);
+// Documents say these in their heads: no browser needs them.
+const ofHeads = new Set(['found']);
 const name = 'virtual:words';
 const fileOf = (locale: string): URL => new URL(`../lang/${locale}.json`, import.meta.url);
 
@@ -45,13 +47,13 @@ const importOf = (path: string): string => `()=>import(${JSON.stringify(`${name}
 export const words = (): Plugin => ({
   name: 'serendib:words',
   resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : null),
-  load(id) {
+  load(id, { ssr: isServer = false } = {}) {
     if (id === `\0${name}`) return `export const wordChunks={${locales.map((locale) => `${JSON.stringify(locale)}:${importOf(locale)}`).join(',')}}`;
     if (!id.startsWith(`\0${name}/`)) return null;
     const [locale = '', room] = id.slice(name.length + 2).split('/');
     this.addWatchFile(fileOf(locale).pathname);
     if (room !== undefined) return `export default ${spoken(locale, room)}`;
-    const rooms = [...new Set(locales.flatMap((one) => Object.keys(sentences(one)).map(roomOf)))].filter((one) => one !== 'shell' && !unsaid.has(one)).sort();
+    const rooms = [...new Set(locales.flatMap((one) => Object.keys(sentences(one)).map(roomOf)))].filter((one) => one !== 'shell' && !unsaid.has(one) && (isServer || !ofHeads.has(one))).sort();
     const chunks = rooms.map((one) => `${JSON.stringify(one)}:${importOf(`${locale}/${one}`)}`);
     return `const shell=${spoken(locale, 'shell')};export default {shell:async()=>({default:shell}),${chunks.join(',')}}`;
   },

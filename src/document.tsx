@@ -3,6 +3,8 @@ import type { Snapshot } from 'xstate';
 import type { Here, Locale, Place, PlaceName, Region, Shopper } from '#machines/words.ts';
 import type { DocumentHead } from './head.ts';
 import { pageNoun } from './routes.ts';
+import { HeadLinks } from './found/HeadLinks.tsx';
+import { inlineJson } from './found/inlineJson.ts';
 import { tagOf } from './locale.ts';
 import { roomsWith } from './words.tsx';
 
@@ -33,10 +35,6 @@ const beginScript = "(function(d){var s=d.currentScript.dataset.scripts.split(' 
 /** The scripts inside documents, by whose content the policy lets them run. */
 export const inlineScripts = [themeScript, beginScript];
 
-/** JSON that may stand inside a script element: nothing in it can close the element. */
-const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 const pageSource = (name: PlaceName): string => `src/pages/${pageNoun[name]}.page.tsx`;
 
 /** One whole HTML document around a rendered body. */
@@ -50,8 +48,7 @@ export const documentOf = (parts: { body: string; css: string; head: DocumentHea
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <link rel="canonical" href={head.canonical} />
-        {head.noindex ? <meta name="robots" content="noindex" /> : null}
+        <HeadLinks {...head} locale={locale} />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style id="stitches" dangerouslySetInnerHTML={{ __html: css }} />

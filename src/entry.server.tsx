@@ -12,6 +12,8 @@ import { Stage } from './stage.ts';
 import { getCssText, putGlobalStyles } from './design/stitches.config.ts';
 import { readWords, Words } from './words.tsx';
 import { headOf } from './head.ts';
+import { namedIn, type Named, type Names } from './found/links.ts';
+import { movedTo } from './found/moved.ts';
 
 putGlobalStyles();
 
@@ -26,6 +28,8 @@ export type Asked = {
   assets: Assets;
   isTaped: boolean;
   canReport: boolean;
+  /** What something in an address is called in every language; null where the mall does not know it. */
+  namesOf: (named: Named) => Promise<Names | null>;
   /** Longest wait for the page's data, in ms; 500 unless told. */
   patience?: number;
 };
@@ -49,16 +53,20 @@ const noDeeds = {
 };
 
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
-export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, canReport, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
+export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, canReport, namesOf, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
   const { pathname, search } = new URL(url, asked.origin);
   const isSafe = isSafePlace(new URL(asked.origin));
   const place = placeAt(pathname, search);
+  const named = namedIn(place);
+  const names = named ? await namesOf(named) : null;
+  const moved = movedTo({ place, search, names, locale: asked.lang });
+  if (moved !== null) return { status: 301, headers: { location: moved }, html: '' };
   const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: asked.shopper !== null, phoneCode: asked.region.phoneCode };
   const stage = new Stage();
   const now = () => at;
   const words = new Set<string>();
   const deeds = { ...noDeeds, loadWords: (room: string) => { words.add(room); return readWords(asked.lang, room); } };
-  await readWords(asked.lang, 'shell');
+  await Promise.all([readWords(asked.lang, 'shell'), readWords(asked.lang, 'found')]);
   const { actor, near } = createShop({ door: { ask, listen: () => () => undefined, now }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
   actor.start();
   const deadline = Date.now() + patience;
@@ -78,7 +86,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
     page: page?.getPersistedSnapshot() ?? null,
     place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped, canReport,
   };
-  const head = headOf({ place, running: stage.page, locale: asked.lang, timeZone: asked.timeZone, brand: asked.brand, origin: asked.origin });
+  const head = headOf({ place, search, names, running: stage.page, here, region: asked.region, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
   actor.stop();
   return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };

@@ -43,12 +43,18 @@ export const storeLanguage = (locale: Locale): void => keep('lang', locale);
  * True when storage knew a choice that the cookies had lost, so that this document was drawn for somebody else: reload.
  */
 export const mirrorHere = (here: Here): boolean => {
+  const query = new URLSearchParams(location.search);
+  const isSaid = query.get('lang') === here.locale || query.get('region') === String(here.regionId);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (zone && cookieOf('timeZone') !== encodeURIComponent(zone)) keepCookie('timeZone', zone);
   const wanted = { region: stored('region') ?? String(here.regionId), lang: stored('lang') ?? here.locale };
   const lost = (['region', 'lang'] as const).filter((key) => cookieOf(key) === null && stored(key) !== null);
   const isOther = wanted.region !== String(here.regionId) || wanted.lang !== here.locale;
-  if (lost.length > 0 && isOther) {
+  if (isSaid) {
+    // What the address said is chosen now, and may be chosen otherwise on this very page.
+    for (const name of ['lang', 'region']) query.delete(name);
+    history.replaceState(history.state, '', `${location.pathname}${query.size ? `?${query}` : ''}`);
+  } else if (lost.length > 0 && isOther) {
     keep('region', wanted.region);
     keep('lang', wanted.lang);
     return lost.every((key) => cookieOf(key) !== null);

@@ -132,6 +132,6 @@ export const page = {
   head: ({ context, value }, intl) => ({
     title: context.product?.prodName ?? context.known?.prodName ?? (value === 'unknown' ? intl.formatMessage({ id: 'product.unknown' }) : undefined),
     description: context.product?.brief,
-    status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
+    status: value === 'unknown' || value === 'offShelf' ? 404 : value === 'unreadable' ? 503 : undefined,
   }),
 } satisfies PageModule<typeof productMachine>;

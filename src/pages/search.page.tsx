@@ -78,6 +78,6 @@ export const page = {
   head: ({ context, value }, intl) => ({
     title: context.place.key ? intl.formatMessage({ id: 'search.heading' }, { key: context.place.key }) : intl.formatMessage({ id: 'search.headingAll' }),
     status: value === 'unreadable' ? 503 : undefined,
-    robots: context.place.sortName ? 'noindex' as const : undefined,
+    robots: value === 'nothing' ? 'noindex' as const : undefined,
   }),
 } satisfies PageModule<typeof searchMachine>;

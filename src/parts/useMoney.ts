@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { Money, Priced } from '#machines/words.ts';
 
 /** Digits of currencies that are sold without minor units though Intl knows some (contract 1.2). */
@@ -17,8 +17,7 @@ const joined = (parts: Part[], part: Part): Part[] => {
 };
 
 /** How this locale writes money: whole amounts without digits, others with all of them, the contract's sign, nothing that can break. */
-export const useMoney = () => {
-  const intl = useIntl();
+export const moneyIn = (intl: IntlShape) => {
   const partsOf = (amount: Money, { currency, priceSymbol }: Priced): Part[] => {
     const digits = wholeCurrencies.has(currency) || Math.round(amount) === amount ? 0 : 2;
     return intl
@@ -30,3 +29,6 @@ export const useMoney = () => {
   const textOf = (amount: Money, priced: Priced): string => partsOf(amount, priced).map((part) => part.value).join('');
   return { partsOf, textOf };
 };
+
+/** The same, in the page's locale. */
+export const useMoney = () => moneyIn(useIntl());

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import { locales, type Locale } from '#machines/words.ts';
+import { askMall, type Visit } from './callMall.ts';
+import type { Mall } from './guest.ts';
+import { defaultRegionId, languageTags } from './visitor.ts';
+
+type Names = Readonly<Record<Locale, string>>;
+type Wanted = { sort: 'category' | 'tag' | 'shop'; id: number };
+type Category = { categoryId: number; categoryName: string; children?: Category[] };
+type Tag = { tagId: number; title: string };
+
+/** How long names are taken as they were read, in ms: they change by hand, and a moved address may wait a minute. */
+const life = 60_000;
+
+const visitIn = (locale: Locale): Visit => ({ session: null, regionId: defaultRegionId, acceptLanguage: languageTags[locale], timeZone: '', ip: '' });
+
+const flat = (categories: readonly Category[]): Category[] => categories.flatMap((category) => [category, ...flat(category.children ?? [])]);
+
+/** What categories, tags and shops are called in every language, asked of the mall and kept for a minute. */
+export const openNames = (mall: Mall) => {
+  const read = async <Answer>(path: string, locale: Locale): Promise<Answer> => {
+    const response = await askMall(mall, visitIn(locale), path, { method: 'GET' });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    return (await response.json()) as Answer;
+  };
+
+  const inAll = async (sort: 'category' | 'tag'): Promise<Map<number, Names>> => {
+    const lists = await Promise.all(
+      locales.map(async (locale): Promise<{ id: number; name: string }[]> => {
+        if (sort === 'category') return flat(await read<Category[]>('/category/tree', locale)).map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
+        const tags = await Promise.all(['list', 'taglist'].map((list) => read<Tag[]>(`/indexTag/${list}?regionId=${defaultRegionId}`, locale)));
+        return tags.flat().map(({ tagId, title }) => ({ id: tagId, name: title }));
+      }),
+    );
+    const found = new Map<number, Partial<Record<Locale, string>>>();
+    for (const [at, locale] of locales.entries()) for (const { id, name } of lists[at] ?? []) found.set(id, { ...found.get(id), [locale]: name });
+    return new Map([...found].filter((entry): entry is [number, Names] => locales.every((locale) => entry[1][locale] !== undefined)));
+  };
+
+  /** A shop bears one name in all languages. */
+  const ofShop = async (id: number): Promise<Names> => {
+    const { shopName } = await read<{ shopName: string }>(`/shopDetail/info?shopId=${id}&regionId=${defaultRegionId}`, 'en');
+    return Object.fromEntries(locales.map((locale) => [locale, shopName])) as Names;
+  };
+
+  const whole = new LRUCache<'category' | 'tag', Map<number, Names>>({ max: 2, ttl: life, allowStale: true, fetchMethod: inAll });
+  const shops = new LRUCache<number, Names>({ max: 20_000, ttl: life, allowStale: true, fetchMethod: ofShop });
+
+  return {
+    /** The names of one thing; null where the mall has none such, or does not answer. */
+    of: async ({ sort, id }: Wanted): Promise<Names | null> => {
+      const found = sort === 'shop' ? shops.fetch(id) : whole.fetch(sort).then((all) => all?.get(id));
+      return (await found.catch(() => undefined)) ?? null;
+    },
+    purge: (): void => {
+      whole.clear();
+      shops.clear();
+    },
+  };
+};

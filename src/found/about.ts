@@ -1,0 +1,32 @@
+import type { IntlShape } from 'react-intl';
+import type { Thing, WithContext } from 'schema-dts';
+import type { Here, Place, Region } from '#machines/words.ts';
+
+/** Where a document is drawn: what its head is written from, besides its page's data. */
+export type Stand = { place: Place; here: Here; region: Region; brand: string; origin: string; canonical: string; intl: IntlShape; addressOf: (place: Place) => string };
+
+/** A picture for who shares the page: 1200 by 630 where our studio drew it. */
+export type SharePicture = { address: string; width?: number; height?: number };
+
+/** What a page says about itself to those who find, list and share it. */
+export type About = { description?: string; picture?: SharePicture | null; type?: 'website' | 'product'; data: WithContext<Thing>[] };
+
+/** An address as the web knows it. */
+export const absolute = (stand: Pick<Stand, 'origin'>, address: string): string => new URL(address, stand.origin).href;
+
+/** The size of pictures that our studio draws for sharing. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** Whether the mall's studio draws: a foreign mall's pictures are shared as they are. */
+const isDrawn = (pic: string): boolean => pic.startsWith('/oss/');
+
+/** The picture that is shared of something that has `pic`, drawn anew with its name (and price) in the document's language. */
+export const sharePicture = (stand: Stand, pic: string | null | undefined, sort: 'product' | 'category' | 'tag' | 'shop' | 'mall', id: number): SharePicture | null => {
+  if (!pic) return null;
+  if (!isDrawn(pic)) return { address: absolute(stand, pic) };
+  return { address: absolute(stand, `/oss/share/${sort}/${id}/${stand.here.regionId}/${stand.here.locale}.jpg`), ...shareSize };
+};
+
+/** A product's picture as a file of its own: large, opaque where our studio draws it. */
+export const largePicture = (stand: Pick<Stand, 'origin'>, pic: string): string =>
+  absolute(stand, pic.startsWith('/oss/p/') ? `${pic}?w=960&fmt=webp&theme=day` : pic);

@@ -1,0 +1,36 @@
+import type { OnlineStore, WithContext } from 'schema-dts';
+import type { SnapshotFrom } from 'xstate';
+import type { shelfMachine } from '#machines/shelf.machine.ts';
+import type { ShopInfo } from '#machines/words.ts';
+import { absolute, sharePicture, type About, type Stand } from './about.ts';
+import { crumbs, listed, namesOf } from './lists.ts';
+
+const asStore = (shop: ShopInfo, stand: Stand): WithContext<OnlineStore> => ({
+  '@context': 'https://schema.org', '@type': 'OnlineStore', name: shop.shopName, description: shop.intro, logo: absolute(stand, shop.shopLogo), url: stand.canonical,
+  parentOrganization: { '@type': 'Organization', name: stand.brand, url: absolute(stand, '/') },
+});
+
+/** The head of a category, a tag or a shop: what stands on the shelf, how much of it, and the way to it. */
+export const aboutShelf = ({ context: { heading, read } }: SnapshotFrom<typeof shelfMachine>, stand: Stand): About => {
+  if (!heading) return { data: [] };
+  const { intl, brand, region } = stand;
+  const list = read.cards.length > 0 ? [listed(stand, heading.title, read.cards, read.total)] : [];
+  const own = { name: heading.title, place: stand.place };
+  if (heading.kind === 'shop') {
+    const { shop } = heading;
+    return {
+      description: intl.formatMessage({ id: 'found.shop' }, { name: shop.shopName, brand, count: read.total, from: shop.shipFrom }),
+      picture: sharePicture(stand, shop.shopLogo, 'shop', shop.shopId),
+      data: [asStore(shop, stand), crumbs(stand, [own]), ...list],
+    };
+  }
+  const sentence = intl.formatMessage({ id: 'found.category' }, { name: heading.title, brand, count: read.total, region: region.regionName });
+  if (heading.kind === 'tag') {
+    return { description: sentence, picture: sharePicture(stand, heading.icon, 'tag', stand.place.name === 'services' ? stand.place.tagId : 0), data: [crumbs(stand, [own]), ...list] };
+  }
+  return {
+    description: heading.children.length > 0 ? intl.formatMessage({ id: 'found.inside' }, { sentence, names: namesOf(stand, heading.children.map(({ categoryName }) => categoryName)) }) : sentence,
+    picture: sharePicture(stand, read.cards[0]?.pic ?? heading.children[0]?.pic, 'category', heading.path.at(-1)?.categoryId ?? 0),
+    data: [crumbs(stand, heading.path.map(({ categoryId, categoryName }) => ({ name: categoryName, place: { name: 'categoryList', categoryList: categoryName, categoryId } }))), ...list],
+  };
+};
