@@ -18,18 +18,30 @@ async function walkFiles(named: readonly Named[]): Promise<{ one: Named; file: s
   return named.flatMap((one) => texts.filter(({ text }) => text.includes(`/happenings/${one.noun}.happenings.ts'`)).map(({ file }) => ({ one, file })));
 }
 
-/** Walks the mutants of some machines, all or the sample, through their views, as the walks do; answers what was seen of them, by noun. Machines without a view are left out. */
+/** Runs the walks of these files over their mutants, to their end or not. */
+const walkThrough = (files: readonly string[], isSample: boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const command = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', '--project', 'walks', '-t', 'its mutants are shown', ...files];
+    spawn(process.execPath, command, { stdio: 'ignore', env: { ...process.env, MUTANTS: isSample ? 'sample' : 'all' } }).on('close', () => resolve());
+  });
+
+const sightsOf = async (one: Named): Promise<Sight[] | null> => JSON.parse(await readFile(sightsFile(one.machine.id), 'utf8').catch(() => 'null')) as Sight[] | null;
+
+/**
+ * Walks the mutants of some machines, all or the sample, through their views, as the walks do; answers what was seen of them, by noun.
+ * Machines without a view are left out. A file that does not come to its end among the others is walked once more alone.
+ */
 export async function seenInViews(named: readonly Named[], isSample: boolean): Promise<Map<string, Sight[]>> {
   const found = await walkFiles(named);
   const sights = new Map<string, Sight[]>();
   if (found.length === 0) return sights;
   await Promise.all(found.map(({ one }) => rm(sightsFile(one.machine.id), { force: true })));
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', '--project', 'walks', '-t', 'its mutants are shown', ...found.map(({ file }) => file)];
-  await new Promise((resolve) => spawn(process.execPath, command, { stdio: 'ignore', env: { ...process.env, MUTANTS: isSample ? 'sample' : 'all' } }).on('close', resolve));
+  await walkThrough(found.map(({ file }) => file), isSample);
   for (const { one, file } of found) {
-    const text = await readFile(sightsFile(one.machine.id), 'utf8').catch(() => null);
-    if (text === null) throw new Halt(`${file} did not come to its end: run 'MUTANTS=all npx vitest run -c tests/vitest.config.ts ${file}' to see why.`, 1);
-    sights.set(one.noun, JSON.parse(text) as Sight[]);
+    if ((await sightsOf(one)) === null) await walkThrough([file], isSample);
+    const seen = await sightsOf(one);
+    if (seen === null) throw new Halt(`${file} did not come to its end: run 'MUTANTS=all npx vitest run -c tests/vitest.config.ts ${file}' to see why.`, 1);
+    sights.set(one.noun, seen);
   }
   return sights;
 }

@@ -7,21 +7,35 @@ import { partingOf } from '#flows/mutate/replay.ts';
 import { sightsFile, type Sight } from '#flows/mutate/views.ts';
 import { walkerOf } from '#flows/step.ts';
 import type { Walk } from '#flows/walks.ts';
+import type { MachineDriver } from '../drivers/machine.driver.ts';
 import { Performance, type Stage } from './performance.tsx';
+import { reactionsTo } from './reactions.ts';
 import { sight } from './sight.ts';
 
-/** What the screen shows along a walk, after every step. */
-type Film = string[][];
+/** What the screen shows along a walk, after every step, and then at the moments at which something is still due. */
+type Film = { screens: string[][]; moments: number[] };
 type Seen = NonNullable<Sight['seen']>;
 
-/** Walks a machine through the real view and looks at the screen after each step; `look` answers whether to go on. */
-async function filmed(stage: Stage, walk: Walk, look: (step: number, screen: string[]) => boolean): Promise<void> {
+/** So often a person who only looks on sees the screen once more after a walk. */
+const patience = 3;
+
+/**
+ * Walks a machine through the real view and looks at the screen after each step, and afterwards, hands off, at the moments
+ * that `next` names; `look` answers whether to go on.
+ */
+async function filmed(stage: Stage, walk: Walk, next: (later: number, driver: MachineDriver) => number | undefined, look: (frame: number, screen: string[]) => boolean): Promise<void> {
   const performance = new Performance(stage, stage.happenings.inputs[walk.steps[0]?.event.sample ?? '']);
+  const screen = (): string[] => [...sight(), ...reactionsTo(performance.driver.told)];
   try {
     for (const [step, { event, state }] of walk.steps.entries()) {
       if (step > 0) performance.takeOnTime(event, state.flow.trace.taken.length > 0);
       await performance.settle();
-      if (!look(step, sight())) return;
+      if (!look(step, screen())) return;
+    }
+    for (let later = 0, moment = next(later, performance.driver); moment !== undefined; later += 1, moment = next(later, performance.driver)) {
+      performance.passTime(moment);
+      await performance.settle();
+      if (!look(walk.steps.length + later, screen())) return;
     }
   } finally {
     performance.end();
@@ -29,9 +43,14 @@ async function filmed(stage: Stage, walk: Walk, look: (step: number, screen: str
 }
 
 const film = async (stage: Stage, walk: Walk): Promise<Film> => {
-  const screens: Film = [];
-  await filmed(stage, walk, (_, screen) => screens.push(screen) > 0);
-  return screens;
+  const [screens, moments]: [string[][], number[]] = [[], []];
+  const next = (later: number, { clock }: MachineDriver): number | undefined => {
+    const moment = later < patience ? clock.waiting[0] : undefined;
+    if (moment !== undefined) moments.push(moment);
+    return moment;
+  };
+  await filmed(stage, walk, next, (_, screen) => screens.push(screen) > 0);
+  return { screens, moments };
 };
 
 const difference = (was: readonly string[], is: readonly string[]): string | null => {
@@ -63,10 +82,10 @@ export class Screening {
     const walker = walkerOf(changed);
     const parting = expected.map((each, index) => ({ index, walk: each.walk, at: partingOf(happenings, walker, each)?.steps })).filter(({ at }) => at !== undefined);
     for (const { index, walk } of parting.sort((a, b) => (a.at ?? 0) - (b.at ?? 0))) {
-      const screens = await this.#film(index, walk);
+      const { screens, moments } = await this.#film(index, walk);
       const found: { seen: Seen | null } = { seen: null };
       let last = 0;
-      await filmed({ ...this.#stage, happenings: changed }, walk, (step, screen) => {
+      await filmed({ ...this.#stage, happenings: changed }, walk, (later) => moments[later], (step, screen) => {
         last = step;
         const what = difference(screens[step] ?? [], screen);
         if (what !== null) found.seen = { walk: index + 1, step, what };

@@ -138,10 +138,16 @@ export class Performance {
 
   /** As `take`, but time passes for everybody alike: what is due before then rings, whatever the walk expects; in a step of time, then the next that is due. */
   takeOnTime(happening: Happening, isHeard: boolean): void {
+    if (happening.kind === 'time') return this.passTime(happening.at);
+    act(() => this.driver.clock.passTo(happening.at));
+    this.take(happening, isHeard);
+  }
+
+  /** Lets time pass until a moment: what is due before rings, and one of what is due then. */
+  passTime(moment: number): void {
     const { clock } = this.driver;
-    act(() => clock.passTo(happening.at));
-    if (happening.kind !== 'time') return this.take(happening, isHeard);
-    if ((clock.waiting[0] ?? Infinity) <= happening.at) act(() => clock.fireNext());
+    act(() => clock.passTo(moment));
+    if ((clock.waiting[0] ?? Infinity) <= moment) act(() => clock.fireNext());
   }
 
   #noControl(wanted: string): string {
