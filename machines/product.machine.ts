@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import { port, type Answered, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { firstPicks, isInStock, mostOf, pick, skuOf, type Picks } from './variants.ts';
-import type { Fact, Here, PageInput, PlaceOf, ProdCard, ProdInfo, Review, Wish } from './words.ts';
+import type { Fact, Here, PageInput, PlaceOf, ProdCard, ProdInfo, Wish } from './words.ts';
 
-/** What stands below the product and may come later: others like it, and what buyers say. */
-export type Surroundings = { similar: ProdCard[]; reviews: Review[] };
+/** What stands below the product and may come later: others like it. */
+export type Surroundings = { similar: ProdCard[] };
 
 type Context = {
   place: PlaceOf<'product'>; here: Here; known: ProdCard | null; product: ProdInfo | null; picks: Picks; quantity: number;
@@ -141,7 +141,7 @@ export const productMachine = setup({
       },
       states: {
         lookingAround: {
-          description: 'Similar products and reviews are being read.',
+          description: 'Similar products are being read.',
           invoke: {
             src: 'readSurroundings',
             input: ({ context }) => ({ prodId: context.place.productId, regionId: context.here.regionId }),
@@ -151,7 +151,7 @@ export const productMachine = setup({
         },
         settled: { description: 'Everything is there.' },
         alone: {
-          description: 'Without similar products and reviews; they may be asked for again.',
+          description: 'Without similar products; they may be asked for again.',
           on: { 'retry.pressed': { target: 'lookingAround', description: 'Try again.' } },
         },
       },

@@ -63,7 +63,8 @@ export type ReviewSummary = {
   prodId: number; number: number; positiveRating: number | null; score: number | null; stars: { one: number; two: number; three: number; four: number; five: number };
 };
 export type Review = {
-  prodCommId: number; score: number; content: string; pics: string[]; nickName: string; skuName: string; recTime: string; replyContent: string | null; usefulCounts: number; verified: boolean;
+  prodCommId: number; score: number; content: string; pics: string[]; nickName: string; skuName: string; lang: string; recTime: string; replyContent: string | null; replyTime: string | null;
+  usefulCounts: number; /** Null for a guest. */ usefulByMe: boolean | null; verified: boolean;
 };
 export type ShopCard = { shopId: number; shopName: string; shopLogo: string; score: number | null; fansCount: number; prodCount: number; soldNum: number };
 export type ShopInfo = ShopCard & { banner: string; intro: string; shopNotice: string; openTime: string; shipFrom: string; responseMinutes: number | null; onTimeRate: number | null };
@@ -189,8 +190,11 @@ export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
 /** What every page's machine is started with. */
 export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: Here };
 
+/** The parts of a page that bring a machine of their own when they are nearly seen, or wanted. */
+export type BesideName = 'reviews';
+
 /** What a guest wanted before he had to log in; carried out once, after the login's reload. */
-export type Wish = { kind: 'addLine'; line: WantedLine; key: string } | { kind: 'openPlace'; place: Place };
+export type Wish = { kind: 'beside'; beside: BesideName; id: number } | { kind: 'addLine'; line: WantedLine; key: string } | { kind: 'openPlace'; place: Place };
 
 /** A sentence for the toasts: an id of `lang/`, or the mall's own words where spec 8 shows them. */
 export type Notice = { kind: 'good' | 'warn' | 'alarm'; id: string; values?: Record<string, string | number>; desc?: string };

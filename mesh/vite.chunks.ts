@@ -10,7 +10,9 @@ const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string
   seen.add(id);
   if (id.endsWith('/src/entry.client.tsx')) return new Set(['shop']);
   const info = graph.getModuleInfo(id);
-  const own = noun.exec(id)?.[1] ?? (info && info.dynamicImporters.length > 0 ? id : null);
+  // Parts that come beside a page are no visit.
+  const isBeside = info?.dynamicImporters.some((importer) => importer.endsWith('/src/beside.ts'));
+  const own = (isBeside ? null : noun.exec(id)?.[1]) ?? (info && info.dynamicImporters.length > 0 ? id : null);
   return new Set([...(own === null ? [] : [own]), ...(info?.importers ?? []).flatMap((importer) => [...rootsOf(importer, graph, seen)])]);
 };
 

@@ -5,7 +5,7 @@ import type { AnyPage, Page } from './view.ts';
 
 /** What a chunk brings: the page, and its machine with the ports filled, or the child of the shop that it follows. */
 export type Loaded = { page: AnyPage; plugged: AnyStateMachine; follows?: 'cart' };
-type Chunk = (door: Door) => Promise<Loaded>;
+export type Chunk = (door: Door) => Promise<Loaded>;
 
 /** A chunk that has not come after this long has failed (spec 8). */
 const longestLoad = 120_000;
@@ -22,7 +22,8 @@ const inTime = async <Loading>(load: Promise<Loading>): Promise<Loading> => {
   }
 };
 
-const chunk =
+/** A view and its plugged machine, fetched together. */
+export const chunk =
   <Machine extends AnyStateMachine>(
     view: () => Promise<{ page: Page<Machine> }>,
     plugs: () => Promise<{ plugPage: (door: Door) => Machine }>,

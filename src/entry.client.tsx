@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import type { Way } from '#machines/shop.machine.ts';
-import type { Place, ProdCard } from '#machines/words.ts';
+import type { BesideName, Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
@@ -91,7 +91,7 @@ putGlobalStyles();
 const takeOver = async (): Promise<void> => {
   if (mirrorHere(here)) return location.reload();
   await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
-  const { actor, near, warm } = createShop({
+  const { actor, near, warm, beside } = createShop({
     door, stage, memory, deeds, inspect: tape?.inspect,
     input: { place: inlined.place, here, shopper: inlined.shopper },
     snapshot: inlined.shop,
@@ -107,13 +107,15 @@ const takeOver = async (): Promise<void> => {
     deeds.goTo(place, false);
   };
   const around = {
-    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow,
+    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, beside, isWished: (name: BesideName) => memory.isWished(name),
     report: tape && inlined.canReport ? async () => (await import('./report.ts')).openReport(tape, stage, { now: mallNow, here, place: actor.getSnapshot().context.place }) : undefined,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);
       near(place);
     },
   };
+  const kept = takeKept();
+  memory.wish = kept?.wish ?? null;
   let isCarriedOut = false;
   const carryOut = () => {
     if (isCarriedOut) return;
@@ -121,7 +123,6 @@ const takeOver = async (): Promise<void> => {
     drawn();
     // What had the focus before anybody listened is told that it has.
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    const kept = takeKept();
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };
   // Whoever moves, or stays, may press a card next: its page's chunk is worth fetching.

@@ -1,13 +1,21 @@
 import type { Snapshot } from 'xstate';
-import type { ProdCard } from '#machines/words.ts';
+import type { BesideName, ProdCard, Wish } from '#machines/words.ts';
 
-const pagesKept = 12;
+const pagesKept = 24;
 const cardsKept = 200;
 
-/** What this tab remembers: the last pages as they were left, by address, and the product cards it was shown. */
+/** What this tab remembers: the last pages and their parts as they were left, by address, and the product cards it was shown. */
 export class Memory {
   readonly #pages = new Map<string, { snapshot: Snapshot<unknown>; scroll: number }>();
   readonly #cards = new Map<number, ProdCard>();
+
+  /** What a guest wanted before the login's reload. */
+  wish: Wish | null = null;
+
+  /** Whether it is a wish to this part of a page. */
+  isWished(name: BesideName): boolean {
+    return this.wish?.kind === 'beside' && this.wish.beside === name;
+  }
 
   keepPage(address: string, snapshot: Snapshot<unknown>, scroll: number): void {
     this.#pages.delete(address);

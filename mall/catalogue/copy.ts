@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /** What a column of a COPY row may be. */
-export type Cell = string | number | boolean | null | number[] | object;
+export type Cell = string | number | boolean | null | number[] | string[] | object;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '\\N';

@@ -8,7 +8,7 @@ import { people, reviewTongues } from './names.ts';
 import type { Shop } from './shops.ts';
 
 export type ReviewGoods = {
-  prodCommId: number; skuId: number; lang: string; nickName: string; score: number; phrases: number[]; isAnonymous: 0 | 1; usefulCounts: number; replyPhrase: number | null; replyTime: number | null; recTime: number;
+  prodCommId: number; skuId: number; lang: string; nickName: string; score: number; phrases: number[]; isAnonymous: 0 | 1; usefulCounts: number; replyPhrase: number | null; replyTime: number | null; recTime: number; pics: string[];
 };
 
 const dayMs = 86_400_000;
@@ -23,6 +23,14 @@ export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, creat
   // What fits this kind is said as often as all that fits its family.
   const own = kindredOfKind(kind).praises;
   const praise = () => (chance.yes(0.5) ? chance.pick(own) : chance.pick(praises));
+  // A draw of its own, so that what else is said of a product does not hang on who took a picture of it.
+  const camera = chanceOf(seed, 'review pictures', at);
+  const taken = (skuId: number): string[] => {
+    if (!camera.yes(0.14)) return [];
+    const colour = skus.find((sku) => sku.skuId === skuId)?.colour ?? 'own';
+    const first = camera.whole(1, 6);
+    return Array.from({ length: camera.whole(1, 3) }, (_, nth) => `/oss/p/${kind.object}/${colour}/${((first + nth - 1) % 6) + 1}`);
+  };
   const age = (now - createdAt) / dayMs;
   const count = Math.min(40, Math.floor((chance.next() ** 2 * 6 + fortune * 30) * Math.min(1, age / 60)));
   return Array.from({ length: count }, (_, place): ReviewGoods => {
@@ -42,7 +50,7 @@ export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, creat
     return {
       prodCommId: (firstProdId + at) * 100 + place + 1, skuId: chance.pick(skus).skuId, lang, nickName: chance.pick(people[lang]), score, phrases, isAnonymous: chance.yes(0.15) ? 1 : 0,
       usefulCounts: chance.yes(0.4) ? chance.whole(1, 24) : 0, replyPhrase: isAnswered ? chance.pick(replyIds) : null,
-      replyTime: isAnswered ? Math.min(now, recTime + chance.whole(30, 2_000) * minuteMs) : null, recTime,
+      replyTime: isAnswered ? Math.min(now, recTime + chance.whole(30, 2_000) * minuteMs) : null, recTime, pics: [],
     };
-  });
+  }).map((review) => ({ ...review, pics: taken(review.skuId) }));
 }

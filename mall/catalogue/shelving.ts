@@ -15,7 +15,7 @@ const tables = {
   skus: 'sku_id, prod_id, value_ids, colour, stocks, status',
   sku_prices: 'sku_id, region_id, price, ori_price',
   shelves: 'region_id, prod_id, kind, price, ori_price, discount, sold_num, rating, popularity, in_stock, used, free_delivery, origin, created_at, terms',
-  reviews: 'prod_comm_id, prod_id, sku_id, lang, nick_name, score, phrases, is_anonymous, useful_counts, reply_phrase, reply_time, rec_time',
+  reviews: 'prod_comm_id, prod_id, sku_id, lang, nick_name, score, phrases, is_anonymous, useful_counts, reply_phrase, reply_time, rec_time, pics',
   review_sums: 'prod_id, stars, pics',
 };
 type Table = keyof typeof tables;
@@ -50,10 +50,10 @@ function addGoods(lines: Lines, goods: Goods): void {
   }
   for (const review of goods.reviews) {
     lines.reviews.push(copyLine([
-      review.prodCommId, prodId, review.skuId, review.lang, review.nickName, review.score, review.phrases, review.isAnonymous, review.usefulCounts, review.replyPhrase, review.replyTime, review.recTime,
+      review.prodCommId, prodId, review.skuId, review.lang, review.nickName, review.score, review.phrases, review.isAnonymous, review.usefulCounts, review.replyPhrase, review.replyTime, review.recTime, review.pics,
     ]));
   }
-  if (goods.reviews.length > 0) lines.review_sums.push(copyLine([prodId, goods.stars, 0]));
+  if (goods.reviews.length > 0) lines.review_sums.push(copyLine([prodId, goods.stars, goods.reviews.filter((review) => review.pics.length > 0).length]));
 }
 
 /** What shops and brands add up to while products pass by. */

@@ -44,7 +44,7 @@ export const reviewSummary = z
 export const review = z
   .object({
     prodCommId: i64, prodId: i64, score: int, content: z.string(), pics: z.array(url), isAnonymous: int, evaluate: int, recTime: ts, nickName: z.string(), pic: url.nullable(),
-    skuName: z.string(), lang: z.string(), replySts: int, replyContent: z.string().nullable(), replyTime: ts.nullable(), usefulCounts: int, verified: z.boolean(), status: int,
+    skuName: z.string(), lang: z.string(), replySts: int, replyContent: z.string().nullable(), replyTime: ts.nullable(), usefulCounts: int, usefulByMe: z.boolean().nullable(), verified: z.boolean(), status: int,
   })
   .openapi('Review');
 export const reviewPage = pageOf(review, 'Review');

@@ -1,8 +1,9 @@
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
-import { i64Text, pageQuery, z } from '../shapes.ts';
+import { flag01, i64, i64Text, int, pageQuery, z } from '../shapes.ts';
 import { reviewPage, reviewSummary } from '../product/product.shapes.ts';
 import { reviewsOf, summaryOf } from './review.ts';
+import { votedBy, voteUseful } from './vote.ts';
 
 const readSummary = door({
   id: 'F11', operationId: 'reviewSummary', method: 'get', path: '/prod/prodCommData', who: 'guest', summary: 'What the reviews of a product add up to', cache: 'public, max-age=10',
@@ -17,7 +18,18 @@ const readReviews = door({
     sortName: z.enum(['useful', 'new']).optional(),
   }),
   answer: reviewPage,
-  handler: ({ db, query, locale }) => reviewsOf(db, query, locale),
+  async handler({ db, query, locale, user }) {
+    const page = await reviewsOf(db, query, locale);
+    if (!user) return page;
+    const voted = await votedBy(db, user.userId, page.records.map((each) => each.prodCommId));
+    return { ...page, records: page.records.map((each) => ({ ...each, usefulByMe: voted.has(each.prodCommId) })) };
+  },
 });
 
-export const reviewNoun: Noun = { name: 'review', doors: [readSummary, readReviews] };
+const vote = door({
+  id: 'P6', operationId: 'voteUseful', method: 'post', path: '/p/prodComm/useful', who: 'user', summary: 'Finds a review useful, or not any more',
+  body: z.object({ prodCommId: i64, on: flag01 }).openapi('UsefulVote'), answer: z.object({ usefulCounts: int }).openapi('UsefulCount'),
+  handler: ({ db, user, body, now }) => voteUseful(db, { ...body, userId: user.userId, at: now }),
+});
+
+export const reviewNoun: Noun = { name: 'review', doors: [readSummary, readReviews, vote] };

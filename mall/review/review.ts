@@ -37,13 +37,20 @@ async function out(db: Db, rows: readonly Row[], locale: Locale): Promise<Review
       prodCommId: row.prodCommId, prodId: row.prodId, score: row.score, content: row.content ?? (row.phrases ?? []).map((phrase) => words.say(phrase, row.lang)).join(space), pics: row.pics,
       isAnonymous: row.isAnonymous, evaluate: evaluateOf(row.score), recTime: new Date(row.recTime).toISOString(), nickName: row.isAnonymous === 1 ? maskedName(row.nickName) : row.nickName,
       pic: row.isAnonymous === 1 ? null : row.avatar, skuName: variantName(words, row.valueIds ?? [], locale), lang: intlTag(row.lang), replySts: reply === null ? 0 : 1,
-      replyContent: reply, replyTime: row.replyTime === null ? null : new Date(row.replyTime).toISOString(), usefulCounts: row.usefulCounts, verified: true, status: row.status,
+      replyContent: reply, replyTime: row.replyTime === null ? null : new Date(row.replyTime).toISOString(), usefulCounts: row.usefulCounts, usefulByMe: null, verified: row.orderItemId !== null, status: row.status,
     };
   });
 }
 
 /** Which reviews of a product: `evaluate` -1 all, 0 good, 1 medium, 2 bad, 3 with pictures (contract F12). */
 export type ReviewWish = PageWish & { prodId: number; evaluate?: number | undefined; score?: number | undefined; skuId?: number | undefined; sortName?: 'useful' | 'new' | undefined };
+
+/** Whoever asks for no order sees what has pictures first. */
+const orders = {
+  useful: sql`r.useful_counts desc, r.rec_time desc, r.prod_comm_id`,
+  new: sql`r.rec_time desc, r.prod_comm_id`,
+  pictures: sql`(cardinality(r.pics) > 0) desc, r.rec_time desc, r.prod_comm_id`,
+};
 
 export async function reviewsOf(db: Db, wish: ReviewWish, locale: Locale): Promise<ReturnType<typeof pageBody<Review>>> {
   const slice = sliceOf(wish);
@@ -55,7 +62,7 @@ export async function reviewsOf(db: Db, wish: ReviewWish, locale: Locale): Promi
   if (wish.score !== undefined) parts.push(sql`r.score = ${wish.score}`);
   if (wish.skuId !== undefined) parts.push(sql`r.sku_id = ${wish.skuId}`);
   const where = sql.join(parts, sql` and `);
-  const order = wish.sortName === 'useful' ? sql`r.useful_counts desc, r.rec_time desc, r.prod_comm_id` : sql`r.rec_time desc, r.prod_comm_id`;
+  const order = orders[wish.sortName ?? 'pictures'];
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from reviews r where ${where}`);
   const { rows } = await db.execute<Row>(sql`select ${columns} from reviews r left join skus k on k.sku_id = r.sku_id where ${where} order by ${order} limit ${slice.limit} offset ${slice.offset}`);
   return pageBody(await out(db, rows, locale), counted.rows[0]?.total ?? 0, wish);

@@ -28,13 +28,10 @@ export const readProduct = async (ask: Ask, question: { prodId: number; regionId
 const ReadSurroundings = graphql(`
   query ReadSurroundings($prodId: SafeInt!, $regionId: SafeInt!) {
     similarProducts(prodId: $prodId, regionId: $regionId, current: 1, size: 12) { records { ...Card } }
-    reviews(prodId: $prodId, current: 1, size: 10, evaluate: -1) {
-      records { prodCommId score content pics nickName skuName recTime replyContent usefulCounts verified }
-    }
   }
 `);
-/** What stands below a product: twelve like it (spec 9) and the first ten reviews (contract F8, F12). */
+/** What stands below a product: twelve like it (spec 9, contract F8). */
 export const readSurroundings = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<Surroundings> => {
-  const { similarProducts, reviews } = await ask(ReadSurroundings, question, how);
-  return { similar: similarProducts.records, reviews: reviews.records };
+  const { similarProducts } = await ask(ReadSurroundings, question, how);
+  return { similar: similarProducts.records };
 };

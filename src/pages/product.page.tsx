@@ -12,13 +12,13 @@ import { Page } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { Beside } from '../parts/Beside.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
 import { ProductChoice } from '../parts/ProductChoice.tsx';
 import { ProductCard } from '../parts/ProductCard.tsx';
 import { ProductFrame, ProductTop } from '../parts/ProductTop.tsx';
-import { Reviews } from '../parts/Reviews.tsx';
 import { SafeHtml } from '../parts/SafeHtml.tsx';
 import { SellerPanel } from '../parts/SellerPanel.tsx';
 import { SpecTable } from '../parts/SpecTable.tsx';
@@ -28,6 +28,8 @@ import type { Page as PageModule, ViewOf } from '../view.ts';
 /** The line of the crumbs that come. */
 const ComingCrumbs = styled('p', { text: '$13', paddingBlock: '$1 calc($space$1 + $space$2)' });
 const Lowest = styled('div', { color: '$inkSoft', text: '$13' });
+/** Where the reviews come. */
+const Room = styled('p', { minBlockSize: '600px' });
 const Halves = styled('div', { '@lg': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '40px' } });
 
 type View = ViewOf<typeof productMachine>;
@@ -85,6 +87,16 @@ const Top = (view: View) => {
   );
 };
 
+const Reviews = ({ product }: { product: ProdInfo }) => {
+  const { commData: summary, shopName, prodId, skuList } = product;
+  if (summary.number === 0 || summary.score === null) return <p><FormattedMessage id="product.noReviews" /></p>;
+  return (
+    <Beside name="reviews" when="near" input={{ prodId, summary, shopName, variants: skuList.map(({ skuId, skuName }) => ({ skuId, skuName })) }}>
+      <Room><b>{summary.score}</b> <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} /></Room>
+    </Beside>
+  );
+};
+
 const Below = ({ snapshot, may, product }: View & { product: ProdInfo }) => {
   const { surroundings } = snapshot.context;
   return (
@@ -95,9 +107,7 @@ const Below = ({ snapshot, may, product }: View & { product: ProdInfo }) => {
         <Section heading={<FormattedMessage id="product.specification" />}><SpecTable product={product} /></Section>
       </Halves>
       <div id="reviews">
-        <Section heading={<FormattedMessage id="product.reviews" />} aside={<FormattedMessage id="product.reviewsWhy" />}>
-          <Reviews summary={product.commData} reviews={surroundings?.reviews ?? []} shopName={product.shopName} />
-        </Section>
+        <Section heading={<FormattedMessage id="product.reviews" />}><Reviews product={product} /></Section>
       </div>
       {snapshot.matches({ onSale: 'alone' }) ? <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button> : null}
       {surroundings && surroundings.similar.length > 0 ? (

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Here, Place, ProdCard, Region } from '#machines/words.ts';
+import type { BesideName, Here, Place, ProdCard, Region } from '#machines/words.ts';
+import type { Running } from '../stage.ts';
 
 /** What stands around every page: where one is, and how one gets elsewhere. */
 export type Around = {
@@ -15,6 +16,10 @@ export type Around = {
   now: () => number;
   /** Opens "Report a problem"; only where reports are kept (the demo). */
   report?: (() => void) | undefined;
+  /** Brings a part of the page that has a machine of its own, and runs it until `stop`. Where it is missing (documents), such parts wait. */
+  beside?: (name: BesideName, input: object) => Promise<{ running: Running; stop: () => void }>;
+  /** Whether a guest wanted something of this part before the login. */
+  isWished?: (name: BesideName) => boolean;
   /** Begins a place's page ahead (hover, focus, touch). */
   near: (place: Place, known?: ProdCard) => void;
 };

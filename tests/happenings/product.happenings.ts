@@ -20,10 +20,7 @@ export const product = happeningsOf(productMachine)({
     readProduct: { answers: { 'in stock': dayPack, 'taken off the shelf': { ...dayPack, status: 0 } }, refusals: ['NOT_FOUND', 'UNREACHABLE'] },
     readSurroundings: {
       answers: {
-        'one alike, one review': {
-          similar: [card(102)],
-          reviews: [{ prodCommId: 1, score: 5, content: 'Light.', pics: [], nickName: 'Ama', skuName: 'Red', recTime: '2026-01-20T08:00:00.000Z', replyContent: null, usefulCounts: 2, verified: true }],
-        },
+        'one alike': { similar: [card(102)] },
       },
       refusals: ['OFFLINE'],
     },
