@@ -43,7 +43,7 @@ const doors = [
     id: 'V3', operationId: 'messages', method: 'get', path: '/p/chat/messages', summary: 'A stretch of a conversation, oldest first', who: 'user',
     query: z.object({ conversationId: i64Text, before: i64Text.optional(), after: i64Text.optional(), size: pageQuery(20).size }),
     answer: z.object({ records: z.array(message), hasMore: z.boolean() }).openapi('Messages'),
-    handler: async ({ db, user, query }) => readMessages(db, user.userId, { ...query, size: query.size ?? 20 }),
+    handler: async ({ house, db, user, locale, now, query }) => readMessages(house, db, { userId: user.userId, locale, now }, { ...query, size: query.size ?? 20 }),
   }),
   door({
     id: 'V4', operationId: 'sendMessage', method: 'post', path: '/p/chat/send', summary: 'Says something; the same clientMsgId is said once', who: 'user', body: sendParam, answer: message, idempotent: 'optional', refusals: ['MESSAGE_TOO_LONG'],

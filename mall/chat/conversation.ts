@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import { say } from '../lang.ts';
 import { refuse } from '../refusal.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
-import { conversations, messages, SUPPORT, type ChatContext, type ConversationRow } from './chat.tables.ts';
+import { conversations, messages, SUPPORT, type ChatContext, type ConversationRow, type MessageRow } from './chat.tables.ts';
 
 /** Somebody who wrote within this time counts as being there. */
 const PRESENCE_MS = 5 * 60_000;
@@ -24,13 +24,17 @@ const latestMessage = and(eq(messages.conversationId, conversations.conversation
 /** Who the shopper talks with, as he reads it. */
 export const nameOf = (house: House, shopName: string | null, locale: Locale): string => shopName ?? say(locale, 'mall.chat.support', { brand: house.config.brand });
 
+/** What a message says to this reader: what the mall says by itself is said in the reader's language, whichever was spoken when it was written. */
+export const contentOf = (house: House, message: MessageRow, shopName: string | null, locale: Locale): string =>
+  message.sender === 'SYSTEM' && message.payload?.['automatic'] === true ? say(locale, 'mall.chat.automatic', { name: nameOf(house, shopName, locale) }) : message.content;
+
 /** The contract's `Conversation`. */
 function shown(house: House, { conversation, latest, unread: unReadCount, lastHeard: heard, shop: other }: Found, reader: Reader) {
   const isSupport = conversation.shopId === SUPPORT;
   return {
     conversationId: conversation.conversationId, type: isSupport ? 'SUPPORT' as const : 'SHOP' as const, shopId: isSupport ? null : conversation.shopId,
     shopName: nameOf(house, other?.name ?? null, reader.locale), shopLogo: other?.logo ?? '/oss/mark/S/1.svg', online: heard !== null && reader.now - heard < PRESENCE_MS,
-    latestMsg: latest?.content ?? null, latestType: latest?.type ?? null, latestTime: latest ? new Date(latest.createdAt).toISOString() : null, unReadCount,
+    latestMsg: latest ? contentOf(house, latest, other?.name ?? null, reader.locale) : null, latestType: latest?.type ?? null, latestTime: latest ? new Date(latest.createdAt).toISOString() : null, unReadCount,
     context: conversation.context ? { prodId: conversation.context.prodId ?? null, orderNumber: conversation.context.orderNumber ?? null } : null,
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
 import { refuse } from '../refusal.ts';
-import { nameOf, unreadChats } from './conversation.ts';
+import { contentOf, nameOf, type Reader, unreadChats } from './conversation.ts';
 import { conversations, messages, type ConversationRow, type MessageRow, type MessageType } from './chat.tables.ts';
 
 const MAX_CHARACTERS = 2000;
@@ -29,9 +29,10 @@ export async function holdConversation(db: Db, conversationId: number, userId?: 
 }
 
 /** A stretch of a conversation, oldest first: the newest, those before a message, or those after one (V3). @throws Refusal NOT_FOUND */
-export async function readMessages(db: Db, userId: string, wish: { conversationId: number; before?: number | undefined; after?: number | undefined; size: number }) {
-  const [conversation] = await db.select().from(conversations).where(and(eq(conversations.conversationId, wish.conversationId), eq(conversations.userId, userId)));
+export async function readMessages(house: House, db: Db, reader: Reader, wish: { conversationId: number; before?: number | undefined; after?: number | undefined; size: number }) {
+  const [conversation] = await db.select().from(conversations).where(and(eq(conversations.conversationId, wish.conversationId), eq(conversations.userId, reader.userId)));
   if (!conversation) throw refuse('NOT_FOUND');
+  const shopName = await shopNameOf(db, conversation);
   const isForward = wish.after !== undefined;
   const rows = await db.select().from(messages)
     .where(and(
@@ -41,7 +42,14 @@ export async function readMessages(db: Db, userId: string, wish: { conversationI
     ))
     .orderBy(isForward ? asc(messages.msgId) : desc(messages.msgId)).limit(wish.size + 1);
   const page = rows.slice(0, wish.size);
-  return { records: (isForward ? page : page.toReversed()).map((message) => shownMessage(message, conversation)), hasMore: rows.length > wish.size };
+  const said = (isForward ? page : page.toReversed()).map((message) => shownMessage({ ...message, content: contentOf(house, message, shopName, reader.locale) }, conversation));
+  return { records: said, hasMore: rows.length > wish.size };
+}
+
+/** The name of the shop of a conversation; null for support. */
+async function shopNameOf(db: Db, conversation: ConversationRow): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`select name from shops where shop_id = ${conversation.shopId}`);
+  return rows[0]?.name ?? null;
 }
 
 /**
@@ -101,8 +109,7 @@ async function append(house: House, db: Db, conversation: ConversationRow, sende
 }
 
 async function answerAutomatically(house: House, db: Db, conversation: ConversationRow, from: { locale: Locale; now: number }): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(sql`select name from shops where shop_id = ${conversation.shopId}`);
-  const content = say(from.locale, 'mall.chat.automatic', { name: nameOf(house, rows[0]?.name ?? null, from.locale) });
+  const content = say(from.locale, 'mall.chat.automatic', { name: nameOf(house, await shopNameOf(db, conversation), from.locale) });
   await append(house, db, conversation, 'SYSTEM', { clientMsgId: `automatic-${conversation.conversationId}`, type: 'SYSTEM', content, payload: { automatic: true } }, from.now);
 }
 

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const open = (body: object, token = user.token) => t.ask<Conversation>('POST', '/p/chat/open', { token, body });
 const say = (conversationId: number, content: string, more: object = {}, headers: Record<string, string> = {}) =>
   t.ask<Message>('POST', '/p/chat/send', { token: user.token, headers, body: { conversationId, clientMsgId: `c${Math.random()}`, type: 'TEXT', content, ...more } });
-const read = async (conversationId: number, query: Record<string, number> = {}) =>
-  (await t.ask<{ records: Message[]; hasMore: boolean }>('GET', '/p/chat/messages', { token: user.token, query: { conversationId, ...query } })).body;
+const read = async (conversationId: number, query: Record<string, number> = {}, language = 'en') =>
+  (await t.ask<{ records: Message[]; hasMore: boolean }>('GET', '/p/chat/messages', { token: user.token, headers: { 'accept-language': language }, query: { conversationId, ...query } })).body;
 const firstShop = async () => (await t.mall.house.database.pool.query<{ shop_id: number; name: string }>('select shop_id, name from shops order by shop_id limit 1')).rows[0];
 
 describe('a conversation', () => {
@@ -33,14 +33,15 @@ describe('a conversation', () => {
     expect(new Set(both.map(({ body }) => body.conversationId)).size).toBe(1);
   });
 
-  it('is answered once by a message that says it is automatic, in the shopper\'s language', async () => {
+  it('is answered once by a message that says it is automatic, in the language it is read in', async () => {
     const { conversationId } = (await open({ support: true })).body;
     await say(conversationId, 'Où est mon colis ?', {}, { 'accept-language': 'ru' });
     await say(conversationId, 'Hello?', {}, { 'accept-language': 'ru' });
-    const { records } = await read(conversationId);
+    const { records } = await read(conversationId, {}, 'ru');
     expect(records.map(({ sender }) => sender)).toEqual(['BUYER', 'SYSTEM', 'BUYER']);
     expect(records[1]).toMatchObject({ type: 'SYSTEM', payload: { automatic: true } });
     expect(records[1]?.content).toMatch(/автоматическое/);
+    expect((await read(conversationId, {}, 'tr')).records[1]?.content).toMatch(/otomatik/);
   });
 
   it('is carried on by the shop, which is there while it answers', async () => {
