@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/words.ts';
 import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
+import { say } from '../lang.ts';
 import { refuse } from '../refusal.ts';
 import type { Contact } from '../session/contact.ts';
 
@@ -44,7 +45,7 @@ const CLEAR = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Opens an account. @throws Refusal ACCOUNT_EXISTS when the contact is taken, also by somebody who was faster by a moment */
 export async function createShopper(house: House, db: Db, wanted: NewShopper): Promise<Shopper> {
   const userId = `u${house.random.text(15)}`;
-  const nickName = wanted.nickName ?? `Shopper ${house.random.digits(6)}`;
+  const nickName = wanted.nickName ?? say(wanted.locale, 'mall.user.nickName', { digits: house.random.digits(6) });
   const shopper: Shopper = {
     userId, nickName, avatarUrl: wanted.avatarUrl ?? markOf(nickName, house.random.int(6) + 1), birthDate: null, sex: '',
     mobile: wanted.contact?.kind === 'mobile' ? wanted.contact.value : null, mail: wanted.contact?.kind === 'mail' ? wanted.contact.value : null, password: wanted.password ?? null,
