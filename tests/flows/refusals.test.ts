@@ -14,8 +14,7 @@ test('the contract names refusals for each call', () => {
 
 describe('each refusal that the contract names for a port goes a way that a sample walks', async () => {
   for (const [noun, happenings] of await gatherHappenings()) {
-    // The chat's situations take half a minute to try; its refusals are walked by tests/walks/chat.walk.tsx.
-    if (noun === 'chat' || !(await hasPlugs(noun))) continue;
+    if (!(await hasPlugs(noun))) continue;
     test(noun, async () => {
       const named = new Map<string, readonly ProblemCode[]>();
       const codesOf = async ({ src, question }: { src: string; question: unknown }): Promise<readonly ProblemCode[]> => {

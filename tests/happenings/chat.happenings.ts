@@ -24,7 +24,7 @@ export const chat = happeningsOf(chatMachine)({
   events: {
     'conversation.chosen': [({ context }) => ({ conversationId: otherOf(context.conversationId) }), ({ context }) => (context.conversationId === 0 ? null : { conversationId: context.conversationId })],
     'support.pressed': [{}], 'back.pressed': [{}],
-    'text.typed': [({ context }) => (context.draft === '' && context.outgoing.length === 0 ? { text: 'Hello' } : null)],
+    'text.typed': [({ context }) => (context.draft === '' && context.topic === null && context.outgoing.length === 0 ? { text: 'Hello' } : null)],
     'send.pressed': [{}], 'topic.pressed': [({ context }) => (context.outgoing.length === 0 ? {} : null)], 'discard.pressed': [{}], 'older.pressed': [{}],
     'message.came': [
       ({ context }) => (mayCome(context) ? { message: message(newestOf(context.messages) + 1, context.conversationId || 1) } : null),
@@ -56,6 +56,6 @@ export const chat = happeningsOf(chatMachine)({
     markMessagesRead: { answers: { marked: {} }, refusals: ['OFFLINE'] },
   },
   seen: ({ partner, conversationId, hasMore, topic, draft, outgoing, messages }) => ({
-    partner: partner && ('conversationId' in partner ? 'known' : partner.prodId), conversationId, hasMore, hasTopic: topic !== null, hasDraft: draft !== '', isWaiting: outgoing.length > 0, mayCome: messages.length < 2,
+    partner: partner && ('conversationId' in partner ? 'known' : partner.prodId), isOpen: conversationId !== 0, hasMore, hasTopic: topic !== null, hasDraft: draft !== '', isWaiting: outgoing.length > 0, mayCome: messages.length < 2,
   }),
 });
