@@ -1,7 +1,7 @@
-import type { AggregateOffer, ItemAvailability, OfferLeaf, Product, Review as SaidReview, WithContext } from 'schema-dts';
+import type { AggregateOffer, ItemAvailability, OfferLeaf, Product, WithContext } from 'schema-dts';
 import type { SnapshotFrom } from 'xstate';
 import type { productMachine } from '#machines/product.machine.ts';
-import type { ProdInfo, Review, Sku, StockStatus } from '#machines/words.ts';
+import type { ProdInfo, Sku, StockStatus } from '#machines/words.ts';
 import { moneyIn } from '../parts/useMoney.ts';
 import { absolute, largePicture, sharePicture, type About, type Stand } from './about.ts';
 import { crumbs } from './lists.ts';
@@ -9,8 +9,6 @@ import { crumbs } from './lists.ts';
 const availability: Record<StockStatus, ItemAvailability> = {
   IN_STOCK: 'https://schema.org/InStock', LOW: 'https://schema.org/LimitedAvailability', OUT_OF_STOCK: 'https://schema.org/OutOfStock', SOLD_OUT: 'https://schema.org/SoldOut',
 };
-
-const reviewsTold = 3;
 
 const day = 86_400_000;
 
@@ -60,12 +58,7 @@ const offered = (product: ProdInfo, stand: Stand): OfferLeaf | AggregateOffer | 
   return { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, offerCount: prices.length, ...terms(product, stand) };
 };
 
-const said = ({ score, content, nickName, recTime }: Review): SaidReview => ({
-  '@type': 'Review', reviewRating: { '@type': 'Rating', ratingValue: score, bestRating: 5, worstRating: 1 }, reviewBody: content,
-  author: { '@type': 'Person', name: nickName }, datePublished: recTime.slice(0, 10),
-});
-
-const asProduct = (product: ProdInfo, reviews: readonly Review[], stand: Stand): WithContext<Product> | null => {
+const asProduct = (product: ProdInfo, stand: Stand): WithContext<Product> | null => {
   const { number, score } = product.commData;
   const offers = offered(product, stand);
   const isRated = number > 0 && score !== null;
@@ -81,14 +74,13 @@ const asProduct = (product: ProdInfo, reviews: readonly Review[], stand: Stand):
     category: product.categoryPath.map(({ categoryName }) => categoryName).join(' > '),
     ...(offers ? { offers } : {}),
     ...(isRated ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: score, ratingCount: number, bestRating: 5, worstRating: 1 } } : {}),
-    ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(said) } : {}),
   };
 };
 
 /** A product's head: its price and brief, its picture with both, itself as structured data and the way to it. */
-export const aboutProduct = ({ context: { product, surroundings } }: SnapshotFrom<typeof productMachine>, stand: Stand): About => {
+export const aboutProduct = ({ context: { product } }: SnapshotFrom<typeof productMachine>, stand: Stand): About => {
   if (!product) return { data: [] };
-  const told = asProduct(product, surroundings?.reviews ?? [], stand);
+  const told = asProduct(product, stand);
   const way = product.categoryPath.map(({ categoryId, categoryName }) => ({ name: categoryName, place: { name: 'categoryList', categoryList: categoryName, categoryId } as const }));
   const itself = { name: product.prodName, place: { name: 'product', productId: product.prodId, skuId: null } as const };
   const price = moneyIn(stand.intl).textOf(product.price, product);
