@@ -22,7 +22,7 @@ export type Entry = {
 export type Opened = { what: What; said: Said[] };
 
 /** A timer that rings as a scene: its work goes `within`, and is noted in the transaction that ends it. */
-export type Ringing = { within<Result>(work: () => Promise<Result>): Promise<Result>; note(db: Db): Promise<void> };
+export type Ringing = { within<Result>(work: () => Promise<Result>): Promise<Result>; note(db: Db): Promise<void>; /** That transaction was committed. */ committed(): void };
 
 /** Keeps what the demo's mall did, in the order in which it was done: every changing call, step of the simulation plane and timer. */
 export type History = {
@@ -38,13 +38,14 @@ export type History = {
 };
 
 /** For a mall that keeps none. */
-export const noHistory: Pick<History, 'ringing'> = { ringing: () => ({ within: (work) => work(), note: async () => undefined }) };
+export const noHistory: Pick<History, 'ringing'> = { ringing: () => ({ within: (work) => work(), note: async () => undefined, committed: () => undefined }) };
 
 const passed = ['authorization', 'accept-language', 'time-zone', 'region-id', 'idempotency-key', 'content-type', 'user-agent', 'acquirer-signature'];
 const CIPHER = 'aes-256-gcm';
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'history', 32));
 
-const seal = (secret: string, thing: Opened): string => {
+/** What is needed to do it again, for the eyes of a mall with this secret only. */
+export const sealed = (secret: string, thing: Opened): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce);
   const text = Buffer.concat([cipher.update(JSON.stringify(thing), 'utf8'), cipher.final()]);
@@ -83,21 +84,26 @@ export function openHistory(house: House, source: Source): History {
   const { secret, demo } = house.config;
   let last = 0;
 
-  const write = async (db: Db, line: Omit<Entry, 'position'>): Promise<void> => {
+  const write = async (db: Db, line: Omit<Entry, 'position'>): Promise<number> => {
     const { rows } = await db.execute<{ position: number }>(sql`insert into history (at, kind, door, who, started, incarnation, blocks, status, sealed)
       values (${line.at}, ${line.kind}, ${line.door}, ${line.who}, ${line.started}, ${line.incarnation}, ${JSON.stringify(line.blocks)}::jsonb, ${line.status}, ${line.sealed}) returning position`);
-    last = Math.max(last, rows[0]?.position ?? 0);
+    return rows[0]?.position ?? 0;
   };
 
   /** A scene that is noted once: where its work says so, else by `finish`, unless nothing was begun. */
-  const scene = ({ kind, door, what }: Note): { played: Scene; put: (db: Db, status: number) => Promise<void>; finish: (status: number) => Promise<void> } => {
+  const scene = ({ kind, door, what }: Note) => {
     const [at, started, said] = [house.clock.now(), last, [] as Said[]];
     const drawn = { incarnation: source.incarnation(), blocks: [] as number[] };
     let who: string | null = null;
     let stands: 'not begun' | 'begun' | 'noted' = kind === 'call' ? 'not begun' : 'begun';
+    let position = 0;
+    // Before, nobody else sees what it did.
+    const committed = (): void => {
+      last = Math.max(last, position);
+    };
     const put = async (db: Db, status: number): Promise<void> => {
       stands = 'noted';
-      await write(db, { at, kind, door, who, started, ...drawn, status, sealed: seal(secret, { what: await what(), said }) });
+      position = await write(db, { at, kind, door, who, started, ...drawn, status, sealed: sealed(secret, { what: await what(), said }) });
     };
     const played: Scene = {
       at, chance: source.chance(drawn),
@@ -115,6 +121,7 @@ export function openHistory(house: House, source: Source): History {
             isCommitting = true;
           });
           if (kindOfStep === 'outside') step.answer = answer;
+          else committed();
           return answer;
         } catch (failed) {
           step.failed = failed instanceof Error ? failed.message : String(failed);
@@ -130,9 +137,14 @@ export function openHistory(house: House, source: Source): History {
       note: (db) => put(db, 200),
       unnote() {
         stands = 'begun';
+        position = 0;
       },
     };
-    return { played, put, finish: async (status) => void (stands === 'begun' && (await put(house.db, status))) };
+    const finish = async (status: number): Promise<void> => {
+      if (stands === 'begun') await put(house.db, status);
+      committed();
+    };
+    return { played, put, committed, finish };
   };
 
   return {
@@ -152,13 +164,12 @@ export function openHistory(house: House, source: Source): History {
     },
     ringing(kind, ref) {
       if (!demo || sceneNow()) return noHistory.ringing(kind, ref);
-      const { played, put } = scene({ kind: 'ring', door: kind, what: async () => ({ ref }) });
-      return { within: (work) => inScene(played, work), note: (db) => put(db, 200) };
+      const { played, put, committed } = scene({ kind: 'ring', door: kind, what: async () => ({ ref }) });
+      return { within: (work) => inScene(played, work), note: (db) => put(db, 200), committed };
     },
     async reset(at, scenario, seed) {
       if (!demo || sceneNow()) return;
-      last = 0;
-      await write(house.db, { at, kind: 'reset', door: scenario, who: null, started: 0, incarnation: source.incarnation(), blocks: [], status: 200, sealed: seal(secret, { what: { ref: seed }, said: [] }) });
+      last = await write(house.db, { at, kind: 'reset', door: scenario, who: null, started: 0, incarnation: source.incarnation(), blocks: [], status: 200, sealed: sealed(secret, { what: { ref: seed }, said: [] }) });
     },
     async entries(db) {
       const { rows } = await db.execute<Entry>(sql`select position, at, kind, door, who, started, incarnation, blocks, status, sealed from history order by position`);

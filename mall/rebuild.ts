@@ -20,23 +20,49 @@ export type Difference = { position: number; door: string; was: number; is: numb
 /** The history was sealed by a mall with another SECRET. */
 export class OtherSecret extends Error {}
 
+/** A scene that is done again. It rests while a gate holds it, and when it has ended. */
+class Running {
+  /** What was refused left nothing behind and is noted late: it saw the world as it was before what was noted meanwhile. */
+  readonly isRefused: boolean;
+  rests!: Promise<void>;
+  rest!: () => void;
+  ended: Promise<number> = Promise.resolve(0);
+
+  constructor({ status }: Entry) {
+    this.isRefused = status >= 400;
+    this.wake();
+  }
+
+  wake(): void {
+    this.rests = new Promise((resolve) => {
+      this.rest = resolve;
+    });
+  }
+}
+
 /** Holds a scene's steps back until the history has come as far as it had the first time. */
 class Gate {
   #reached = 0;
-  #waiting: { after: number; go: () => void }[] = [];
+  #reachedByRefused = 0;
+  #waiting: { after: number; running: Running; go: () => void }[] = [];
 
-  reach(position: number): void {
-    this.#reached = Math.max(this.#reached, position);
-    const free = this.#waiting.filter(({ after }) => after <= this.#reached);
-    this.#waiting = this.#waiting.filter(({ after }) => after > this.#reached);
-    for (const { go } of free) go();
+  /** Lets everybody pass who waits for this position; first, alone, those that were refused. */
+  reach(position: number, who: 'refused' | 'all'): void {
+    this.#reachedByRefused = position;
+    if (who === 'all') this.#reached = position;
+    const isFree = ({ after, running }: { after: number; running: Running }): boolean => after <= position && (who === 'all' || running.isRefused);
+    const free = this.#waiting.filter(isFree);
+    this.#waiting = this.#waiting.filter((each) => !isFree(each));
+    for (const { running, go } of free) {
+      running.wake();
+      go();
+    }
   }
 
-  /** `held` is called when the caller has to wait. */
-  async pass(after: number, held: () => void): Promise<void> {
-    if (after <= this.#reached) return;
-    held();
-    await new Promise<void>((go) => this.#waiting.push({ after, go }));
+  async pass(after: number, running: Running): Promise<void> {
+    if (after <= (running.isRefused ? this.#reachedByRefused : this.#reached)) return;
+    running.rest();
+    await new Promise<void>((go) => this.#waiting.push({ after, running, go }));
   }
 }
 
@@ -52,7 +78,7 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
     try {
       return opened(doers.secret, entry);
     } catch {
-      throw new OtherSecret('The history of this report was sealed by a mall with another SECRET.');
+      throw new OtherSecret('The history of this report was sealed by a mall with another SECRET: set SECRET to that one.');
     }
   };
 
@@ -67,15 +93,11 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
     return 200;
   };
 
-  /** Begins an entry. `settled` once it has ended or waits for the others. */
-  const launch = (entry: Entry): { ended: Promise<number>; settled: Promise<unknown> } => {
+  const launch = (entry: Entry): Running => {
     const deed = open(entry);
     const steps = [...deed.said];
     let isRinging = entry.kind === 'ring';
-    let held = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => {
-      held = resolve;
-    });
+    const running = new Running(entry);
     const scene: Scene = {
       at: entry.at, ...(entry.kind === 'reset' ? {} : { chance: doers.source.chance({ incarnation: entry.incarnation, blocks: [...entry.blocks] }) }),
       async step(kind, work) {
@@ -84,30 +106,36 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
         isRinging = false;
         const step = isOwn || steps[0]?.kind !== kind ? undefined : steps.shift();
         if (!step) return work(() => undefined);
-        await gate.pass(step.after, held);
+        await gate.pass(step.after, running);
         if (kind === 'commit') return work(() => undefined);
         if (step.failed !== undefined) throw new Error(step.failed);
         return step.answer as Awaited<ReturnType<typeof work>>;
       },
     };
-    const ended = inScene(scene, () => perform(entry, deed));
-    return { ended, settled: Promise.race([ended.catch(() => undefined), isHeld]) };
+    running.ended = inScene(scene, () => perform(entry, deed));
+    const rest = (): void => running.rest();
+    running.ended.then(rest, rest);
+    return running;
   };
 
-  const underWay = new Map<Entry, Promise<number>>();
-  for (const [index, entry] of entries.entries()) {
-    gate.reach(entry.position - 1);
-    // What was refused left nothing behind and is noted late: it saw the world as it was before this entry ended.
-    const isRefused = (other: Entry): boolean => other !== entry && other.status >= 400;
-    const begun = entries.slice(index).filter((other) => !underWay.has(other) && other.started < entry.position && (other === entry || isRefused(other) || other.at <= entry.at));
-    for (const other of begun.sort((one, two) => Number(isRefused(two)) - Number(isRefused(one)) || one.at - two.at || (one === entry ? 1 : -1))) {
-      const { ended, settled } = launch(other);
-      underWay.set(other, ended);
-      await settled;
+  const underWay = new Map<Entry, Running>();
+  const begin = async (begun: readonly Entry[]): Promise<void> => {
+    for (const entry of begun.toSorted((one, other) => one.at - other.at || other.position - one.position)) {
+      const running = launch(entry);
+      underWay.set(entry, running);
+      await running.rests;
     }
-    const is = (await underWay.get(entry)) ?? 0;
+  };
+  for (const [index, entry] of entries.entries()) {
+    const left = entries.slice(index).filter((other) => !underWay.has(other) && other.started < entry.position);
+    const refused = left.filter((other) => other !== entry && other.status >= 400);
+    gate.reach(entry.position - 1, 'refused');
+    await begin(refused);
+    for (const { isRefused, rests } of underWay.values()) if (isRefused) await rests;
+    gate.reach(entry.position - 1, 'all');
+    await begin(left.filter((other) => other === entry || (!refused.includes(other) && other.at <= entry.at)));
+    const is = (await underWay.get(entry)?.ended) ?? 0;
     if (is !== entry.status) differences.push({ position: entry.position, door: entry.door, was: entry.status, is });
-    gate.reach(entry.position);
   }
   return differences;
 }

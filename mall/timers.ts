@@ -35,7 +35,7 @@ async function ringOne({ house, handlers, history }: Bells, mayRing: (db: Db) =>
   let row: Row | undefined;
   let ringing: Ringing | undefined;
   try {
-    return await house.db.transaction(async (tx) => {
+    const hasRung = await house.db.transaction(async (tx) => {
       if (!(await mayRing(tx))) return false;
       const { rows } = await tx.execute<Row>(sql`select kind, ref, due, data, tries from timer where due <= ${house.clock.now()} and ${only ? sql`kind = ${only.kind} and ref = ${only.ref}` : sql`true`} order by due, id for update skip locked limit 1`);
       row = rows[0];
@@ -49,6 +49,8 @@ async function ringOne({ house, handlers, history }: Bells, mayRing: (db: Db) =>
       await ringing.note(tx);
       return true;
     });
+    ringing?.committed();
+    return hasRung;
   } catch (failed) {
     if (!row || !ringing) throw failed;
     const { kind, ref, due, tries } = row;
@@ -58,6 +60,7 @@ async function ringOne({ house, handlers, history }: Bells, mayRing: (db: Db) =>
       if (failed instanceof Refusal && failed.detail.journal) await writeJournal(house, house.db, { ...failed.detail.journal, refused: failed.code });
     });
     await ringing.note(house.db);
+    ringing.committed();
     return true;
   }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonical } from '../canonical.ts';
 import { Halt } from '../command.ts';
+import type { Visitor } from './entrance.ts';
 import type { Report } from './report.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,8 +15,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A table of the shopper's, then and now. */
 export type Table = { table: string; rows: number; digest: string; isEqual: boolean };
 
-/** A mall in a folder of its own in which everything was done again. */
-export type Rebuilt = { folder: string; tables: Table[]; differences: { position: number; door: string; was: number; is: number }[] };
+/** A mall in a folder of its own in which everything was done again, and a session in it of the shopper who reported. */
+export type Rebuilt = { folder: string; begunWith: Record<string, string>; session: Visitor['session']; tables: Table[]; differences: { position: number; door: string; was: number; is: number }[] };
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -30,18 +31,19 @@ const run = (command: string[], env: Record<string, string>, say: (line: string)
 
 /** Rebuilds the mall of a report. The folder is the caller's to remove. @throws Halt when it cannot be */
 export const rebuildMall = async (report: Report, say: (line: string) => void): Promise<Rebuilt> => {
-  if (report.mall.base === null) throw new Halt(`The mall of report ${report.code} was filled before malls kept their history: start one with a fresh DATA_DIR and report it there.`, 1);
+  const { base } = report.mall;
+  if (base === null) throw new Halt(`The mall of report ${report.code} was filled before malls kept their history: start one with a fresh DATA_DIR and report it there.`, 1);
   const folder = await mkdtemp(join(tmpdir(), 'serendib-replay-'));
   try {
     const [from, to] = [join(folder, 'report.json'), join(folder, 'result.json')];
     await writeFile(from, JSON.stringify(report));
     await run(['--import', 'tsx', 'mall/rebuild.main.ts', from, to], { DATA_DIR: join(folder, 'mall'), DATABASE_URL: '' }, say);
-    const { rows, differences } = JSON.parse(await readFile(to, 'utf8')) as { rows: Record<string, unknown[]>; differences: Rebuilt['differences'] };
+    const { rows, differences, session } = JSON.parse(await readFile(to, 'utf8')) as { rows: Record<string, unknown[]> } & Pick<Rebuilt, 'differences' | 'session'>;
     const tables = [...new Set([...Object.keys(report.mall.rows), ...Object.keys(rows)])].sort().map((table): Table => {
       const [was, is] = [canonical(report.mall.rows[table] ?? []), canonical(rows[table] ?? [])];
       return { table, rows: (rows[table] ?? []).length, digest: short(is), isEqual: was === is };
     });
-    return { folder, tables, differences };
+    return { folder, begunWith: { SEED: base.seed, PRODUCTS: String(base.products) }, session, tables, differences };
   } catch (failed) {
     await rm(folder, { recursive: true, force: true });
     throw failed;
@@ -56,10 +58,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Opens the whole shop over the rebuilt mall. @returns its address once it answers, and how to close it */
-export const openShop = async ({ folder }: Rebuilt): Promise<{ address: string; plane: string; close: () => Promise<void> }> => {
+/**
+ * Opens the whole shop over the rebuilt mall, under the loopback name that `npm start` does not print: the visitor's cookies
+ * do not meet those of a shop that runs already. @returns its address once it answers, and how to close it
+ */
+export const openShop = async ({ folder, begunWith }: Rebuilt): Promise<{ address: string; plane: string; close: () => Promise<void> }> => {
   const [PORT, OPS_PORT, VAULT_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
-  const env = { PORT: String(PORT), OPS_PORT: String(OPS_PORT), VAULT_PORT: String(VAULT_PORT), DATA_DIR: join(folder, 'mall'), DATABASE_URL: '', MALL_URL: '', DEMO: '1' };
+  const env = { ...begunWith, PORT: String(PORT), OPS_PORT: String(OPS_PORT), VAULT_PORT: String(VAULT_PORT), DATA_DIR: join(folder, 'mall'), DATABASE_URL: '', MALL_URL: '', DEMO: '1' };
   const shop = spawn(process.execPath, ['mesh/start.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
   const ended = new Promise<void>((resolve) => shop.on('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
@@ -71,5 +76,5 @@ export const openShop = async ({ folder }: Rebuilt): Promise<{ address: string; 
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  return { address: `http://localhost:${PORT}`, plane: `http://127.0.0.1:${OPS_PORT}`, close };
+  return { address: `http://127.0.0.1:${PORT}`, plane: `http://127.0.0.1:${OPS_PORT}`, close };
 };

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { gatherMachines } from '../machines.ts';
 import { Halt, oneOf, readArguments, runCommand } from '../command.ts';
 import { writeTest } from './asTest.ts';
+import { browse } from './browse.ts';
+import { openEntrance } from './entrance.ts';
 import { openShop, rebuildMall, type Rebuilt } from './mall.ts';
 import { byId, Player } from './play.ts';
 import { fetchReport, type Report } from './report.ts';
@@ -24,13 +25,16 @@ const expectations = (given: readonly string[]): Record<string, string> =>
     return [machine, state];
   }));
 
-const serve = async (rebuilt: Rebuilt, { code, recording }: Report, isOpened: boolean): Promise<void> => {
+const serve = async (rebuilt: Rebuilt, { code, userId, recording }: Report, isOpened: boolean): Promise<void> => {
   const { address, plane, close } = await openShop(rebuilt);
-  const there = `${address}${recording.address}`;
+  const entrance = await openEntrance(code, address + recording.address, { session: rebuilt.session, here: recording.here });
   await fetch(`${plane}/_ops/clock`, { method: 'POST', body: JSON.stringify({ resume: true }) });
-  say(`\n  ${code} stands at      ${there}\n  Its simulation plane  ${plane}/_ops/clock\n  Ctrl-C ends and removes it.`);
-  if (isOpened) spawn(process.platform === 'darwin' ? 'open' : 'xdg-open', [there], { stdio: 'ignore', detached: true }).on('error', () => say(`  No browser could be opened: open ${there} yourself.`)).unref();
+  say(`\n  ${code} stands at      ${address}${recording.address}`);
+  say(`  Entered as            ${userId ?? 'a guest'}, by ${entrance.address}`);
+  say(`  Its simulation plane  ${plane}/_ops/clock\n  Ctrl-C ends and removes it.`);
+  if (isOpened) browse(entrance.address, () => say(`  No browser could be opened: open ${entrance.address} yourself.`));
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  entrance.server.close();
   await close();
 };
 

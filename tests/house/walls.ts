@@ -71,6 +71,8 @@ const mayOpen: Record<Room, { rooms: string[]; files: Record<string, string[]> }
       // The gallery draws its pictures as the mall does, and brings its sentences as the build does.
       'flows/gallery/pictures.ts': ['mall/picture/address.ts', 'mall/picture/mark.ts', 'mall/picture/objects.ts', 'mall/picture/studio.ts'],
       'flows/gallery/theatre.ts': ['mesh/vite.words.ts'],
+      // The reopened shop is entered with the gateway's own cookies.
+      'flows/replay/entrance.ts': ['mesh/session.ts'],
     },
   },
   tests: { rooms: ['machines', 'src', 'lang', 'mesh', 'mall', 'flows'], files: {} },

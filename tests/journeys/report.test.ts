@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openShop, until, type OpenShop } from './openShop.ts';
 import { Person } from './person.ts';
 import { payByCard } from './steps.ts';
 
@@ -25,6 +25,22 @@ const replay = (...given: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) =>
     execFile(process.execPath, ['--import', 'tsx', 'flows/replay/replay.run.ts', ...given, '--plane', shop.ops], { maxBuffer: 2 ** 26 }, (failed, out, told) =>
       resolve({ code: failed ? Number(failed.code) : 0, said: out + told })));
+
+/** `npm run replay -- CODE --open`, where the system's browser only writes down what it was sent to. */
+const reopen = async (code: string): Promise<{ address: string; close: () => Promise<number | null> }> => {
+  const [bin, sent] = [join(folder, 'bin'), join(folder, 'sent')];
+  await mkdir(bin);
+  for (const name of ['xdg-open', 'open']) await writeFile(join(bin, name), `#!/bin/sh\nprintf %s "$1" > '${sent}'\n`, { mode: 0o755 });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'flows/replay/replay.run.ts', code, '--open', '--plane', shop.ops], { stdio: 'ignore', env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` } });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  let address = '';
+  await until('the reopened shop', async () => {
+    if (child.exitCode !== null) throw new Error(`the replay ended with ${child.exitCode}`);
+    address = await readFile(sent, 'utf8').catch(() => '');
+    return address !== '';
+  }, 120_000);
+  return { address, close: () => (child.kill('SIGINT'), ended) };
+};
 
 const logIn = async (me: Person): Promise<void> => {
   await me.button('shell.login').first().click();
@@ -84,6 +100,16 @@ test('a declined card is reported, rebuilt to the last byte, and written as a te
   expect(written.code).toBe(0);
   expect(await readFile(join(folder, `${code}.test.ts`), 'utf8')).toContain("it('My card was declined.'");
   await me.leave();
+
+  const again = await reopen(code);
+  const somebody = await Person.enter(shop, { width: 1280, theme: 'day', locale: 'ru', regionId: 659006000403 });
+  await somebody.page.goto(again.address);
+  await somebody.page.locator('#shop [data-state^="choosing.card"]').first().waitFor();
+  expect(await somebody.page.getAttribute('html', 'lang')).toBe('en');
+  expect(somebody.page.url()).toContain('/paymentMethod?orders=');
+  await somebody.page.getByRole('link', { name: 'Dilani', exact: true }).first().waitFor();
+  await somebody.leave();
+  expect(await again.close()).toBe(0);
 });
 
 test.each([
