@@ -13,6 +13,7 @@ import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/TextLink.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { LineItem, LineItems } from '../parts/LineItem.tsx';
 import { messageId } from '../parts/messageId.ts';
 import { OrderActs } from '../parts/OrderActs.tsx';
@@ -113,7 +114,7 @@ const OrderPage = (view: View) => {
   const { order, problem } = snapshot.context;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {snapshot.matches('reading') ? <Skeleton aria-hidden><Bar line={14} width={20} /><Bar line={28} width={60} css={{ marginBlock: '$1 $4' }} /><Block height={240} /><Block height={120} css={{ marginBlockStart: '$4' }} /></Skeleton> : null}
+      {snapshot.matches('reading') ? <><VisuallyHidden><h1><FormattedMessage id="order.number" values={{ orderNumber: snapshot.context.orderNumber }} /></h1></VisuallyHidden><Skeleton aria-hidden><Bar line={14} width={20} /><Bar line={28} width={60} css={{ marginBlock: '$1 $4' }} /><Block height={240} /><Block height={120} css={{ marginBlockStart: '$4' }} /></Skeleton></> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="order.unknown" />} reason={<FormattedMessage id="order.unknownWhy" />} action={toOrders} /> : null}
       {snapshot.matches('removed') ? <EmptyState level={1} title={<FormattedMessage id="toast.order.DELETE" />} action={toOrders} /> : null}

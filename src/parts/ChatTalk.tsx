@@ -38,7 +38,7 @@ const Bubble = styled('li', {
   },
 });
 const Writing = styled('div', { display: 'grid', gap: '$2', paddingBlockStart: '$2', borderBlockStart: '1px solid $line', '& form': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '$2', alignItems: 'start' }, '& textarea': { minBlockSize: '$field' } });
-const About = styled('div', { display: 'flex', alignItems: 'center', gap: '$3', padding: '$2 $3', borderRadius: '$m', backgroundColor: '$paperSunk', text: '$14', '& > span': { flex: 1, minInlineSize: 0 } });
+const About = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', padding: '$2 $3', borderRadius: '$m', backgroundColor: '$paperSunk', text: '$14', '& > span': { flex: '1 1 120px', minInlineSize: 0, overflowWrap: 'anywhere' } });
 const Older = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockEnd: '$3' });
 
 const Words = ({ content, payload }: Pick<Message, 'content' | 'payload'>) => {
