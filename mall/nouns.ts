@@ -19,6 +19,7 @@ import { productNoun } from './product/product.routes.ts';
 import { reviewNoun } from './review/review.routes.ts';
 import { searchNoun } from './search/search.routes.ts';
 import { shopNoun } from './shop/shop.routes.ts';
+import { sitemapNoun } from './sitemap/sitemap.routes.ts';
 import { cartNoun } from './cart/cart.routes.ts';
 import { checkoutNoun } from './checkout/checkout.routes.ts';
 import { collectionNoun } from './collection/collection.routes.ts';
@@ -28,4 +29,4 @@ import { orderNoun } from './order/order.routes.ts';
 import { rateNoun } from './review/rate.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
-export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun, collectionNoun, footprintNoun];
+export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, sitemapNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun, collectionNoun, footprintNoun];

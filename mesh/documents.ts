@@ -7,11 +7,17 @@ import type { Mall } from './guest.ts';
 import { openNames } from './names.ts';
 import type { Interpreter } from './interpreter.ts';
 import { Shelf, type Outcome } from './shelf.ts';
+import type { AddressOf } from './sitemap.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What `src/entry.server.tsx` exports. */
 export type Renderer = {
   inlineScripts: string[];
+  /** How addresses are spelled, which pages always stand, and which paths are somebody's own. */
+  siteAddress: AddressOf;
+  sitePages: string[];
+  ownPaths: string[];
+  manifestOf(locale: Locale, brand: string): Promise<Record<string, unknown>>;
   render(asked: {
     url: string;
     here: { region: Region; lang: Locale; timeZone: string; shopper: Shopper | null; origin: string; brand: string };
@@ -39,7 +45,7 @@ const compressed = (document: Kept): Promise<Buffer> =>
   (document.compressed ??= compress(document.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: document.html.length } }));
 
 /** The address as the browser sees it: before us something may have ended the TLS. */
-const addressOf = (request: Request): URL => {
+export const addressOf = (request: Request): URL => {
   const url = new URL(request.url);
   if (request.headers.get('x-forwarded-proto') === 'https') url.protocol = 'https:';
   return url;

@@ -1,14 +1,15 @@
 import type { Mall } from './guest.ts';
 import type { AssetMaps } from './assets.ts';
 import { bridge } from './bridge.ts';
-import { openDocuments, type Renderer } from './documents.ts';
+import { addressOf, openDocuments, type Renderer } from './documents.ts';
 import type { Environment } from './environment.ts';
 import { graphqlDoor } from './graphqlDoor.ts';
 import type { Calls } from './interpret.ts';
 import { openInterpreter, type Interpreter, type Mesh } from './interpreter.ts';
 import { passEvents, passFiles, passRaw, passReport } from './passage.ts';
 import { securityHeaders } from './policy.ts';
-import { openVisitors } from './visitor.ts';
+import { openSitemap, robotsOf } from './sitemap.ts';
+import { openVisitors, type Visitor } from './visitor.ts';
 
 /** What the storeys are built from. */
 export type Parts = {
@@ -53,6 +54,17 @@ export const openStoreys = (parts: Parts): Storeys => {
     return health.ok ? plain('ready', 200) : plain('the mall does not answer', 503);
   };
 
+  /** What finders and installers read that is no document. */
+  const forFinders = async (request: Request, { locale, visit }: Visitor): Promise<Response | null> => {
+    const url = addressOf(request);
+    const isAsked = url.pathname === '/robots.txt' || url.pathname === '/manifest.webmanifest' || /^\/sitemaps?[./]/.test(url.pathname);
+    if (!isAsked) return null;
+    const { ownPaths, sitePages: pages, siteAddress, manifestOf } = await parts.renderer();
+    if (url.pathname === '/robots.txt') return robotsOf(url.origin, ownPaths);
+    if (url.pathname !== '/manifest.webmanifest') return openSitemap({ mall, addressOf: siteAddress, pages })(request, visit, url);
+    return Response.json(await manifestOf(locale, environment.brand), { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600', vary: 'Cookie, Accept-Language' } });
+  };
+
   const answer = async (request: Request, ip: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const asset = assets(request);
@@ -70,7 +82,7 @@ export const openStoreys = (parts: Parts): Storeys => {
     // A form sent before its page came alive: the page is shown again, and what was typed stands in no address.
     if (request.method === 'POST') return new Response(null, { status: 303, headers: { location: new URL(request.url).pathname } });
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain('Method not allowed', 405);
-    return documents.answer(request, visitor);
+    return (await forFinders(request, visitor)) ?? documents.answer(request, visitor);
   };
 
   return {

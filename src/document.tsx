@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Snapshot } from 'xstate';
 import type { Here, Locale, Place, PlaceName, Region, Shopper } from '#machines/words.ts';
+import { day, night } from './design/tokens.ts';
 import type { DocumentHead } from './head.ts';
 import { pageNoun } from './routes.ts';
 import { HeadLinks } from './found/HeadLinks.tsx';
@@ -53,6 +54,10 @@ export const documentOf = (parts: { body: string; css: string; head: DocumentHea
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style id="stitches" dangerouslySetInnerHTML={{ __html: css }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/oss/app/touch-180.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
+        <meta name="theme-color" content={day.colors.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={night.colors.paper} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <div id="shop" dangerouslySetInnerHTML={{ __html: body }} />

@@ -18,6 +18,7 @@ import { movedTo } from './found/moved.ts';
 putGlobalStyles();
 
 export { inlineScripts } from './document.tsx';
+export { manifestOf, ownPaths, siteAddress, sitePages } from './found/site.ts';
 
 /** What the document server asks for: everything in the document follows from these. */
 export type Asked = {

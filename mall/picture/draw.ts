@@ -54,7 +54,8 @@ function encode(image: Sharp, format: PictureFormat): Promise<Buffer> {
   return image.png({ compressionLevel: 9 }).toBuffer();
 }
 
-const shelfSvg = (width: number, height: number, tint: number, theme: Theme) => {
+/** A shelf's tint and floor as a drawing. */
+export const shelfSvg = (width: number, height: number, tint: number, theme: Theme) => {
   const look = shelves[theme];
   const fill = look.tints[(tint - 1 + tintCount) % tintCount]!;
   const floor = Math.round(height * floorAt);
@@ -63,6 +64,17 @@ const shelfSvg = (width: number, height: number, tint: number, theme: Theme) => 
   );
 };
 
+/** The layers of a thing standing on the floor of a square shelf that lies at `left`, `top` in a larger picture. */
+export async function objectStanding(thing: { svg: string; colour: string }, at: { side: number; left: number; top: number }): Promise<OverlayOptions[]> {
+  const { side } = at;
+  const object = await objectOf(thing.svg, thing.colour, Math.round(side * objectSize));
+  const left = at.left + Math.round((side - object.width) / 2);
+  const top = at.top + Math.round(side * (floorAt + 0.025) - object.height);
+  const room = Math.ceil(side * 0.08);
+  const cast = await castOf(object.data, side);
+  return [{ input: cast, left: left - room, top: top - room + Math.round(side * 0.026) }, { input: object.data, left, top }];
+}
+
 /**
  * A product standing on its shelf, square.
  * Without a theme the ground is left transparent, so that one file serves day and night and the page paints tint and floor;
@@ -70,19 +82,12 @@ const shelfSvg = (width: number, height: number, tint: number, theme: Theme) => 
  */
 export async function drawProduct(svg: string, of: { colour: string; tint: number; theme: Theme | null; side: number; format: PictureFormat }): Promise<Buffer> {
   const { side } = of;
-  const object = await objectOf(svg, of.colour, Math.round(side * objectSize));
-  const left = Math.round((side - object.width) / 2);
-  const top = Math.round(side * (floorAt + 0.025) - object.height);
-  const room = Math.ceil(side * 0.08);
-  const cast = await castOf(object.data, side);
+  const layers = await objectStanding({ svg, colour: of.colour }, { side, left: 0, top: 0 });
   const ground = of.theme === null
     ? sharp({ create: { width: side, height: side, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     : sharp(shelfSvg(side, side, of.tint, of.theme));
   const standing = await ground
-    .composite([
-      { input: cast, left: left - room, top: top - room + Math.round(side * 0.026) },
-      { input: object.data, left, top },
-    ])
+    .composite(layers)
     .png({ compressionLevel: 1 })
     .toBuffer();
   return encode(sharp(standing), of.format);

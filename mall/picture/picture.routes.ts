@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { kinds } from '../catalogue/kinds.ts';
-import { banners } from '../catalogue/editorial.ts';
-import { tags } from '../catalogue/tags.ts';
+import { dirname, join } from 'node:path';
 import { door } from '../door.ts';
 import type { House } from '../house.ts';
 import type { Noun } from '../noun.ts';
@@ -12,36 +9,13 @@ import { z } from '../shapes.ts';
 import { wantedFrom } from './address.ts';
 import { drawFlag, type PictureFormat, type Theme } from './draw.ts';
 import { markSvg } from './mark.ts';
-import { takeOut } from './objects.ts';
-import { openStudio, type Studio } from './studio.ts';
+import { shareDoors } from './share.routes.ts';
+import { studioOf } from './studioOf.ts';
 import { warmHome } from './warm.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const how = { w: z.coerce.number().int().min(1).max(4096).optional(), h: z.coerce.number().int().min(1).max(4096).optional(), fmt: z.enum(['avif', 'webp', 'png']).optional() };
 const bytes = z.string().openapi({ format: 'binary' });
-
-const studios = new WeakMap<House, Promise<Studio>>();
-
-/** Shops' banners show these besides what the catalogue sells. */
-const extras = ['shopping-bags', 'wrapped-gift', 'package', 'potted-plant', 'delivery-truck', 'sparkles', 'label', 'star'];
-
-function drawingsNeeded(): string[] {
-  const icons = tags.map((tag) => tag.icon.split('/')[3] ?? '');
-  const shown = banners.flatMap((banner) => (banner.pic.split('/')[3] ?? '').split('~').map((part) => part.split('.')[0] ?? ''));
-  return [...kinds.map((kind) => kind.object), ...icons, ...shown, ...extras].filter((name) => name !== '');
-}
-
-/** The house's studio; the drawings are taken out of the collection when it is opened for the first time. */
-function studioOf(house: House): Promise<Studio> {
-  const known = studios.get(house);
-  if (known !== undefined) return known;
-  const folder = resolve(house.config.dataDir, 'pictures');
-  const drawings = join(folder, 'drawings');
-  const opening = takeOut(drawings, drawingsNeeded()).then(() => openStudio(drawings, folder));
-  studios.set(house, opening);
-  opening.catch(() => studios.delete(house));
-  return opening;
-}
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
 
@@ -107,7 +81,7 @@ const readFlag = door({
 });
 
 export const pictureNoun: Noun = {
-  name: 'picture', doors: [readProductPicture, readIcon, readBanner, readMark, readFlag],
+  name: 'picture', doors: [readProductPicture, readIcon, readBanner, readMark, readFlag, ...shareDoors],
   start(house) {
     if (!house.config.demo || house.config.checkAnswers) return undefined;
     let isOver = false;

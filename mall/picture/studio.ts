@@ -1,15 +1,24 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawGroup, drawIcon, drawProduct, type PictureFormat, type Theme } from './draw.ts';
+import { drawAppIcon, type AppIcon } from './app.ts';
 import { drawing } from './objects.ts';
 import { pictureColours } from './recolour.ts';
+import { drawShared, type Shared } from './share.ts';
 
 /** Which picture. `w` in pixels, one of `widths`. */
 export type Wanted =
   | { sort: 'p'; object: string; colour: string; tint: number; theme: Theme | null; width: number; format: PictureFormat }
   | { sort: 'i'; object: string; colour: string; width: number; format: PictureFormat }
-  | { sort: 'b'; parts: { object: string; colour: string }[]; width: number; format: PictureFormat };
+  | { sort: 'b'; parts: { object: string; colour: string }[]; width: number; format: PictureFormat }
+  | { sort: 'app'; kind: AppIcon; side: number }
+  /** A page as it is shared; keyed by all that it shows. */
+  | { sort: 'share'; thing: { object: string; colour: string } | { mark: string }; tint: number; brand: string; title: string; price: string | null };
+
+/** What a shared picture is kept as: the same words and thing are the same picture. */
+export const shareKey = (wanted: Extract<Wanted, { sort: 'share' }>): string => createHash('sha256').update(JSON.stringify(wanted)).digest('base64url').slice(0, 32);
 
 export const widths = [80, 160, 240, 320, 480, 640, 960, 1280] as const;
 
@@ -19,6 +28,8 @@ export const widthFor = (wish: number): number => widths.find((width) => width >
 export const isColour = (name: string): boolean => name === 'own' || name in pictureColours;
 
 const pathOf = (wanted: Wanted): string => {
+  if (wanted.sort === 'app') return join('app', `${wanted.kind}-${wanted.side}.png`);
+  if (wanted.sort === 'share') return join('share', `${shareKey(wanted)}.jpg`);
   const end = `${wanted.width}.${wanted.format}`;
   if (wanted.sort === 'b') return join('b', `${wanted.parts.map((part) => `${part.object}.${part.colour}`).join('~')}-${end}`);
   if (wanted.sort === 'i') return join('i', `${wanted.object}-${wanted.colour}-${end}`);
@@ -39,7 +50,19 @@ export function openStudio(drawings: string, folder: string): Studio {
   let busy = 0;
   const queue: (() => void)[] = [];
 
+  const standing = (thing: { object: string; colour: string } | { mark: string }): Shared['thing'] | null => {
+    if ('mark' in thing) return thing;
+    const svg = drawing(drawings, thing.object);
+    return svg === null ? null : { svg, colour: thing.colour };
+  };
+
   async function draw(wanted: Wanted): Promise<Buffer | null> {
+    if (wanted.sort === 'app') return drawAppIcon(wanted.kind, wanted.side);
+    if (wanted.sort === 'share') {
+      const { sort: _, ...shown } = wanted;
+      const thing = standing(wanted.thing);
+      return thing === null ? null : drawShared({ ...shown, thing });
+    }
     const { format } = wanted;
     if (wanted.sort === 'b') {
       const parts = wanted.parts.map((part) => ({ svg: drawing(drawings, part.object), colour: part.colour }));

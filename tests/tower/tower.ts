@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
-import { render, inlineScripts } from '#src/entry.server.tsx';
+import * as server from '#src/entry.server.tsx';
 import type { Calls } from '#mesh/interpret.ts';
 import type { Mesh } from '#mesh/interpreter.ts';
 import { cookiesOf } from '#mesh/session.ts';
@@ -43,8 +43,8 @@ export const openTower = async (wanted?: Wanted): Promise<Tower> => {
   const storeys = openStoreys({
     environment: { brand: 'Serendib', geoUrl: null, mallUrl: null, development: false, demo: true },
     mall: { fetch: mall.fetch, ops: mall.ops, onWorldChange: mall.onWorldChange, start: mall.start, stop: mall.stop, now: () => mall.house.clock.now() },
-    mesh: await getBuiltMesh(), calls, documents, inlineScripts, // A busy machine may be slow; what is proved here is what is in a document, not how soon.
-    renderer: async () => ({ render: (asked) => render({ ...asked, patience: 20_000 }), inlineScripts }),
+    mesh: await getBuiltMesh(), calls, documents, inlineScripts: server.inlineScripts, // A busy machine may be slow; what is proved here is what is in a document, not how soon.
+    renderer: async () => ({ ...server, render: (asked) => server.render({ ...asked, patience: 20_000 }) }),
     assetMaps: () => ({ entry: '/assets/entry.js', chunksOf: () => [] }), assets: () => null, vaultOrigins: ['http://localhost:3002'], graphiql: null, log: (line) => void said.push(line),
   });
 

@@ -1,0 +1,49 @@
+import { vocabularyOf } from '../catalogue/vocabulary.ts';
+import type { House } from '../house.ts';
+import { pictureOf } from '../product/naming.ts';
+
+/** What crawlers are led to, in files of at most this many (the limit of the protocol). */
+export const fileSize = 50_000;
+
+/** Rows are read so many at a time: a million products are never held at once. */
+const batchSize = 1_000;
+
+export const sorts = ['category', 'tag', 'shop', 'product'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** One thing with a page: its English name where its address bears one, its picture, and the mall's time when it came, in ms. */
+export type Row = { id: number; name: string; pic: string; since: number | null };
+
+/** The files of each sort, by the id after which each begins. */
+export async function filesOf(house: House): Promise<{ sort: Sort; after: number }[]> {
+  const { rows } = await house.database.pool.query<{ after: number }>(
+    `select lag(prod_id, 1, 0::bigint) over (order by prod_id)::float8 as after
+     from (select prod_id, row_number() over (order by prod_id) as place from products where status = 1) as placed
+     where place % $1 = 0 or place = (select count(*) from products where status = 1)`,
+    [fileSize],
+  );
+  return [...sorts.filter((sort) => sort !== 'product').map((sort) => ({ sort, after: 0 })), ...rows.map(({ after }) => ({ sort: 'product' as const, after }))];
+}
+
+async function* products(house: House, after: number): AsyncGenerator<Row[]> {
+  const words = await vocabularyOf(house);
+  let [last, left] = [after, fileSize];
+  while (left > 0) {
+    const { rows } = await house.database.pool.query<{ prodId: number; kind: number; colour: string; tint: number; createdAt: number }>({
+      name: 'sitemap', text: 'select prod_id as "prodId", kind, colour, tint, created_at as "createdAt" from products where status = 1 and prod_id > $1 order by prod_id limit $2', values: [last, Math.min(batchSize, left)],
+    });
+    yield rows.map((row) => ({ id: row.prodId, name: '', pic: pictureOf(words, row.kind, row.colour, row.tint), since: row.createdAt }));
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.prodId ?? last;
+    left -= rows.length;
+  }
+}
+
+/** The rows of one file, some at a time, in the order of their ids; for products read from the database as they are taken. */
+export async function* rowsOf(house: House, sort: Sort, after: number): AsyncGenerator<Row[]> {
+  const words = await vocabularyOf(house);
+  if (sort === 'product') yield* products(house, after);
+  if (sort === 'category') yield [...words.categories.values()].map(({ categoryId, texts, pic }) => ({ id: categoryId, name: texts.en, pic, since: null }));
+  if (sort === 'tag') yield words.tags.filter(({ linkType }) => linkType === 'TAG').map(({ tagId, texts, icon }) => ({ id: tagId, name: texts.en, pic: icon, since: null }));
+  if (sort === 'shop') yield [...words.shops.values()].filter(({ status }) => status === 1).map(({ shopId, name, logo }) => ({ id: shopId, name, pic: logo, since: null }));
+}

@@ -1,0 +1,55 @@
+import type { Locale, Place } from '#machines/words.ts';
+import { addressOf } from '../address.ts';
+import { day } from '../design/tokens.ts';
+import { tagOf } from '../locale.ts';
+import { readWords, tongueOf } from '../words.tsx';
+import { defaultTitle } from '../title.ts';
+
+/** How the page of one thing is spelled; null for what has no page. */
+export const siteAddress = (sort: string, id: number, name: string): string | null => {
+  switch (sort) {
+    case 'category': return addressOf({ name: 'categoryList', categoryList: name, categoryId: id });
+    case 'tag': return addressOf({ name: 'services', services: name, tagId: id });
+    case 'shop': return addressOf({ name: 'store', shop: name, storeId: id });
+    case 'product': return addressOf({ name: 'product', productId: id, skuId: null });
+    default: return null;
+  }
+};
+
+const policies = ['service-agreement', 'privacy-agreement', 'refund-return'];
+
+const fixed: Place[] = [{ name: 'home' }, { name: 'categories' }, { name: 'contact' }, ...policies.map((slug): Place => ({ name: 'policy', slug, lang: 'en-us' }))];
+
+/** The pages that always stand. */
+export const sitePages: string[] = fixed.map(addressOf);
+
+const own: Place[] = [
+  { name: 'cart' }, { name: 'checkout', buyNow: null, basketIds: [] }, { name: 'payment', orderNumbers: '' }, { name: 'orders', group: 'toPay' }, { name: 'orders', group: 'toDeliver' },
+  { name: 'orders', group: 'toReceive' }, { name: 'orders', group: 'completed' }, { name: 'order', orderNumber: '' }, { name: 'profile' },
+  { name: 'chat', shopId: null, prodId: null, orderNumber: null }, { name: 'notification' }, { name: 'register' },
+];
+
+/** Paths that are somebody's own: nothing to find. */
+export const ownPaths: string[] = own.map(addressOf);
+
+const shortcutIcon = (object: string) => [{ src: `/oss/i/${object}/own?w=160&fmt=png`, sizes: '160x160', type: 'image/png' }];
+
+/** The manifest of the installed shop, in a language. */
+export const manifestOf = async (locale: Locale, brand: string): Promise<Record<string, unknown>> => {
+  await Promise.all([readWords(locale, 'shell'), readWords(locale, 'categories'), readWords(locale, 'orders')]);
+  const intl = tongueOf(locale, 'UTC');
+  const say = (id: 'shell.cart' | 'orders.heading' | 'categories.heading') => intl.formatMessage({ id });
+  return {
+    id: '/', start_url: '/', scope: '/', display: 'standalone', name: brand, short_name: brand, description: defaultTitle(intl, brand), lang: tagOf(locale), dir: 'ltr',
+    theme_color: day.colors.paper, background_color: day.colors.paper, categories: ['shopping'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...(['any', 'maskable'] as const).flatMap((purpose) => [192, 512].map((side) => ({ src: `/oss/app/${purpose}-${side}.png`, sizes: `${side}x${side}`, type: 'image/png', purpose }))),
+    ],
+    shortcuts: [
+      { name: say('categories.heading'), url: addressOf({ name: 'categories' }), icons: shortcutIcon('label') },
+      { name: say('shell.cart'), url: addressOf({ name: 'cart' }), icons: shortcutIcon('shopping-bags') },
+      { name: say('orders.heading'), url: addressOf({ name: 'orders', group: 'toReceive' }), icons: shortcutIcon('delivery-truck') },
+    ],
+  };
+};
