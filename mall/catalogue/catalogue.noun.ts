@@ -1,4 +1,5 @@
 import type { Noun } from '../noun.ts';
+import { allChanged, shelfChannel } from '../shelf/channel.ts';
 import { shelve } from './shelving.ts';
 import { forgetVocabulary } from './vocabulary.ts';
 
@@ -10,6 +11,8 @@ export const catalogueNoun: Noun = {
     forgetVocabulary(house);
   },
   start(house) {
-    house.database.listen('mall_world', () => forgetVocabulary(house));
+    house.database.listen(shelfChannel, (payload) => {
+      if (payload === allChanged || payload === '') forgetVocabulary(house);
+    });
   },
 };

@@ -1,25 +1,7 @@
 import { locales, type Locale } from '#machines/words.ts';
-import { plain, wordsOf } from '../search/words.ts';
-import { brands, terms } from './dictionary.ts';
+import { plain } from '../search/letters.ts';
+import { brands } from './dictionary.ts';
 import { categoryNodes, kinds } from './kinds.ts';
-import type { Shop } from './shops.ts';
-import type { Texts } from './texts.ts';
-
-const searched = new Set(['kind', 'feature', 'value', 'series']);
-
-/** Every word a product can be found by, in all six languages, with the terms it names. */
-export function searchWords(shops: readonly Shop[]): [word: string, termId: number][] {
-  const found = new Map<string, [string, number]>();
-  const add = (termId: number, text: string, locale: Locale) => {
-    for (const word of wordsOf(text, locale)) found.set(`${word}\n${termId}`, [word, termId]);
-  };
-  const addTexts = (termId: number, texts: Texts) => locales.forEach((locale) => add(termId, texts[locale], locale));
-  for (const term of terms) if (searched.has(term.type)) addTexts(term.termId, term.texts);
-  for (const node of categoryNodes) addTexts(node.categoryId, node.texts);
-  for (const brand of brands) add(brand.brandId, brand.name, 'en');
-  for (const shop of shops) add(shop.shopId, shop.name, shop.code === 'TR' ? 'tr' : 'en');
-  return [...found.values()];
-}
 
 /** What the panel may propose, by language: nouns first, then categories, then brands with what they make. */
 export function suggestions(): { lang: Locale; text: string; plain: string; weight: number }[] {

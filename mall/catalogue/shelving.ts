@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
+import { allChanged, shelfChannel } from '../shelf/channel.ts';
 import { copyInto, copyLine, type Cell } from './copy.ts';
 import { brands, terms } from './dictionary.ts';
 import { banners, hotSearches } from './editorial.ts';
 import { goodsOf, type Goods } from './goods.ts';
-import { searchWords, suggestions } from './index.words.ts';
+import { suggestions } from './index.words.ts';
 import { categoryNodes } from './kinds.ts';
 import { shopsFor, type Shop } from './shops.ts';
 import { tags } from './tags.ts';
@@ -25,7 +26,7 @@ const words = {
   terms: 'term_id, type, parent_id, texts, facts', categories: 'category_id, parent_id, grade, seq, texts, pic', brands: 'brand_id, name, letter, logo, prod_count',
   shops: 'shop_id, name, region_id, city, logo, banner, phrases, score, fans_count, sold_num, prod_count, category_ids, ships_to, response_minutes, on_time_rate, opens, status',
   tags: 'tag_id, seq, style, link_type, relation, icon, texts', banners: 'banner_id, region_id, seq, pic, tint, type, relation, texts', hot_searches: 'hot_search_id, region_id, seq, texts',
-  delivery_zones: 'region_id, area_id, min_days, max_days, fee, fee_per_kg, max_kg, courier', search_words: 'word, term_id', suggestions: 'lang, text, plain, weight',
+  delivery_zones: 'region_id, area_id, min_days, max_days, fee, fee_per_kg, max_kg, courier', suggestions: 'lang, text, plain, weight',
 };
 
 const emptyLines = (): Lines => ({ products: [], skus: [], sku_prices: [], shelves: [], reviews: [], review_sums: [] });
@@ -92,14 +93,13 @@ async function copyWords(client: PoolClient, shops: readonly Shop[], sums: Sums)
   await send('banners', banners.map((banner) => [banner.bannerId, banner.regionId, banner.seq, banner.pic, banner.tint, banner.type, banner.relation, banner.texts]));
   await send('hot_searches', hotSearches.map((hot) => [hot.hotSearchId, hot.regionId, hot.seq, hot.texts]));
   await send('delivery_zones', zones.map((zone) => [zone.regionId, zone.areaId, zone.minDays, zone.maxDays, zone.fee, zone.feePerKg, zone.maxKg, zone.courier]));
-  await send('search_words', searchWords(shops));
   await send('suggestions', suggestions().map((each) => [each.lang, each.text, each.plain, each.weight]));
 }
 
 const batchSize = 2_000;
 /** From here on indexes are built after the load. */
 const bulk = 50_000;
-const indexes = new URL('../migrations/0021_catalogue_indexes.sql', import.meta.url);
+const indexes = new URL('../migrations/0071_catalogue_indexes.sql', import.meta.url);
 
 /**
  * Fills every table of the catalogue with the products of this seed, in one transaction, by COPY, in batches: memory stays
@@ -109,6 +109,8 @@ export async function shelve(pool: Pool, wish: { seed: string; products: number;
   const client = await pool.connect();
   try {
     await client.query('begin');
+    // Readers are told once, at the end, that everything is new.
+    await client.query('alter table shelves disable trigger user');
     await client.query(`truncate ${[...Object.keys(tables), ...Object.keys(words), 'scrolls', 'price_changes'].join(', ')}`);
     const indexText = readFileSync(indexes, 'utf8');
     if (wish.products >= bulk) for (const [, name] of indexText.matchAll(/if not exists (\w+)/gi)) await client.query(`drop index if exists ${name}`);
@@ -132,6 +134,8 @@ export async function shelve(pool: Pool, wish: { seed: string; products: number;
     await copyWords(client, shops, sums);
     if (wish.products >= bulk) wish.progress('catalogue: building indexes');
     await client.query(indexText);
+    await client.query('alter table shelves enable trigger user');
+    await client.query('select pg_notify($1, $2)', [shelfChannel, allChanged]);
     await client.query('commit');
     await client.query(`analyze ${[...Object.keys(tables), ...Object.keys(words)].join(', ')}`);
   } catch (failed) {

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/words.ts';
 import { type CategoryRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
+import { firstId } from '../catalogue/ids.ts';
 import type { House } from '../house.ts';
+import { termCounts } from '../product/listing.ts';
 import { refuse } from '../refusal.ts';
 import { i64, int, url, z } from '../shapes.ts';
 
@@ -51,11 +52,10 @@ export function categoriesAmong(words: Vocabulary, categoryIds: readonly number[
 export async function attrsOf(house: House, categoryId: number, regionId: number, locale: Locale): Promise<AttrFacet[]> {
   const words = await vocabularyOf(house);
   if (!words.categories.has(categoryId)) throw refuse('NOT_FOUND');
-  const { rows } = await house.db.execute<{ termId: number; count: number }>(sql`
-    select t.term_id as "termId", count(*)::int as count from shelves s cross join lateral unnest(s.terms) as t(term_id)
-    where s.region_id = ${regionId} and s.terms && array[${categoryId}]::int[] and t.term_id between 60001 and 69999 group by t.term_id`);
+  const counted = await termCounts(house, regionId, [[categoryId]]);
+  const values = counted.filter(({ termId }) => termId >= firstId.value && termId < firstId.phrase);
   const groups = new Map<number, AttrFacet>();
-  for (const { termId, count } of rows.sort((one, other) => one.termId - other.termId)) {
+  for (const { termId, count } of values.sort((one, other) => one.termId - other.termId)) {
     const attrId = words.terms.get(termId)?.parentId;
     if (attrId === null || attrId === undefined) continue;
     const group = groups.get(attrId) ?? { attrId, attrName: words.say(attrId, locale), values: [] };

@@ -38,10 +38,10 @@ const blockSize = 12;
 
 /** The most popular products of a tag, one of each kind first, so that a block does not show five kinds of green tea. */
 async function variedIds(house: House, regionId: number, tagId: number): Promise<number[]> {
-  const { rows } = await house.database.pool.query<{ prodId: number; kind: number }>({
-    name: 'block', text: `select prod_id as "prodId", kind from shelves where region_id = $1 and terms && $2::int[] and in_stock order by popularity desc, prod_id desc limit $3`,
-    values: [regionId, [tagId], blockSize * 6],
-  });
+  const ids = await shelfIds(house, { regionId, all: [[tagId]], inStock: true }, orderOf(), blockSize * 6);
+  const { rows: kinds } = await house.database.pool.query<{ prodId: number; kind: number }>({ name: 'kinds', text: 'select prod_id as "prodId", kind from products where prod_id = any($1::bigint[])', values: [ids] });
+  const kindOf = new Map(kinds.map((row) => [row.prodId, row.kind]));
+  const rows = ids.map((prodId) => ({ prodId, kind: kindOf.get(prodId) ?? 0 }));
   const seen = new Set<number>();
   const firsts = rows.filter((row) => !seen.has(row.kind) && seen.add(row.kind));
   return [...firsts, ...rows.filter((row) => !firsts.includes(row))].slice(0, blockSize).map((row) => row.prodId);

@@ -1,35 +1,87 @@
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
 import { toMajor } from '#machines/money.ts';
-import type { AttrFacet } from '../category/category.ts';
 import { firstId } from '../catalogue/ids.ts';
 import { countryName } from '../catalogue/texts.ts';
-import { vocabularyOf } from '../catalogue/vocabulary.ts';
+import { vocabularyOf, type Vocabulary } from '../catalogue/vocabulary.ts';
+import type { AttrFacet } from '../category/category.ts';
 import type { House } from '../house.ts';
-import { shelfWhere, type ShelfFilter } from '../product/listing.ts';
 import type { Region } from '../region/region.ts';
+import type { Conditions, Found, Sifted } from '../shelf/find.ts';
+import { flagOf, originText, type Shelf, type TermCodes } from '../shelf/shelf.ts';
+import { attrFacetName } from './filters.ts';
 import type { facets } from './search.shapes.ts';
 
 type Facets = z.input<typeof facets>;
-type Sums = { min: number | null; max: number | null; freeDelivery: number; inStock: number; used: number; fresh: number; r4: number; r3: number; r2: number };
+type On = { shelf: Shelf; terms: TermCodes };
 
-/** What a result can be narrowed by, with the count each choice would leave; counted over the whole result, not a page of it. */
-export async function facetsOf(house: House, filter: ShelfFilter, at: { region: Region; locale: Locale }): Promise<Facets> {
-  const { where, values } = shelfWhere(filter);
-  const { pool } = house.database;
-  const [words, terms, origins, sums] = await Promise.all([
-    vocabularyOf(house),
-    pool.query<{ term: number; count: number }>({ text: `select t as term, count(*)::int as count from shelves cross join lateral unnest(terms) t where ${where} group by t`, values }),
-    pool.query<{ origin: string; count: number }>({ text: `select origin, count(*)::int as count from shelves where ${where} group by origin order by count desc, origin`, values }),
-    pool.query<Sums>({
-      text: `select min(price) as min, max(price) as max, count(*) filter (where free_delivery)::int as "freeDelivery", count(*) filter (where in_stock)::int as "inStock", count(*) filter (where used)::int as used,
-             count(*) filter (where not used)::int as fresh, count(*) filter (where rating >= 4)::int as r4, count(*) filter (where rating >= 3)::int as r3, count(*) filter (where rating >= 2)::int as r2
-             from shelves where ${where}`,
-      values,
-    }),
-  ]);
+/** Shops are many; so many of them are told. */
+const mostShops = 50;
+const ratingSteps = [4, 3, 2];
+
+/** Under which facet a term is counted. */
+function facetOfTerm(words: Vocabulary, term: number): string {
+  if (term >= firstId.value && term < firstId.phrase) return attrFacetName(words.terms.get(term)?.parentId ?? 0);
+  if (term >= firstId.brand && term < firstId.shop) return 'brand';
+  if (term >= firstId.shop && term < firstId.series) return 'shop';
+  return term >= firstId.root && term < firstId.tag ? 'category' : '';
+}
+
+/** Counts by term: of what met everything, and under its own facet of what that facet alone keeps out. */
+function countTerms({ shelf, terms }: On, { places }: Found, sifted: Sifted, words: Vocabulary): Uint32Array {
+  const counts = new Uint32Array(terms.terms.length);
+  for (const index of sifted.hits) {
+    const place = places[index]!;
+    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; at < end; at += 1) counts[shelf.codes[at]!]! += 1;
+  }
+  const facetOf = Int16Array.from(terms.terms, (term) => sifted.facets.indexOf(facetOfTerm(words, term)));
+  for (let each = 0; each < sifted.near.length; each += 1) {
+    const place = places[sifted.near[each]!]!;
+    const facet = sifted.nearFacet[each]!;
+    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; at < end; at += 1) if (facetOf[shelf.codes[at]!] === facet) counts[shelf.codes[at]!]! += 1;
+  }
+  return counts;
+}
+
+/** Everything whose count leaves this facet's own choice out. */
+function* forFacet(name: string, { places }: Found, sifted: Sifted): Generator<number> {
+  for (const index of sifted.hits) yield places[index]!;
+  const facet = sifted.facets.indexOf(name);
+  if (facet < 0) return;
+  for (let each = 0; each < sifted.near.length; each += 1) if (sifted.nearFacet[each] === facet) yield places[sifted.near[each]!]!;
+}
+
+function countColumns({ shelf }: On, found: Found, sifted: Sifted) {
+  const origins = new Map<number, number>();
+  for (const place of forFacet('origin', found, sifted)) origins.set(shelf.origin[place]!, (origins.get(shelf.origin[place]!) ?? 0) + 1);
+  let [min, max] = [Number.POSITIVE_INFINITY, 0];
+  for (const place of forFacet('price', found, sifted)) {
+    min = Math.min(min, shelf.price[place]!);
+    max = Math.max(max, shelf.price[place]!);
+  }
+  const ratings = ratingSteps.map(() => 0);
+  for (const place of forFacet('rating', found, sifted)) ratingSteps.forEach((step, at) => (ratings[at]! += shelf.rating[place]! >= step ? 1 : 0));
+  const flagged = (facet: string, bit: number) => {
+    let [yes, no] = [0, 0];
+    for (const place of forFacet(facet, found, sifted)) if ((shelf.flags[place]! & bit) === bit) yes += 1; else no += 1;
+    return { yes, no };
+  };
+  return { origins, min: Number.isFinite(min) ? min : 0, max, ratings, condition: flagged('condition', flagOf.used), free: flagged('freeDelivery', flagOf.freeDelivery).yes, inStock: flagged('inStock', flagOf.inStock).yes };
+}
+
+/**
+ * What a result can be narrowed by, counted over the whole of it. Every facet's counts leave its own choice out, so that another
+ * value can be taken beside it; what is chosen is always told, with 0 if need be.
+ */
+export async function facetsOf(house: House, on: On, found: Found, sifted: Sifted, asked: Conditions, at: { region: Region; locale: Locale }): Promise<Facets> {
+  const words = await vocabularyOf(house);
   const { locale } = at;
-  const between = (from: number, to: number) => terms.rows.filter(({ term }) => term >= from && term < to).sort((one, other) => other.count - one.count || one.term - other.term);
+  const counts = countTerms(on, found, sifted, words);
+  const columns = countColumns(on, found, sifted);
+  const chosen = new Set(asked.choices.flatMap((choice) => choice.terms));
+  const told = [...counts.entries()].map(([code, count]) => ({ term: on.terms.terms[code]!, count })).filter(({ term, count }) => count > 0 || chosen.has(term));
+  for (const term of chosen) if (on.terms.known(term) === undefined && facetOfTerm(words, term) !== '') told.push({ term, count: 0 });
+  const between = (from: number, to: number) => told.filter(({ term }) => term >= from && term < to).sort((one, other) => other.count - one.count || one.term - other.term);
   const attrs = new Map<number, AttrFacet>();
   for (const { term, count } of between(firstId.value, firstId.phrase).sort((one, other) => one.term - other.term)) {
     const attrId = words.terms.get(term)?.parentId ?? 0;
@@ -37,16 +89,17 @@ export async function facetsOf(house: House, filter: ShelfFilter, at: { region: 
     group.values.push({ attrValueId: term, value: words.say(term, locale), count });
     attrs.set(attrId, group);
   }
-  const row = sums.rows[0];
-  const money = (minor: number | null | undefined) => toMajor(minor ?? 0, at.region.digits);
+  const money = (minor: number) => toMajor(minor, at.region.digits);
+  const origins = [...columns.origins, ...(asked.origins ?? []).filter((code) => ![...columns.origins.keys()].map(originText).includes(code)).map((code): [string, number] => [code, 0])]
+    .map(([code, count]) => ({ code: typeof code === 'number' ? originText(code) : code, count })).sort((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1));
   return {
-    attrs: [...attrs.values()].filter((group) => group.values.length > 1),
+    attrs: [...attrs.values()].filter((group) => group.values.length > 1 || group.values.some((value) => chosen.has(value.attrValueId))),
     brands: between(firstId.brand, firstId.shop).map(({ term, count }) => ({ brandId: term, brandName: words.brands.get(term)?.name ?? '', count })),
-    categories: between(firstId.leaf, firstId.tag).map(({ term, count }) => ({ categoryId: term, categoryName: words.categories.get(term)?.texts[locale] ?? '', count })),
-    shops: between(firstId.shop, firstId.series).slice(0, 50).map(({ term, count }) => ({ shopId: term, shopName: words.shops.get(term)?.name ?? '', count })),
-    placesOfOrigin: origins.rows.map(({ origin, count }) => ({ code: origin, name: countryName(origin, locale), count })),
-    price: { min: money(row?.min), max: money(row?.max), currency: at.region.currency, priceSymbol: at.region.symbol },
-    ratings: [{ min: 4, count: row?.r4 ?? 0 }, { min: 3, count: row?.r3 ?? 0 }, { min: 2, count: row?.r2 ?? 0 }],
-    conditions: [{ code: 'NEW', count: row?.fresh ?? 0 }, { code: 'USED', count: row?.used ?? 0 }], freeDelivery: row?.freeDelivery ?? 0, inStock: row?.inStock ?? 0,
+    categories: between(firstId.root, firstId.tag).map(({ term, count }) => ({ categoryId: term, categoryName: words.categories.get(term)?.texts[locale] ?? '', count })),
+    shops: between(firstId.shop, firstId.series).slice(0, mostShops).map(({ term, count }) => ({ shopId: term, shopName: words.shops.get(term)?.name ?? '', count })),
+    placesOfOrigin: origins.map(({ code, count }) => ({ code, name: countryName(code, locale), count })),
+    price: { min: money(columns.min), max: money(columns.max), currency: at.region.currency, priceSymbol: at.region.symbol },
+    ratings: ratingSteps.map((min, step) => ({ min, count: columns.ratings[step]! })),
+    conditions: [{ code: 'NEW', count: columns.condition.no }, { code: 'USED', count: columns.condition.yes }], freeDelivery: columns.free, inStock: columns.inStock,
   };
 }

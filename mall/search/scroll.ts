@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { sql } from 'drizzle-orm';
 import type { House } from '../house.ts';
-import { shelfCount, shelfIds, type ShelfFilter, type ShelfOrder } from '../product/listing.ts';
-import { pageLife } from '../product/page.ts';
 
 /** How many ids a scroll freezes and how long it lives after its last use (contract G). */
 export const frozenIds = 2_000;
 const scrollLife = 30 * 60_000;
 
-/** The order of a search's first results as it was when it was first asked. */
-export type Frozen = { scrollId: string; prodIds: number[]; total: number };
-const shared = new WeakMap<House, LRUCache<string, Promise<Frozen>>>();
+/** The order of a search's first results as it was when it was first asked. `scrollId` null: there is nothing to scroll. */
+export type Frozen = { scrollId: string | null; prodIds: number[]; total: number };
 const touched = new WeakMap<House, LRUCache<string, true>>();
 
 /** The frozen list of a scroll that is still alive and was made for the same question; null otherwise. Using it prolongs its life. */
@@ -30,31 +27,17 @@ export async function thaw(house: House, scrollId: string, question: string, now
   return { scrollId, prodIds: row.prodIds, total: row.total };
 }
 
-/** Asks the shelf and keeps the answer's ids for scrolling. The scroll is named by what it holds, so equal answers share one. */
-async function freeze(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
-  const [prodIds, total] = await Promise.all([shelfIds(house, filter, order, frozenIds), shelfCount(house, filter)]);
-  const scrollId = createHash('sha256').update(`${question} ${prodIds.join()}`).digest('base64url').slice(0, 24);
-  await house.db.execute(sql`
-    insert into scrolls (scroll_id, query, prod_ids, total, used_at) values (${scrollId}, ${question}, ${`{${prodIds.join(',')}}`}::bigint[], ${total}, ${now})
-    on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`);
+/** Keeps an answer's ids for scrolling. The scroll is named by what it holds, so equal answers share one. */
+export async function freeze(house: House, prodIds: number[], total: number, question: string, now: number): Promise<Frozen> {
+  if (total === 0) return { scrollId: null, prodIds, total };
+  const list = prodIds.join();
+  const scrollId = createHash('sha256').update(`${question} ${list}`).digest('base64url').slice(0, 24);
+  await house.database.pool.query({
+    name: 'freeze', text: `insert into scrolls (scroll_id, query, prod_ids, total, used_at) values ($1, $2, $3::bigint[], $4, $5)
+      on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`,
+    values: [scrollId, question, `{${list}}`, total, now],
+  });
   return { scrollId, prodIds, total };
-}
-
-/** Freezes a question's answer; equal questions of one second share it. */
-export function freezeOnce(house: House, filter: ShelfFilter, order: ShelfOrder, question: string, now: number): Promise<Frozen> {
-  const cache = shared.get(house) ?? new LRUCache<string, Promise<Frozen>>({ max: 500, ttl: pageLife });
-  shared.set(house, cache);
-  const known = cache.get(question);
-  if (known !== undefined) return known;
-  const making = freeze(house, filter, order, question, now);
-  cache.set(question, making);
-  making.catch(() => cache.delete(question));
-  return making;
-}
-
-/** After the world changed: the next question looks again. */
-export function forgetFrozen(house: House): void {
-  shared.delete(house);
 }
 
 /** Scrolls nobody used for half an hour. */

@@ -1,10 +1,10 @@
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
 import { i64Text, pageQuery, z } from '../shapes.ts';
-import { facetsOf } from './facets.ts';
 import { facetQuery, facets, hotSearch, searchQuery, searchResult } from './search.shapes.ts';
+import { keepShelves } from '../shelf/shelves.ts';
 import { sweepScrolls } from './scroll.ts';
-import { filterOf, forgetSearches, search } from './search.ts';
+import { facetsFor, search } from './search.ts';
 import { hotSearchesOf, suggestionsFor } from './suggest.ts';
 
 const findProducts = door({
@@ -28,10 +28,7 @@ const readSuggestions = door({
 const readFacets = door({
   id: 'G4', operationId: 'searchFacets', method: 'get', path: '/search/facets', who: 'guest', summary: 'What a search can be narrowed by, with counts', cache: 'public, max-age=10',
   query: facetQuery, answer: facets,
-  async handler({ house, query, region, locale, now }) {
-    const { filter, isHopeless } = await filterOf(house, query, { region, locale, now });
-    return facetsOf(house, isHopeless ? { ...filter, all: [[0]] } : filter, { region, locale });
-  },
+  handler: ({ house, query, region, locale, now }) => facetsFor(house, query, { region, locale, now }),
 });
 
 const sweepEvery = 10 * 60_000;
@@ -39,7 +36,7 @@ const sweepEvery = 10 * 60_000;
 export const searchNoun: Noun = {
   name: 'search', doors: [findProducts, readHotSearches, readSuggestions, readFacets],
   start(house) {
-    house.database.listen('mall_world', () => forgetSearches(house));
+    keepShelves(house);
     const sweeping = setInterval(() => void sweepScrolls(house, house.clock.now()).catch((failed: Error) => house.log(`sweeping scrolls failed: ${failed.message}`)), sweepEvery);
     sweeping.unref();
     return () => clearInterval(sweeping);

@@ -1,86 +1,57 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
-import { toMinor } from '#machines/money.ts';
-import { firstId } from '../catalogue/ids.ts';
-import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
-import { orderOf, shelfCount, type ShelfFilter } from '../product/listing.ts';
+import { firstIds, orderOf, type ShelfOrder } from '../product/listing.ts';
 import { sharedCards } from '../product/page.ts';
-import { attrGroups } from '../product/terms.ts';
-import { refuse } from '../refusal.ts';
 import type { Region } from '../region/region.ts';
+import { everything, sift, type Conditions, type Found, type Sifted } from '../shelf/find.ts';
+import type { Shelf, TermCodes } from '../shelf/shelf.ts';
+import { shelfOf } from '../shelf/shelves.ts';
 import { facetsOf } from './facets.ts';
-import { forgetFrozen, freezeOnce, frozenIds, thaw } from './scroll.ts';
-import { meaningOf, plain, wordsOf, type Meaning } from './words.ts';
-import type { facetQuery, searchQuery, searchResult } from './search.shapes.ts';
+import { conditionsOf, type Filters } from './filters.ts';
+import { answerOf } from './question.ts';
+import { freeze, frozenIds, thaw } from './scroll.ts';
+import type { facets, searchQuery, searchResult } from './search.shapes.ts';
+import { relatedTo } from './suggest.ts';
 
 export type SearchWish = z.output<typeof searchQuery>;
-type Filters = z.output<typeof facetQuery>;
 type At = { region: Region; locale: Locale; now: number };
 
+/** What a wish found on the shelf. */
+type Result = { on: { shelf: Shelf; terms: TermCodes }; conditions: Conditions; found: Found; sifted: Sifted; correctedKey: string | null; isLoose: boolean };
 
-/** What a question means on the shelf. `looser`: what to ask when nothing has all of its words; `isPartial`: a word of it is unknown. */
-type Meant = { filter: ShelfFilter; looser: ShelfFilter | null; correctedKey: string | null; isHopeless: boolean; isPartial?: boolean };
+const nothing: Found = { places: new Uint32Array(0), scores: null };
+/** Two hits whose scores differ by less are equally good: the more popular one goes first. */
+const scoreStep = 0.5;
+/** More than any popularity. */
+const scoreWorth = 1_000;
 
-const meanings = new WeakMap<House, LRUCache<string, Meaning>>();
-
-async function meant(house: House, word: string): Promise<Meaning> {
-  const cache = meanings.get(house) ?? new LRUCache<string, Meaning>({ max: 5_000, ttl: 60_000 });
-  meanings.set(house, cache);
-  const known = cache.get(word);
-  if (known !== undefined) return known;
-  const found = await meaningOf(house.db, word);
-  cache.set(word, found);
-  return found;
-}
-
-/** What a question asks of the shelf. @throws VALIDATION when there is neither a key nor a filter */
-export async function filterOf(house: House, wish: Filters, at: At): Promise<Meant> {
-  const words = await vocabularyOf(house);
+/** Looks on the region's shelf. @throws VALIDATION when there is neither a key nor a filter */
+async function look(house: House, wish: Filters, at: At, wantsNear: boolean): Promise<Result> {
+  const [{ hasNoGoods, ...conditions }, on] = await Promise.all([conditionsOf(house, wish, at.region), shelfOf(house, at.region.regionId)]);
   const key = (wish.key ?? '').trim();
-  const all: number[][] = [];
-  for (const group of attrGroups(words, wish.categoryTypeAttrIds ?? [])) all.push(group);
-  if (wish.categoryId !== undefined) all.push([wish.categoryId]);
-  if (wish.categoryIds !== undefined && wish.categoryIds.length > 0) all.push(wish.categoryIds);
-  if (wish.shopId !== undefined) all.push([wish.shopId]);
-  if (wish.brandIds !== undefined && wish.brandIds.length > 0) all.push(wish.brandIds);
-  const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount, at.region.digits));
-  const filter: ShelfFilter = {
-    regionId: at.region.regionId, all, minPrice: minor(wish.minPrice), maxPrice: minor(wish.maxPrice), inStock: wish.hasStock, freeDelivery: wish.freeDelivery,
-    used: wish.condition === undefined ? undefined : wish.condition === 'USED', minRating: wish.minRating, origins: wish.placeOfOrigin?.length ? wish.placeOfOrigin : undefined,
-  };
-  const narrows = all.length > 0 || [wish.minPrice, wish.maxPrice, wish.hasStock, wish.freeDelivery, wish.condition, wish.minRating, wish.prodType, wish.couponId, filter.origins].some((value) => value !== undefined);
-  // Vouchers and group buys have no products yet: their filters leave nothing.
-  const hasNoGoods = wish.prodType === 1 || wish.couponId !== undefined;
-  if (key === '') {
-    if (!narrows) throw refuse('VALIDATION', { fields: [{ field: 'key', code: 'REQUIRED' }] });
-    return { filter, looser: null, correctedKey: null, isHopeless: hasNoGoods };
-  }
   const itemCode = /^(?:sd)?(\d{6,15})$/i.exec(key)?.[1];
-  if (itemCode !== undefined) return { filter: { ...filter, only: Number(itemCode) }, looser: null, correctedKey: null, isHopeless: hasNoGoods };
-  const guessed = await Promise.all(wordsOf(key, at.locale).map((word) => meant(house, word)));
-  const found = guessed.map((meaning) => (wish.literal === true && meaning.corrected !== null ? { ...meaning, terms: [], corrected: null } : meaning));
-  const known = found.filter((meaning) => meaning.terms.length > 0);
-  const shop = [...words.shops.values()].find((each) => each.name.toLowerCase() === key.toLowerCase());
-  const groups = shop !== undefined && known.length < found.length ? [[shop.shopId]] : known.map((meaning) => meaning.terms);
-  const isHopeless = groups.length === 0 || hasNoGoods;
-  const correctedKey = found.some((meaning) => meaning.corrected !== null) ? found.map((meaning) => meaning.corrected ?? meaning.word).join(' ') : null;
-  const isThing = (term: number) => (term >= firstId.kind && term < firstId.feature) || (term >= firstId.root && term < firstId.tag);
-  const closer = groups.flat().filter(isThing).slice(0, 400);
-  const things = groups.filter((group) => group.some(isThing));
-  const looser = groups.length < 2 ? null : { ...filter, all: [things[0] ?? groups.flat(), ...all], closer };
-  return { filter: { ...filter, all: [...groups, ...all], closer }, looser, correctedKey, isHopeless, isPartial: known.length < found.length && shop === undefined };
+  const asked: Conditions = itemCode === undefined ? conditions : { ...conditions, only: Number(itemCode) };
+  const answer = key === '' || itemCode !== undefined || hasNoGoods ? null : await answerOf(house, on, key, { locale: at.locale, isLiteral: wish.literal === true });
+  const isWhole = key === '' || itemCode !== undefined;
+  const found = hasNoGoods ? nothing : isWhole ? everything(on.shelf, on.terms, asked.scope) : (answer?.found ?? nothing);
+  return { on, conditions: asked, found, sifted: sift(on.shelf, on.terms, found, asked, wantsNear), correctedKey: answer?.correctedKey ?? null, isLoose: answer?.isLoose ?? false };
 }
 
-/** After the world changed: the next question looks again. */
-export function forgetSearches(house: House): void {
-  forgetFrozen(house);
-  meanings.delete(house);
-  relatives.delete(house);
+/** The first ids of a result; in the default order the best answers to the key go first. */
+function idsOf({ on, found, sifted }: Result, order: ShelfOrder): number[] {
+  const { scores } = found;
+  const places = sifted.hits.map((index) => found.places[index]!);
+  const best = scores === null || order.sortName !== 'default' ? undefined : (index: number) => Math.floor(scores[sifted.hits[index]!]! / scoreStep) * scoreWorth;
+  return firstIds(on.shelf, places, order, frozenIds, best);
+}
+
+/** G4. */
+export async function facetsFor(house: House, wish: Filters, at: At): Promise<z.input<typeof facets>> {
+  const { on, found, sifted, conditions } = await look(house, wish, at, true);
+  return facetsOf(house, on, found, sifted, conditions, at);
 }
 
 /**
@@ -89,52 +60,22 @@ export function forgetSearches(house: House): void {
  */
 export async function search(house: House, wish: SearchWish, at: At): Promise<z.input<typeof searchResult>> {
   const order = orderOf(wish.sortName, wish.sort);
-  const meaning = await filterOf(house, wish, at);
-  const { correctedKey, isHopeless, looser } = meaning;
-  const isLoose = !isHopeless && looser !== null && (await shelfCount(house, meaning.filter)) === 0;
-  const filter = isLoose ? looser : meaning.filter;
   const size = wish.pageSize ?? 10;
-  const base = { size, sortName: order.sortName, sort: order.sort, correctedKey };
-  if (isHopeless) {
-    return {
-      ...base, records: [], total: 0, current: 1, pages: 0, scrollId: null, related: await relatedTo(house, wish.key ?? '', at.locale), noResultHint: say(at.locale, 'mall.search.none'), facets: null,
-    };
-  }
-  const question = createHash('sha256').update(JSON.stringify([filter, order])).digest('base64url').slice(0, 32);
-  const isSameSort = wish.oldSort === undefined || wish.oldSort === '' || wish.oldSort === `${order.sortName}:${order.sort}`;
-  const old = wish.scrollId && isSameSort ? await thaw(house, wish.scrollId, question, at.now) : null;
-  const frozen = old ?? (await freezeOnce(house, filter, order, question, at.now));
-  const current = wish.scrollId && old === null ? 1 : (wish.pageNumber ?? 1);
-  const ids = frozen.prodIds.slice((current - 1) * size, current * size);
+  const { scrollId, pageSize: _size, pageNumber, oldSort, facets: wantsFacets, ...question } = wish;
+  const asked = createHash('sha256').update(JSON.stringify([question, order, at.region.regionId, at.locale])).digest('base64url').slice(0, 32);
+  const isSameSort = oldSort === undefined || oldSort === '' || oldSort === `${order.sortName}:${order.sort}`;
+  const old = scrollId && isSameSort ? await thaw(house, scrollId, asked, at.now) : null;
+  const isFurther = old !== null && wantsFacets !== true && (pageNumber ?? 1) > 1;
+  const result = isFurther ? null : await look(house, wish, at, wantsFacets === true);
+  const frozen = old ?? (await freeze(house, result === null ? [] : idsOf(result, order), result?.sifted.hits.length ?? 0, asked, at.now));
+  const current = scrollId && old === null ? 1 : (pageNumber ?? 1);
   const [records, related, counted] = await Promise.all([
-    sharedCards(house, ids, at.region, at.locale), current === 1 ? relatedTo(house, wish.key ?? '', at.locale) : [], wish.facets === true ? facetsOf(house, filter, at) : null,
+    sharedCards(house, frozen.prodIds.slice((current - 1) * size, current * size), at.region, at.locale),
+    current === 1 ? relatedTo(house, wish.key ?? '', at.locale) : [],
+    wantsFacets === true && result !== null ? facetsOf(house, result.on, result.found, result.sifted, result.conditions, at) : null,
   ]);
   return {
-    ...base, records, total: frozen.total, current, pages: Math.ceil(Math.min(frozen.total, frozenIds) / size), scrollId: frozen.scrollId, related,
-    noResultHint: frozen.total === 0 ? say(at.locale, 'mall.search.none') : isLoose || meaning.isPartial === true ? say(at.locale, 'mall.search.some') : null, facets: counted,
+    records, total: frozen.total, size, current, pages: Math.ceil(Math.min(frozen.total, frozenIds) / size), scrollId: frozen.scrollId, sortName: order.sortName, sort: order.sort,
+    correctedKey: result?.correctedKey ?? null, related, noResultHint: frozen.total === 0 ? say(at.locale, 'mall.search.none') : result?.isLoose === true ? say(at.locale, 'mall.search.some') : null, facets: counted,
   };
-}
-
-const relatives = new WeakMap<House, LRUCache<string, string[]>>();
-
-/** Other things people write that look like this key, in the language, at most five; they change only with the vocabulary. */
-async function relatedTo(house: House, key: string, locale: Locale): Promise<string[]> {
-  const cache = relatives.get(house) ?? new LRUCache<string, string[]>({ max: 5_000, ttl: 60_000 });
-  relatives.set(house, cache);
-  const known = cache.get(`${locale} ${key}`);
-  if (known !== undefined) return known;
-  const found = await lookalikes(house, key, locale);
-  cache.set(`${locale} ${key}`, found);
-  return found;
-}
-
-async function lookalikes(house: House, key: string, locale: Locale): Promise<string[]> {
-  const [word] = wordsOf(key, locale).slice(-1);
-  if (word === undefined) return [];
-  const like = word.replaceAll(/[%_\\]/g, '\\$&');
-  const hasHan = /\p{Script=Han}/u.test(word);
-  const { rows } = await house.db.execute<{ text: string }>(sql`
-    select text from suggestions where lang = ${locale} and (plain like ${`${like}%`} or plain like ${`% ${like}%`} or (${hasHan} and plain like ${`%${like}%`})) and plain <> ${plain(key, locale).trim()}
-    order by weight desc, text limit 5`);
-  return rows.map((row) => row.text);
 }
