@@ -1,83 +1,97 @@
-import { assign, emit, setup } from 'xstate';
-import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
-import { port, type Answered, type Stamped } from './port.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { filterPanelMachine } from './filterPanel.machine.ts';
+import { wishOf, type ListPlace } from './listWish.ts';
+import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
+import { port, type Answered, type Moment, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
-import type { Fact, PageInput, PlaceOf, ProdCard, SearchResult } from './words.ts';
+import type { PageInput, PlaceOf, ProdCard, SearchResult, ShopCard } from './words.ts';
 
-/** The orders a result can stand in (contract G): a field, and its direction. */
-export const sortings = [
-  { sortName: 'default', sort: 'desc' },
-  { sortName: 'soldNum', sort: 'desc' },
-  { sortName: 'price', sort: 'asc' },
-  { sortName: 'price', sort: 'desc' },
-  { sortName: 'rating', sort: 'desc' },
-  { sortName: 'new', sort: 'desc' },
-  { sortName: 'discount', sort: 'desc' },
-] as const;
-
-export type SearchQuestion = { key: string; sortName: string; sort: string; regionId: number; pageNumber: number; scrollId: string | null };
+export type SearchQuestion = { place: ListPlace; regionId: number; pageNumber: number; scrollId: string | null };
 type Found = { scrollId: string | null; correctedKey: string | null; related: string[] };
 
 export const searchMachine = setup({
   types: {
     input: {} as PageInput<'search'>,
-    context: {} as Found & { place: PlaceOf<'search'>; regionId: number; read: Paged; popular: ProdCard[]; isRenewed: boolean; problem: Problem | null },
-    events: {} as Stamped<
-      { type: 'sorting.chosen'; sortName: string; sort: string } | { type: 'end.neared' } | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }
-    >,
-    emitted: {} as Fact,
+    context: {} as Found & {
+      place: PlaceOf<'search'>; regionId: number; read: Paged; facets: SearchResult['facets'];
+      /** The renewed list while it is read as far as the old one was. */
+      gathered: Paged;
+      popular: ProdCard[]; shops: ShopCard[]; isRenewed: boolean; problem: Problem | null;
+    },
+    events: {} as Stamped<{ type: 'end.neared' } | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
+    children: {} as { filterPanel: 'filterPanel' },
     tags: {} as 'busy',
   },
-  actors: { searchProducts: port<SearchResult, SearchQuestion>(), readPopularProducts: port<ProdCard[], { regionId: number }>() },
+  actors: {
+    filterPanel: filterPanelMachine,
+    searchProducts: port<SearchResult, SearchQuestion>(),
+    readPopularProducts: port<ProdCard[], { regionId: number }>(),
+    findShops: port<ShopCard[], { name: string; regionId: number }>(),
+  },
   actions: {
     keepFirst: assign((_, answered: { output: Answered<SearchResult> }) => {
-      const { scrollId, correctedKey, related, ...page } = answered.output.answer;
-      return { scrollId, correctedKey, related, read: withPage(nothingRead, page), problem: null, isRenewed: false };
+      const { scrollId, correctedKey, related, facets, ...page } = answered.output.answer;
+      return { scrollId, correctedKey, related, facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
     }),
+    passFacets: sendTo('filterPanel', ({ context }, came: { at: Moment }) => ({ type: 'facets.came' as const, facets: context.facets!, at: came.at })),
     keepMore: assign(({ context }, answered: { output: Answered<SearchResult> }) => ({
       read: withPage(context.read, answered.output.answer), problem: null, isRenewed: false,
     })),
     /** The scroll had expired: the mall began a new one, so what was shown gives way to it (contract G). */
-    keepRenewed: assign((_, answered: { output: Answered<SearchResult> }) => ({
-      scrollId: answered.output.answer.scrollId, read: withPage(nothingRead, answered.output.answer), problem: null, isRenewed: true,
-    })),
+    beginAnew: assign((_, answered: { output: Answered<SearchResult> }) => ({ scrollId: answered.output.answer.scrollId, gathered: withPage(nothingRead, answered.output.answer), problem: null })),
+    gather: assign({ gathered: ({ context }, answered: { output: Answered<SearchResult> }) => withPage(context.gathered, answered.output.answer) }),
+    showGathered: assign(({ context }) => ({ read: context.gathered, gathered: nothingRead, isRenewed: true })),
     keepPopular: assign({ popular: (_, answered: { output: Answered<ProdCard[]> }) => answered.output.answer }),
+    keepShops: assign({ shops: (_, answered: { output: Answered<ShopCard[]> }) => answered.output.answer, problem: null }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    goToSorting: emit(({ context }, chosen: { sortName: string; sort: string }) => ({
-      type: 'place.wanted' as const, place: { ...context.place, ...chosen }, replace: true,
-    })),
   },
   guards: {
+    areShopsWanted: ({ context }) => wishOf(context.place.wish).tab === 'shops',
     isNothing: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.total === 0,
+    hasFacets: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.facets !== null,
+    isRefused: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'VALIDATION',
     isRenewed: ({ context }, answered: { output: Answered<SearchResult> }) => answered.output.answer.scrollId !== context.scrollId,
+    hasCaughtUp: ({ context }) => hasCaughtUp(context.gathered, context.read),
     isPressAwaited: ({ context }) => waitsForPress(context.read),
     mayScrollOn: ({ context }) => mayScrollOn(context.read),
   },
 }).createMachine({
   id: 'search',
-  description: 'The results of a search: a list with its order, read page by page along one frozen scroll.',
+  description: 'The results of a search: products along one frozen scroll, narrowed as the address says, or the shops of that name.',
   context: ({ input }) => ({
-    place: input.place, regionId: input.here.regionId, read: nothingRead, popular: [], scrollId: null, correctedKey: null, related: [], isRenewed: false, problem: null,
+    place: input.place, regionId: input.here.regionId, read: nothingRead, gathered: nothingRead, popular: [], shops: [], scrollId: null, correctedKey: null, related: [], facets: null,
+    isRenewed: false, problem: null,
   }),
-  initial: 'searching',
-  on: {
-    'sorting.chosen': {
-      description: 'Another order: it stands in the address, so the page opens there.',
-      actions: { type: 'goToSorting', params: ({ event }) => ({ sortName: event.sortName, sort: event.sort }) },
-    },
-  },
+  invoke: { src: 'filterPanel', id: 'filterPanel', input: ({ context }) => ({ place: context.place, regionId: context.regionId }) },
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'Which tab does the address name?',
+      always: [
+        { guard: 'areShopsWanted', target: 'findingShops', description: 'Shops.' },
+        { target: 'searching', description: 'Products.' },
+      ],
+    },
     searching: {
       description: 'The search runs.',
       tags: 'busy',
       invoke: {
         src: 'searchProducts',
-        input: ({ context }) => ({ key: context.place.key, sortName: context.place.sortName, sort: context.place.sort, regionId: context.regionId, pageNumber: 1, scrollId: null }),
+        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: wishOf(context.place.wish).page, scrollId: null }),
         onDone: [
           { guard: { type: 'isNothing', params: ({ event }) => ({ output: event.output }) }, target: 'readingPopular', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'Nothing was found.' },
+          {
+            guard: { type: 'hasFacets', params: ({ event }) => ({ output: event.output }) },
+            target: 'browsing',
+            actions: [{ type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, { type: 'passFacets', params: ({ event }) => ({ at: event.output.at }) }],
+            description: 'Something was found with these filters; the counts came along.',
+          },
           { target: 'browsing', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'Something was found.' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) }, target: 'readingPopular', description: 'The mall cannot search for this: neither words nor filters are left.' },
+          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        ],
       },
     },
     readingPopular: {
@@ -90,10 +104,10 @@ export const searchMachine = setup({
         onError: { target: 'nothing', description: 'Not even those; the words suffice.' },
       },
     },
-    nothing: { description: 'Nothing was found: what to change, and what is popular.' },
+    nothing: { description: 'Nothing was found: what to change, what is near, and what is popular.', type: 'final' },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',
-      on: { 'retry.pressed': { target: 'searching', description: 'Try again.' } },
+      on: { 'retry.pressed': { target: 'arriving', description: 'Try again.' } },
     },
     browsing: {
       description: 'Results are on the screen.',
@@ -106,17 +120,47 @@ export const searchMachine = setup({
       description: 'The next page of the results is on its way; what is shown stays.',
       invoke: {
         src: 'searchProducts',
-        input: ({ context }) => ({ key: context.place.key, sortName: context.place.sortName, sort: context.place.sort, regionId: context.regionId, pageNumber: context.read.current + 1, scrollId: context.scrollId }),
+        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: context.read.current + 1, scrollId: context.scrollId }),
         onDone: [
-          { guard: { type: 'isRenewed', params: ({ event }) => ({ output: event.output }) }, target: 'browsing', actions: { type: 'keepRenewed', params: ({ event }) => ({ output: event.output }) }, description: 'The scroll had expired: the list is renewed, and the page says so.' },
+          { guard: { type: 'isRenewed', params: ({ event }) => ({ output: event.output }) }, target: 'renewing', actions: { type: 'beginAnew', params: ({ event }) => ({ output: event.output }) }, description: 'The scroll had expired: the mall began a new list.' },
           { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More results.' },
         ],
         onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
+      },
+    },
+    renewing: {
+      description: 'Does the renewed list reach as far as the old one, so that the shopper keeps his place?',
+      always: [
+        { guard: 'hasCaughtUp', target: 'browsing', actions: 'showGathered', description: 'It does: it takes the old one\'s place, and the page says so.' },
+        { target: 'gathering', description: 'Not yet.' },
+      ],
+    },
+    gathering: {
+      description: 'The renewed list is read on; the old one stays on the screen meanwhile.',
+      invoke: {
+        src: 'searchProducts',
+        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: context.gathered.current + 1, scrollId: context.scrollId }),
+        onDone: [
+          { guard: { type: 'isRenewed', params: ({ event }) => ({ output: event.output }) }, target: 'renewing', actions: { type: 'beginAnew', params: ({ event }) => ({ output: event.output }) }, description: 'Renewed once more.' },
+          { target: 'renewing', actions: { type: 'gather', params: ({ event }) => ({ output: event.output }) }, description: 'One page more of it.' },
+        ],
+        onError: { target: 'browsing', actions: 'showGathered', description: 'It could not be read on: what there is of it is shown.' },
       },
     },
     moreUnreadable: {
       description: 'What is shown stays; the shopper may try again.',
       on: { 'retry.pressed': { target: 'readingMore', description: 'Try again.' } },
     },
+    findingShops: {
+      description: 'Shops of this name are looked for.',
+      tags: 'busy',
+      invoke: {
+        src: 'findShops',
+        input: ({ context }) => ({ name: context.place.key, regionId: context.regionId }),
+        onDone: { target: 'shopsShown', actions: { type: 'keepShops', params: ({ event }) => ({ output: event.output }) }, description: 'Some, or none.' },
+        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+      },
+    },
+    shopsShown: { description: 'The shops of this name, or the words that there are none.', type: 'final' },
   },
 });

@@ -72,7 +72,7 @@ export const searchPanelMachine = setup({
     storeNone: deed(),
     goToResults: sendParent(({ context }): { type: 'place.wanted'; place: Place; at: Moment } => ({
       type: 'place.wanted', at: context.at,
-      place: { name: 'search', slug: slugOf(context.text), key: context.text, sortName: '', sort: '' },
+      place: { name: 'search', slug: slugOf(context.text), key: context.text },
     })),
   },
   guards: {

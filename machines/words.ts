@@ -79,7 +79,14 @@ export type Banner = { imgUrl: string; seq: number; type: number; relation: stri
 export type Tag = { tagId: number; title: string; icon: string; style: number; seq: number; linkType: 'TAG' | 'CATEGORY' | 'CAMPAIGN' | 'GROUP' | 'URL'; relation: string | null };
 export type TagBlock = Tag & { prods: ProdCard[] };
 export type HotSearch = { hotSearchId: number; title: string; content: string };
-export type SearchResult = PageOf<ProdCard> & { scrollId: string | null; sortName: string; sort: string; correctedKey: string | null; related: string[] };
+/** What a list can be narrowed by, with the count each choice would leave (contract G4). */
+export type Facets = {
+  attrs: { attrId: number; attrName: string; values: { attrValueId: number; value: string; count: number }[] }[];
+  brands: { brandId: number; brandName: string; count: number }[]; categories: { categoryId: number; categoryName: string; count: number }[];
+  placesOfOrigin: { code: string; name: string; count: number }[]; price: Priced & { min: Money; max: Money }; ratings: { min: number; count: number }[];
+  conditions: { code: string; count: number }[]; freeDelivery: number; inStock: number;
+};
+export type SearchResult = PageOf<ProdCard> & { scrollId: string | null; correctedKey: string | null; related: string[]; facets: Facets | null };
 
 /** What the mall allows now, and why not (contract 1.4). Buttons are made from these and from nothing else. */
 export type Action = { action: string; allowed: boolean; reasonCode: ProblemCode | string | null; reason: string | null; until: string | null };
@@ -161,15 +168,18 @@ export type Message = {
   content: string; createTime: string; status: 'SENT' | 'DELIVERED' | 'READ' | 'RECALLED'; payload: { prodId?: number; orderNumber?: string; automatic?: boolean } | null;
 };
 
+/** A place with a list: filters, order and page as its address says them; `wishOf` reads them (machines/listWish.ts). */
+type Wishful = { wish?: string };
+
 /** Where one can be in the shop (spec 2). `routes.ts` gives each its address. */
 export type Place =
   | { name: 'home' }
-  | { name: 'categoryList'; categoryList: string; categoryId: number }
+  | { name: 'categoryList'; categoryList: string; categoryId: number; /** The child `prods/{category}`: a slug that ends in its id. */ category?: string } & Wishful
   | { name: 'categories' }
-  | { name: 'services'; services: string; tagId: number }
-  | { name: 'search'; slug: string; key: string; sortName: string; sort: string }
+  | { name: 'services'; services: string; tagId: number } & Wishful
+  | { name: 'search'; slug: string; key: string } & Wishful
   | { name: 'product'; productId: number; skuId: number | null }
-  | { name: 'store'; shop: string; storeId: number }
+  | { name: 'store'; shop: string; storeId: number } & Wishful
   | { name: 'cart' }
   | { name: 'checkout'; buyNow: WantedLine | null; basketIds: number[] }
   | { name: 'payment'; orderNumbers: string }

@@ -10,6 +10,9 @@ const withQuery = (path: string, query: Record<string, string | number | null | 
   return text ? `${path}?${text}` : path;
 };
 
+/** With what is asked of the list at this address. */
+const wished = (path: string, wish = ''): string => (wish ? `${path}${path.includes('?') ? '&' : '?'}${wish}` : path);
+
 /** A path segment that carries a name: empty names become `-`. */
 const named = (name: string): string => encodeURIComponent(slugOf(name) || '-');
 
@@ -17,12 +20,12 @@ const named = (name: string): string => encodeURIComponent(slugOf(name) || '-');
 export const addressOf = (place: Place): string => {
   switch (place.name) {
     case 'home': return '/';
-    case 'categoryList': return `/${named(place.categoryList)}/${place.categoryId}`;
+    case 'categoryList': return wished(`/${named(place.categoryList)}/${place.categoryId}${place.category ? `/prods/${encodeURIComponent(place.category)}` : ''}`, place.wish);
     case 'categories': return '/categories/';
-    case 'services': return withQuery(`/services/${named(place.services)}`, { tagId: place.tagId });
-    case 'search': return withQuery(`/SearchResults/${encodeURIComponent(place.slug || '-')}`, { key: place.key, sortName: place.sortName, sort: place.sort });
+    case 'services': return wished(`/services/${named(place.services)}?tagId=${place.tagId}`, place.wish);
+    case 'search': return wished(withQuery(`/SearchResults/${encodeURIComponent(place.slug || '-')}`, { key: place.key }), place.wish);
     case 'product': return withQuery(`/products/${place.productId}`, { skuId: place.skuId });
-    case 'store': return `/store/${named(place.shop)}/${place.storeId}`;
+    case 'store': return wished(`/store/${named(place.shop)}/${place.storeId}`, place.wish);
     case 'cart': return '/Cart';
     case 'checkout':
       return withQuery('/Checkout', place.buyNow

@@ -15,6 +15,14 @@ const wordOf = (segment: string): string => {
   }
 };
 
+/** What addresses ask of a list (`wishOf` understands it); anything else in a query is no part of the place. */
+const listWords = ['categoryId', 'categoryTypeAttrIds', 'brandIds', 'placeOfOrigin', 'minPrice', 'maxPrice', 'minRating', 'condition', 'freeDelivery', 'hasStock', 'sortName', 'sort', 'page', 'tab', 'literal'];
+
+const wishIn = (query: URLSearchParams): { wish?: string } => {
+  const wish = listWords.flatMap((name) => (query.get(name) ? [`${name}=${encodeURIComponent(query.get(name)!).replaceAll('%2C', ',')}`] : [])).join('&');
+  return wish ? { wish } : {};
+};
+
 const buyNowOf = (query: URLSearchParams): WantedLine | null => {
   const [prodId, skuId, shopId, count] = ['prodId', 'skuId', 'shopId', 'count'].map((name) => idOf(query.get(name)));
   return prodId && skuId && shopId && count ? { prodId, skuId, shopId, count } : null;
@@ -49,25 +57,30 @@ export const placeAt = (pathname: string, search: string): Place => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const known = fixed(path.toLowerCase(), query);
   if (known) return known;
-  const [, first = '', second = '', third = '', ...rest] = path.split('/');
+  const [, first = '', second = '', third = '', fourth = '', ...rest] = path.split('/');
   if (rest.length > 0) return { name: 'notFound' };
+  const wish = wishIn(query);
+  if (fourth) {
+    const categoryId = idOf(second);
+    return categoryId && third.toLowerCase() === 'prods' ? { name: 'categoryList', categoryList: wordOf(first), categoryId, category: wordOf(fourth), ...wish } : { name: 'notFound' };
+  }
   const room = first.toLowerCase();
   if (third) {
     const storeId = idOf(third);
-    return room === 'store' && storeId ? { name: 'store', shop: wordOf(second), storeId } : { name: 'notFound' };
+    return room === 'store' && storeId ? { name: 'store', shop: wordOf(second), storeId, ...wish } : { name: 'notFound' };
   }
   const id = idOf(second);
   if (room === 'products' || room === 'goods') return id ? { name: 'product', productId: id, skuId: idOf(query.get('skuId')) } : { name: 'notFound' };
   if (room === 'services' && second) {
     const tagId = idOf(query.get('tagId'));
-    return tagId ? { name: 'services', services: wordOf(second), tagId } : { name: 'notFound' };
+    return tagId ? { name: 'services', services: wordOf(second), tagId, ...wish } : { name: 'notFound' };
   }
   if (room === 'searchresults' && second) {
     const slug = wordOf(second);
-    return { name: 'search', slug, key: query.get('key') ?? slug.replaceAll('-', ' ').trim(), sortName: query.get('sortName') ?? '', sort: query.get('sort') ?? '' };
+    return { name: 'search', slug, key: query.get('key') ?? slug.replaceAll('-', ' ').trim(), ...wish };
   }
   if (room === 'policies' && second) return { name: 'policy', slug: wordOf(second), lang: query.get('lang') === 'zh-cn' ? 'zh-cn' : 'en-us' };
-  return id ? { name: 'categoryList', categoryList: wordOf(first), categoryId: id } : { name: 'notFound' };
+  return id ? { name: 'categoryList', categoryList: wordOf(first), categoryId: id, ...wish } : { name: 'notFound' };
 };
 
 /** The page noun of each place: names its view (`src/pages/{noun}.page.tsx`) and its room of words. */

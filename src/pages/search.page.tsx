@@ -1,60 +1,109 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { searchMachine, sortings } from '#machines/search.machine.ts';
+import { isFiltered, noFilters } from '#machines/filters.ts';
+import { wishing, wishOf } from '#machines/listWish.ts';
+import { searchMachine } from '#machines/search.machine.ts';
+import { slugOf } from '#machines/slug.ts';
 import { stateWord } from '#machines/stateWord.ts';
+import type { PlaceOf, SearchResult } from '#machines/words.ts';
+import { Chips } from '../design/Chip.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
-import { Note } from '../design/Note.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
-import { Select } from '../design/Select.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { messageId } from '../parts/messageId.ts';
+import { FilterChips } from '../parts/FilterChips.tsx';
+import { ListPages } from '../parts/ListPages.tsx';
+import { ListRoom } from '../parts/ListRoom.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
+import { PlaceChip } from '../parts/PlaceChip.tsx';
+import { PlaceText } from '../parts/PlaceText.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
 import { ProductCard, ProductCardSkeleton } from '../parts/ProductCard.tsx';
 import { ProductList } from '../parts/ProductList.tsx';
+import { ShopRow } from '../parts/ShopRow.tsx';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
-const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '$3', paddingBlockEnd: '$4', '& > div': { inlineSize: 'min(100%, 240px)' }, '& p': { color: '$inkSoft' } });
+const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const Corrected = styled('p', { paddingBlockEnd: '$3', '& a': { fontWeight: '$bold' } });
+const Shops = styled('ul', { display: 'grid', gap: '$3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' });
 
-const SearchPage = ({ snapshot, send, may }: ViewOf<typeof searchMachine>) => {
+const placeFor = (key: string): PlaceOf<'search'> => ({ name: 'search', slug: slugOf(key), key });
+
+/** Products and shops of the same words, each with an address. */
+const WhatTabs = ({ place }: { place: PlaceOf<'search'> }) => {
   const intl = useIntl();
-  const { place, read, problem, correctedKey, popular, isRenewed } = snapshot.context;
-  const chosen = `${place.sortName || 'default'}.${place.sort || 'desc'}`;
-  const choose = (value: string) => {
-    const [sortName = '', sort = ''] = value.split('.');
-    send({ type: 'sorting.chosen', sortName, sort });
-  };
-  const isSearching = snapshot.hasTag('busy');
+  const { tab } = wishOf(place.wish);
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={isSearching}>
+    <Chips as="nav" aria-label={intl.formatMessage({ id: 'search.tabs' })} css={{ marginBlockEnd: '$4' }}>
+      <PlaceChip chosen={tab === 'products'} aria-current={tab === 'products' ? 'page' : undefined} place={wishing(place, { tab: 'products' })}><FormattedMessage id="search.tabProducts" /></PlaceChip>
+      <PlaceChip chosen={tab === 'shops'} aria-current={tab === 'shops' ? 'page' : undefined} place={wishing(place, { tab: 'shops' })}><FormattedMessage id="search.tabShops" /></PlaceChip>
+    </Chips>
+  );
+};
+
+const Related = ({ related }: { related: readonly string[] }) => {
+  const intl = useIntl();
+  return related.length === 0 ? null : (
+    <Chips as="nav" aria-label={intl.formatMessage({ id: 'search.related' })} css={{ marginBlockEnd: '$4' }}>
+      {related.map((term) => <PlaceChip key={term} place={placeFor(term)}>{term}</PlaceChip>)}
+    </Chips>
+  );
+};
+
+const Nothing = ({ place, facets, related }: { place: PlaceOf<'search'>; facets: SearchResult['facets']; related: readonly string[] }) => {
+  const isNarrowed = isFiltered(wishOf(place.wish).filters);
+  return (
+    <>
+      <EmptyState
+        level={1}
+        title={isNarrowed ? <FormattedMessage id="list.nothingFiltered" /> : place.key ? <FormattedMessage id="search.nothing" values={{ key: place.key }} /> : <FormattedMessage id="search.nothingAsked" />}
+        reason={isNarrowed ? <FormattedMessage id="list.nothingFilteredWhy" /> : <FormattedMessage id="search.nothingWhy" />}
+        action={isNarrowed
+          ? <PlaceButton kind="primary" snug place={wishing(place, { filters: noFilters })}><FormattedMessage id="list.clearAll" /></PlaceButton>
+          : <PlaceButton kind="primary" snug place={{ name: 'categories' }}><FormattedMessage id="shell.allCategories" /></PlaceButton>}
+      />
+      <FilterChips place={place} facets={facets} />
+      <Related related={related} />
+    </>
+  );
+};
+
+const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
+  const intl = useIntl();
+  const { place, read, problem, correctedKey, related, facets, popular, shops, isRenewed } = snapshot.context;
+  const isReading = snapshot.matches('searching') || snapshot.matches('readingPopular');
+  const isList = isReading || read.total > 0;
+  const areShops = snapshot.matches('findingShops') || snapshot.matches('shopsShown');
+  return (
+    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('unreadable') || snapshot.matches('nothing') ? null : (
+      {isList || areShops ? (
         <>
-          <PageHeading>{place.key ? <FormattedMessage id="search.heading" values={{ key: place.key }} /> : <FormattedMessage id="search.headingAll" />}</PageHeading>
-          <Bar>
-            <p role="status">
-              {isSearching ? ' ' : <FormattedMessage id="search.count" values={{ count: read.total }} />}
-              {correctedKey ? <> <FormattedMessage id="search.corrected" values={{ key: correctedKey }} /></> : null}
-            </p>
-            <div>
-              <Select
-                label={intl.formatMessage({ id: 'search.sort' })} value={chosen} onChange={choose}
-                options={sortings.map(({ sortName, sort }) => ({ value: `${sortName}.${sort}`, label: intl.formatMessage({ id: messageId(`search.sort.${sortName}.${sort}`) }) }))}
-              />
-            </div>
-          </Bar>
+          <PageHeading>{place.key ? <FormattedMessage id="search.heading" values={{ key: correctedKey ?? place.key }} /> : <FormattedMessage id="search.headingAll" />}</PageHeading>
+          {correctedKey ? (
+            <Corrected>
+              <FormattedMessage id="search.corrected" values={{ key: correctedKey }} />{' '}
+              <PlaceText place={wishing(place, { isLiteral: true })}><FormattedMessage id="search.instead" values={{ key: place.key }} /></PlaceText>
+            </Corrected>
+          ) : null}
+          {place.key ? <WhatTabs place={place} /> : null}
         </>
-      )}
-      {isRenewed ? <Note kind="sunk"><FormattedMessage id="search.renewed" /></Note> : null}
-      {isSearching ? <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid> : null}
+      ) : null}
+      {isList && !areShops ? (
+        <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={isReading} isRenewed={isRenewed}>
+          {isReading ? <Grid beside>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid> : null}
+          {read.cards.length > 0 ? (
+            <ProductList
+              headed beside read={read} label={intl.formatMessage({ id: 'list.count' }, { count: read.total })} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
+              onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
+            />
+          ) : null}
+          <ListPages place={place} read={read} />
+        </ListRoom>
+      ) : null}
       {snapshot.matches('nothing') ? (
         <>
-          <EmptyState
-            level={1} title={<FormattedMessage id="search.nothing" values={{ key: place.key }} />} reason={<FormattedMessage id="search.nothingWhy" />}
-            action={<PlaceButton kind="primary" snug place={{ name: 'categories' }}><FormattedMessage id="shell.allCategories" /></PlaceButton>}
-          />
+          <Nothing place={place} facets={facets} related={related} />
           {popular.length > 0 ? (
             <Section heading={<FormattedMessage id="search.popular" />}>
               <Grid>{popular.map((card) => <li key={card.prodId}><ProductCard product={card} /></li>)}</Grid>
@@ -62,12 +111,15 @@ const SearchPage = ({ snapshot, send, may }: ViewOf<typeof searchMachine>) => {
           ) : null}
         </>
       ) : null}
-      {read.cards.length > 0 ? (
-        <ProductList
-          headed read={read} label={intl.formatMessage({ id: 'search.count' }, { count: read.total })} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
-          onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
+      {snapshot.matches('findingShops') ? <Shops aria-hidden>{[1, 2, 3].map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Shops> : null}
+      {snapshot.matches('shopsShown') && shops.length > 0 ? <Shops aria-label={intl.formatMessage({ id: 'search.tabShops' })}>{shops.map((shop) => <li key={shop.shopId}><ShopRow shop={shop} /></li>)}</Shops> : null}
+      {snapshot.matches('shopsShown') && shops.length === 0 ? (
+        <EmptyState
+          title={<FormattedMessage id="search.noShops" values={{ key: place.key }} />} reason={<FormattedMessage id="search.noShopsWhy" />}
+          action={<PlaceButton kind="primary" snug place={wishing(place, { tab: 'products' })}><FormattedMessage id="search.tabProducts" /></PlaceButton>}
         />
       ) : null}
+      {read.total > 0 && !areShops ? <Section heading={<FormattedMessage id="search.related" />}><Related related={related} /></Section> : null}
     </Page>
   );
 };

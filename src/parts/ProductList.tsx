@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Paged } from '#machines/paged.ts';
 import type { Problem } from '#machines/problem.ts';
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { messageId } from './messageId.ts';
 import { sentenceOf } from '#machines/problem.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { useNear } from './useNear.ts';
 
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 
@@ -23,6 +23,8 @@ type Props = {
   onRetry: (() => void) | undefined;
   /** Whether the list is its page's content: then its label is a heading of its own, for those who hear the page. */
   headed?: boolean;
+  /** Whether filters stand beside it at the desk. */
+  beside?: boolean;
   /** How many cards stand in the first screen. */
   eager?: number;
 };
@@ -30,22 +32,14 @@ type Props = {
 const coming = [1, 2, 3, 4, 5, 6];
 
 /** Product cards read page by page: by scrolling while the machine goes on by itself, then by a press. */
-export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMore, onRetry, headed = false, eager = 0 }: Props) => {
+export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMore, onRetry, headed = false, beside = false, eager = 0 }: Props) => {
   const intl = useIntl();
-  const end = useRef<HTMLDivElement>(null);
-  const near = useRef(onEndNeared);
-  near.current = onEndNeared;
   const watches = onEndNeared !== undefined;
-  useEffect(() => {
-    if (!watches || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const watch = new IntersectionObserver((seen) => { if (seen.some((entry) => entry.isIntersecting)) near.current?.(); }, { rootMargin: '600px' });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [watches, read.current]);
+  const end = useNear(onEndNeared, read.current);
   return (
     <>
       {headed ? <VisuallyHidden as="h2">{label}</VisuallyHidden> : null}
-      <Grid aria-label={label} aria-busy={isReading}>
+      <Grid beside={beside} aria-label={label} aria-busy={isReading}>
         {read.cards.map((card, place) => <li key={card.prodId}><ProductCard product={card} eager={place < eager} first={eager > 0 && place === 0} /></li>)}
         {isReading ? coming.map((box) => <li key={`coming-${box}`}><ProductCardSkeleton /></li>) : null}
       </Grid>

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, PageOf, Priced, ProdCard, ProdInfo, ShopCard, ShopInfo, Sku } from '#machines/words.ts';
+import type { Cart, CartItem, Facets, PageOf, Priced, ProdCard, ProdInfo, ShopCard, ShopInfo, Sku } from '#machines/words.ts';
 
 const rupees: Priced = { currency: 'LKR', priceSymbol: 'Rs' };
 
@@ -53,4 +53,11 @@ export const cartOf = (items: CartItem[], expired: CartItem[] = []): Cart => {
     amount: { ...rupees, totalMoney: total, finalMoney: total, subtractMoney: 0, count: chosen.length, freight: 250, smallCartFee: 0, smallCartGap: null, minPayGap: null, freeDeliveryGap: 5_010 },
     count: items.reduce((sum, item) => sum + item.prodCount, 0),
   };
+};
+
+/** What a list of packs can be narrowed by. */
+export const facets: Facets = {
+  attrs: [{ attrId: 601, attrName: 'Colour', values: [{ attrValueId: 60_001, value: 'Red', count: 3 }, { attrValueId: 60_002, value: 'Blue', count: 2 }] }],
+  brands: [{ brandId: 81, brandName: 'Hillside', count: 4 }], categories: [{ categoryId: 121, categoryName: 'Day packs', count: 5 }], placesOfOrigin: [{ code: 'LK', name: 'Sri Lanka', count: 5 }],
+  price: { ...rupees, min: 900, max: 9_900 }, ratings: [{ min: 4, count: 4 }], conditions: [{ code: 'NEW', count: 5 }, { code: 'USED', count: 0 }], freeDelivery: 2, inStock: 5,
 };

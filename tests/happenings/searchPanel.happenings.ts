@@ -5,7 +5,7 @@ import { here } from './here.ts';
 export const searchPanel = happeningsOf(searchPanelMachine)({
   inputs: {
     'at home': { regionId: here.regionId, place: { name: 'home' }, at: here.at },
-    'at results': { regionId: here.regionId, place: { name: 'search', slug: 'day-pack', key: 'day pack', sortName: '', sort: '' }, at: here.at },
+    'at results': { regionId: here.regionId, place: { name: 'search', slug: 'day-pack', key: 'day pack' }, at: here.at },
   },
   events: {
     'box.focused': [{}], 'box.left': [{}], 'escape.pressed': [{}], 'text.typed': [({ context }) => ({ text: context.text === 'pack' ? 'packs' : 'pack' }), ({ context }) => (context.text === '' ? null : { text: '' })],

@@ -2,9 +2,4 @@ import { page } from '#src/pages/search.page.tsx';
 import { search } from '../happenings/search.happenings.ts';
 import { walkPage } from './walk.tsx';
 
-walkPage(page, search, {
-  by: {
-    'end.neared': (_, hands) => hands.reachEnd(),
-    'sorting.chosen': ({ sortName, sort }, hands) => hands.choose('Sort by', `${sortName}.${sort}`),
-  },
-});
+walkPage(page, search, { by: { 'end.neared': (_, hands) => hands.reachEnd() } });

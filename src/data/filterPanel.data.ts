@@ -1,0 +1,20 @@
+import type { FacetsQuestion } from '#machines/filterPanel.machine.ts';
+import type { Facets } from '#machines/words.ts';
+import type { Ask, How } from './door.ts';
+import { graphql } from './gql/gql.ts';
+import { narrowing } from './search.data.ts';
+
+const ReadFacets = graphql(`
+  query ReadFacets(
+    $key: String, $regionId: SafeInt!, $categoryId: SafeInt, $shopId: SafeInt, $categoryTypeAttrIds: String, $brandIds: String, $placeOfOrigin: String, $minPrice: Float, $maxPrice: Float,
+    $minRating: Float, $condition: SearchFacetsCondition, $freeDelivery: String, $hasStock: String
+  ) {
+    searchFacets(
+      key: $key, regionId: $regionId, categoryId: $categoryId, shopId: $shopId, categoryTypeAttrIds: $categoryTypeAttrIds, brandIds: $brandIds, placeOfOrigin: $placeOfOrigin, minPrice: $minPrice,
+      maxPrice: $maxPrice, minRating: $minRating, condition: $condition, freeDelivery: $freeDelivery, hasStock: $hasStock
+    ) { ...FacetCounts }
+  }
+`);
+/** What a list could be narrowed by if these filters were set, counted over the whole result (contract G4). */
+export const readFacets = async (ask: Ask, { place, filters, regionId }: FacetsQuestion, how?: How): Promise<Facets> =>
+  (await ask(ReadFacets, { ...narrowing(place, filters), regionId }, how)).searchFacets;

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isDrafted, priceFault, type Bound, type filterPanelMachine } from '#machines/filterPanel.machine.ts';
+import { isFiltered, leftBy, type Choice } from '#machines/filters.ts';
+import { wishing } from '#machines/listWish.ts';
+import { Button } from '../design/Button.tsx';
+import { Field } from '../design/Field.tsx';
+import { Note } from '../design/Note.tsx';
+import { Bar, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { TextButton } from '../design/TextLink.tsx';
+import type { ViewOf } from '../view.ts';
+import { FilterGroup, type Tick } from './FilterGroup.tsx';
+import { messageId } from './messageId.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+
+const Groups = styled('div', { display: 'grid', gap: '$5', gridTemplateColumns: 'minmax(0, 1fr)' });
+const Prices = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$2' });
+const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, zIndex: 1, display: 'grid', gap: '$1', justifyItems: 'center', paddingBlock: '$3', backgroundColor: 'inherit', '& > a, & > button:first-child': { inlineSize: '100%' } });
+
+type Props = ViewOf<typeof filterPanelMachine> & { /** In the sheet a press that changes nothing closes it. */ inSheet?: boolean };
+
+const Waiting = () => <Skeleton aria-hidden>{([60, 80, 60, 40, 80, 60, 80, 60] as const).map((width, place) => <Bar key={place} line={22} width={width} css={{ marginBlock: '11px' }} />)}</Skeleton>;
+
+/** Everything that can be ticked, with its counts, and the link that shows what is ticked. */
+export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
+  const intl = useIntl();
+  const { draft, typed, facets, place } = snapshot.context;
+  if (snapshot.matches({ counts: 'uncountable' }) && !facets) {
+    return <Note kind="warn" urgent><p><FormattedMessage id="list.uncountable" /></p><Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button></Note>;
+  }
+  if (!facets) return <Waiting />;
+  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id: messageId(id) }, values);
+  const tick = (choice: Choice, name: string, count: number, isChosen: boolean): Tick =>
+    ({ id: 'value' in choice ? choice.value : choice.kind, name, count, isChosen, onChange: count > 0 || isChosen ? may({ type: 'choice.made', choice }) : undefined });
+  const type = (bound: Bound) => (text: string) => send({ type: 'price.typed', bound, text });
+  const fault = priceFault(snapshot.context);
+  const isCounting = snapshot.hasTag('busy');
+  const brandChosen = (id: number) => draft.brandIds.includes(id);
+  const groups: { id: string; name: string; ticks: Tick[] }[] = [
+    { id: 'delivery', name: say('list.delivery'), ticks: [tick({ kind: 'freeDelivery' }, say('list.freeDelivery'), facets.freeDelivery, draft.freeDelivery), tick({ kind: 'hasStock' }, say('list.hasStock'), facets.inStock, draft.hasStock)] },
+    { id: 'category', name: say('list.category'), ticks: facets.categories.map(({ categoryId, categoryName, count }) => tick({ kind: 'categoryId', value: categoryId }, categoryName, count, draft.categoryId === categoryId)) },
+    { id: 'brand', name: say('list.brand'), ticks: facets.brands.map(({ brandId, brandName, count }) => tick({ kind: 'brandIds', value: brandId }, brandName, count, brandChosen(brandId))) },
+    ...facets.attrs.map(({ attrId, attrName, values }) => ({
+      id: `attr-${attrId}`, name: attrName, ticks: values.map(({ attrValueId, value, count }) => tick({ kind: 'attrIds', value: attrValueId }, value, count, draft.attrIds.includes(attrValueId))),
+    })),
+    { id: 'rating', name: say('list.rating'), ticks: facets.ratings.map(({ min, count }) => tick({ kind: 'minRating', value: min }, say('list.ratingUp', { stars: intl.formatNumber(min) }), count, draft.minRating === min)) },
+    { id: 'origin', name: say('list.origin'), ticks: facets.placesOfOrigin.map(({ code, name, count }) => tick({ kind: 'origins', value: code }, name, count, draft.origins.includes(code))) },
+    { id: 'condition', name: say('list.condition'), ticks: facets.conditions.map(({ code, count }) => tick({ kind: 'condition', value: code }, say(`list.condition.${code}`), count, draft.condition === code)) },
+  ];
+  const count = leftBy(facets, draft);
+  const show = <FormattedMessage id="list.show" values={{ count }} />;
+  return (
+    <Groups aria-busy={isCounting}>
+      {groups.slice(0, 1).map(({ id, ...group }) => <FilterGroup key={id} {...group} />)}
+      <FilterGroup name={say('list.price')} ticks={[]}>
+        <Prices>
+          <Field label={say('list.priceFrom')} inputMode="decimal" value={typed.minPrice} onChange={type('minPrice')} error={fault ? <FormattedMessage id={messageId(`list.price.${fault}`)} /> : undefined} />
+          <Field label={say('list.priceTo')} inputMode="decimal" value={typed.maxPrice} onChange={type('maxPrice')} />
+        </Prices>
+      </FilterGroup>
+      {groups.slice(1).filter(({ ticks }) => ticks.length > 0).map(({ id, ...group }) => <FilterGroup key={id} {...group} />)}
+      {snapshot.matches({ counts: 'uncountable' }) ? (
+        <Note kind="warn" urgent><p><FormattedMessage id="list.uncountable" /></p><Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button></Note>
+      ) : null}
+      {isDrafted(snapshot.context) || fault || inSheet ? (
+        <Foot role="status">
+          {fault ? <Button kind="primary" onPress={undefined} reason={say(`list.price.${fault}`)}>{show}</Button>
+            : isDrafted(snapshot.context) ? <PlaceButton kind="primary" place={wishing(place, { filters: draft })}>{isCounting ? <FormattedMessage id="list.counting" /> : show}</PlaceButton>
+            : <Button kind="primary" onPress={may({ type: 'panel.closed' })}>{show}</Button>}
+          {isFiltered(draft) || fault ? <TextButton soft tall onPress={may({ type: 'draft.cleared' })}><FormattedMessage id="list.clearAll" /></TextButton> : null}
+        </Foot>
+      ) : null}
+    </Groups>
+  );
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
+import { isUpsideDown } from '#machines/filters.ts';
+import { sortings, wishing, wishOf, type ListPlace } from '#machines/listWish.ts';
+import type { Paged } from '#machines/paged.ts';
+import type { Facets } from '#machines/words.ts';
+import { Note } from '../design/Note.tsx';
+import { Select } from '../design/Select.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { useAround } from './around.ts';
+import { Child } from './Child.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { messageId } from './messageId.ts';
+import { PlaceText } from './PlaceText.tsx';
+
+const Room = styled('div', {
+  display: 'grid', columnGap: '$3', rowGap: '$4', gridTemplate: '"filters sort" auto "said said" auto "list list" auto / minmax(0, 1fr) minmax(0, 1fr)',
+  '@desk': { columnGap: '$6', gridTemplate: '"filters sort" auto "filters said" auto "filters list" 1fr / 224px minmax(0, 1fr)' },
+});
+const Sort = styled('div', { gridArea: 'sort', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3', '& > div': { inlineSize: '100%' }, '@desk': { '& > div': { inlineSize: '240px' } }, '& > p': { color: '$inkSoft', '@phone': { display: 'none' } } });
+const Said = styled('div', { gridArea: 'said', display: 'grid', gap: '$3', '&:empty': { display: 'none' } });
+const List = styled('div', { gridArea: 'list', minInlineSize: 0 });
+const CountOnPhone = styled('p', { color: '$inkSoft', '@desk': { display: 'none' } });
+
+type Props = {
+  place: ListPlace;
+  filterPanel: ActorRefFrom<typeof filterPanelMachine> | undefined;
+  facets: Facets | null;
+  read: Paged;
+  isReading: boolean;
+  isRenewed: boolean;
+  children: ReactNode;
+};
+
+/** A list with what narrows and orders it: everything here leads to an address. */
+export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewed, children }: Props) => {
+  const intl = useIntl();
+  const { go } = useAround();
+  const { filters, sorting, misread, page } = wishOf(place.wish);
+  const choose = (value: string) => {
+    const [sortName = '', sort = ''] = value.split('.');
+    go(wishing(place, { sorting: { sortName, sort } }));
+  };
+  const count = isReading ? ' ' : <FormattedMessage id="list.count" values={{ count: read.total }} />;
+  const isBehindEnd = !isReading && read.total > 0 && read.cards.length === 0;
+  return (
+    <Room>
+      {filterPanel ? <Child<typeof filterPanelMachine> actor={filterPanel}>{(view) => <FilterPanel {...view} />}</Child> : null}
+      <Sort>
+        <p role="status">{count}</p>
+        <Select
+          label={intl.formatMessage({ id: 'list.sort' })} value={`${sorting.sortName}.${sorting.sort}`} onChange={choose}
+          options={sortings.map(({ sortName, sort }) => ({ value: `${sortName}.${sort}`, label: intl.formatMessage({ id: messageId(`list.sort.${sortName}.${sort}`) }) }))}
+        />
+      </Sort>
+      <Said>
+        <FilterChips place={place} facets={facets} />
+        <CountOnPhone>{count}</CountOnPhone>
+        {misread.length > 0 ? <Note kind="warn"><FormattedMessage id="list.misread" /></Note> : null}
+        {isUpsideDown(filters) ? <Note kind="warn"><FormattedMessage id="list.price.upsideDown" /></Note> : null}
+        {isRenewed ? <Note kind="sunk"><FormattedMessage id="list.renewed" /></Note> : null}
+        {isBehindEnd ? (
+          <Note kind="warn"><p><FormattedMessage id="list.behindEnd" values={{ page, pages: read.pages }} /></p><PlaceText tall place={wishing(place, {})}><FormattedMessage id="list.toFirst" /></PlaceText></Note>
+        ) : null}
+      </Said>
+      <List>{children}</List>
+    </Room>
+  );
+};
