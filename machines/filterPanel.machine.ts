@@ -15,6 +15,8 @@ export type FilterPanelContext = {
   /** The bounds of the price as they are typed. */
   typed: Record<Bound, string>;
   facets: Facets | null;
+  /** What a filtered list brought along, before anybody looked at the panel. */
+  brought: Facets | null;
   problem: Problem | null;
 };
 
@@ -50,9 +52,12 @@ export const filterPanelMachine = setup({
     })),
     clearDraft: assign({ draft: noFilters, typed: { minPrice: '', maxPrice: '' } }),
     keepFacets: assign({ facets: (_, came: { facets: Facets }) => came.facets, problem: null }),
+    keepBrought: assign({ brought: (_, came: { facets: Facets }) => came.facets }),
+    takeBrought: assign({ facets: ({ context }) => context.brought, brought: null }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
+    isBrought: ({ context }) => context.brought !== null,
     hasFacets: ({ context }) => context.facets !== null,
     isAsListed: ({ context }) => !isDrafted(context),
     isAnythingChosen: ({ context }) => isFiltered(context.draft) || priceFault(context) !== null,
@@ -62,7 +67,7 @@ export const filterPanelMachine = setup({
 }).createMachine({
   id: 'filterPanel',
   description: 'What a list can be narrowed by, with the count that each choice would leave before it is applied (contract G4).',
-  context: ({ input }) => ({ ...input, ...draftOf(input.place), facets: null, problem: null }),
+  context: ({ input }) => ({ ...input, ...draftOf(input.place), facets: null, brought: null, problem: null }),
   type: 'parallel',
   states: {
     sheet: {
@@ -85,13 +90,13 @@ export const filterPanelMachine = setup({
         unasked: {
           description: 'Nobody has looked at the panel yet.',
           on: {
-            'facets.came': { actions: { type: 'keepFacets', params: ({ event }) => ({ facets: event.facets }) }, description: 'A filtered list brings its counts along.' },
+            'facets.came': { actions: { type: 'keepBrought', params: ({ event }) => ({ facets: event.facets }) }, description: 'A filtered list brings its counts along.' },
             'panel.neared': [
-              { guard: 'hasFacets', target: 'counted', description: 'The panel comes into sight, and the list brought the counts.' },
+              { guard: 'isBrought', target: 'counted', actions: 'takeBrought', description: 'The panel comes into sight, and the list brought the counts.' },
               { target: 'asking', description: 'The panel comes into sight.' },
             ],
             'panel.opened': [
-              { guard: 'hasFacets', target: 'counted', description: 'The sheet opens, and the list brought the counts.' },
+              { guard: 'isBrought', target: 'counted', actions: 'takeBrought', description: 'The sheet opens, and the list brought the counts.' },
               { target: 'asking', description: 'The sheet opens.' },
             ],
           },
