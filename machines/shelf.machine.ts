@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
-import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
-import { port, type Answered, type Stamped } from './port.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { filterPanelMachine } from './filterPanel.machine.ts';
+import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
+import { port, type Answered, type Moment, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
-import type { Category, PageInput, PageOf, ProdCard, ShopInfo } from './words.ts';
+import type { Category, PageInput, SearchResult, ShopInfo } from './words.ts';
 
 export type ShelfPlace = PageInput<'categoryList'>['place'] | PageInput<'services'>['place'] | PageInput<'store'>['place'];
 
@@ -12,37 +13,57 @@ export type ShelfHeading =
   | { kind: 'tag'; title: string; icon: string }
   | { kind: 'shop'; title: string; shop: ShopInfo };
 
-export type ShelfFirst = { heading: ShelfHeading; page: PageOf<ProdCard> };
+/** One page of a shelf along its frozen scroll; a tag's shelf has none. */
+export type ShelfPage = Omit<SearchResult, 'correctedKey' | 'related'>;
+export type ShelfFirst = { heading: ShelfHeading; page: ShelfPage };
 type ShelfQuestion = { place: ShelfPlace; regionId: number };
+export type ShelfPageQuestion = ShelfQuestion & { pageNumber: number; scrollId: string | null };
 
 export const shelfMachine = setup({
   types: {
     input: {} as PageInput<'categoryList' | 'services' | 'store'>,
-    context: {} as ShelfQuestion & { heading: ShelfHeading | null; read: Paged; problem: Problem | null },
+    context: {} as ShelfQuestion & {
+      heading: ShelfHeading | null; read: Paged; scrollId: string | null; facets: SearchResult['facets'];
+      /** The renewed list while it is read as far as the old one was. */
+      gathered: Paged;
+      isRenewed: boolean; problem: Problem | null;
+    },
     events: {} as Stamped<{ type: 'end.neared' } | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
+    children: {} as { filterPanel: 'filterPanel' },
     tags: {} as 'busy',
   },
   actors: {
+    filterPanel: filterPanelMachine,
     readShelf: port<ShelfFirst, ShelfQuestion>(),
-    readMoreOfShelf: port<PageOf<ProdCard>, ShelfQuestion & { current: number }>(),
+    readMoreOfShelf: port<ShelfPage, ShelfPageQuestion>(),
   },
   actions: {
-    keepFirst: assign((_, answered: { output: Answered<ShelfFirst> }) => ({
-      heading: answered.output.answer.heading, read: withPage(nothingRead, answered.output.answer.page), problem: null,
-    })),
-    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({ read: withPage(context.read, answered.output.answer), problem: null })),
+    keepFirst: assign((_, answered: { output: Answered<ShelfFirst> }) => {
+      const { heading, page } = answered.output.answer;
+      return { heading, scrollId: page.scrollId, facets: page.facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
+    }),
+    passFacets: sendTo('filterPanel', ({ context }, came: { at: Moment }) => ({ type: 'facets.came' as const, facets: context.facets!, at: came.at })),
+    keepMore: assign(({ context }, answered: { output: Answered<ShelfPage> }) => ({ read: withPage(context.read, answered.output.answer), problem: null, isRenewed: false })),
+    /** The scroll had expired: the mall began a new one, so what was shown gives way to it (contract G). */
+    beginAnew: assign((_, answered: { output: Answered<ShelfPage> }) => ({ scrollId: answered.output.answer.scrollId, gathered: withPage(nothingRead, answered.output.answer), problem: null })),
+    gather: assign({ gathered: ({ context }, answered: { output: Answered<ShelfPage> }) => withPage(context.gathered, answered.output.answer) }),
+    showGathered: assign(({ context }) => ({ read: context.gathered, gathered: nothingRead, isRenewed: true })),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
     isEmpty: (_, answered: { output: Answered<ShelfFirst> }) => answered.output.answer.page.total === 0,
+    hasFacets: (_, answered: { output: Answered<ShelfFirst> }) => answered.output.answer.page.facets !== null,
+    isRenewed: ({ context }, answered: { output: Answered<ShelfPage> }) => answered.output.answer.scrollId !== context.scrollId,
+    hasCaughtUp: ({ context }) => hasCaughtUp(context.gathered, context.read),
     isPressAwaited: ({ context }) => waitsForPress(context.read),
     mayScrollOn: ({ context }) => mayScrollOn(context.read),
   },
 }).createMachine({
   id: 'shelf',
-  description: 'A shelf of products: a category, a tag or a shop, with its heading and its list, read page by page.',
-  context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, heading: null, read: nothingRead, problem: null }),
+  description: 'A shelf of products: a category, a tag or a shop, with its heading and its list, narrowed as the address says and read page by page.',
+  context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, heading: null, read: nothingRead, gathered: nothingRead, scrollId: null, facets: null, isRenewed: false, problem: null }),
+  invoke: { src: 'filterPanel', id: 'filterPanel', input: ({ context }) => ({ place: context.place, regionId: context.regionId }) },
   initial: 'reading',
   states: {
     reading: {
@@ -52,7 +73,13 @@ export const shelfMachine = setup({
         src: 'readShelf',
         input: ({ context }) => ({ place: context.place, regionId: context.regionId }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ output: event.output }) }, target: 'empty', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'The shelf is known, and nothing stands on it here.' },
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ output: event.output }) }, target: 'empty', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'The shelf is known, and nothing stands on it here, or nothing that passes the filters.' },
+          {
+            guard: { type: 'hasFacets', params: ({ event }) => ({ output: event.output }) },
+            target: 'browsing',
+            actions: [{ type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, { type: 'passFacets', params: ({ event }) => ({ at: event.output.at }) }],
+            description: 'The mall answers with these filters; the counts came along.',
+          },
           { target: 'browsing', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
         ],
         onError: [
@@ -78,9 +105,31 @@ export const shelfMachine = setup({
       description: 'The next page of the list is on its way; what is shown stays.',
       invoke: {
         src: 'readMoreOfShelf',
-        input: ({ context }) => ({ place: context.place, regionId: context.regionId, current: context.read.current + 1 }),
-        onDone: { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More products.' },
+        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: context.read.current + 1, scrollId: context.scrollId }),
+        onDone: [
+          { guard: { type: 'isRenewed', params: ({ event }) => ({ output: event.output }) }, target: 'renewing', actions: { type: 'beginAnew', params: ({ event }) => ({ output: event.output }) }, description: 'The scroll had expired: the mall began a new list.' },
+          { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More products.' },
+        ],
         onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
+      },
+    },
+    renewing: {
+      description: 'Does the renewed list reach as far as the old one, so that the shopper keeps his place?',
+      always: [
+        { guard: 'hasCaughtUp', target: 'browsing', actions: 'showGathered', description: 'It does: it takes the old one\'s place, and the page says so.' },
+        { target: 'gathering', description: 'Not yet.' },
+      ],
+    },
+    gathering: {
+      description: 'The renewed list is read on; the old one stays on the screen meanwhile.',
+      invoke: {
+        src: 'readMoreOfShelf',
+        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: context.gathered.current + 1, scrollId: context.scrollId }),
+        onDone: [
+          { guard: { type: 'isRenewed', params: ({ event }) => ({ output: event.output }) }, target: 'renewing', actions: { type: 'beginAnew', params: ({ event }) => ({ output: event.output }) }, description: 'Renewed once more.' },
+          { target: 'renewing', actions: { type: 'gather', params: ({ event }) => ({ output: event.output }) }, description: 'One page more of it.' },
+        ],
+        onError: { target: 'browsing', actions: 'showGathered', description: 'It could not be read on: what there is of it is shown.' },
       },
     },
     moreUnreadable: {

@@ -6,7 +6,8 @@ import type { Ask, How } from './door.ts';
 import { graphql } from './gql/gql.ts';
 import type { SearchCondition, SearchFacetsCondition, SearchSort, SearchSortName } from './gql/graphql.ts';
 
-const pageSize = 24;
+/** How many products a list brings at once. */
+export const pageSize = 24;
 
 /** What the filter panel and the names of set filters need (contract G4). */
 graphql(`

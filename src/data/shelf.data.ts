@@ -1,26 +1,18 @@
 import { ProblemError } from '#machines/problem.ts';
-import type { ShelfFirst, ShelfHeading, ShelfPlace } from '#machines/shelf.machine.ts';
-import type { Category, PageOf, ProdCard } from '#machines/words.ts';
+import { noFilters } from '#machines/filters.ts';
+import { scopeOf, wishOf } from '#machines/listWish.ts';
+import type { ShelfFirst, ShelfHeading, ShelfPage, ShelfPageQuestion, ShelfPlace } from '#machines/shelf.machine.ts';
+import type { Category } from '#machines/words.ts';
 import { readCategoryTree } from './categories.data.ts';
 import type { Ask, How } from './door.ts';
 import { graphql } from './gql/gql.ts';
+import { pageSize, searchProducts } from './search.data.ts';
 
-const size = 24;
 type Question = { place: ShelfPlace; regionId: number };
 
-const ReadCategoryShelf = graphql(`
-  query ReadCategoryShelf($categoryId: SafeInt!, $regionId: SafeInt!, $current: Int!, $size: Int!) {
-    categoryProducts(categoryId: $categoryId, regionId: $regionId, current: $current, size: $size) { ...CardPage }
-  }
-`);
 const ReadTagShelf = graphql(`
   query ReadTagShelf($tagId: SafeInt!, $regionId: SafeInt!, $current: Int!, $size: Int!) {
     productsByTag(tagId: $tagId, regionId: $regionId, current: $current, size: $size) { ...CardPage }
-  }
-`);
-const ReadShopShelf = graphql(`
-  query ReadShopShelf($shopId: SafeInt!, $regionId: SafeInt!, $current: Int!, $size: Int!) {
-    shopProducts(shopId: $shopId, regionId: $regionId, current: $current, size: $size) { ...CardPage }
   }
 `);
 const ReadTags = graphql(`
@@ -55,22 +47,25 @@ const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): 
     if (!tag) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
     return { kind: 'tag', title: tag.title, icon: tag.icon };
   }
-  const path = pathTo(await readCategoryTree(ask, { regionId }, how), place.categoryId);
+  const { categoryId } = scopeOf(place, noFilters);
+  const path = categoryId === null ? [] : pathTo(await readCategoryTree(ask, { regionId }, how), categoryId);
   const category = path.at(-1);
-  if (!category) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
-  return { kind: 'category', title: category.categoryName, path, children: category.children };
+  const own = path.find((each) => each.categoryId === place.categoryId);
+  // `/{categoryList}/{categoryId}/prods/{category}`: what was chosen must lie inside, and what lies beside it stays offered.
+  if (!category || !own) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
+  return { kind: 'category', title: category.categoryName, path, children: own.children };
 };
 
-/** One more page of a shelf (contract F4, F9, F17). */
-export const readMoreOfShelf = async (ask: Ask, { place, regionId, current }: Question & { current: number }, how?: How): Promise<PageOf<ProdCard>> => {
-  const page = { regionId, current, size };
-  if (place.name === 'store') return (await ask(ReadShopShelf, { shopId: place.storeId, ...page }, how)).shopProducts;
-  if (place.name === 'services') return (await ask(ReadTagShelf, { tagId: place.tagId, ...page }, how)).productsByTag;
-  return (await ask(ReadCategoryShelf, { categoryId: place.categoryId, ...page }, how)).categoryProducts;
+/** One more page of a shelf: along its frozen scroll (contract G1), a tag's by its number (F9). */
+export const readMoreOfShelf = async (ask: Ask, { place, regionId, pageNumber, scrollId }: ShelfPageQuestion, how?: How): Promise<ShelfPage> => {
+  if (place.name !== 'services') return searchProducts(ask, { place, regionId, pageNumber, scrollId }, how);
+  const { productsByTag } = await ask(ReadTagShelf, { tagId: place.tagId, regionId, current: pageNumber, size: pageSize }, how);
+  return { ...productsByTag, scrollId: null, facets: null };
 };
 
 /** Heading and first page of a shelf. @throws ProblemError NOT_FOUND for an unknown category, tag or shop */
 export const readShelf = async (ask: Ask, question: Question, how?: How): Promise<ShelfFirst> => {
-  const [heading, page] = await Promise.all([readHeading(ask, question, how), readMoreOfShelf(ask, { ...question, current: 1 }, how)]);
+  const first = { ...question, pageNumber: wishOf(question.place.wish).page, scrollId: null };
+  const [heading, page] = await Promise.all([readHeading(ask, question, how), readMoreOfShelf(ask, first, how)]);
   return { heading, page };
 };

@@ -1,12 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shelfMachine, type ShelfHeading } from '#machines/shelf.machine.ts';
+import { isFiltered, noFilters } from '#machines/filters.ts';
+import { idAtEnd, wishing, wishOf } from '#machines/listWish.ts';
+import { shelfMachine, type ShelfHeading, type ShelfPlace } from '#machines/shelf.machine.ts';
+import { slugOf } from '#machines/slug.ts';
 import { stateWord } from '#machines/stateWord.ts';
+import type { Facets } from '#machines/words.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { Chips } from '../design/Chip.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
+import { FilterChips } from '../parts/FilterChips.tsx';
+import { ListPages } from '../parts/ListPages.tsx';
+import { ListRoom } from '../parts/ListRoom.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
@@ -16,7 +23,7 @@ import { ProductList } from '../parts/ProductList.tsx';
 import { ShopHeading } from '../parts/ShopHeading.tsx';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
-const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 const Crumbs = ({ path, name }: { path: { categoryId: number; categoryName: string }[]; name: string }) => {
   const intl = useIntl();
@@ -31,8 +38,11 @@ const Crumbs = ({ path, name }: { path: { categoryId: number; categoryName: stri
   );
 };
 
-const CategoryHeading = ({ heading }: { heading: Extract<ShelfHeading, { kind: 'category' }> }) => {
+const CategoryHeading = ({ heading, place }: { heading: Extract<ShelfHeading, { kind: 'category' }>; place: ShelfPlace }) => {
   const intl = useIntl();
+  if (place.name !== 'categoryList') return null;
+  const chosen = place.category === undefined ? null : idAtEnd(place.category);
+  const { categoryList, categoryId: parentId } = place;
   return (
     <>
       <Crumbs path={heading.path.slice(0, -1)} name={heading.title} />
@@ -40,7 +50,12 @@ const CategoryHeading = ({ heading }: { heading: Extract<ShelfHeading, { kind: '
       {heading.children.length > 0 ? (
         <Chips as="nav" aria-label={intl.formatMessage({ id: 'shelf.inside' }, { name: heading.title })} css={{ marginBlockEnd: '$5' }}>
           {heading.children.map(({ categoryId, categoryName }) => (
-            <PlaceChip key={categoryId} place={{ name: 'categoryList', categoryList: categoryName, categoryId }}>{categoryName}</PlaceChip>
+            <PlaceChip
+              key={categoryId} chosen={categoryId === chosen} aria-current={categoryId === chosen ? 'page' : undefined}
+              place={{ name: 'categoryList', categoryList, categoryId: parentId, category: `${slugOf(categoryName) || '-'}-${categoryId}` }}
+            >
+              {categoryName}
+            </PlaceChip>
           ))}
         </Chips>
       ) : null}
@@ -48,9 +63,9 @@ const CategoryHeading = ({ heading }: { heading: Extract<ShelfHeading, { kind: '
   );
 };
 
-const Heading = ({ heading }: { heading: ShelfHeading }) => {
+const Heading = ({ heading, place }: { heading: ShelfHeading; place: ShelfPlace }) => {
   switch (heading.kind) {
-    case 'category': return <CategoryHeading heading={heading} />;
+    case 'category': return <CategoryHeading heading={heading} place={place} />;
     case 'tag': return <><Crumbs path={[]} name={heading.title} /><PageHeading>{heading.title}</PageHeading></>;
     case 'shop': return <><Crumbs path={[]} name={heading.title} /><ShopHeading shop={heading.shop} /></>;
   }
@@ -58,26 +73,44 @@ const Heading = ({ heading }: { heading: ShelfHeading }) => {
 
 const toCategories = { name: 'categories' } as const;
 
+const Empty = ({ place, facets }: { place: ShelfPlace; facets: Facets | null }) =>
+  isFiltered(wishOf(place.wish).filters) ? (
+    <>
+      <EmptyState
+        title={<FormattedMessage id="list.nothingFiltered" />} reason={<FormattedMessage id="list.nothingFilteredWhy" />}
+        action={<PlaceButton kind="primary" snug place={wishing(place, { filters: noFilters })}><FormattedMessage id="list.clearAll" /></PlaceButton>}
+      />
+      <FilterChips place={place} facets={facets} />
+    </>
+  ) : <EmptyState title={<FormattedMessage id="shelf.empty" />} reason={<FormattedMessage id="shelf.emptyWhy" />} action={<SeeCategories />} />;
+
+const SeeCategories = () => <PlaceButton kind="primary" snug place={toCategories}><FormattedMessage id="shell.allCategories" /></PlaceButton>;
+
 const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
-  const { heading, read, problem } = snapshot.context;
-  const seeCategories = <PlaceButton kind="primary" snug place={toCategories}><FormattedMessage id="shell.allCategories" /></PlaceButton>;
+  const { place, heading, read, facets, isRenewed, problem } = snapshot.context;
+  const list = read.cards.length > 0 ? (
+    <ProductList
+      headed beside={place.name !== 'services'} read={read} label={heading?.title ?? ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
+      onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
+    />
+  ) : null;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {heading ? <Heading heading={heading} /> : null}
+      {heading ? <Heading heading={heading} place={place} /> : null}
       {snapshot.matches('reading') ? (
         <>
           <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$6 $4' }} /></Skeleton>
           <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
         </>
       ) : null}
-      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="shelf.unknown" />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={seeCategories} /> : null}
-      {snapshot.matches('empty') ? <EmptyState title={<FormattedMessage id="shelf.empty" />} reason={<FormattedMessage id="shelf.emptyWhy" />} action={seeCategories} /> : null}
+      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="shelf.unknown" />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeCategories />} /> : null}
+      {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {read.cards.length > 0 ? (
-        <ProductList
-          headed read={read} label={heading?.title ?? ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
-          onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
-        />
+      {read.total > 0 ? place.name === 'services' ? <>{list}<ListPages place={place} read={read} /></> : (
+        <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={false} isRenewed={isRenewed}>
+          {list}
+          <ListPages place={place} read={read} />
+        </ListRoom>
       ) : null}
     </Page>
   );
