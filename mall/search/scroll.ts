@@ -27,11 +27,11 @@ export async function thaw(house: House, scrollId: string, question: string, now
   return { scrollId, prodIds: row.prodIds, total: row.total };
 }
 
-/** Keeps an answer's ids for scrolling. The scroll is named by what it holds, so equal answers share one. */
+/** Keeps an answer's ids for scrolling. The scroll is named by what it holds and when, so equal answers share one while it lives. */
 export async function freeze(house: House, prodIds: number[], total: number, question: string, now: number): Promise<Frozen> {
   if (total === 0) return { scrollId: null, prodIds, total };
   const list = prodIds.join();
-  const scrollId = createHash('sha256').update(`${question} ${list}`).digest('base64url').slice(0, 24);
+  const scrollId = createHash('sha256').update(`${question} ${Math.floor(now / scrollLife)} ${list}`).digest('base64url').slice(0, 24);
   await house.database.pool.query({
     name: 'freeze', text: `insert into scrolls (scroll_id, query, prod_ids, total, used_at) values ($1, $2, $3::bigint[], $4, $5)
       on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`,

@@ -7,14 +7,20 @@ import { benchFresh } from './fresh.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts } from './rates.bench.ts';
 import { dataDir, startShop } from './shop.ts';
+import { benchSearch } from './search.bench.ts';
 import { atMost, figure, printTable } from './table.ts';
 
 // npm run bench [gateway documents shelves memory browser click flows lighthouse fresh]: all of them without a name.
+// npm run bench -- search: alone, on the catalogue that stands in DATA_DIR.
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const main = async (): Promise<void> => {
+  if (wanted.length === 1 && wanted[0] === 'search') {
+    await benchSearch();
+    return printTable();
+  }
   atMost('node_modules', Number(execFileSync('du', ['-smL', 'node_modules'], { cwd: root }).toString().split('\t')[0]), 550, 'MB');
   rmSync(dataDir, { recursive: true, force: true });
   const first = await startShop();
