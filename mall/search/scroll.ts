@@ -7,7 +7,7 @@ import type { House } from '../house.ts';
 export const frozenIds = 2_000;
 const scrollLife = 30 * 60_000;
 
-/** The order of a search's first results as it was when it was first asked. `scrollId` null: there is nothing to scroll. */
+/** The order of a search's first results as it was when it was first asked. `scrollId` null: it fits on one page. */
 export type Frozen = { scrollId: string | null; prodIds: number[]; total: number };
 const touched = new WeakMap<House, LRUCache<string, true>>();
 
@@ -28,8 +28,8 @@ export async function thaw(house: House, scrollId: string, question: string, now
 }
 
 /** Keeps an answer's ids for scrolling. The scroll is named by what it holds and when, so equal answers share one while it lives. */
-export async function freeze(house: House, prodIds: number[], total: number, question: string, now: number): Promise<Frozen> {
-  if (total === 0) return { scrollId: null, prodIds, total };
+export async function freeze(house: House, prodIds: number[], total: number, question: string, now: number, size: number): Promise<Frozen> {
+  if (total <= size) return { scrollId: null, prodIds, total };
   const list = prodIds.join();
   const scrollId = createHash('sha256').update(`${question} ${Math.floor(now / scrollLife)} ${list}`).digest('base64url').slice(0, 24);
   await house.database.pool.query({

@@ -67,7 +67,7 @@ export async function search(house: House, wish: SearchWish, at: At): Promise<z.
   const old = scrollId && isSameSort ? await thaw(house, scrollId, asked, at.now) : null;
   const isFurther = old !== null && wantsFacets !== true && (pageNumber ?? 1) > 1;
   const result = isFurther ? null : await look(house, wish, at, wantsFacets === true);
-  const frozen = old ?? (await freeze(house, result === null ? [] : idsOf(result, order), result?.sifted.hits.length ?? 0, asked, at.now));
+  const frozen = old ?? (await freeze(house, result === null ? [] : idsOf(result, order), result?.sifted.hits.length ?? 0, asked, at.now, size));
   const current = scrollId && old === null ? 1 : (pageNumber ?? 1);
   const [records, related, counted] = await Promise.all([
     sharedCards(house, frozen.prodIds.slice((current - 1) * size, current * size), at.region, at.locale),

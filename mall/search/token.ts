@@ -33,7 +33,7 @@ export function tokensOf(lexicon: Lexicon, key: string, locale: Locale, isLitera
       const whole = plain(piece, locale).replaceAll(/[^\p{L}\p{N}.]/gu, '');
       const parts = wordsOf(piece, locale);
       if (parts.length > 1 && lexicon.entries.has(whole)) word(whole, piece);
-      else for (const part of parts) word(part.plain, part.shown);
+      else for (const part of parts) for (const each of halvesOf(lexicon, part)) word(each.plain, each.shown);
     }
     rest = rest.slice(piece.length);
   }
@@ -52,6 +52,16 @@ function measuredAt(lexicon: Lexicon, text: string, locale: Locale): Word | null
     if (lexicon.entries.has(key)) return { plain: key, shown: found[0].slice(0, found[0].length - (letters.length - length)) };
   }
   return null;
+}
+
+/** "aloevera" is two words of the catalogue, where it neither is one nor begins one. */
+function halvesOf(lexicon: Lexicon, word: Word): Word[] {
+  if (lexicon.startingWith(word.plain, 1).length > 0) return [word];
+  for (let at = 3; at <= word.plain.length - 3; at += 1) {
+    const [one, other] = [lexicon.entries.get(word.plain.slice(0, at)), lexicon.entries.get(word.plain.slice(at))];
+    if (one !== undefined && other !== undefined) return [one, other];
+  }
+  return [word];
 }
 
 /** "tooth brush" is one word of the catalogue. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
 import { areaOf } from '../address/area.ts';
@@ -9,6 +8,8 @@ import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { shopCard } from '../product/product.shapes.ts';
 import { refuse } from '../refusal.ts';
 import { regionOf } from '../region/region.ts';
+import { plain } from '../search/letters.ts';
+import { fittest, proposalOf, type Proposal } from '../search/proposal.ts';
 import { withFans } from './fans.ts';
 import type { shopInfo } from './shop.routes.ts';
 
@@ -51,18 +52,21 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-
 
 const sellsIn = (shop: ShopRow, regionId: number) => shop.status === 1 && (shop.prodCount[String(regionId)] ?? 0) > 0;
 
-/** F15: shops whose name has every given word's beginning or looks much like it; at most 20, closest first. */
+const named = new WeakMap<Vocabulary, (Proposal & { shop: ShopRow })[]>();
+
+/** The shops by what they have sold, with their names as they are compared. */
+function namedShops(words: Vocabulary): (Proposal & { shop: ShopRow })[] {
+  const known = named.get(words) ?? [...words.shops.values()].sort((one, other) => other.soldNum - one.soldNum).map((shop) => ({ shop, ...proposalOf(shop.name, 'en') }));
+  named.set(words, known);
+  return known;
+}
+
+/** F15: shops whose name begins so, has words that do, in any order, or looks much like it; at most 20, closest first. */
 export async function shopsByName(house: House, name: string, regionId: number): Promise<ShopCard[]> {
-  const wanted = name.normalize('NFKC').toLowerCase().trim();
+  const wanted = plain(name, 'en').trim();
   if (wanted === '') return [];
   const words = await vocabularyOf(house);
-  const { rows } = await house.db.execute<{ shopId: number }>(sql`
-    select shop_id as "shopId" from shops where lower(name) like ${`%${wanted.replaceAll(/[%_\\]/g, '\\$&')}%`} or lower(name) % ${wanted}
-    order by (lower(name) like ${`${wanted.replaceAll(/[%_\\]/g, '\\$&')}%`}) desc, similarity(lower(name), ${wanted}) desc, shop_id limit 60`);
-  return withFans(house.db, rows.flatMap(({ shopId }) => {
-    const shop = words.shops.get(shopId);
-    return shop !== undefined && sellsIn(shop, regionId) ? [cardOfRow(shop, regionId)] : [];
-  }).slice(0, 20));
+  return fittest(namedShops(words), wanted, 'en').filter(({ shop }) => sellsIn(shop, regionId)).slice(0, 20).map(({ shop }) => cardOfRow(shop, regionId));
 }
 
 export const shopSorts = ['default', 'soldNum', 'score', 'fans'] as const;

@@ -197,6 +197,8 @@ describe('a scroll of a thousand', () => {
     expect(seen).toEqual(before);
     const added = 19;
     await until(async () => (await ask<Result>('/search', { ...question, minPrice: 1, maxPrice: 1 })).body.total === added);
+    await pool.query('delete from shelves where prod_id > 900000');
+    await until(async () => (await ask<Result>('/search', { ...question, minPrice: 1, maxPrice: 1 })).body.total === 0);
   });
 
   it('of yesterday begins again at page 1 under a new name', async () => {
@@ -238,6 +240,21 @@ describe('what nobody should ask', () => {
       expect([200, 400], JSON.stringify(key.slice(0, 20))).toContain(answer.status);
       expect((await t.ask('GET', '/search/suggest/keyword', { query: { keyword: key.slice(0, 100) } })).status).toBe(200);
     }
+  });
+});
+
+describe('the panel', () => {
+  it('proposes what is meant by beginnings in any order and in spite of slips, and shops likewise', async () => {
+    const proposals = async (keyword: string) => (await ask<string[]>('/search/suggest/keyword', { keyword })).body;
+    expect(await proposals('headph wirel')).toContain('wireless headphones');
+    expect((await proposals('haedphon')).some((text) => text.includes('headphones'))).toBe(true);
+    expect(await proposals('qqqqqqqq')).toEqual([]);
+    const { rows } = await t.mall.house.database.pool.query<{ name: string }>("select name from shops where prod_count ? $1 order by shop_id limit 1", [String(region)]);
+    const name = rows[0]!.name;
+    const [first = '', second = ''] = name.toLowerCase().split(' ');
+    const shops = async (typed: string) => (await ask<{ shopName: string }[]>('/shopDetail/byShopName', { name: typed })).body.map((shop) => shop.shopName);
+    expect(await shops(`${second.slice(0, 4)} ${first.slice(0, 4)}`)).toContain(name);
+    expect(await shops(`${first.slice(0, 2)}${first.slice(3)} ${second}`)).toContain(name);
   });
 });
 
