@@ -22,15 +22,15 @@ export const ExportMenu = ({ known, chart, svg, onFault }: { known: Known; chart
     if (!svg.current) return onFault('The chart is still being drawn: try again in a moment.');
     make(svg.current).then((blob) => save(`${known.name}.${ending}`, blob), (failed: Error) => onFault(failed.message));
   };
-  const text = (content: string, ending: string, type: string) => () => save(`${known.name}.${ending}`, new Blob([content], { type }));
+  const text = (write: () => string, ending: string, type: string) => () => save(`${known.name}.${ending}`, new Blob([write()], { type }));
   return (
     <Menu onClick={(event) => (event.target instanceof HTMLButtonElement ? event.currentTarget.removeAttribute('open') : undefined)}>
       <Summary>Export</Summary>
       <div>
         <Tool type="button" onClick={picture(async (drawn) => new Blob([svgText(drawn)], { type: 'image/svg+xml' }), 'svg')}>SVG picture</Tool>
         <Tool type="button" onClick={picture(pngOf, 'png')}>PNG picture</Tool>
-        <Tool type="button" onClick={text(mermaidOf(chart), 'mmd', 'text/plain')}>Mermaid diagram</Tool>
-        <Tool type="button" onClick={text(machineJson(known.machine), 'json', 'application/json')}>XState JSON (Stately)</Tool>
+        <Tool type="button" onClick={text(() => mermaidOf(chart), 'mmd', 'text/plain')}>Mermaid diagram</Tool>
+        <Tool type="button" onClick={text(() => machineJson(known.machine), 'json', 'application/json')}>XState JSON (Stately)</Tool>
       </div>
     </Menu>
   );

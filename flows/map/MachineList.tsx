@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Entry, Items, Side } from './room.look.ts';
 import type { Known } from './known.ts';
 
 /** All machines with their purposes. */
-export const MachineList = ({ machines, noun, onChoose }: { machines: readonly Known[]; noun: string; onChoose: (noun: string) => void }) => (
+export const MachineList = memo(({ machines, noun, onChoose }: { machines: readonly Known[]; noun: string; onChoose: (noun: string) => void }) => (
   <Side aria-label="Machines">
     <Items>
       {machines.map((one) => (
@@ -15,4 +16,4 @@ export const MachineList = ({ machines, noun, onChoose }: { machines: readonly K
       ))}
     </Items>
   </Side>
-);
+));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMachine } from '@xstate/react';
 import { fromCallback, fromPromise } from 'xstate';
 import { stateWord } from '#machines/stateWord.ts';
@@ -68,7 +68,7 @@ export const MapRoom = ({ around }: { around: Around }) => {
   const [source, setSource] = useState<{ file: string; line: number } | null>(null);
   const svg = useRef<SVGSVGElement>(null);
 
-  const { noun, chosen, hand, log, tabs, actor, cursor, fault, coverage, difference, ref } = snapshot.context;
+  const { noun, chosen, hand, log, tabs, actor, acting, isFollowing, cursor, fault, coverage, difference, ref } = snapshot.context;
   const one = known.get(noun) ?? machines[0]!;
   const mode = (String(stateWord(snapshot.value)).split('.')[0] ?? 'looking') as Mode;
   const isHand = mode === 'byHand';
@@ -103,31 +103,29 @@ export const MapRoom = ({ around }: { around: Around }) => {
   const steps: Shown[] = useMemo(() => (isHand && hand ? shownByHand(hand) : isLive && actor !== null ? shownLive(log, actor, one) : []), [isHand, isLive, hand, log, actor, one]);
   const at = isHand ? Math.min(cursor ?? steps.length - 1, steps.length - 1) : cursor === null ? steps.length - 1 : steps.findLastIndex((step) => step.nth <= cursor);
   const now = steps[at];
-  const move = (index: number): void => {
-    const step = steps[index];
-    if (step) send({ type: 'cursor.moved', cursor: index === steps.length - 1 ? null : step.nth });
-  };
+  const taken = useRef(steps);
+  taken.current = steps;
+  const move = useCallback((index: number): void => {
+    const step = taken.current[index];
+    if (step) send({ type: 'cursor.moved', cursor: index === taken.current.length - 1 ? null : step.nth });
+  }, [send]);
 
   const chart = mode === 'difference' && difference?.noun === noun ? difference.chart : one.chart;
-  const marks: Marks = {
-    active: useMemo(() => (now && now.status !== 'stopped' ? activePaths(now.value) : none), [now]),
-    taken: useMemo(() => new Set(now?.taken ?? []), [now]),
-    run: now?.nth ?? 0,
-    chosen,
-    tintOf: useMemo(() => {
-      if (mode === 'coverage' && coverage?.noun === noun) return coverageTint(one.chart, coverage);
-      if (mode === 'difference' && difference?.noun === noun) return (item: string) => difference.tints.get(item) ?? 'none';
-      return () => 'none' as const;
-    }, [mode, coverage, difference, noun, one]),
-  };
+  const tintOf = useMemo((): Marks['tintOf'] => {
+    if (mode === 'coverage' && coverage?.noun === noun) return coverageTint(one.chart, coverage);
+    if (mode === 'difference' && difference?.noun === noun) return (item: string) => difference.tints.get(item) ?? 'none';
+    return () => 'none';
+  }, [mode, coverage, difference, noun, one]);
+  const marks = useMemo((): Marks => ({ active: now && now.status !== 'stopped' ? activePaths(now.value) : none, taken: new Set(now?.taken ?? []), run: now?.nth ?? 0, chosen, tintOf }), [now, chosen, tintOf]);
   const described = useMemo(() => new Map([...chart.states.map((state) => [state.path, state.description] as const), ...chart.transitions.map((transition) => [transition.place, transition.description] as const)]), [chart]);
   const session: Session | null = isHand && hand ? walkFile(kept(hand)) : isLive ? log.recording : null;
   const told = () => (isHand && hand ? arrowsByHand(hand) : arrowsLive(log, (id) => known.get(rules.nounOf(log, id) ?? '')?.chart));
-  const choose = (item: string | null): void => send({ type: 'item.chosen', item });
-  const enter = (wanted: string, item?: string): void => {
+  const choose = useCallback((item: string | null): void => send({ type: 'item.chosen', item }), [send]);
+  const hintOf = useCallback((item: string): string => described.get(item) ?? '', [described]);
+  const enter = useCallback((wanted: string, item?: string): void => {
     if (!matchMedia('(min-width: 835px)').matches) setListed(false);
     send({ type: 'machine.chosen', noun: wanted, item });
-  };
+  }, [send]);
   const about = <AboutPanel known={one} chart={chart} chosen={chosen} around={around} onItem={choose} onMachine={enter} onSource={(file, line) => setSource({ file, line })} />;
 
   return (
@@ -149,12 +147,12 @@ export const MapRoom = ({ around }: { around: Around }) => {
         </IconButton>
       </Bar>
       <Body listed={isListed}>
-        {isListed ? <MachineList machines={machines} noun={noun} onChoose={(wanted) => enter(wanted)} /> : null}
+        {isListed ? <MachineList machines={machines} noun={noun} onChoose={enter} /> : null}
         <Work data-state={stateWord(snapshot.value)}>
           {fault ? <Fault role="alert"><span>{fault}</span><Tool type="button" onClick={() => send({ type: 'fault.closed' })}>Close</Tool></Fault> : null}
           <Tabs label="What to do with the machine" tabs={modes} value={mode} onChange={(id) => send({ type: 'mode.chosen', mode: id })}>
             <Middle>
-              <ChartStage chart={chart} marks={marks} onChoose={choose} hintOf={(item) => described.get(item) ?? ''} svg={svg} heading={<div><h2>{noun}</h2><p>{one.chart.description}</p></div>} tools={<ExportMenu known={one} chart={chart} svg={svg} onFault={refuse} />} />
+              <ChartStage chart={chart} marks={marks} onChoose={choose} hintOf={hintOf} svg={svg} heading={<div><h2>{noun}</h2><p>{one.chart.description}</p></div>} tools={<ExportMenu known={one} chart={chart} svg={svg} onFault={refuse} />} />
               {isHand || isLive ? (
                 <Dock aria-label="What happened">
                   <Timeline steps={steps} at={at} onMove={move} isNewest={cursor === null} onNewest={() => send({ type: 'cursor.moved', cursor: null })} />
@@ -172,8 +170,8 @@ export const MapRoom = ({ around }: { around: Around }) => {
               {isHand && !hand ? <Small>This machine has no sample happenings: write <Code>tests/happenings/{noun}.happenings.ts</Code>.</Small> : null}
               {isLive ? (
                 <LivePanel
-                  log={log} tabs={tabs} actor={actor} shop={around.shop} state={snapshot.matches({ live: 'kept' }) ? 'kept' : snapshot.matches({ live: { attached: 'calling' } }) ? 'calling' : snapshot.matches({ live: { attached: 'lost' } }) ? 'lost' : 'following'}
-                  onTab={(tab) => send({ type: 'tab.chosen', tab })} onActor={(id) => send({ type: 'actor.chosen', actor: id })} onRetry={() => send({ type: 'retry.pressed' })} onLoad={load} onFault={refuse}
+                  log={log} tabs={tabs} actor={actor} acting={acting} isFollowing={isFollowing} shop={around.shop} state={snapshot.matches({ live: 'kept' }) ? 'kept' : snapshot.matches({ live: { attached: 'calling' } }) ? 'calling' : snapshot.matches({ live: { attached: 'lost' } }) ? 'lost' : 'following'}
+                  onTab={(tab) => send({ type: 'tab.chosen', tab })} onActor={(id) => send({ type: 'actor.chosen', actor: id })} onFollow={() => send({ type: 'follow.pressed' })} onRetry={() => send({ type: 'retry.pressed' })} onLoad={load} onFault={refuse}
                 />
               ) : null}
               {mode === 'coverage' && coverage?.noun === noun ? <CoveragePanel chart={one.chart} coverage={coverage} onItem={choose} /> : null}

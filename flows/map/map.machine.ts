@@ -18,6 +18,9 @@ type Context = {
   tabs: Tab[];
   /** Which actor of the log the chart follows. */
   actor: string | null;
+  /** Which actor acted last, and whether the chart goes along with it. */
+  acting: string | null;
+  isFollowing: boolean;
   /** The step that is shown; null follows the newest. */
   cursor: number | null;
   fault: string | null;
@@ -38,6 +41,7 @@ type MapEvent =
   | { type: 'fault.closed' }
   | { type: 'cursor.moved'; cursor: number | null }
   | { type: 'actor.chosen'; actor: string }
+  | { type: 'follow.pressed' }
   | { type: 'tab.chosen'; tab: string }
   | Heard
   | { type: 'ref.chosen'; ref: string }
@@ -52,6 +56,16 @@ export type Rules = {
   /** The machine of an actor of the log, and the newest actor that runs a machine. */
   nounOf: (log: Log, actor: string) => string | null;
   actorOf: (log: Log, noun: string) => string | null;
+  /** Whom to look at after what came since that entry; null where nobody acted. */
+  actingSince: (log: Log, nth: number) => string | null;
+};
+
+const newestOf = (log: Log): number => log.entries.at(-1)?.nth ?? 0;
+
+/** The chart of an actor. */
+const shows = (rules: Rules, { log, noun }: Pick<Context, 'log' | 'noun'>, actor: string | null): Partial<Context> => {
+  const wanted = (actor === null ? null : rules.nounOf(log, actor)) ?? noun;
+  return { actor, noun: wanted, ...(wanted === noun ? {} : { chosen: null }) };
 };
 
 /** What the visualiser is doing: looking, walking by hand, following the shop, showing coverage or a difference. `rules` are its pure parts. */
@@ -80,16 +94,21 @@ export const mapMachine = (rules: Rules) =>
       }),
       keepRecording: assign(({ context }, came: { recording: Recording; title: string }) => {
         const log = rules.begun(context.log, came.recording, came.title);
-        return { log, actor: rules.actorOf(log, context.noun) };
+        const acting = rules.actingSince(log, newestOf(context.log)) ?? context.acting;
+        return { log, acting, ...(context.isFollowing && acting !== null ? shows(rules, { ...context, log }, acting) : { actor: rules.actorOf(log, context.noun) }) };
       }),
       keepSteps: assign(({ context }, came: { what: Extract<Heard, { type: 'steps.came' }>['what'] }) => {
         const log = followed(context.log, came.what);
-        return { log, actor: context.cursor === null ? rules.actorOf(log, context.noun) : context.actor };
+        const acting = rules.actingSince(log, newestOf(context.log)) ?? context.acting;
+        if (context.cursor !== null) return { log, acting };
+        return { log, acting, ...(context.isFollowing && acting !== null ? shows(rules, { ...context, log }, acting) : { actor: rules.actorOf(log, context.noun) }) };
       }),
+      turnFollowing: assign(({ context }) => ({ isFollowing: !context.isFollowing, ...(context.isFollowing || context.acting === null ? {} : { cursor: null, ...shows(rules, context, context.acting) }) })),
+      stopFollowing: assign({ isFollowing: false }),
       keepTabs: assign({ tabs: (_, came: { tabs: Tab[] }) => came.tabs }),
       chooseTab: sendTo('shop', (_, chosen: { tab: string }) => ({ type: 'tab.chosen' as const, tab: chosen.tab })),
-      keepActor: assign(({ context }, chosen: { actor: string }) => ({ actor: chosen.actor, chosen: null, noun: rules.nounOf(context.log, chosen.actor) ?? context.noun })),
-      forgetLog: assign({ log: emptyLog, tabs: [], actor: null, cursor: null }),
+      keepActor: assign(({ context }, chosen: { actor: string }) => ({ ...shows(rules, context, chosen.actor), chosen: null })),
+      forgetLog: assign({ log: emptyLog, tabs: [], actor: null, acting: null, isFollowing: true, cursor: null }),
       followNewest: assign({ cursor: null }),
       keepCursor: assign({ cursor: (_, moved: { cursor: number | null }) => moved.cursor }),
       keepFault: assign({ fault: (_, refused: { sentence: string }) => refused.sentence }),
@@ -108,7 +127,7 @@ export const mapMachine = (rules: Rules) =>
   }).createMachine({
     id: 'map',
     description: 'The visualiser: one machine is drawn, and looked at in one of five ways.',
-    context: ({ input }) => ({ noun: input.noun, chosen: input.item, hand: null, log: emptyLog, tabs: [], actor: null, cursor: null, fault: null, coverage: null, ref: 'HEAD', difference: null }),
+    context: ({ input }) => ({ noun: input.noun, chosen: input.item, hand: null, log: emptyLog, tabs: [], actor: null, acting: null, isFollowing: true, cursor: null, fault: null, coverage: null, ref: 'HEAD', difference: null }),
     initial: 'looking',
     on: {
       'machine.chosen': { actions: { type: 'keepMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) }, description: 'Another machine, or something in it.' },
@@ -153,7 +172,9 @@ export const mapMachine = (rules: Rules) =>
               'recording.came': { target: '.following', actions: { type: 'keepRecording', params: ({ event }) => ({ recording: event.recording, title: event.tab.title }) }, description: 'The tab tells what happened before.' },
               'steps.came': { actions: { type: 'keepSteps', params: ({ event }) => ({ what: event.what }) }, description: 'The tab tells what happens.' },
               'tab.lost': { target: '.lost', description: 'The tab was closed, or loads anew.' },
-              'actor.chosen': { actions: { type: 'keepActor', params: ({ event }) => ({ actor: event.actor }) }, description: 'Enter another actor.' },
+              'actor.chosen': { actions: ['stopFollowing', { type: 'keepActor', params: ({ event }) => ({ actor: event.actor }) }], description: 'Enter another actor and stay with it.' },
+              'machine.chosen': { actions: ['stopFollowing', { type: 'keepMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) }], description: 'Another machine, to stay with it.' },
+              'follow.pressed': { actions: 'turnFollowing', description: 'The chart goes along with whoever acts, or stays.' },
               'retry.pressed': { target: 'attached', reenter: true, description: 'Call again.' },
             },
             states: {

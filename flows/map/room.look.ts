@@ -66,6 +66,7 @@ export const Scroll = styled('div', {
   borderBlock: '1px solid $line',
   '@lg': { blockSize: 'auto', flex: '1 1 240px', minBlockSize: '200px' },
   '&:focus-visible': { outlineOffset: '-2px' },
+  '&[data-dragged]': { cursor: 'grabbing', userSelect: 'none' },
 });
 export const Aside = styled('aside', {
   padding: '$4',
@@ -107,7 +108,7 @@ export const toolLook = css({
   '&[aria-disabled="true"]': { borderStyle: 'dashed', backgroundColor: '$paperSunk', color: '$inkSoft', cursor: 'not-allowed' },
   '&[aria-pressed="true"]': { boxShadow: 'inset 0 0 0 2px $colors$ink', borderColor: '$ink' },
 });
-export const Tool = styled('button', toolLook);
+export const Tool = styled('button', toolLook, { '&[aria-pressed="true"]': { backgroundColor: '$accentSoft' } });
 export const ToolLink = styled('a', toolLook);
 export const Tools = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2' });
 export const Small = styled('p', { text: '$13', color: '$inkSoft' });

@@ -1,10 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Chart } from '../../chart.ts';
 import { MinusIcon, PlusIcon } from '#src/design/icons.tsx';
 import { Head, Scroll, Small, Tool, Tools } from '../room.look.ts';
 import { ChartView, type Marks } from './ChartView.tsx';
 import { drawingOf } from './drawing.ts';
 import { layoutOf, type Layout } from './layout.ts';
+import { panOf, useDrag, useZoom } from './useZoom.ts';
+
+const Drawn = memo(ChartView);
 
 const layouts = new WeakMap<Chart, Layout>();
 
@@ -14,11 +17,11 @@ export const useLayout = (chart: Chart): Layout | null => {
   useEffect(() => {
     let isOver = false;
     const known = layouts.get(chart);
-    if (known) setLayout(known);
+    if (known) startTransition(() => setLayout(known));
     else {
       void layoutOf(drawingOf(chart)).then((done) => {
         layouts.set(chart, done);
-        if (!isOver) setLayout(done);
+        if (!isOver) startTransition(() => setLayout(done));
       });
     }
     return () => {
@@ -28,23 +31,39 @@ export const useLayout = (chart: Chart): Layout | null => {
   return layout?.chart === chart ? layout : null;
 };
 
-const steps = { smallest: 0.25, readable: 0.8, largest: 2, factor: 1.25 };
+const readable = 0.8;
+/** How far a key moves the chart, in px. */
+const stride = 160;
 
 export type ChartStageProps = { chart: Chart; marks: Marks; onChoose: (item: string) => void; hintOf: (item: string) => string; svg: RefObject<SVGSVGElement | null>; heading: ReactNode; tools: ReactNode };
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The chart in its window: as large as it can be read, moved by scrolling, its active state kept in sight. */
-export const ChartStage = ({ chart, marks, onChoose, hintOf, svg, heading, tools }: ChartStageProps) => {
+/** The chart in its window: as large as it can be read, moved by scrolling, its active state kept in sight. It is drawn in pauses: what happens in the shop meanwhile is heard. */
+export const ChartStage = ({ onChoose, hintOf, svg, heading, tools, ...newest }: ChartStageProps) => {
+  const { chart, marks } = useDeferredValue(useMemo(() => ({ chart: newest.chart, marks: newest.marks }), [newest.chart, newest.marks]));
   const layout = useLayout(chart);
   const place = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
+  const { zoom, setZoom, smaller, larger, limits } = useZoom(place);
+  useDrag(place);
+  const [fitted, setFitted] = useState(1);
   const fit = (least: number): void => {
     const box = place.current;
     if (!box || !layout) return;
-    setZoom(Math.min(1, Math.max(least, Math.min((box.clientWidth - 8) / layout.width, (box.clientHeight - 8) / layout.height))));
+    const next = Math.min(1, Math.max(least, Math.min((box.clientWidth - 8) / layout.width, (box.clientHeight - 8) / layout.height)));
+    setZoom(next);
+    setFitted(next);
   };
-  useLayoutEffect(() => fit(steps.readable), [layout]);
+  useLayoutEffect(() => fit(readable), [layout]);
+  const whole = (): void => fit(limits.smallest);
+  const press = (event: KeyboardEvent): void => {
+    const pan = panOf(event);
+    const deed = pan ? () => place.current?.scrollBy({ left: pan.left * stride, top: pan.top * stride, behavior: 'instant' }) : event.ctrlKey || event.metaKey || event.altKey ? undefined : ({ '+': larger, '=': larger, '-': smaller, '0': whole } as Record<string, (() => void) | undefined>)[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    deed();
+  };
 
   const active = [...marks.active].join(' ');
   useEffect(() => {
@@ -55,21 +74,22 @@ export const ChartStage = ({ chart, marks, onChoose, hintOf, svg, heading, tools
     const [left, top] = [leaf.x * zoom, leaf.y * zoom];
     const isSeen = left >= box.scrollLeft && left + leaf.width * zoom <= box.scrollLeft + box.clientWidth && top >= box.scrollTop && top + leaf.height * zoom <= box.scrollTop + box.clientHeight;
     if (!isSeen) box.scrollTo({ left: left - box.clientWidth / 3, top: top - box.clientHeight / 3, behavior: reducesMotion() ? 'instant' : 'smooth' });
-  }, [active, marks.chosen, layout, zoom]);
+    // A zoom by hand shows what the hand wanted to see.
+  }, [active, marks.chosen, layout, fitted]);
 
   return (
     <>
       <Head>
       {heading}
       <Tools>
-        <Tool type="button" aria-label="Smaller" onClick={() => setZoom(Math.max(steps.smallest, zoom / steps.factor))}><MinusIcon size={18} /></Tool>
-        <Tool type="button" aria-label="Larger" onClick={() => setZoom(Math.min(steps.largest, zoom * steps.factor))}><PlusIcon size={18} /></Tool>
-        <Tool type="button" onClick={() => fit(steps.smallest)}>Whole</Tool>
+        <Tool type="button" aria-label="Smaller" title="Key -" onClick={smaller}><MinusIcon size={18} /></Tool>
+        <Tool type="button" aria-label="Larger" title="Key +, or the wheel with Ctrl" onClick={larger}><PlusIcon size={18} /></Tool>
+        <Tool type="button" title="Key 0" onClick={whole}>Whole</Tool>
         {tools}
       </Tools>
       </Head>
-      <Scroll ref={place} tabIndex={0} role="region" aria-label="Chart" data-drawn={layout ? chart.id : undefined}>
-        {layout ? <ChartView layout={layout} marks={marks} zoom={zoom} onChoose={onChoose} hintOf={hintOf} svgRef={svg} /> : <Small>Drawing …</Small>}
+      <Scroll ref={place} tabIndex={0} role="region" aria-label="Chart" aria-description="Arrow keys go from state to state, with Shift they move the chart; plus, minus and 0 zoom." onKeyDownCapture={press} data-drawn={layout ? chart.id : undefined}>
+        {layout ? <Drawn layout={layout} marks={marks} zoom={zoom} onChoose={onChoose} hintOf={hintOf} svgRef={svg} /> : <Small>Drawing …</Small>}
       </Scroll>
     </>
   );

@@ -5,8 +5,8 @@ import { ReportForm } from './ReportForm.tsx';
 import { Entry, H3, Items, Small, Tool, ToolLink, Tools } from '../room.look.ts';
 
 export type LivePanelProps = {
-  log: Log; tabs: readonly Tab[]; actor: string | null; state: 'calling' | 'following' | 'lost' | 'kept'; shop: string;
-  onTab: (tab: string) => void; onActor: (actor: string) => void; onRetry: () => void; onLoad: (text: string) => void; onFault: (sentence: string) => void;
+  log: Log; tabs: readonly Tab[]; actor: string | null; acting: string | null; isFollowing: boolean; state: 'calling' | 'following' | 'lost' | 'kept'; shop: string;
+  onTab: (tab: string) => void; onActor: (actor: string) => void; onFollow: () => void; onRetry: () => void; onLoad: (text: string) => void; onFault: (sentence: string) => void;
 };
 
 const words: Record<LivePanelProps['state'], string> = {
@@ -17,7 +17,7 @@ const words: Record<LivePanelProps['state'], string> = {
 };
 
 /** The tab that is followed, and every machine that runs in it, to be entered. */
-export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRetry, onLoad, onFault }: LivePanelProps) => {
+export const LivePanel = ({ log, tabs, actor, acting, isFollowing, state, shop, onTab, onActor, onFollow, onRetry, onLoad, onFault }: LivePanelProps) => {
   const standing = standingOf(log);
   const actors = [...log.actors.values()].filter((one) => one.page === log.page && (one.id === actor || standing.get(one.id)?.status === 'active'));
   return (
@@ -27,8 +27,12 @@ export const LivePanel = ({ log, tabs, actor, state, shop, onTab, onActor, onRet
         <Small>{state === 'following' ? `Following ${log.title || 'the shop'} at ${log.address}` : words[state]}</Small>
         <Tools>
           <ToolLink href={shop} target="shop" rel="opener">Open the shop</ToolLink>
+          {state === 'following' ? <Tool type="button" aria-pressed={isFollowing} onClick={onFollow}>Go along with what acts</Tool> : null}
           {state === 'kept' ? <Tool type="button" onClick={onRetry}>Follow the running shop</Tool> : null}
         </Tools>
+        {state === 'following' && !isFollowing && acting !== null && acting !== actor ? (
+          <Tools><Tool type="button" onClick={() => onActor(acting)}>Show {log.actors.get(acting)?.name}, which acts now</Tool></Tools>
+        ) : null}
         {tabs.length > 1 ? (
           <Items>{tabs.map(({ tab, title, address }) => <li key={tab}><Entry type="button" onClick={() => onTab(tab)}><strong>{title}</strong><span>{address}</span></Entry></li>)}</Items>
         ) : null}

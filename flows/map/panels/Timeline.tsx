@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { styled } from '#src/design/stitches.config.ts';
 import { ChevronEndIcon, ChevronStartIcon } from '#src/design/icons.tsx';
 import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
@@ -45,18 +45,24 @@ export const Timeline = ({ steps, at, onMove, isNewest, onNewest }: TimelineProp
   );
 };
 
+const Taken = memo(({ index, word, state, isNow, onMove }: { index: number; word: string; state: string; isNow: boolean; onMove: (index: number) => void }) => {
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNow) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNow]);
+  return (
+    <li>
+      <Step type="button" ref={row} aria-current={isNow ? 'step' : undefined} onClick={() => onMove(index)}>
+        <span>{index}</span><b>{word}</b><em>{state}</em>
+      </Step>
+    </li>
+  );
+});
+
 /** Every step, newest last; a press goes there. */
 export const StepList = ({ steps, at, stateOf, onMove }: { steps: readonly Shown[]; at: number; stateOf: (step: Shown) => string; onMove: (index: number) => void }) => (
   <section aria-label="Steps" tabIndex={0}>
     <H3>Steps</H3>
-    <Steps>
-      {steps.map((step, index) => (
-        <li key={step.nth}>
-          <Step type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onMove(index)} ref={(row) => (index === at ? row?.scrollIntoView({ block: 'nearest' }) : undefined)}>
-            <span>{index}</span><b>{step.word}</b><em>{stateOf(step)}</em>
-          </Step>
-        </li>
-      ))}
-    </Steps>
+    <Steps>{steps.map((step, index) => <Taken key={step.nth} index={index} word={step.word} state={stateOf(step)} isNow={index === at} onMove={onMove} />)}</Steps>
   </section>
 );
