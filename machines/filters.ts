@@ -2,17 +2,17 @@ import type { Facets, Money } from './words.ts';
 
 /** What a list of products is narrowed by (contract G1): OR inside one kind, AND across kinds. */
 export type Filters = {
-  categoryId: number | null; attrIds: number[]; brandIds: number[]; origins: string[]; minPrice: Money | null; maxPrice: Money | null;
+  categoryIds: number[]; attrIds: number[]; brandIds: number[]; origins: string[]; minPrice: Money | null; maxPrice: Money | null;
   minRating: number | null; condition: 'NEW' | 'USED' | null; freeDelivery: boolean; hasStock: boolean;
 };
 
 export const noFilters: Filters = {
-  categoryId: null, attrIds: [], brandIds: [], origins: [], minPrice: null, maxPrice: null, minRating: null, condition: null, freeDelivery: false, hasStock: false,
+  categoryIds: [], attrIds: [], brandIds: [], origins: [], minPrice: null, maxPrice: null, minRating: null, condition: null, freeDelivery: false, hasStock: false,
 };
 
 /** One thing to tick, or a bound of the price; `value` as the address spells it. */
 export type Choice =
-  | { kind: 'categoryId' | 'attrIds' | 'brandIds' | 'minRating'; value: number }
+  | { kind: 'categoryIds' | 'attrIds' | 'brandIds' | 'minRating'; value: number }
   | { kind: 'origins' | 'condition'; value: string }
   | { kind: 'freeDelivery' | 'hasStock' }
   | { kind: 'price'; minPrice: Money | null; maxPrice: Money | null };
@@ -26,7 +26,7 @@ export const chosen = (filters: Filters, choice: Choice): Filters => {
     case 'attrIds': return { ...filters, attrIds: withOrWithout(filters.attrIds, choice.value) };
     case 'brandIds': return { ...filters, brandIds: withOrWithout(filters.brandIds, choice.value) };
     case 'origins': return { ...filters, origins: withOrWithout(filters.origins, choice.value) };
-    case 'categoryId': return { ...filters, categoryId: filters.categoryId === choice.value ? null : choice.value };
+    case 'categoryIds': return { ...filters, categoryIds: withOrWithout(filters.categoryIds, choice.value) };
     case 'minRating': return { ...filters, minRating: filters.minRating === choice.value ? null : choice.value };
     case 'condition': return { ...filters, condition: filters.condition === choice.value ? null : choice.value === 'USED' ? 'USED' : 'NEW' };
     case 'freeDelivery': return { ...filters, freeDelivery: !filters.freeDelivery };
@@ -37,7 +37,7 @@ export const chosen = (filters: Filters, choice: Choice): Filters => {
 
 /** Everything that is chosen, one by one; choosing it again takes it away, the price by two nulls. */
 export const choicesOf = (filters: Filters): Choice[] => [
-  ...(filters.categoryId === null ? [] : [{ kind: 'categoryId' as const, value: filters.categoryId }]),
+  ...filters.categoryIds.map((value) => ({ kind: 'categoryIds' as const, value })),
   ...filters.attrIds.map((value) => ({ kind: 'attrIds' as const, value })),
   ...filters.brandIds.map((value) => ({ kind: 'brandIds' as const, value })),
   ...filters.origins.map((value) => ({ kind: 'origins' as const, value })),

@@ -31,7 +31,6 @@ const mostIds = 40;
 
 const idsIn = (text: string): number[] | null =>
   /^\d{1,9}(,\d{1,9})*$/.test(text) ? [...new Set(text.split(',').map(Number))].sort((one, other) => one - other).slice(0, mostIds) : null;
-const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 const ratingIn = (text: string): number | null => (/^[1-5](\.\d)?$/.test(text) && Number(text) <= 5 ? Number(text) : null);
 const originsIn = (text: string): string[] | null => (/^[A-Za-z]{2}(,[A-Za-z]{2})*$/.test(text) ? [...new Set(text.toUpperCase().split(','))].sort().slice(0, 20) : null);
 const conditionIn = (text: string): Filters['condition'] => (text === 'NEW' || text === 'USED' ? text : null);
@@ -53,7 +52,7 @@ export const wishOf = (wish = ''): ListWish => {
   const usual = sortings.find((each) => each.sortName === sortName)?.sort ?? 'desc';
   return {
     filters: {
-      categoryId: read('categoryId', idIn, noFilters.categoryId),
+      categoryIds: read('categoryIds', idsIn, noFilters.categoryIds),
       attrIds: read('categoryTypeAttrIds', idsIn, noFilters.attrIds),
       brandIds: read('brandIds', idsIn, noFilters.brandIds),
       origins: read('placeOfOrigin', originsIn, noFilters.origins),
@@ -79,7 +78,7 @@ const spelled = (value: string | number | boolean | readonly (string | number)[]
 export const wishText = ({ filters, sorting, page, tab, isLiteral }: Omit<ListWish, 'misread'>): string => {
   const isUsual = sorting.sortName === 'default';
   const said: [string, string][] = [
-    ['categoryId', spelled(filters.categoryId)], ['categoryTypeAttrIds', spelled(filters.attrIds)], ['brandIds', spelled(filters.brandIds)],
+    ['categoryIds', spelled(filters.categoryIds)], ['categoryTypeAttrIds', spelled(filters.attrIds)], ['brandIds', spelled(filters.brandIds)],
     ['placeOfOrigin', spelled(filters.origins)], ['minPrice', spelled(filters.minPrice)], ['maxPrice', spelled(filters.maxPrice)],
     ['minRating', spelled(filters.minRating)], ['condition', spelled(filters.condition)], ['freeDelivery', spelled(filters.freeDelivery)],
     ['hasStock', spelled(filters.hasStock)], ['sortName', isUsual ? '' : sorting.sortName], ['sort', isUsual ? '' : sorting.sort],
@@ -107,8 +106,8 @@ export const idAtEnd = (slug: string): number | null => {
   return id ? Number(id) : null;
 };
 
-/** What the list at a place is about; the category that was chosen in a filter stands for the place's own. */
-export const scopeOf = (place: ListPlace, chosen: Filters = wishOf(place.wish).filters): ListScope => {
+/** What the list at a place is about. */
+export const scopeOf = (place: ListPlace): ListScope => {
   const categoryId = place.name !== 'categoryList' ? null : place.category === undefined ? place.categoryId : idAtEnd(place.category);
-  return { key: place.name === 'search' ? place.key : null, categoryId: chosen.categoryId ?? categoryId, shopId: place.name === 'store' ? place.storeId : null };
+  return { key: place.name === 'search' ? place.key : null, categoryId, shopId: place.name === 'store' ? place.storeId : null };
 };

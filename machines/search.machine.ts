@@ -7,7 +7,7 @@ import { problemOf, type Problem } from './problem.ts';
 import type { PageInput, PlaceOf, ProdCard, SearchResult, ShopCard } from './words.ts';
 
 export type SearchQuestion = { place: ListPlace; regionId: number; pageNumber: number; scrollId: string | null };
-type Found = { scrollId: string | null; correctedKey: string | null; related: string[] };
+type Found = { scrollId: string | null; correctedKey: string | null; noResultHint: string | null; related: string[] };
 
 export const searchMachine = setup({
   types: {
@@ -30,8 +30,8 @@ export const searchMachine = setup({
   },
   actions: {
     keepFirst: assign((_, answered: { output: Answered<SearchResult> }) => {
-      const { scrollId, correctedKey, related, facets, ...page } = answered.output.answer;
-      return { scrollId, correctedKey, related, facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
+      const { scrollId, correctedKey, noResultHint, related, facets, ...page } = answered.output.answer;
+      return { scrollId, correctedKey, noResultHint, related, facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
     }),
     passFacets: sendTo('filterPanel', ({ context }, came: { at: Moment }) => ({ type: 'facets.came' as const, facets: context.facets!, at: came.at })),
     keepMore: assign(({ context }, answered: { output: Answered<SearchResult> }) => ({
@@ -59,7 +59,7 @@ export const searchMachine = setup({
   id: 'search',
   description: 'The results of a search: products along one frozen scroll, narrowed as the address says, or the shops of that name.',
   context: ({ input }) => ({
-    place: input.place, regionId: input.here.regionId, read: nothingRead, gathered: nothingRead, popular: [], shops: [], scrollId: null, correctedKey: null, related: [], facets: null,
+    place: input.place, regionId: input.here.regionId, read: nothingRead, gathered: nothingRead, popular: [], shops: [], scrollId: null, correctedKey: null, noResultHint: null, related: [], facets: null,
     isRenewed: false, problem: null,
   }),
   invoke: { src: 'filterPanel', id: 'filterPanel', input: ({ context }) => ({ place: context.place, regionId: context.regionId }) },

@@ -14,7 +14,7 @@ export type ShelfHeading =
   | { kind: 'shop'; title: string; shop: ShopInfo };
 
 /** One page of a shelf along its frozen scroll; a tag's shelf has none. */
-export type ShelfPage = Omit<SearchResult, 'correctedKey' | 'related'>;
+export type ShelfPage = Omit<SearchResult, 'correctedKey' | 'noResultHint' | 'related'>;
 export type ShelfFirst = { heading: ShelfHeading; page: ShelfPage };
 type ShelfQuestion = { place: ShelfPlace; regionId: number };
 export type ShelfPageQuestion = ShelfQuestion & { pageNumber: number; scrollId: string | null };

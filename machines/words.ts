@@ -86,7 +86,7 @@ export type Facets = {
   placesOfOrigin: { code: string; name: string; count: number }[]; price: Priced & { min: Money; max: Money }; ratings: { min: number; count: number }[];
   conditions: { code: string; count: number }[]; freeDelivery: number; inStock: number;
 };
-export type SearchResult = PageOf<ProdCard> & { scrollId: string | null; correctedKey: string | null; related: string[]; facets: Facets | null };
+export type SearchResult = PageOf<ProdCard> & { scrollId: string | null; correctedKey: string | null; /** The mall's own sentence where it found only what is near. */ noResultHint: string | null; related: string[]; facets: Facets | null };
 
 /** What the mall allows now, and why not (contract 1.4). Buttons are made from these and from nothing else. */
 export type Action = { action: string; allowed: boolean; reasonCode: ProblemCode | string | null; reason: string | null; until: string | null };

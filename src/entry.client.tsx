@@ -53,11 +53,17 @@ const door = { ask, listen, now: mallNow };
 
 let way: 'link' | 'back' = 'back';
 let scrollBefore = 0;
+addEventListener('popstate', () => {
+  scrollBefore = window.scrollY;
+});
 
 const scrollToPlace = (place: Place, how: Way): void => {
   const kept = how === 'back' ? memory.pageAt(addressOf(place)) : null;
   requestAnimationFrame(() => window.scrollTo({ top: kept?.scroll ?? 0, behavior: 'instant' }));
 };
+
+/** Who sees the pages of this tab, where, and with which build: what was kept for others is dropped. */
+const keptFor = [document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ')[0], here.regionId, locale, inlined.shopper?.userId].join(' ');
 
 const deeds: Deeds = {
   goTo: (place, replace) => {
@@ -69,6 +75,7 @@ const deeds: Deeds = {
   recordVisit: (place, how) => {
     way = 'back';
     sessionStorage.setItem('route', place.name);
+    void import('./remembered.ts').then(({ keepOverReload }) => keepOverReload(memory, keptFor), () => undefined);
     scrollToPlace(place, how);
   },
   keepAndReload: (kept) => {
@@ -90,6 +97,7 @@ putGlobalStyles();
 /** Takes over what the document server began: same snapshots, no second request. */
 const takeOver = async (): Promise<void> => {
   if (mirrorHere(here)) return location.reload();
+  if (sessionStorage.getItem('pages')) await import('./remembered.ts').then(({ recall }) => recall(memory, keptFor), () => undefined);
   await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
   const { actor, near, warm, beside } = createShop({
     door, stage, memory, deeds, inspect: tape?.inspect,

@@ -24,6 +24,11 @@ export class Memory {
     if (this.#pages.size > pagesKept && oldest !== undefined) this.#pages.delete(oldest);
   }
 
+  /** The pages, by address, the one that was left last at the end. */
+  pages(): [string, { snapshot: Snapshot<unknown>; scroll: number }][] {
+    return [...this.#pages];
+  }
+
   pageAt(address: string): { snapshot: Snapshot<unknown>; scroll: number } | null {
     return this.#pages.get(address) ?? null;
   }

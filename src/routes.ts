@@ -16,7 +16,7 @@ const wordOf = (segment: string): string => {
 };
 
 /** What addresses ask of a list (`wishOf` understands it); anything else in a query is no part of the place. */
-const listWords = ['categoryId', 'categoryTypeAttrIds', 'brandIds', 'placeOfOrigin', 'minPrice', 'maxPrice', 'minRating', 'condition', 'freeDelivery', 'hasStock', 'sortName', 'sort', 'page', 'tab', 'literal'];
+const listWords = ['categoryIds', 'categoryTypeAttrIds', 'brandIds', 'placeOfOrigin', 'minPrice', 'maxPrice', 'minRating', 'condition', 'freeDelivery', 'hasStock', 'sortName', 'sort', 'page', 'tab', 'literal'];
 
 const wishIn = (query: URLSearchParams): { wish?: string } => {
   const wish = listWords.flatMap((name) => (query.get(name) ? [`${name}=${encodeURIComponent(query.get(name)!).replaceAll('%2C', ',')}`] : [])).join('&');

@@ -6,11 +6,11 @@ import { narrowing } from './search.data.ts';
 
 const ReadFacets = graphql(`
   query ReadFacets(
-    $key: String, $regionId: SafeInt!, $categoryId: SafeInt, $shopId: SafeInt, $categoryTypeAttrIds: String, $brandIds: String, $placeOfOrigin: String, $minPrice: Float, $maxPrice: Float,
+    $key: String, $regionId: SafeInt!, $categoryId: SafeInt, $shopId: SafeInt, $literal: String, $categoryIds: String, $categoryTypeAttrIds: String, $brandIds: String, $placeOfOrigin: String, $minPrice: Float, $maxPrice: Float,
     $minRating: Float, $condition: SearchFacetsCondition, $freeDelivery: String, $hasStock: String
   ) {
     searchFacets(
-      key: $key, regionId: $regionId, categoryId: $categoryId, shopId: $shopId, categoryTypeAttrIds: $categoryTypeAttrIds, brandIds: $brandIds, placeOfOrigin: $placeOfOrigin, minPrice: $minPrice,
+      key: $key, regionId: $regionId, categoryId: $categoryId, shopId: $shopId, literal: $literal, categoryIds: $categoryIds, categoryTypeAttrIds: $categoryTypeAttrIds, brandIds: $brandIds, placeOfOrigin: $placeOfOrigin, minPrice: $minPrice,
       maxPrice: $maxPrice, minRating: $minRating, condition: $condition, freeDelivery: $freeDelivery, hasStock: $hasStock
     ) { ...FacetCounts }
   }

@@ -18,15 +18,15 @@ graphql(`
 `);
 const SearchProducts = graphql(`
   query SearchProducts(
-    $key: String, $regionId: SafeInt!, $categoryId: SafeInt, $shopId: SafeInt, $categoryTypeAttrIds: String, $brandIds: String, $placeOfOrigin: String, $minPrice: Float, $maxPrice: Float,
+    $key: String, $regionId: SafeInt!, $categoryId: SafeInt, $shopId: SafeInt, $literal: String, $categoryIds: String, $categoryTypeAttrIds: String, $brandIds: String, $placeOfOrigin: String, $minPrice: Float, $maxPrice: Float,
     $minRating: Float, $condition: SearchCondition, $freeDelivery: String, $hasStock: String, $pageNumber: Int!, $pageSize: Int!, $scrollId: String, $sortName: SearchSortName, $sort: SearchSort,
     $oldSort: String, $facets: String
   ) {
     search(
-      key: $key, regionId: $regionId, categoryId: $categoryId, shopId: $shopId, categoryTypeAttrIds: $categoryTypeAttrIds, brandIds: $brandIds, placeOfOrigin: $placeOfOrigin, minPrice: $minPrice,
+      key: $key, regionId: $regionId, categoryId: $categoryId, shopId: $shopId, literal: $literal, categoryIds: $categoryIds, categoryTypeAttrIds: $categoryTypeAttrIds, brandIds: $brandIds, placeOfOrigin: $placeOfOrigin, minPrice: $minPrice,
       maxPrice: $maxPrice, minRating: $minRating, condition: $condition, freeDelivery: $freeDelivery, hasStock: $hasStock, pageNumber: $pageNumber, pageSize: $pageSize, scrollId: $scrollId,
       sortName: $sortName, sort: $sort, oldSort: $oldSort, facets: $facets
-    ) { records { ...Card } total size current pages scrollId correctedKey related facets { ...FacetCounts } }
+    ) { records { ...Card } total size current pages scrollId correctedKey noResultHint related facets { ...FacetCounts } }
   }
 `);
 
@@ -34,10 +34,10 @@ const listed = (values: readonly (string | number)[]): string | null => (values.
 
 /** What a list is about and narrowed by, as G1 and G4 take it; what is not asked for is left out, so that equal questions are equal. */
 export const narrowing = (place: ListPlace, filters: Filters) => {
-  const { key, categoryId, shopId } = scopeOf(place, filters);
+  const { key, categoryId, shopId } = scopeOf(place);
   const { minPrice, maxPrice, minRating, condition } = filters;
   const said = {
-    key, categoryId, shopId, categoryTypeAttrIds: listed(filters.attrIds), brandIds: listed(filters.brandIds), placeOfOrigin: listed(filters.origins), minPrice, maxPrice, minRating, condition,
+    key, categoryId, shopId, literal: wishOf(place.wish).isLiteral ? '1' : null, categoryIds: listed(filters.categoryIds), categoryTypeAttrIds: listed(filters.attrIds), brandIds: listed(filters.brandIds), placeOfOrigin: listed(filters.origins), minPrice, maxPrice, minRating, condition,
     freeDelivery: filters.freeDelivery ? '1' : null, hasStock: filters.hasStock ? '1' : null,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Omit<typeof said, 'condition'>> & { condition?: SearchCondition & SearchFacetsCondition };

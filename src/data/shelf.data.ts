@@ -1,5 +1,4 @@
 import { ProblemError } from '#machines/problem.ts';
-import { noFilters } from '#machines/filters.ts';
 import { scopeOf, wishOf } from '#machines/listWish.ts';
 import type { ShelfFirst, ShelfHeading, ShelfPage, ShelfPageQuestion, ShelfPlace } from '#machines/shelf.machine.ts';
 import type { Category } from '#machines/words.ts';
@@ -47,7 +46,7 @@ const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): 
     if (!tag) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
     return { kind: 'tag', title: tag.title, icon: tag.icon };
   }
-  const { categoryId } = scopeOf(place, noFilters);
+  const { categoryId } = scopeOf(place);
   const path = categoryId === null ? [] : pathTo(await readCategoryTree(ask, { regionId }, how), categoryId);
   const category = path.at(-1);
   const own = path.find((each) => each.categoryId === place.categoryId);

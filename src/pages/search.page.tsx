@@ -70,7 +70,7 @@ const Nothing = ({ place, facets, related }: { place: PlaceOf<'search'>; facets:
 
 const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
   const intl = useIntl();
-  const { place, read, problem, correctedKey, related, facets, popular, shops, isRenewed } = snapshot.context;
+  const { place, read, problem, correctedKey, noResultHint, related, facets, popular, shops, isRenewed } = snapshot.context;
   const isReading = snapshot.matches('searching') || snapshot.matches('readingPopular');
   const isList = isReading || read.total > 0;
   const areShops = snapshot.matches('findingShops') || snapshot.matches('shopsShown');
@@ -90,7 +90,7 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
         </>
       ) : null}
       {isList && !areShops ? (
-        <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={isReading} isRenewed={isRenewed}>
+        <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={isReading} isRenewed={isRenewed} hint={noResultHint}>
           {isReading ? <Grid beside>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid> : null}
           {read.cards.length > 0 ? (
             <ProductList

@@ -15,7 +15,7 @@ import { PlaceButton } from './PlaceButton.tsx';
 
 const Groups = styled('div', { display: 'grid', gap: '$5', gridTemplateColumns: 'minmax(0, 1fr)' });
 const Prices = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$2' });
-const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, zIndex: 1, display: 'grid', gap: '$1', justifyItems: 'center', paddingBlock: '$3', backgroundColor: 'inherit', '& > a, & > button:first-child': { inlineSize: '100%' } });
+const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, zIndex: 1, display: 'grid', gap: '$1', justifyItems: 'center', paddingBlock: '$3', backgroundColor: '$paper', variants: { raised: { true: { backgroundColor: '$paperRaised' } } } });
 
 type Props = ViewOf<typeof filterPanelMachine> & { /** In the sheet a press that changes nothing closes it. */ inSheet?: boolean };
 
@@ -38,7 +38,7 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
   const brandChosen = (id: number) => draft.brandIds.includes(id);
   const groups: { id: string; name: string; ticks: Tick[] }[] = [
     { id: 'delivery', name: say('list.delivery'), ticks: [tick({ kind: 'freeDelivery' }, say('list.freeDelivery'), facets.freeDelivery, draft.freeDelivery), tick({ kind: 'hasStock' }, say('list.hasStock'), facets.inStock, draft.hasStock)] },
-    { id: 'category', name: say('list.category'), ticks: facets.categories.map(({ categoryId, categoryName, count }) => tick({ kind: 'categoryId', value: categoryId }, categoryName, count, draft.categoryId === categoryId)) },
+    { id: 'category', name: say('list.category'), ticks: facets.categories.map(({ categoryId, categoryName, count }) => tick({ kind: 'categoryIds', value: categoryId }, categoryName, count, draft.categoryIds.includes(categoryId))) },
     { id: 'brand', name: say('list.brand'), ticks: facets.brands.map(({ brandId, brandName, count }) => tick({ kind: 'brandIds', value: brandId }, brandName, count, brandChosen(brandId))) },
     ...facets.attrs.map(({ attrId, attrName, values }) => ({
       id: `attr-${attrId}`, name: attrName, ticks: values.map(({ attrValueId, value, count }) => tick({ kind: 'attrIds', value: attrValueId }, value, count, draft.attrIds.includes(attrValueId))),
@@ -63,10 +63,10 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
         <Note kind="warn" urgent><p><FormattedMessage id="list.uncountable" /></p><Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button></Note>
       ) : null}
       {isDrafted(snapshot.context) || fault || inSheet ? (
-        <Foot role="status">
-          {fault ? <Button kind="primary" onPress={undefined} reason={say(`list.price.${fault}`)}>{show}</Button>
+        <Foot role="status" raised={inSheet}>
+          {fault ? <Button wide kind="primary" onPress={undefined} reason={say(`list.price.${fault}`)}>{show}</Button>
             : isDrafted(snapshot.context) ? <PlaceButton kind="primary" place={wishing(place, { filters: draft })}>{isCounting ? <FormattedMessage id="list.counting" /> : show}</PlaceButton>
-            : <Button kind="primary" onPress={may({ type: 'panel.closed' })}>{show}</Button>}
+            : <Button wide kind="primary" onPress={may({ type: 'panel.closed' })}>{show}</Button>}
           {isFiltered(draft) || fault ? <TextButton soft tall onPress={may({ type: 'draft.cleared' })}><FormattedMessage id="list.clearAll" /></TextButton> : null}
         </Foot>
       ) : null}

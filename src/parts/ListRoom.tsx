@@ -32,11 +32,13 @@ type Props = {
   read: Paged;
   isReading: boolean;
   isRenewed: boolean;
+  /** The mall's sentence where it found only what is near. */
+  hint?: string | null;
   children: ReactNode;
 };
 
 /** A list with what narrows and orders it: everything here leads to an address. */
-export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewed, children }: Props) => {
+export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewed, hint, children }: Props) => {
   const intl = useIntl();
   const { go } = useAround();
   const { filters, sorting, misread, page } = wishOf(place.wish);
@@ -61,6 +63,7 @@ export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewe
         <CountOnPhone>{count}</CountOnPhone>
         {misread.length > 0 ? <Note kind="warn"><FormattedMessage id="list.misread" /></Note> : null}
         {isUpsideDown(filters) ? <Note kind="warn"><FormattedMessage id="list.price.upsideDown" /></Note> : null}
+        {hint ? <Note kind="sunk">{hint}</Note> : null}
         {isRenewed ? <Note kind="sunk"><FormattedMessage id="list.renewed" /></Note> : null}
         {isBehindEnd ? (
           <Note kind="warn"><p><FormattedMessage id="list.behindEnd" values={{ page, pages: read.pages }} /></p><PlaceText tall place={wishing(place, {})}><FormattedMessage id="list.toFirst" /></PlaceText></Note>

@@ -16,7 +16,7 @@ export const useChoiceName = (facets: Facets | null) => {
   return (choice: Choice): string => {
     const unknown = intl.formatMessage({ id: 'list.unknownChoice' });
     switch (choice.kind) {
-      case 'categoryId': return facets?.categories.find(({ categoryId }) => categoryId === choice.value)?.categoryName ?? intl.formatMessage({ id: 'list.category' });
+      case 'categoryIds': return facets?.categories.find(({ categoryId }) => categoryId === choice.value)?.categoryName ?? unknown;
       case 'brandIds': return facets?.brands.find(({ brandId }) => brandId === choice.value)?.brandName ?? unknown;
       case 'attrIds': return facets?.attrs.flatMap(({ values }) => values).find(({ attrValueId }) => attrValueId === choice.value)?.value ?? unknown;
       case 'origins': return originName(choice.value);

@@ -3,7 +3,7 @@ import { searchMachine } from '#machines/search.machine.ts';
 import { card, cardsOf, facets, pageOf, shopCard } from './goods.ts';
 import { here } from './here.ts';
 
-const found = { scrollId: 's1', correctedKey: null, related: [], facets: null };
+const found = { scrollId: 's1', correctedKey: null, noResultHint: null, related: [], facets: null };
 const place = { name: 'search' as const, slug: 'day-pack', key: 'day pack' };
 
 export const search = happeningsOf(searchMachine)({
@@ -19,7 +19,7 @@ export const search = happeningsOf(searchMachine)({
       answers: {
         nothing: { ...found, ...pageOf([], 1, 0), correctedKey: 'day packs', related: ['backpack'] },
         'a page of five': ({ question }) => ({ ...found, ...cardsOf(question.pageNumber, 5) }),
-        'the only page': { ...found, ...cardsOf(1, 1), correctedKey: 'day packs', related: ['backpack'], facets },
+        'the only page': { ...found, ...cardsOf(1, 1), correctedKey: 'day packs', noResultHint: 'Some of these words were not found.', related: ['backpack'], facets },
         'a renewed list': ({ context }) => ({ ...found, scrollId: context.scrollId === 's2' ? 's3' : 's2', ...cardsOf(1, 5) }),
       },
       refusals: ['UNREACHABLE', 'VALIDATION'],

@@ -1,0 +1,43 @@
+import type { Memory } from './memory.ts';
+import { placeAt } from './routes.ts';
+
+const key = 'pages';
+/** The most that is stored, in characters: what was left longest ago gives way. */
+const most = 2_000_000;
+/** Places that belong to nobody: what one saw there may stand in the tab's storage. */
+const everybodys = new Set(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store']);
+
+type Stored = { of: string; pages: ReturnType<Memory['pages']> };
+
+const isEverybodys = (address: string): boolean => {
+  const { pathname, search } = new URL(address, location.origin);
+  return everybodys.has(placeAt(pathname, search).name);
+};
+
+const store = (memory: Memory, of: string): void => {
+  let size = 0;
+  const pages = memory.pages().filter(([address]) => isEverybodys(address)).reverse().filter((left) => (size += JSON.stringify(left).length) < most).reverse();
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ of, pages } satisfies Stored));
+  } catch {
+    sessionStorage.removeItem(key);
+  }
+};
+
+let isStoring = false;
+
+/** Has the pages of this tab stored when it is left or reloaded. `of` says who sees them, where, and with which build. */
+export const keepOverReload = (memory: Memory, of: string): void => {
+  if (isStoring) return;
+  isStoring = true;
+  addEventListener('pagehide', () => store(memory, of));
+};
+
+/** Gives the tab back what it remembered before its reload, if the same shopper sees it with the same build. */
+export const recall = (memory: Memory, of: string): void => {
+  const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
+  sessionStorage.removeItem(key);
+  if (stored?.of !== of) return;
+  for (const [address, { snapshot, scroll }] of stored.pages) memory.keepPage(address, snapshot, scroll);
+  keepOverReload(memory, of);
+};
