@@ -66,26 +66,63 @@ const wireOf = (body: unknown): unknown => {
   return data;
 };
 
+/** What a question names: its numbers and words, by their names, also those of the place that it is about. */
+const namedIn = (question: unknown): Wire =>
+  typeof question !== 'object' || question === null ? {}
+  : Object.fromEntries(Object.entries(question).flatMap(([key, value]): [string, unknown][] => (typeof value === 'object' ? Object.entries(namedIn(value)) : [[key, value]])));
+
+/** A port goes on as far as it likes what it hears; so often what is known of the sample may lead it further. */
+const rounds = 4;
+
 /**
- * What the mall must say over the wire so that a port brings exactly this sample: found with a dyed answer, and proven by
+ * What the mall must say over the wire so that a port brings exactly this sample: found with dyed answers, and proven by
  * giving it to the shop's own data door. @throws Halt where no answer of the wire makes the sample, with what came instead.
  */
 export async function answersFor(noun: string, src: string, question: unknown, sample: unknown): Promise<Said[]> {
+  const named = namedIn(question);
+  const wanted = canonical(withoutNulls(sample));
   let made = 0;
-  const dyed: Wire[] = [];
-  const { outcome, asked } = await ask(noun, src, question, ({ shape }) => {
-    const wire = shape.dyed(() => (made += 1));
-    dyed.push(wire);
-    return wire;
-  });
-  if (!('answer' in outcome)) throw new Halt(`'${src}' of '${noun}' cannot be asked without a browser: ${outcome.problem.code}. Playwright cannot answer for the mall there.`);
-  const told = pour(dyed, outcome.answer, sample);
-  const said = asked.map(({ hash, shape }, nth): Said => ({ operation: shape.name, hash, body: { data: shape.filled(told[nth] ?? {}) } }));
-  const proof = await ask(noun, src, question, (_, nth) => wireOf(said[nth]?.body));
-  const came = 'answer' in proof.outcome ? canonical(proof.outcome.answer) : proof.outcome.problem.code;
-  if (came !== canonical(sample)) throw new Halt(`${samplesOf(noun)}: no answer over the wire was found that makes the sample of '${src}': ${short(came)} came instead of ${short(canonical(sample))}. Either the sample is not what the mall can say, or the shop works it out of more than the answer.`);
-  return said;
+  let told: Wire[] = [];
+  let came = '';
+  const dyedAsk = async (yes: boolean): Promise<{ dyed: Wire[] } & Awaited<ReturnType<typeof ask>>> => {
+    const dyed: Wire[] = [];
+    const came = await ask(noun, src, question, ({ shape }, nth) => {
+      const wire = shape.dyed(() => (made += 1), named, told[nth], yes);
+      dyed.push(wire);
+      return wire;
+    });
+    return { dyed, ...came };
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const first = await dyedAsk(true);
+    // A port may ask on and on while it hears yes.
+    const { dyed, outcome, asked } = 'answer' in first.outcome ? first : await dyedAsk(false);
+    if (!('answer' in outcome)) throw new Halt(`'${src}' of '${noun}' cannot be asked without a browser: ${outcome.problem.code}. Playwright cannot answer for the mall there.`);
+    if (asked.length === 0) throw new Halt(`'${src}' of '${noun}' asks nothing over the wire: what it brings is kept in the browser itself, and Playwright cannot answer for the mall there.`);
+    told = pour(dyed, outcome.answer, sample, told);
+    const said = asked.map(({ hash, shape }, nth): Said => ({ operation: shape.name, hash, body: { data: shape.filled(told[nth] ?? {}, named) } }));
+    const proof = await ask(noun, src, question, (_, nth) => wireOf(said[nth]?.body));
+    came = 'answer' in proof.outcome ? canonical(withoutNulls(proof.outcome.answer)) : proof.outcome.problem.code;
+    if (came === wanted && proof.asked.length === said.length) return said;
+  }
+  const parts = parting(came, wanted);
+  throw new Halt(`${samplesOf(noun)}: no answer over the wire was found that makes the sample of '${src}': ${short(parts.one)} came instead of ${short(parts.other)}. Either the sample is not what the mall can say, or the shop works it out of more than the answer.`);
 }
+
+/** What is null in an answer may as well be left out of a sample. */
+const withoutNulls = (thing: unknown): unknown =>
+  Array.isArray(thing) ? thing.map(withoutNulls)
+  : typeof thing === 'object' && thing !== null ? Object.fromEntries(Object.entries(thing).flatMap(([key, value]): [string, unknown][] => (value === null ? [] : [[key, withoutNulls(value)]])))
+  : thing;
+
+/** Two long words from a little before the place at which they part. */
+const parting = (one: string, other: string): { one: string; other: string } => {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const from = same > 60 ? same - 40 : 0;
+  const cut = (word: string): string => (from > 0 ? `…${word.slice(from)}` : word);
+  return { one: cut(one), other: cut(other) };
+};
 
 /** What must be said so that a port is refused like this; or, for the weather, what does not come. */
 export async function refusalFor(noun: string, src: string, question: unknown, problem: Problem): Promise<Said[]> {

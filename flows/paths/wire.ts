@@ -6,6 +6,7 @@ export type Wire = Record<string, unknown>;
 
 export type Operation = { name: string; hash: string; isRefusable: boolean };
 
+type Leaf = (type: GraphQLOutputType, key: string) => unknown;
 type Field = { key: string; type: GraphQLOutputType; selection: SelectionSetNode | undefined };
 
 const schemaText = readFile(new URL('../../mesh/schema.graphql', import.meta.url), 'utf8');
@@ -56,20 +57,20 @@ export class OperationShape {
     return fragment === 'WhyNot';
   }
 
-  /** The answer whose leaves are what `leaf` says; `from` is what a value is taken from where there is something. */
-  #build(type: GraphQLOutputType, selection: SelectionSetNode | undefined, from: unknown, leaf: (type: GraphQLOutputType) => unknown): unknown {
+  /** The answer whose leaves are what `leaf` says; `from` is what a value is taken from where there is something. Where `isWhole`, what nobody tells is null, or empty. */
+  #build(type: GraphQLOutputType, selection: SelectionSetNode | undefined, from: unknown, leaf: Leaf, isWhole: boolean, key = ''): unknown {
     const plain = getNullableType(type);
     if (from === null) return null;
-    if (from === undefined && leaf === emptyLeaf && !isNonNullType(type)) return null;
+    const object = selection ? this.#objectOf(plain) : null;
+    if (from === undefined && isWhole && !isNonNullType(type) && (object !== null || leaf(type, key) === emptyLeaf(type))) return null;
     if (isListType(plain)) {
       const inner = plain.ofType as GraphQLOutputType;
-      if (Array.isArray(from)) return from.map((each: unknown) => this.#build(inner, selection, each, leaf));
-      return leaf === emptyLeaf ? [] : [this.#build(inner, selection, undefined, leaf)];
+      if (Array.isArray(from)) return from.map((each: unknown) => this.#build(inner, selection, each, leaf, isWhole, key));
+      return isWhole ? [] : [this.#build(inner, selection, undefined, leaf, isWhole, key)];
     }
-    const object = selection ? this.#objectOf(plain) : null;
-    if (!object || !selection) return from === undefined ? leaf(type) : from;
+    if (!object || !selection) return from === undefined ? leaf(type, key) : from;
     const told = typeof from === 'object' && from !== null ? (from as Record<string, unknown>) : {};
-    return Object.fromEntries(this.#fields(object, selection).map((field) => [field.key, this.#build(field.type, field.selection, told[field.key], leaf)]));
+    return Object.fromEntries(this.#fields(object, selection).map((field) => [field.key, this.#build(field.type, field.selection, told[field.key], leaf, isWhole, field.key)]));
   }
 
   /** The calls of the mall that it stands for: its root fields are named by them. */
@@ -77,23 +78,23 @@ export class OperationShape {
     return this.#root.selection.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
   }
 
-  /** An answer in which every leaf is another: where it comes out again shows where it belongs. */
-  dyed(dye: () => number): Wire {
-    return this.#whole(undefined, (type) => {
+  /** The answer with what is told, in which every leaf that nobody tells is another: where it comes out again shows where it belongs. `yes` is what every yes or no says. */
+  dyed(dye: () => number, asked: Wire = {}, told: Wire = {}, yes = true): Wire {
+    return this.#whole(told, asAsked(asked, (type) => {
       const named = getNamedType(type);
       if (isEnumType(named)) return named.getValues()[0]?.name;
-      if (named.name === 'Boolean') return true;
-      return ['String', 'ID'].includes(named.name) ? `dye-${dye()}` : 7_000_000 + dye();
-    });
+      if (named.name === 'Boolean') return yes;
+      return ['String', 'ID'].includes(named.name) ? `${dyeWord}${dye()}` : dyeNumber + dye();
+    }), false);
   }
 
-  /** The answer with what is told; what nobody tells is null, or empty. */
-  filled(told: Wire): Wire {
-    return this.#whole(told, emptyLeaf);
+  /** The answer with what is told; what nobody tells is as it was asked for, else null or empty. */
+  filled(told: Wire, asked: Wire = {}): Wire {
+    return this.#whole(told, asAsked(asked, emptyLeaf), true);
   }
 
-  #whole(from: Wire | undefined, leaf: (type: GraphQLOutputType) => unknown): Wire {
-    return Object.fromEntries(this.#fields(this.#root.type, this.#root.selection).map((field) => [field.key, this.#build(field.type, field.selection, from?.[field.key], leaf)]));
+  #whole(from: Wire | undefined, leaf: Leaf, isWhole: boolean): Wire {
+    return Object.fromEntries(this.#fields(this.#root.type, this.#root.selection).map((field) => [field.key, this.#build(field.type, field.selection, from?.[field.key], leaf, isWhole, field.key)]));
   }
 
   /** How the mall says no: a `Refusal` where the operation may be refused, else an error. */
@@ -106,6 +107,18 @@ export class OperationShape {
     return { data: null, errors: [{ message: desc || code, extensions: { code, status: 409, desc } }] };
   }
 }
+
+/** Who is asked for something by its name or number answers with that one. */
+const asAsked = (asked: Wire, leaf: Leaf): Leaf => (type, key) => {
+  const isNumber = ['Int', 'SafeInt', 'Float'].includes(getNamedType(type).name);
+  return typeof asked[key] === (isNumber ? 'number' : 'string') && !isEnumType(getNamedType(type)) ? asked[key] : leaf(type, key);
+};
+
+const dyeWord = 'dye-';
+const dyeNumber = 7_000_000;
+const dyes = 100_000;
+const isDye = (value: unknown): boolean =>
+  (typeof value === 'object' && value !== null) || (typeof value === 'string' && value.startsWith(dyeWord)) || (typeof value === 'number' && value > dyeNumber && value < dyeNumber + dyes);
 
 const emptyLeaf = (type: GraphQLOutputType): unknown => {
   const named = getNamedType(type);
@@ -140,22 +153,48 @@ const withNths = (place: Place, nths: readonly number[]): Place => {
   return place.map((key) => (typeof key === 'number' ? left.shift() ?? key : key));
 };
 
-/**
- * Turns a machine's sample into what must come over the wire for it: `came` is what the shop's own data door made of a dyed
- * answer; where a colour (or a whole piece) of the wire came out, there the sample is poured in.
- */
-export function pour(dyed: readonly Wire[], came: unknown, sample: unknown): Wire[] {
-  const origin = new Map<unknown, { wire: number; place: Place }>();
-  dyed.forEach((answer, wire) => places(answer, (value, place) => {
-    if (typeof value !== 'boolean' && value !== null && place.length > 0 && !origin.has(value)) origin.set(value, { wire, place });
+const at = (thing: unknown, place: Place): unknown => place.reduce<unknown>((each, key) => (typeof each === 'object' && each !== null ? (each as Record<string | number, unknown>)[key] : undefined), thing);
+
+/** The place that is called so, where no other is. */
+const onlyCalled = (name: string, dyed: readonly Wire[]): { wire: number; place: Place } | null => {
+  const found = new Map<string, { wire: number; place: Place }>();
+  dyed.forEach((answer, wire) => places(answer, (_, place) => {
+    const kind = [wire, ...place.filter((key) => typeof key === 'string')].join('.');
+    if (place.at(-1) === name && !found.has(kind)) found.set(kind, { wire, place });
     return true;
   }));
-  const told: Wire[] = dyed.map(() => ({}));
+  return found.size === 1 ? ([...found.values()][0] ?? null) : null;
+};
+
+/**
+ * Turns a machine's sample into what must come over the wire for it, beside what is told already: `came` is what the shop's own
+ * data door made of dyed answers; where a colour (or a whole piece) of the wire came out, there the sample is poured in. What
+ * has no colour of its own (a yes, a word of a few) is known by its name beside one that has, or because only one place is called so.
+ */
+export function pour(dyed: readonly Wire[], came: unknown, sample: unknown, told: readonly Wire[] = []): Wire[] {
+  const origin = new Map<unknown, { wire: number; place: Place }>();
+  dyed.forEach((answer, wire) => places(answer, (value, place) => {
+    if (isDye(value) && place.length > 0 && !origin.has(value)) origin.set(value, { wire, place });
+    return true;
+  }));
+  const all: Wire[] = dyed.map((_, wire) => structuredClone(told[wire] ?? {}));
+  const fill = (from: { wire: number; place: Place }, place: Place): void => {
+    for (const { value, nths } of allAt(sample, place)) put(all[from.wire] ?? {}, withNths(from.place, nths), value);
+  };
   places(came, (value, place) => {
     const from = origin.get(value);
-    if (!from) return true;
-    for (const { value: poured, nths } of allAt(sample, place)) put(told[from.wire] ?? {}, withNths(from.place, nths), poured);
-    return false;
+    if (from) {
+      fill(from, place);
+      return false;
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
+    const [beside] = Object.entries(value).flatMap(([key, inner]) => (origin.get(inner)?.place.at(-1) === key ? [origin.get(inner)] : []));
+    for (const [key, inner] of Object.entries(value)) {
+      if (isDye(inner)) continue;
+      const home = beside && at(dyed[beside.wire], [...beside.place.slice(0, -1), key]) === inner ? { wire: beside.wire, place: [...beside.place.slice(0, -1), key] } : onlyCalled(key, dyed);
+      if (home && at(dyed[home.wire], home.place) === inner) fill(home, [...place, key]);
+    }
+    return true;
   });
-  return told;
+  return all;
 }

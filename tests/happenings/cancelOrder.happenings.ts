@@ -1,6 +1,6 @@
 import { happeningsOf } from '#flows/happenings.ts';
 import { cancelOrderMachine } from '#machines/cancelOrder.machine.ts';
-import { cancelPreview, myOrder, orderDetail } from './goods.order.ts';
+import { cancelPreview, orderDetail } from './goods.order.ts';
 import { shopperHere } from './here.ts';
 
 export const cancelOrder = happeningsOf(cancelOrderMachine)({
@@ -12,7 +12,7 @@ export const cancelOrder = happeningsOf(cancelOrderMachine)({
   },
   ports: {
     readCancel: {
-      answers: { 'at once': { preview: cancelPreview('IMMEDIATE'), order: myOrder('S1') }, 'not any more': { preview: cancelPreview('NOT_ALLOWED'), order: myOrder('S1') } },
+      answers: { 'at once': { preview: cancelPreview('IMMEDIATE'), order: orderDetail() }, 'not any more': { preview: cancelPreview('NOT_ALLOWED'), order: orderDetail() } },
       refusals: ['NOT_FOUND', 'UNREACHABLE'],
     },
     cancelOrder: {

@@ -9,7 +9,7 @@ const conversation = (conversationId: number): Conversation => ({
   online: true, latestMsg: 'Hello', latestTime: '2026-02-02T08:00:00.000Z', unReadCount: 0,
 });
 const message = (msgId: number, conversationId: number, changed: Partial<Message> = {}): Message => ({
-  msgId, clientMsgId: `m-${msgId}`, conversationId, sender: 'SELLER', type: 'TEXT', content: `Word ${msgId}`, createTime: '2026-02-02T08:00:00.000Z', status: 'SENT', payload: null, ...changed,
+  msgId, clientMsgId: `m-${msgId}`, conversationId, sender: 'SELLER', type: 'TEXT', content: `Word ${msgId}`, createTime: '2026-02-02T08:00:00.000Z', status: 'SENT', payload: {}, ...changed,
 });
 const both = [conversation(1), conversation(2)];
 const otherOf = (conversationId: number): number => (conversationId === 1 ? 2 : 1);

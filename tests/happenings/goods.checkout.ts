@@ -16,7 +16,7 @@ const area = (areaId: number, areaName: string, parentId: number, level: number,
 
 /** A country with one province, one district, one town. */
 export const areaTree = (regionId: number): AreaTree =>
-  area(regionId, 'Sri Lanka', 0, 0, [area(1, 'Western', regionId, 1, [area(11, 'Colombo', 1, 2, [area(111, 'Wellawatte', 11, 3)])])]);
+  area(regionId, '', 0, 0, [area(1, 'Western', regionId, 1, [area(11, 'Colombo', 1, 2, [area(111, 'Wellawatte', 11, 3)])])]);
 
 const slot = (slotId: string, start: string, end: string): DeliverySlot => ({ slotId, day: '2026-02-04', start, end, fee: 0, left: 5, cutoff: '2026-02-03T12:00:00.000Z', available: true, reason: null });
 const slots = [slot('s1', '09:00', '12:00'), slot('s2', '13:00', '17:00')];

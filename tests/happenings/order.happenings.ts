@@ -23,7 +23,7 @@ export const order = happeningsOf(orderMachine)({
       },
       refusals: ['NOT_FOUND', 'UNREACHABLE'],
     },
-    takeOrderStep: { answers: { taken: orderDetail({ status: 4, statusCode: 'RECEIVED', stage: 'COMPLETED', actions: [action('DELETE')] }), 'gone from the lists': null }, refusals: ['TRANSITION_NOT_ALLOWED', 'TIMED_OUT'] },
+    takeOrderStep: { answers: { taken: ({ question }) => (question.step === 'DELETE' ? null : orderDetail({ status: 4, statusCode: 'RECEIVED', stage: 'COMPLETED', actions: [action('DELETE')] })) }, refusals: ['TRANSITION_NOT_ALLOWED', 'TIMED_OUT'] },
   },
   seen: ({ order: shown, step }) => ({ actions: shown?.actions.filter(({ allowed }) => allowed).map((each) => [each.action, each.until !== null]), step }),
   stays: { unknown: 'a link leads on', removed: 'the lists open' },
