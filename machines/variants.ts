@@ -27,6 +27,10 @@ export const skuOf = (product: ProdInfo, picks: Picks): Sku | null =>
 export const isValueSoldOut = (product: ProdInfo, picks: Picks, propName: string, value: string): boolean =>
   !product.skuList.some((sku) => agrees(sku, { ...picks, [propName]: value }) && isInStock(sku));
 
+/** Since when nothing with this value, and the other picks as they are, can be bought; null where nobody knows. */
+export const soldOutSince = (product: ProdInfo, picks: Picks, propName: string, value: string): string | null =>
+  product.skuList.filter((sku) => agrees(sku, { ...picks, [propName]: value })).reduce<string | null>((last, sku) => (last === null || (sku.soldOutSince ?? '') > last ? sku.soldOutSince : last), null);
+
 /** The picks after one more: others that do not go with it any more give way to the nearest sku that does. */
 export const pick = (product: ProdInfo, picks: Picks, propName: string, value: string): Picks => {
   const wanted = { ...picks, [propName]: value };

@@ -48,16 +48,16 @@ export type OrderCount = { allCount: number; toPay: number; toDeliver: number; t
 
 export type StockStatus = 'IN_STOCK' | 'LOW' | 'OUT_OF_STOCK' | 'SOLD_OUT';
 export type ProdCard = Priced & {
-  prodId: number; prodName: string; pic: string; price: Money; oriPrice: Money | null; soldNum: number; discount: number | null;
+  prodId: number; prodName: string; pic: string; price: Money; oriPrice: Money | null; soldNum: number; discount: number | null; couponCount: number;
   rating: number | null; commNum: number; shopId: number; shopName: string; stockStatus: StockStatus; deliverable: boolean;
   freeDelivery: boolean; overseas: boolean; placeOfOrigin: string | null; condition: 'NEW' | 'USED'; hasVariants: boolean; skuId: number | null;
 };
 export type Sku = Priced & {
-  skuId: number; skuName: string; price: Money; oriPrice: Money | null; stocks: number; pic: string; properties: string; partyCode: string; status: number;
+  skuId: number; skuName: string; price: Money; oriPrice: Money | null; stocks: number; pic: string; properties: string; partyCode: string; status: number; soldOutSince: string | null;
 };
 export type SkuProp = { propId: number; propName: string; values: { valueId: number; propValue: string; pic: string | null }[] };
 export type DeliveryEstimate = Priced & {
-  deliverable: boolean; reason: string | null; fee: Money | null; free: boolean; earliest: string | null; latest: string | null; courier: string | null; slots: boolean;
+  deliverable: boolean; reason: string | null; fee: Money | null; free: boolean; earliest: string | null; latest: string | null; courier: string | null; slots: boolean; orderBy: string | null;
 };
 export type ReviewSummary = {
   prodId: number; number: number; positiveRating: number | null; score: number | null; stars: { one: number; two: number; three: number; four: number; five: number };
@@ -65,6 +65,16 @@ export type ReviewSummary = {
 export type Review = {
   prodCommId: number; score: number; content: string; pics: string[]; nickName: string; skuName: string; lang: string; recTime: string; replyContent: string | null; replyTime: string | null;
   usefulCounts: number; /** Null for a guest. */ usefulByMe: boolean | null; verified: boolean;
+};
+export type Voucher = Priced & {
+  couponId: number; couponName: string; subTitle: string; scope: 'PRODUCT' | 'SHOP' | 'MALL'; kind: 'PERCENT' | 'AMOUNT' | 'FREE_SHIPPING'; endTime: string | null; stocks: number | null;
+  shopName: string | null; newUserOnly: boolean; state: 'COLLECT' | 'COLLECTED' | 'SOLD_OUT' | 'NOT_STARTED' | 'ENDED'; canReceive: boolean; curUserReceiveCount: number;
+  /** What one piece costs after it; null where it does not lower that price. */
+  priceAfter: Money | null;
+  /** What is missing to its least spending; null when nothing is. */
+  gap: Money | null;
+  /** Why it cannot be collected, in the mall's own words. */
+  reason: string | null; until: string | null;
 };
 export type ShopCard = { shopId: number; shopName: string; shopLogo: string; score: number | null; fansCount: number; prodCount: number; soldNum: number };
 export type ShopInfo = ShopCard & { banner: string; intro: string; shopNotice: string; openTime: string; shipFrom: string; responseMinutes: number | null; onTimeRate: number | null };
@@ -201,7 +211,7 @@ export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
 export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: Here };
 
 /** The parts of a page that bring a machine of their own when they are nearly seen, or wanted. */
-export type BesideName = 'reviews';
+export type BesideName = 'reviews' | 'vouchers' | 'restock';
 
 /** What a guest wanted before he had to log in; carried out once, after the login's reload. */
 export type Wish = { kind: 'beside'; beside: BesideName; id: number } | { kind: 'addLine'; line: WantedLine; key: string } | { kind: 'openPlace'; place: Place };

@@ -18,6 +18,7 @@ import { pictureNoun } from './picture/picture.routes.ts';
 import { productNoun } from './product/product.routes.ts';
 import { reviewNoun } from './review/review.routes.ts';
 import { searchNoun } from './search/search.routes.ts';
+import { voucherNoun } from './voucher/voucher.routes.ts';
 import { shopNoun } from './shop/shop.routes.ts';
 import { sitemapNoun } from './sitemap/sitemap.routes.ts';
 import { cartNoun } from './cart/cart.routes.ts';
@@ -29,4 +30,4 @@ import { orderNoun } from './order/order.routes.ts';
 import { rateNoun } from './review/rate.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
-export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, sitemapNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun, collectionNoun, footprintNoun];
+export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, voucherNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, sitemapNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun, collectionNoun, footprintNoun];

@@ -9,6 +9,8 @@ import type { Stage } from './stage.ts';
 
 const besideChunks: Record<BesideName, Chunk> = {
   reviews: chunk(() => import('./pages/reviews.page.tsx'), () => import('./plugs/reviews.plugs.ts')),
+  vouchers: chunk(() => import('./pages/vouchers.page.tsx'), () => import('./plugs/vouchers.plugs.ts')),
+  restock: chunk(() => import('./pages/restock.page.tsx'), () => import('./plugs/restock.plugs.ts')),
 };
 
 type Surroundings = { door: Door; stage: Stage; memory: Memory; deeds: { loadWords: (room: string) => Promise<void> }; inspect: ((told: InspectionEvent) => void) | undefined; shop: AnyActorRef };

@@ -10,7 +10,7 @@ import { reviewsOf, type ReviewGoods } from './reviewed.ts';
 import type { Shop } from './shops.ts';
 import { tagsFor } from './tags.ts';
 
-export type SkuGoods = { skuId: number; valueIds: number[]; colour: string; stocks: number; status: 0 | 1; prices: Map<number, { price: number; oriPrice: number | null }> };
+export type SkuGoods = { skuId: number; valueIds: number[]; colour: string; stocks: number; status: 0 | 1; /** In a mall of long standing, when the last piece went. */ soldOutAt: number | null; prices: Map<number, { price: number; oriPrice: number | null }> };
 export type ShelfGoods = {
   regionId: number; price: number; oriPrice: number | null; discount: number; soldNum: number; rating: number; popularity: number; inStock: boolean; freeDelivery: boolean; terms: number[];
 };
@@ -87,6 +87,7 @@ export function goodsOf(seed: string, at: number, shops: readonly Shop[], now: n
   const reach = shop.shipsTo.filter((regionId) => regionId === shop.regionId || (!family.isLocal && kind.grams < 30_000 && chance.yes(0.8)));
   const skus = variants({ chance, kind, prodId, colours, sizes, reach, dollars, off, isGone, isScarce });
   const createdAt = Math.floor((now - dayMs * (1 + 420 * chance.next() ** 1.4)) / minuteMs) * minuteMs;
+  for (const sku of skus) if (sku.stocks === 0) sku.soldOutAt = Math.floor((now - (now - createdAt) * 0.2 * chanceOf(seed, 'sold out', sku.skuId).next()) / minuteMs) * minuteMs;
   const quality = Math.min(0.98, Math.max(0.2, shop.quality * 0.5 + chance.next() * 0.55));
   const reviews = reviewsOf({ seed, at, kind, shop, reach, quality, fortune, createdAt, now, skus });
   const stars = [0, 0, 0, 0, 0];
@@ -133,7 +134,7 @@ function variants({ chance, kind, prodId, colours, sizes, reach, dollars, off, i
       const draw = chance.next();
       const stocks = isGone ? 0 : isScarce ? chance.whole(0, 4) : draw < 0.08 && colours.length * Math.max(1, sizes.length) > 1 ? 0 : draw < 0.14 ? chance.whole(1, 5) : chance.whole(12, 400);
       const valueIds = [...(kind.colours.length === 0 || colour === 'own' || (colours.length === 1 && sizes.length === 0) ? [] : [valueId('colour', colour)]), ...(size === null ? [] : [size.valueId])];
-      made.push({ skuId: skuIdOf(prodId, made.length), valueIds, colour, stocks, status: 1, prices });
+      made.push({ skuId: skuIdOf(prodId, made.length), valueIds, colour, stocks, status: 1, soldOutAt: null, prices });
     }
   }
   return made;

@@ -13,7 +13,7 @@ import { zones } from './zones.ts';
 
 const tables = {
   products: 'prod_id, kind, category_id, brand_id, shop_id, series_id, features, attr_values, colour, tint, condition, warranty_months, origin, weight_g, return_days, cod, max_buy, created_at, status',
-  skus: 'sku_id, prod_id, value_ids, colour, stocks, status',
+  skus: 'sku_id, prod_id, value_ids, colour, stocks, status, sold_out_at',
   sku_prices: 'sku_id, region_id, price, ori_price',
   shelves: 'region_id, prod_id, kind, price, ori_price, discount, sold_num, rating, popularity, in_stock, used, free_delivery, origin, created_at, terms',
   reviews: 'prod_comm_id, prod_id, sku_id, lang, nick_name, score, phrases, is_anonymous, useful_counts, reply_phrase, reply_time, rec_time, pics',
@@ -38,7 +38,7 @@ function addGoods(lines: Lines, goods: Goods): void {
     goods.grams, goods.returnDays, goods.cod, goods.maxBuy, goods.createdAt, goods.status,
   ]));
   for (const sku of goods.skus) {
-    lines.skus.push(copyLine([sku.skuId, prodId, sku.valueIds, sku.colour, sku.stocks, sku.status]));
+    lines.skus.push(copyLine([sku.skuId, prodId, sku.valueIds, sku.colour, sku.stocks, sku.status, sku.soldOutAt]));
     for (const [regionId, price] of sku.prices) lines.sku_prices.push(copyLine([sku.skuId, regionId, price.price, price.oriPrice]));
   }
   if (goods.status === 1) {

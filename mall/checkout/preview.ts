@@ -17,7 +17,7 @@ import { slotReason, type Slot } from './slots.ts';
 import type { TillShop } from './till.ts';
 
 // While no address is known nobody can say what the way costs.
-const wayUnknown: Delivery = { deliverable: true, reasonCode: null, fee: null, free: false, earliest: null, latest: null, courier: null, slots: false };
+const wayUnknown: Delivery = { deliverable: true, reasonCode: null, fee: null, free: false, earliest: null, latest: null, courier: null, slots: false, orderBy: null };
 
 export type OrderPreview = z.input<typeof orderPreview>;
 

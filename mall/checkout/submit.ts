@@ -46,7 +46,7 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   if (block) throw refuse(isRefusalCode(block.code) ? block.code : 'CHECKOUT_EXPIRED', { data: { ...block.data, ...preview() } });
   if (draft.priceHash !== checkout.priceHash && draft.priceHash !== wish.acceptPriceHash) throw refuse('PRICE_CHANGED', { data: preview() });
 
-  await reserveStock(db, draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count })));
+  await reserveStock(db, draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count })), at);
   for (const [shopId, slot] of [...draft.chosenSlots].sort(([one], [other]) => one - other)) {
     if (!(await takeSeat(db, shopId, slot))) throw refuse('SLOT_UNAVAILABLE', { data: preview() });
   }

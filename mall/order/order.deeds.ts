@@ -14,9 +14,9 @@ export type Deed = { house: House; db: Db; order: OrderRow; at: number; params: 
 
 /** What the lifecycle names and the mall carries out, in the transaction of the step. `order` is the row after the step. */
 export const deeds: Record<OrderDeed, (deed: Deed) => Promise<void>> = {
-  sellStock: async ({ db, order }) => sellStock(db, order.regionId, await linesOf(db, order)),
-  releaseStock: async ({ db, order }) => releaseStock(db, await linesOf(db, order)),
-  takeStockBack: async ({ db, order }) => restock(db, order.regionId, await linesOf(db, order)),
+  sellStock: async ({ db, order, at }) => sellStock(db, order.regionId, await linesOf(db, order), at),
+  releaseStock: async ({ db, order, at }) => releaseStock(db, await linesOf(db, order), at),
+  takeStockBack: async ({ db, order, at }) => restock(db, order.regionId, await linesOf(db, order), at),
   async freeSlot({ db, order }) {
     if (order.slot) await db.execute(sql`update slot_seat set taken = taken - 1 where shop_id = ${order.shopId} and slot_id = ${order.slot.slotId}`);
   },

@@ -4,6 +4,7 @@ import { toMajor } from '#machines/money.ts';
 import { type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import type { Region } from '../region/region.ts';
+import { voucherCounts } from '../voucher/voucher.ts';
 import { nameOf, pictureOf } from './naming.ts';
 import type { prodCard, stockStatus } from './product.shapes.ts';
 
@@ -44,21 +45,21 @@ where s.region_id = $1 and s.prod_id = any($2::bigint[])`;
  */
 export async function cardsOf(house: House, prodIds: readonly number[], region: Region, locale: Locale): Promise<Card[]> {
   if (prodIds.length === 0) return [];
-  const [words, { rows }] = await Promise.all([vocabularyOf(house), house.database.pool.query<CardRow>({ name: 'cards', text: cardSql, values: [region.regionId, prodIds] })]);
+  const [words, countOf, { rows }] = await Promise.all([vocabularyOf(house), voucherCounts(house, region.regionId), house.database.pool.query<CardRow>({ name: 'cards', text: cardSql, values: [region.regionId, prodIds] })]);
   const byId = new Map(rows.map((row) => [row.prodId, row]));
   return prodIds.flatMap((prodId) => {
     const row = byId.get(prodId);
-    return row === undefined ? [] : [cardOf(words, row, region, locale)];
+    return row === undefined ? [] : [cardOf(words, row, region, locale, countOf(row))];
   });
 }
 
-export function cardOf(words: Vocabulary, row: CardRow, region: Region, locale: Locale): Card {
+export function cardOf(words: Vocabulary, row: CardRow, region: Region, locale: Locale, couponCount: number): Card {
   const shop = words.shops.get(row.shopId);
   const comments = row.stars?.reduce((sum, count) => sum + count, 0) ?? 0;
   return {
     prodId: row.prodId, prodName: nameOf(words, row, locale), pic: pictureOf(words, row.kind, row.colour, row.tint),
     price: toMajor(row.price, region.digits), oriPrice: row.oriPrice === null ? null : toMajor(row.oriPrice, region.digits), currency: region.currency, priceSymbol: region.symbol,
-    soldNum: row.soldNum, discount: row.discount > 0 ? row.discount : null, couponCount: 0, rating: comments === 0 ? null : Math.round(row.rating * 10) / 10, commNum: comments,
+    soldNum: row.soldNum, discount: row.discount > 0 ? row.discount : null, couponCount, rating: comments === 0 ? null : Math.round(row.rating * 10) / 10, commNum: comments,
     shopId: row.shopId, shopName: shop?.name ?? '', stockStatus: stockStatusOf(row.available, row.stocks), deliverable: true, freeDelivery: row.freeDelivery,
     overseas: shop !== undefined && shop.regionId !== region.regionId, placeOfOrigin: row.origin, condition: row.used ? 'USED' : 'NEW', prodType: 0,
     hasVariants: row.variants > 1, skuId: row.variants === 1 ? row.skuId : null,

@@ -36,7 +36,7 @@ export async function cardsAnywhere(house: House, prodIds: readonly number[], re
     left join review_sums r on r.prod_id = p.prod_id
     where p.prod_id in (${sql.join(left.map((id) => sql`${id}`), sql`, `)})`);
   for (const row of rows) {
-    const card = cardOf(words, row, regionOf(row.pricedIn) ?? region, locale);
+    const card = cardOf(words, row, regionOf(row.pricedIn) ?? region, locale, 0);
     const stockStatus = row.status === 1 ? card.stockStatus : 'SOLD_OUT';
     found.set(row.prodId, { card: { ...card, stockStatus, deliverable: row.pricedIn === region.regionId }, pricedIn: row.pricedIn });
   }

@@ -4,6 +4,7 @@ import { toMajor } from '#machines/money.ts';
 import type { Locale } from '#machines/words.ts';
 import { pathOf } from '../address/area.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
+import { addDays, dayOf, momentOf } from '../checkout/zonedTime.ts';
 import type { Db } from '../database.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
@@ -14,6 +15,8 @@ import type { deliveryEstimate } from './product.shapes.ts';
 export type Parcel = { shopRegionId: number; weightGrams: number; goods: number; isLocalOnly: boolean };
 export type Delivery = {
   deliverable: boolean; reasonCode: 'NOT_DELIVERABLE' | null; fee: number | null; free: boolean; earliest: string | null; latest: string | null; courier: string | null; slots: boolean;
+  /** The days move on at this moment, ms. */
+  orderBy: number | null;
 };
 
 export type Zone = { minDays: number; maxDays: number; fee: number; feePerKg: number; maxKg: number | null; courier: string };
@@ -55,14 +58,6 @@ export function forgetZones(house: House): void {
   zones.delete(house);
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-function dayOf(at: number, zone: string): string {
-  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  calendars.set(zone, calendar);
-  return calendar.format(at);
-}
-
 /**
  * What it takes to bring each parcel to an address: whether it can be, when, and for how much (contract 4.7).
  * Free inside the region from the region's threshold, else by zone and started kilogram; from abroad slower and dearer.
@@ -80,7 +75,7 @@ export function deliveryIn(zone: Zone | null, asked: { regionId: number; parcels
     const isAbroad = parcel.shopRegionId !== asked.regionId;
     const kilos = Math.max(1, Math.ceil(parcel.weightGrams / 1000));
     if (zone === null || (isAbroad && parcel.isLocalOnly) || (zone.maxKg !== null && kilos > zone.maxKg)) {
-      return { deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null, courier: null, slots: false };
+      return { deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null, courier: null, slots: false, orderBy: null };
     }
     const free = !isAbroad && parcel.goods >= rules.freeDeliveryFrom;
     const full = (zone.fee + zone.feePerKg * (kilos - 1)) * (isAbroad ? abroad.feeTimes : 1);
@@ -88,7 +83,7 @@ export function deliveryIn(zone: Zone | null, asked: { regionId: number; parcels
       deliverable: true, reasonCode: null, fee: free ? 0 : full, free,
       earliest: dayOf(asked.at + (zone.minDays + (isAbroad ? abroad.minDays : 0)) * dayMs, clock),
       latest: dayOf(asked.at + (zone.maxDays + (isAbroad ? abroad.maxDays : 0)) * dayMs, clock),
-      courier: zone.courier, slots: !isAbroad,
+      courier: zone.courier, slots: !isAbroad, orderBy: momentOf(addDays(dayOf(asked.at, clock), 1), '00:00', clock),
     };
   });
 }
@@ -99,5 +94,6 @@ export function estimateOut(delivery: Delivery, region: Region, locale: Locale):
     deliverable: delivery.deliverable, reason: delivery.reasonCode === null ? null : say(locale, `refusal.${delivery.reasonCode}`),
     fee: delivery.fee === null ? null : toMajor(delivery.fee, region.digits), free: delivery.free, currency: region.currency, priceSymbol: region.symbol,
     earliest: delivery.earliest, latest: delivery.latest, courier: delivery.courier, slots: delivery.slots,
+    orderBy: delivery.orderBy === null ? null : new Date(delivery.orderBy).toISOString(),
   };
 }

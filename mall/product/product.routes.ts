@@ -3,9 +3,10 @@ import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
 import { refuse } from '../refusal.ts';
-import { i64Text, idList, pageQuery, z } from '../shapes.ts';
+import { flag01, i64, i64Text, idList, pageQuery, z } from '../shapes.ts';
 import { deliveryOf, estimateOut, forgetZones } from './delivery.ts';
 import { orderOf } from './listing.ts';
+import { restockNoticesOf, restockTimers, wishRestockNotice } from './restockNotice.ts';
 import { cardPage, forgetPages } from './page.ts';
 import { productInfo, productRow, productSkus, productStatuses } from './product.ts';
 import { deliveryEstimate, prodCardPage, prodInfo, prodStatus, sku } from './product.shapes.ts';
@@ -22,7 +23,12 @@ const readProduct = door({
 const readSkus = door({
   id: 'F6', operationId: 'skus', method: 'get', path: '/sku/getSkuList', who: 'guest', summary: 'The variants of a product', cache: live,
   query: z.object({ prodId: i64Text, regionId: i64Text.optional() }), answer: z.array(sku),
-  handler: ({ house, query, region, locale, now }) => productSkus(house, { prodId: query.prodId, region, locale, at: now }),
+  async handler({ house, db, query, region, locale, now, user }) {
+    const skus = await productSkus(house, { prodId: query.prodId, region, locale, at: now });
+    if (!user) return skus;
+    const awaited = await restockNoticesOf(db, user.userId, query.prodId);
+    return skus.map((each) => ({ ...each, restockNotice: awaited.includes(each.skuId) }));
+  },
 });
 
 const readStatuses = door({
@@ -68,12 +74,18 @@ const readDelivery = door({
       }],
     });
     if (delivery === undefined) throw refuse('NOT_FOUND');
-    return estimateOut(chosen === undefined ? { ...delivery, deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null } : delivery, region, locale);
+    return estimateOut(chosen === undefined ? { ...delivery, deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null, orderBy: null } : delivery, region, locale);
   },
 });
 
+const notifyMe = door({
+  id: 'F13', operationId: 'notifyMe', method: 'post', path: '/p/prod/restockNotice', who: 'user', summary: 'Tells me when a sold-out variant is back, or no more',
+  body: z.object({ skuId: i64, on: flag01 }).openapi('RestockWish'), answer: z.object({ on: flag01 }).openapi('RestockNotice'), refusals: ['TRANSITION_NOT_ALLOWED'],
+  handler: ({ db, user, body, now }) => wishRestockNotice(db, { ...body, userId: user.userId, at: now }),
+});
+
 export const productNoun: Noun = {
-  name: 'product', doors: [readProduct, readSkus, readStatuses, readSimilar, readByTag, readDelivery], ops: stockOps,
+  name: 'product', doors: [readProduct, readSkus, readStatuses, readSimilar, readByTag, readDelivery, notifyMe], timers: restockTimers, ops: stockOps,
   start(house) {
     house.database.listen('mall_world', () => {
       forgetPages(house);

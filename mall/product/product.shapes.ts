@@ -14,7 +14,7 @@ export const prodCardPage = pageOf(prodCard, 'ProdCard');
 export const sku = z
   .object({
     skuId: i64, skuName: z.string(), price: money, oriPrice: money.nullable(), ...priced, stocks: int, pic: url, properties: z.string(), valueIds: z.array(i64), partyCode: z.string(),
-    status: int,
+    status: int, soldOutSince: ts.nullable(), restockNotice: z.boolean().nullable(),
   })
   .openapi('Sku');
 
@@ -30,6 +30,8 @@ export const deliveryEstimate = z
   .object({
     deliverable: z.boolean(), reason: z.string().nullable(), fee: money.nullable(), free: z.boolean(), ...priced, earliest: date.nullable(), latest: date.nullable(),
     courier: z.string().nullable(), slots: z.boolean(),
+    /** Whoever orders before this moment has it between `earliest` and `latest`. */
+    orderBy: ts.nullable(),
   })
   .openapi('DeliveryEstimate');
 

@@ -16,6 +16,7 @@ import { stockStatusOf, type StockStatus } from './card.ts';
 import { deliveryIn, estimateOut, regionZone } from './delivery.ts';
 import { nameOf, pictureOf } from './naming.ts';
 import type { prodInfo, prodStatus } from './product.shapes.ts';
+import { voucherCounts } from '../voucher/voucher.ts';
 import { availableOf, propsOf, skuOut, type SkuRow } from './sku.ts';
 import { briefOf, contentOf, parametersOf } from './story.ts';
 
@@ -34,7 +35,7 @@ select p.prod_id as "prodId", p.kind, p.category_id as "categoryId", p.brand_id 
        p.attr_values as "attrValues", p.colour, p.tint, p.condition, p.warranty_months as "warrantyMonths", p.origin, p.weight_g as "weightGrams", p.return_days as "returnDays",
        p.cod, p.max_buy as "maxBuy", p.created_at as "createdAt", p.status, s.sold_num as "soldNum", s.rating, s.free_delivery as "freeDelivery", r.stars, r.pics,
        coalesce((
-         select json_agg(json_build_object('skuId', k.sku_id, 'valueIds', k.value_ids, 'colour', k.colour, 'stocks', k.stocks, 'reserved', k.reserved, 'status', k.status, 'price', c.price, 'oriPrice', c.ori_price,
+         select json_agg(json_build_object('skuId', k.sku_id, 'valueIds', k.value_ids, 'colour', k.colour, 'stocks', k.stocks, 'reserved', k.reserved, 'status', k.status, 'soldOutAt', k.sold_out_at, 'price', c.price, 'oriPrice', c.ori_price,
                   'low30', least(c.price, (select min(h.price) from price_changes h where h.sku_id = k.sku_id and h.region_id = $2 and h.until > $3))) order by k.sku_id)
          from skus k join sku_prices c on c.sku_id = k.sku_id and c.region_id = $2 where k.prod_id = $1), '[]') as skus
 from products p left join shelves s on s.prod_id = p.prod_id and s.region_id = $2 left join review_sums r on r.prod_id = p.prod_id where p.prod_id = $1`;
@@ -67,7 +68,7 @@ export type Asked = { prodId: number; region: Region; locale: Locale; at: number
 /** F5. Off the shelf, or not sold in the region: still there, with `status` 0 or not deliverable. @throws NOT_FOUND */
 export async function productInfo(house: House, asked: Asked): Promise<z.input<typeof prodInfo>> {
   const { region, locale } = asked;
-  const [words, product, zone] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, region.regionId, asked.at), regionZone(house, region.regionId)]);
+  const [words, product, zone, vouchersOf] = await Promise.all([vocabularyOf(house), productRow(house, asked.prodId, region.regionId, asked.at), regionZone(house, region.regionId), voucherCounts(house, region.regionId)]);
   const seller = shopCardOf(words, product.shopId, region.regionId);
   const [counted = seller] = await withFans(house.db, [seller]);
   const rows = product.skus;
@@ -88,12 +89,12 @@ export async function productInfo(house: House, asked: Asked): Promise<z.input<t
   const brief = briefOf(words, product, locale);
   const brand = words.brands.get(product.brandId);
   const discount = cheapest?.oriPrice ? Math.round((1 - cheapest.price / cheapest.oriPrice) * 100) : 0;
-  const estimate = estimateOut(delivery ?? { deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null, courier: null, slots: false }, region, locale);
+  const estimate = estimateOut(delivery ?? { deliverable: false, reasonCode: 'NOT_DELIVERABLE', fee: null, free: false, earliest: null, latest: null, courier: null, slots: false, orderBy: null }, region, locale);
   const isDeliverable = isSoldHere && estimate.deliverable;
   return {
     prodId: product.prodId, prodName, pic: pictureOf(words, product.kind, product.colour, product.tint), price: money(cheapest?.price ?? 0),
     oriPrice: cheapest?.oriPrice ? money(cheapest.oriPrice) : null, currency: region.currency, priceSymbol: region.symbol, soldNum: product.soldNum ?? 0, discount: discount > 0 ? discount : null,
-    couponCount: 0, rating: summary.score, commNum: summary.number, shopId: product.shopId, shopName: shop?.name ?? '', stockStatus: stock.status, deliverable: isDeliverable,
+    couponCount: isSoldHere ? vouchersOf(product) : 0, rating: summary.score, commNum: summary.number, shopId: product.shopId, shopName: shop?.name ?? '', stockStatus: stock.status, deliverable: isDeliverable,
     freeDelivery: product.freeDelivery ?? false, overseas: shop !== undefined && shop.regionId !== region.regionId, placeOfOrigin: product.origin, condition: product.condition, prodType: 0,
     hasVariants: rows.length > 1, skuId: rows.length === 1 ? (rows[0]?.skuId ?? null) : null,
     brief, itemCode: `SD${product.prodId}`, imgs: colours.map((colour, at) => pictureOf(words, product.kind, colour, product.tint + at)), content: contentOf(words, product, locale),
@@ -102,7 +103,7 @@ export async function productInfo(house: House, asked: Asked): Promise<z.input<t
     brand: brand === undefined ? null : { brandId: brand.brandId, brandName: brand.name, logo: brand.logo, letter: brand.letter, prodCount: brand.prodCount[String(region.regionId)] ?? 0 },
     shop: counted, totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
     shipFrom: [shop === undefined ? '' : (areaOf(shop.city)?.names[locale] ?? ''), countryName(shopRegionCode(shop?.regionId), locale)].filter(Boolean).join(', '),
-    returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null },
+    returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null, orderBy: null },
     maxBuy: product.maxBuy, status: product.status, priceLow30: onSale.length === 0 ? null : money(Math.min(...onSale.map((row) => row.low30))),
     seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` }, actions: actionsOf(product, stock.status, isDeliverable, locale),
   };
@@ -118,6 +119,7 @@ function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boole
   return [
     { action: 'ADD_TO_CART', ...said, ...place },
     { action: 'BUY_NOW', ...said, method: 'POST', path: '/p/order/confirm', needs: ['login'] },
+    ...(reasonCode === 'OUT_OF_STOCK' ? [{ action: 'NOTIFY_ME', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/prod/restockNotice', needs: ['login'] }] : []),
     { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
   ];
 }

@@ -6,7 +6,7 @@ import type { Region } from '../region/region.ts';
 import { pictureOf, propertiesOf, variantName } from './naming.ts';
 import type { sku, skuProp } from './product.shapes.ts';
 
-export type SkuRow = { skuId: number; valueIds: number[]; colour: string; stocks: number; reserved: number; status: number; price: number; oriPrice: number | null; low30: number };
+export type SkuRow = { skuId: number; valueIds: number[]; colour: string; stocks: number; reserved: number; status: number; price: number; oriPrice: number | null; low30: number; /** Since when nothing of it can be bought; null while something can. */ soldOutAt: number | null };
 export type SkuOut = z.input<typeof sku>;
 
 /** What can be sold of a variant: -1 is without limit. */
@@ -17,6 +17,7 @@ export function skuOut(words: Vocabulary, row: SkuRow, product: { prodName: stri
     skuId: row.skuId, skuName: variantName(words, row.valueIds, locale) || product.prodName, price: toMajor(row.price, region.digits),
     oriPrice: row.oriPrice === null ? null : toMajor(row.oriPrice, region.digits), currency: region.currency, priceSymbol: region.symbol, stocks: availableOf(row),
     pic: pictureOf(words, product.kind, row.colour, product.tint), properties: propertiesOf(words, row.valueIds, locale), valueIds: row.valueIds, partyCode: `SD-${row.skuId}`, status: row.status,
+    soldOutSince: row.soldOutAt === null ? null : new Date(row.soldOutAt).toISOString(), restockNotice: null,
   };
 }
 

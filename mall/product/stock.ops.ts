@@ -6,7 +6,7 @@ import { toMinor } from '#machines/money.ts';
 import { opsBody } from '../ops/opsBody.ts';
 import type { House } from '../house.ts';
 import { regionOf } from '../region/region.ts';
-import { lockSkus, markShelves } from './stock.ts';
+import { lockSkus, markShelves, stockFollows } from './stock.ts';
 
 const stockParam = z.object({ skuId: z.number().int().positive(), stocks: z.number().int().min(-1).max(1_000_000_000), status: z.union([z.literal(0), z.literal(1)]).optional() });
 const priceParam = z.object({ skuId: z.number().int().positive(), regionId: z.number().int(), price: z.number().positive(), oriPrice: z.number().positive().nullable().optional() });
@@ -24,6 +24,7 @@ export function stockOps(app: Hono, house: House): void {
       if (sku === undefined) throw new HTTPException(404, { message: 'no such sku' });
       const stocks = wish.stocks === -1 ? -1 : wish.stocks + sku.reserved;
       await tx.execute(sql`update skus set stocks = ${stocks}, status = ${wish.status ?? sku.status} where sku_id = ${wish.skuId}`);
+      await stockFollows(tx, [wish.skuId], house.clock.now());
       await markShelves(tx, [sku.prodId]);
     });
     await house.worldChanged();

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { refuse } from '../refusal.ts';
+import { ringRestock } from './restockNotice.ts';
 
 /** How many of a variant. */
 export type StockLine = { skuId: number; count: number };
@@ -47,9 +48,18 @@ export async function markShelves(tx: Db, prodIds: readonly number[]): Promise<v
   await shelvesFollow(tx, [...new Set(prodIds)].map((prodId) => ({ prodId, regionId: null, sold: 0 })));
 }
 
-type Change = { lines: readonly StockLine[]; locked: ReadonlyMap<number, LockedSku>; set(count: number): SQL; regionId?: number; sign?: 1 | -1 };
+/** What a change of these variants' stock brings with it: since when nothing is left, and the bell for those who wait for it. */
+export async function stockFollows(tx: Db, skuIds: readonly number[], at: number): Promise<void> {
+  if (skuIds.length === 0) return;
+  await tx.execute(sql`
+    update skus set sold_out_at = case when stocks = -1 or stocks > reserved then null else ${at}::bigint end
+    where sku_id in (${listOf(skuIds)}) and (stocks <> -1 and stocks <= reserved) <> (sold_out_at is not null)`);
+  await ringRestock(tx, skuIds, at);
+}
 
-async function write(tx: Db, { lines, locked, set, regionId, sign }: Change): Promise<void> {
+type Change = { at: number; lines: readonly StockLine[]; locked: ReadonlyMap<number, LockedSku>; set(count: number): SQL; regionId?: number; sign?: 1 | -1 };
+
+async function write(tx: Db, { at, lines, locked, set, regionId, sign }: Change): Promise<void> {
   const products = new Map<number, Following>();
   for (const { skuId, count } of lines) {
     await tx.execute(sql`update skus set ${set(count)} where sku_id = ${skuId}`);
@@ -58,11 +68,12 @@ async function write(tx: Db, { lines, locked, set, regionId, sign }: Change): Pr
     const known = products.get(prodId) ?? { prodId, regionId: regionId ?? null, sold: 0 };
     products.set(prodId, { ...known, sold: known.sold + count * (sign ?? 0) });
   }
+  await stockFollows(tx, lines.map((line) => line.skuId), at);
   await shelvesFollow(tx, [...products.values()]);
 }
 
-/** Holds pieces for an unpaid order (O1). @throws OUT_OF_STOCK with `data: {skuId, stocks}` when too few are left */
-export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<void> {
+/** Holds pieces for an unpaid order (O1), as the others below at a moment of the mall's time in ms. @throws OUT_OF_STOCK with `data: {skuId, stocks}` when too few are left */
+export async function reserveStock(tx: Db, lines: readonly StockLine[], at: number): Promise<void> {
   const tidied = tidy(lines);
   const locked = await lockSkus(tx, tidied.map((line) => line.skuId));
   for (const { skuId, count } of tidied) {
@@ -70,27 +81,27 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
     const left = sku?.status === 1 ? sku.available : 0;
     if (left !== -1 && left < count) throw refuse('OUT_OF_STOCK', { data: { skuId, stocks: left } });
   }
-  await write(tx, { lines: tidied, locked, set: (count) => sql`reserved = reserved + ${count}` });
+  await write(tx, { at, lines: tidied, locked, set: (count) => sql`reserved = reserved + ${count}` });
 }
 
 /** Gives pieces of a closed unpaid order back (O6, O7). */
-export async function releaseStock(tx: Db, lines: readonly StockLine[]): Promise<void> {
+export async function releaseStock(tx: Db, lines: readonly StockLine[], at: number): Promise<void> {
   const tidied = tidy(lines);
   const locked = await lockSkus(tx, tidied.map((line) => line.skuId));
-  await write(tx, { lines: tidied, locked, set: (count) => sql`reserved = greatest(0, reserved - ${count})` });
+  await write(tx, { at, lines: tidied, locked, set: (count) => sql`reserved = greatest(0, reserved - ${count})` });
 }
 
 /** Held pieces leave the shelf for good (O4, O5). */
-export async function sellStock(tx: Db, regionId: number, lines: readonly StockLine[]): Promise<void> {
+export async function sellStock(tx: Db, regionId: number, lines: readonly StockLine[], at: number): Promise<void> {
   const tidied = tidy(lines);
   const locked = await lockSkus(tx, tidied.map((line) => line.skuId));
   const set = (count: number) => sql`reserved = greatest(0, reserved - ${count}), stocks = case when stocks = -1 then -1 else stocks - ${count} end`;
-  await write(tx, { lines: tidied, locked, set, regionId, sign: 1 });
+  await write(tx, { at, lines: tidied, locked, set, regionId, sign: 1 });
 }
 
 /** Sold pieces come back (O12 to O14, O20, O23). */
-export async function restock(tx: Db, regionId: number, lines: readonly StockLine[]): Promise<void> {
+export async function restock(tx: Db, regionId: number, lines: readonly StockLine[], at: number): Promise<void> {
   const tidied = tidy(lines);
   const locked = await lockSkus(tx, tidied.map((line) => line.skuId));
-  await write(tx, { lines: tidied, locked, set: (count) => sql`stocks = case when stocks = -1 then -1 else stocks + ${count} end`, regionId, sign: -1 });
+  await write(tx, { at, lines: tidied, locked, set: (count) => sql`stocks = case when stocks = -1 then -1 else stocks + ${count} end`, regionId, sign: -1 });
 }

@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { shopCard } from '../product/product.shapes.ts';
 import { refuse } from '../refusal.ts';
+import { figuresOf } from './figures.ts';
 import { regionOf } from '../region/region.ts';
 import { plain } from '../search/letters.ts';
 import { fittest, proposalOf, type Proposal } from '../search/proposal.ts';
@@ -30,7 +31,7 @@ export function shopCardOf(words: Vocabulary, shopId: number, regionId: number):
 
 /** F14. @throws NOT_FOUND */
 export async function shopOf(house: House, shopId: number, at: { regionId: number; locale: Locale }): Promise<z.input<typeof shopInfo>> {
-  const words = await vocabularyOf(house);
+  const [words, figures] = await Promise.all([vocabularyOf(house), figuresOf(house, shopId)]);
   const shop = words.shops.get(shopId);
   if (shop === undefined) throw refuse('NOT_FOUND');
   const [intro = 0, notice = 0] = shop.phrases;
@@ -40,7 +41,7 @@ export async function shopOf(house: House, shopId: number, at: { regionId: numbe
   const [card = cardOfRow(shop, at.regionId)] = await withFans(house.db, [cardOfRow(shop, at.regionId)]);
   return {
     ...card, banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom, regionId: shop.regionId,
-    responseMinutes: shop.responseMinutes, onTimeRate: shop.onTimeRate, coupons: [], seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
+    ...figures, coupons: [], seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
     actions: [
       { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
       { action: 'VISIT', allowed: shop.status === 1, reasonCode: null, reason: null, method: 'GET', path: '/shopDetail/prods' },

@@ -15,7 +15,7 @@ const ConfirmOrder = graphql(`
           shopId shopName total transfee freeTransfee actualTotal totalCount remarks slotId
           shopCartItemDiscounts { shopCartItems { ...CartLine } }
           slots { slotId day start end fee left cutoff available reason }
-          estimate { deliverable reason fee free priceSymbol currency earliest latest courier slots }
+          estimate { deliverable reason fee free priceSymbol currency earliest latest courier slots orderBy }
         }
         priceLines { quantity subtotal totalItemCost savedByVouchers promoCodes shopDiscount coins deliveryFee slotFee smallCartFee insurance total }
         insuranceOption { available selected fee cover }

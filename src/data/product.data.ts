@@ -6,16 +6,16 @@ import { graphql } from './gql/gql.ts';
 const ReadProduct = graphql(`
   query ReadProduct($prodId: SafeInt!, $regionId: SafeInt!) {
     product(prodId: $prodId, regionId: $regionId) {
-      prodId prodName pic price oriPrice priceSymbol currency soldNum discount rating commNum shopId shopName stockStatus deliverable
+      prodId prodName pic price oriPrice priceSymbol currency soldNum discount couponCount rating commNum shopId shopName stockStatus deliverable
       freeDelivery overseas placeOfOrigin condition hasVariants skuId
       brief itemCode imgs content parameters { parameterKey parameterValue }
       props { propId propName values { valueId propValue pic } }
-      skuList { skuId skuName price oriPrice priceSymbol currency stocks pic properties partyCode status }
+      skuList { skuId skuName price oriPrice priceSymbol currency stocks pic properties partyCode status soldOutSince }
       categoryPath { categoryId categoryName }
       shop { shopId shopName shopLogo score fansCount prodCount soldNum }
       totalStocks warrantyMonths shipFrom returnDays codSupported
       commData { prodId number positiveRating score stars { one two three four five } }
-      delivery { deliverable reason fee free priceSymbol currency earliest latest courier slots }
+      delivery { deliverable reason fee free priceSymbol currency earliest latest courier slots orderBy }
       maxBuy status priceLow30
       actions { action allowed reasonCode reason until }
     }

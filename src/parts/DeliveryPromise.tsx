@@ -2,6 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryEstimate } from '#machines/words.ts';
 import { PromiseBar } from '../design/PromiseBar.tsx';
 import { useMoney } from './useMoney.ts';
+import { useNow } from './useNow.ts';
+
+const minute = 60_000;
+
+/** How long these days can still be had, by the mall's clock. */
+const OrderWithin = ({ orderBy }: { orderBy: string }) => {
+  const until = Date.parse(orderBy);
+  const left = Math.floor((until - useNow(until)) / minute);
+  return left <= 0 ? null : <><FormattedMessage id="product.orderWithin" values={{ hours: Math.floor(left / 60), minutes: left % 60 }} />{' · '}</>;
+};
 
 /** When and for how much a product is delivered in the region, or that it is not. */
 export const DeliveryPromise = ({ delivery, shipFrom }: { delivery: DeliveryEstimate; shipFrom: string }) => {
@@ -14,7 +24,7 @@ export const DeliveryPromise = ({ delivery, shipFrom }: { delivery: DeliveryEsti
   const days = [...new Set([earliest, latest])].filter((date) => date !== null).map(dayOf).join(' – ');
   const fee = delivery.free || delivery.fee === null ? intl.formatMessage({ id: 'product.free' }) : textOf(delivery.fee, delivery);
   return (
-    <PromiseBar note={<FormattedMessage id="product.shipsFrom" values={{ place: shipFrom }} />}>
+    <PromiseBar note={<>{delivery.orderBy === null ? null : <OrderWithin orderBy={delivery.orderBy} />}<FormattedMessage id="product.shipsFrom" values={{ place: shipFrom }} /></>}>
       <b><FormattedMessage id="product.promise" values={{ fee, days }} /></b>
     </PromiseBar>
   );

@@ -6,8 +6,10 @@ import { Acts } from '../design/BottomBar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Rating } from '../design/Rating.tsx';
 import { Stepper } from '../design/Stepper.tsx';
+import { Block } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import type { ViewOf } from '../view.ts';
+import { Beside } from './Beside.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
 
@@ -49,7 +51,9 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
         />
         {isOut ? <FormattedMessage id="stock.out" /> : sku.stocks > 0 && sku.stocks <= 20 ? <FormattedMessage id="product.left" values={{ count: sku.stocks }} /> : <FormattedMessage id="product.inStock" />}
       </Amount>
+      {product.couponCount > 0 ? <Beside name="vouchers" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shopId: product.shopId }}><Block height={64} /></Beside> : null}
       <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
+      {isOut && sku !== null && product.delivery.deliverable ? <Beside name="restock" when="now" input={{ prodId: product.prodId, skuId: sku.skuId }}><Block height={48} /></Beside> : null}
       <Deeds>
         <Acts>
           <Button kind="secondary" wide onPress={may({ type: 'addToCart.pressed' })} reason={why}><FormattedMessage id="product.addToCart" /></Button>

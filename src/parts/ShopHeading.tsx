@@ -3,12 +3,15 @@ import type { ShopInfo } from '#machines/words.ts';
 import { PageHeading } from '../design/Page.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { ChatIcon } from '../design/icons.tsx';
+import { Beside } from './Beside.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const Row = styled('header', { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '$4', alignItems: 'center', paddingBlockEnd: '$5', '@desk': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } });
 const Facts = styled('p', { display: 'flex', flexWrap: 'wrap', columnGap: '$3', text: '$13', color: '$inkSoft' });
 const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineSize: '$reading' });
+
+const Wide = styled('div', { gridColumn: '1 / -1' });
 
 /** Who a shop is: mark, name, figures, introduction, and a way to talk. */
 export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
@@ -22,7 +25,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
           <span><FormattedMessage id="shelf.products" values={{ count: shop.prodCount }} /></span>
           <span><FormattedMessage id="shelf.shipsFrom" values={{ place: shop.shipFrom }} /></span>
           {shop.responseMinutes === null ? null : <span><FormattedMessage id="shelf.answers" values={{ minutes: shop.responseMinutes }} /></span>}
-          {shop.onTimeRate === null ? null : <span><FormattedMessage id="shelf.onTime" values={{ rate: intl.formatNumber(shop.onTimeRate, { style: 'percent' }) }} /></span>}
+          {shop.onTimeRate === null ? null : <span><FormattedMessage id="shelf.onTime" values={{ rate: intl.formatNumber(shop.onTimeRate / 100, { style: 'percent', maximumFractionDigits: 1 }) }} /></span>}
         </Facts>
       </div>
       <PlaceButton kind="secondary" snug place={{ name: 'chat', shopId: shop.shopId, prodId: null, orderNumber: null }}>
@@ -30,6 +33,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
         <FormattedMessage id="shell.tabChat" />
       </PlaceButton>
       <Intro>{shop.intro}</Intro>
+      <Wide><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: shop.shopId }} /></Wide>
     </Row>
   );
 };

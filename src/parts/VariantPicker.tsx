@@ -1,10 +1,13 @@
-import { FormattedMessage } from 'react-intl';
-import { isValueSoldOut, type Picks } from '#machines/variants.ts';
+import { FormattedMessage, FormattedDate } from 'react-intl';
+import { isValueSoldOut, soldOutSince, type Picks } from '#machines/variants.ts';
 import type { ProdInfo } from '#machines/words.ts';
 import { RadioCards } from '../design/RadioCards.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 type Props = { product: ProdInfo; picks: Picks; onPick: ((propName: string, value: string) => void) | undefined };
+
+const SoldOut = ({ since }: { since: string | null }) =>
+  since === null ? <FormattedMessage id="product.soldOut" /> : <FormattedMessage id="product.soldOutSince" values={{ day: <FormattedDate value={since} day="numeric" month="short" /> }} />;
 
 /** One radio group per property; a value that is sold out says so and can still be looked at. */
 export const VariantPicker = ({ product, picks, onPick }: Props) => (
@@ -18,7 +21,7 @@ export const VariantPicker = ({ product, picks, onPick }: Props) => (
           cards={values.map(({ propValue, pic }) => ({
             value: propValue, label: propValue,
             ...(pic ? { picture: <ProductPicture pic={pic} alt="" sizes="96px" /> } : {}),
-            ...(isValueSoldOut(product, picks, propName, propValue) ? { refused: <FormattedMessage id="product.soldOut" /> } : {}),
+            ...(isValueSoldOut(product, picks, propName, propValue) ? { refused: <SoldOut since={soldOutSince(product, picks, propName, propValue)} /> } : {}),
           }))}
         />
       );

@@ -3,9 +3,10 @@ import { Recorder } from '#flows/coverage/recorder.ts';
 import type { Kind } from '#flows/coverage/records.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
 import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
+import { voucherLifecycle } from '#machines/voucher.lifecycle.ts';
 import { keepRecord, thisTest } from './recording.ts';
 
-const lifecycles = { 'order.lifecycle': orderLifecycle, 'payment.lifecycle': paymentLifecycle };
+const lifecycles = { 'order.lifecycle': orderLifecycle, 'payment.lifecycle': paymentLifecycle, 'voucher.lifecycle': voucherLifecycle };
 const recorders = Object.entries(lifecycles).map(([name, machine]) => ({ name, machine, byDoor: new Recorder(machine), besideDoors: new Recorder(machine) }));
 const beside = new AsyncLocalStorage<true>();
 let isListening = false;

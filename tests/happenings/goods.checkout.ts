@@ -26,7 +26,7 @@ export const preview = (changed: Partial<OrderPreview> = {}, slotId = 's1'): Ord
   ...rupees, checkoutToken: 'c-1', expireTime: '2026-02-02T09:30:00.000Z', nowTime: '2026-02-02T09:00:00.000Z', priceHash: 'h-1', userAddr: address(1),
   shopCartOrders: [{
     shopId: 7, shopName: 'Kandy Outdoors', shopCartItemDiscounts: [{ shopCartItems: [cartItem(1)] }], total: 4_990, transfee: 250, freeTransfee: 0, actualTotal: 5_240, totalCount: 1, remarks: '', slots, slotId,
-    estimate: { ...rupees, deliverable: true, reason: null, fee: 250, free: false, earliest: '2026-02-03', latest: '2026-02-05', courier: 'Lanka Post', slots: true },
+    estimate: { ...rupees, deliverable: true, reason: null, fee: 250, free: false, earliest: '2026-02-03', latest: '2026-02-05', courier: 'Lanka Post', slots: true, orderBy: '2026-02-01T18:30:00.000Z' },
   }],
   total: 4_990, actualTotal: 5_240, totalCount: 1,
   priceLines: { quantity: 1, subtotal: 4_990, totalItemCost: 4_990, savedByVouchers: 0, promoCodes: 0, shopDiscount: 0, coins: 0, deliveryFee: 250, slotFee: 0, smallCartFee: 0, insurance: 0, total: 5_240 },

@@ -4,7 +4,7 @@ const rupees: Priced = { currency: 'LKR', priceSymbol: 'Rs' };
 
 /** A product as lists show it. */
 export const card = (prodId: number, changed: Partial<ProdCard> = {}): ProdCard => ({
-  ...rupees, prodId, prodName: `Day pack ${prodId}`, pic: `/pictures/pack-${prodId}.webp`, price: 4_990, oriPrice: 5_990, soldNum: 120, discount: 17, rating: 4.5, commNum: 12,
+  ...rupees, prodId, prodName: `Day pack ${prodId}`, pic: `/pictures/pack-${prodId}.webp`, price: 4_990, oriPrice: 5_990, soldNum: 120, discount: 17, couponCount: 0, rating: 4.5, commNum: 12,
   shopId: 7, shopName: 'Kandy Outdoors', stockStatus: 'IN_STOCK', deliverable: true, freeDelivery: false, overseas: false, placeOfOrigin: null, condition: 'NEW', hasVariants: false, skuId: prodId * 10,
   ...changed,
 });
@@ -21,7 +21,7 @@ export const shopInfo: ShopInfo = {
 };
 
 const sku = (skuId: number, properties: string, stocks: number): Sku => ({
-  ...rupees, skuId, skuName: properties.replaceAll(/\w+:/g, '').replaceAll(';', ' '), price: 4_990, oriPrice: 5_990, stocks, pic: `/pictures/sku-${skuId}.webp`, properties, partyCode: `DP-${skuId}`, status: 1,
+  ...rupees, skuId, skuName: properties.replaceAll(/\w+:/g, '').replaceAll(';', ' '), price: 4_990, oriPrice: 5_990, stocks, pic: `/pictures/sku-${skuId}.webp`, properties, partyCode: `DP-${skuId}`, status: 1, soldOutSince: stocks === 0 ? '2026-01-28T08:00:00.000Z' : null,
 });
 
 /** A product with two colours, the second of them sold out. */
@@ -33,7 +33,7 @@ export const product: ProdInfo = {
   skuList: [sku(1011, 'Colour:Red', 5), sku(1012, 'Colour:Blue', 0)],
   categoryPath: [{ categoryId: 1, categoryName: 'Outdoors' }, { categoryId: 12, categoryName: 'Bags' }], shop: shopCard, totalStocks: 5, warrantyMonths: 12, shipFrom: 'Kandy', returnDays: 7, codSupported: true,
   commData: { prodId: 101, number: 12, positiveRating: 92, score: 4.5, stars: { one: 0, two: 1, three: 0, four: 3, five: 8 } },
-  delivery: { ...rupees, deliverable: true, reason: null, fee: 250, free: false, earliest: '2026-02-03', latest: '2026-02-05', courier: 'Serendib Express', slots: true },
+  delivery: { ...rupees, deliverable: true, reason: null, fee: 250, free: false, earliest: '2026-02-03', latest: '2026-02-05', courier: 'Serendib Express', slots: true, orderBy: '2026-02-01T18:30:00.000Z' },
   maxBuy: 4, status: 1, priceLow30: 4_790, actions: [],
 };
 

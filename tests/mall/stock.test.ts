@@ -23,37 +23,39 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close(), 60_000);
 
+const at = Date.UTC(2026, 2, 2, 4);
+
 describe('stock', () => {
   it('is held, given back, sold and taken back, and always adds up', async () => {
     const lines: StockLine[] = skus.map(({ skuId }) => ({ skuId, count: 2 }));
     const before = await sold();
-    await t.mall.house.db.transaction((tx) => reserveStock(tx, lines));
+    await t.mall.house.db.transaction((tx) => reserveStock(tx, lines, at));
     expect(new Set((await held()).map((row) => `${row.stocks} ${row.reserved}`))).toEqual(new Set(['7 2']));
-    await t.mall.house.db.transaction((tx) => releaseStock(tx, lines.slice(0, 1)));
-    await t.mall.house.db.transaction((tx) => sellStock(tx, sriLanka, lines.slice(1)));
+    await t.mall.house.db.transaction((tx) => releaseStock(tx, lines.slice(0, 1), at));
+    await t.mall.house.db.transaction((tx) => sellStock(tx, sriLanka, lines.slice(1), at));
     expect((await held()).map((row) => row.stocks)).toEqual([7, ...lines.slice(1).map(() => 5)]);
     expect(await sold()).toBe(before + 2 * (lines.length - 1));
-    await t.mall.house.db.transaction((tx) => restock(tx, sriLanka, lines.slice(1)));
+    await t.mall.house.db.transaction((tx) => restock(tx, sriLanka, lines.slice(1), at));
     expect(new Set((await held()).map((row) => `${row.stocks} ${row.reserved}`))).toEqual(new Set(['7 0']));
     expect(await sold()).toBe(before);
   });
 
   it('of many variants, wanted by forty at once in any order, is never promised twice, and nobody waits for ever', async () => {
     const wishes = Array.from({ length: 40 }, (_, at) => [...skus].sort((one, other) => ((one.skuId * 7 + at * 13) % 11) - ((other.skuId * 7 + at * 13) % 11)).map(({ skuId }) => ({ skuId, count: 1 })));
-    const answers = await Promise.allSettled(wishes.map((lines) => t.mall.house.db.transaction((tx) => reserveStock(tx, lines))));
+    const answers = await Promise.allSettled(wishes.map((lines) => t.mall.house.db.transaction((tx) => reserveStock(tx, lines, at))));
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Refusal] : []));
     expect(answers.length - refused.length).toBe(7);
     for (const reason of refused) expect(reason).toMatchObject({ code: 'OUT_OF_STOCK' });
     expect(new Set((await held()).map((row) => `${row.stocks} ${row.reserved}`))).toEqual(new Set(['7 7']));
     expect(await shown()).toBe(false);
-    await t.mall.house.db.transaction((tx) => releaseStock(tx, skus.slice(0, 1).map(({ skuId }) => ({ skuId, count: 1 }))));
+    await t.mall.house.db.transaction((tx) => releaseStock(tx, skus.slice(0, 1).map(({ skuId }) => ({ skuId, count: 1 })), at));
     expect(await shown()).toBe(true);
   });
 
   it('tells what is left when it refuses, and keeps nothing of a refused wish', async () => {
     const [first = { skuId: 0 }, second = { skuId: 0 }] = skus;
     const before = await held();
-    await expect(t.mall.house.db.transaction((tx) => reserveStock(tx, [{ skuId: first.skuId, count: 1 }, { skuId: second.skuId, count: 9 }]))).rejects.toMatchObject({ code: 'OUT_OF_STOCK', detail: { data: { skuId: second.skuId } } });
+    await expect(t.mall.house.db.transaction((tx) => reserveStock(tx, [{ skuId: first.skuId, count: 1 }, { skuId: second.skuId, count: 9 }], at))).rejects.toMatchObject({ code: 'OUT_OF_STOCK', detail: { data: { skuId: second.skuId } } });
     expect(await held()).toEqual(before);
   });
 });

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { toMajor } from '#machines/money.ts';
+import { voucherStateOf, whyNotCollect } from '#machines/voucher.ts';
+import type { Locale } from '#machines/words.ts';
+import type { Vocabulary } from '../catalogue/vocabulary.ts';
+import { say, tagOf } from '../lang.ts';
+import type { Region } from '../region/region.ts';
+import { inputOf, offOf, type VoucherRow } from './voucher.ts';
+import type { voucher as voucherShape } from './voucher.shapes.ts';
+
+export type Holder = { held: number; isNewcomer: boolean };
+export type VoucherOut = z.input<typeof voucherShape>;
+/** `price`: of one piece of what it is looked at for, in minor units; null where it is not looked at for a product. */
+export type VoucherSight = { words: Vocabulary; region: Region; locale: Locale; at: number; price: number | null };
+
+const types = { AMOUNT: 1, PERCENT: 2, FREE_SHIPPING: 4 } as const;
+
+/** A voucher as the contract says it, for a holder (a guest holds none and counts as new: he may become one who may). */
+export function voucherOut(voucher: VoucherRow, holder: Holder, { words, region, locale, at, price }: VoucherSight): VoucherOut {
+  const input = inputOf(voucher, holder);
+  const shop = voucher.shopId === null ? undefined : words.shops.get(voucher.shopId);
+  const money = (minor: number | null) => (minor === null ? null : toMajor(minor, region.digits));
+  const sum = (minor: number) => new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency: region.currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0, maximumFractionDigits: region.digits }).format(toMajor(minor, region.digits));
+  const refusal = whyNotCollect(input, at);
+  const reason = refusal === null ? null : say(locale, `mall.reason.${refusal}`);
+  const off = price === null ? 0 : offOf(voucher, price);
+  const state = voucherStateOf(input, at);
+  return {
+    couponId: voucher.couponId,
+    couponName: say(locale, `mall.voucher.${voucher.kind}`, { off: sum(voucher.reduceAmount ?? 0), percent: voucher.percentOff ?? 0, cap: sum(voucher.capAmount ?? 0) }),
+    subTitle: say(locale, voucher.minSpend > 0 ? 'mall.voucher.from' : 'mall.voucher.any', { spend: sum(voucher.minSpend) }),
+    scope: voucher.scope, kind: voucher.kind, couponType: types[voucher.kind], percentOff: voucher.percentOff, capAmount: money(voucher.capAmount), reduceAmount: money(voucher.reduceAmount),
+    cashCondition: toMajor(voucher.minSpend, region.digits), currency: region.currency, priceSymbol: region.symbol, validTimeType: voucher.validDays === null ? 1 : 2,
+    startTime: new Date(voucher.startAt).toISOString(), endTime: new Date(voucher.endAt).toISOString(), afterReceiveDays: voucher.validDays === null ? null : 0, validDays: voucher.validDays,
+    stocks: input.left, limitNum: voucher.limitNum, curUserReceiveCount: holder.held, suitableProdType: voucher.scope === 'PRODUCT' ? 1 : 0,
+    shopId: voucher.shopId, shopName: shop?.name ?? null, shopLogo: shop?.logo ?? null, newUserOnly: voucher.newUserOnly, state, canReceive: refusal === null, canGoUse: holder.held > 0,
+    priceAfter: price === null || off === 0 ? null : toMajor(price - off, region.digits), gap: price === null || price >= voucher.minSpend ? null : toMajor(voucher.minSpend - price, region.digits),
+    actions: [{
+      action: 'COLLECT', allowed: refusal === null, reasonCode: refusal, reason, until: refusal === 'VOUCHER_NOT_STARTED' ? new Date(voucher.startAt).toISOString() : null,
+      method: 'POST', path: '/p/myCoupon/receive', needs: ['login'],
+    }],
+  };
+}

@@ -1,0 +1,43 @@
+import type { VouchersQuestion } from '#machines/vouchers.machine.ts';
+import type { Voucher } from '#machines/words.ts';
+import type { Ask, How } from './door.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+graphql(`
+  fragment OneVoucher on Voucher {
+    couponId couponName subTitle scope kind priceSymbol currency endTime stocks shopName newUserOnly state priceAfter gap curUserReceiveCount canReceive actions { action allowed reason until }
+  }
+`);
+const ReadVouchersForProduct = graphql(`
+  query ReadVouchersForProduct($prodId: SafeInt!, $shopId: SafeInt!, $skuId: SafeInt, $regionId: SafeInt!) {
+    vouchersForProduct(prodId: $prodId, shopId: $shopId, skuId: $skuId, regionId: $regionId) { ...OneVoucher }
+  }
+`);
+const ReadVouchersOfShop = graphql(`
+  query ReadVouchersOfShop($shopId: SafeInt!, $regionId: SafeInt!) { vouchersOfShop(shopId: $shopId, regionId: $regionId) { ...OneVoucher } }
+`);
+
+type Said = Omit<Voucher, 'reason' | 'until'> & { actions: { action: string; reason: string | null; until: string | null }[] };
+
+const voucherOf = ({ actions, ...voucher }: Said): Voucher => {
+  const collect = actions.find(({ action }) => action === 'COLLECT');
+  return { ...voucher, reason: collect?.reason ?? null, until: collect?.until ?? null };
+};
+
+/** The vouchers that fit a product, the one that makes it cheapest first, or those of a shop (contract Q2, Q3). */
+export const readVouchers = async (ask: Ask, { prodId, skuId, shopId, regionId }: VouchersQuestion, how?: How): Promise<Voucher[]> => {
+  if (prodId === null) return (await ask(ReadVouchersOfShop, { shopId, regionId }, how)).vouchersOfShop.map(voucherOf);
+  return (await ask(ReadVouchersForProduct, { prodId, shopId, skuId, regionId }, how)).vouchersForProduct.map(voucherOf);
+};
+
+const CollectVoucher = graphql(`
+  mutation CollectVoucher($couponId: SafeInt!) {
+    collectVoucher(input: $couponId) { ... on UserVoucher { couponId state canReceive curUserReceiveCount actions { action allowed reason until } } ...WhyNot }
+  }
+`);
+/** Collects one voucher; the same `key` collects it once (contract Q6). @throws ProblemError with a VOUCHER_* code */
+export const collectVoucher = async (ask: Ask, { couponId, key }: { couponId: number; key: string }, how?: How) => {
+  const { actions, state, canReceive, curUserReceiveCount } = allowed((await ask(CollectVoucher, { couponId }, { ...how, key })).collectVoucher);
+  return { couponId, state, canReceive, curUserReceiveCount, reason: actions.find(({ action }) => action === 'COLLECT')?.reason ?? null };
+};

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { sentenceOf } from '#machines/problem.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import { vouchersMachine } from '#machines/vouchers.machine.ts';
+import { Button } from '../design/Button.tsx';
+import { Block, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { messageId } from '../parts/messageId.ts';
+import { VoucherTicket } from '../parts/VoucherTicket.tsx';
+import type { Page as PageModule, ViewOf } from '../view.ts';
+
+const List = styled('ul', { display: 'grid', gap: '$2' });
+const Frame = styled('section', { display: 'grid', gap: '$2', text: '$14' });
+
+const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
+  const intl = useIntl();
+  const { vouchers, isOpen, collecting, refused, problem } = snapshot.context;
+  const shown = isOpen ? vouchers : vouchers.slice(0, 1);
+  const rest = vouchers.length - 1;
+  return (
+    <Frame data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-label={intl.formatMessage({ id: 'vouchers.list' })}>
+      {snapshot.hasTag('busy') ? <Skeleton aria-hidden><Block height={64} /></Skeleton> : null}
+      {snapshot.matches('unreadable') ? (
+        <div role="alert">
+          {problem ? <p>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</p> : null}
+          <Button kind="quiet" small onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button>
+        </div>
+      ) : null}
+      {snapshot.matches('shown') ? (
+        <>
+          <List>
+            {shown.map((voucher) => (
+              <VoucherTicket
+                key={voucher.couponId} voucher={voucher} isBusy={collecting === voucher.couponId} onCollect={may({ type: 'collect.pressed', couponId: voucher.couponId })}
+                refusal={refused?.couponId === voucher.couponId ? refused.problem : null}
+              />
+            ))}
+          </List>
+          {rest > 0 || isOpen ? (
+            <Button kind="quiet" small onPress={may({ type: 'all.toggled' })}>
+              {isOpen ? <FormattedMessage id="vouchers.fewer" /> : <FormattedMessage id="vouchers.more" values={{ count: rest }} />}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Frame>
+  );
+};
+
+export const page = { machine: vouchersMachine, View: VouchersView } satisfies PageModule<typeof vouchersMachine>;
