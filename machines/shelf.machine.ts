@@ -3,15 +3,17 @@ import { filterPanelMachine } from './filterPanel.machine.ts';
 import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
 import { port, type Answered, type Moment, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
-import type { Category, PageInput, SearchResult, ShopInfo } from './words.ts';
+import type { Brand, Category, PageInput, SearchResult, ShopInfo } from './words.ts';
 
-export type ShelfPlace = PageInput<'categoryList'>['place'] | PageInput<'services'>['place'] | PageInput<'store'>['place'];
+export type ShelfPlace = PageInput<'categoryList'>['place'] | PageInput<'services'>['place'] | PageInput<'store'>['place'] | PageInput<'brand'>['place'] | PageInput<'trending'>['place'];
 
-/** What stands above a shelf: a category with its path and children, a tag, or a shop. */
+/** What stands above a shelf: a category with its path and children, a tag, a shop, a brand, or what sells most. */
 export type ShelfHeading =
   | { kind: 'category'; title: string; path: { categoryId: number; categoryName: string }[]; children: Category[] }
   | { kind: 'tag'; title: string; icon: string }
-  | { kind: 'shop'; title: string; shop: ShopInfo };
+  | { kind: 'shop'; title: string; shop: ShopInfo }
+  | { kind: 'brand'; title: string; brand: Brand }
+  | { kind: 'trending' };
 
 /** One page of a shelf along its frozen scroll; a tag's shelf has none. */
 export type ShelfPage = Omit<SearchResult, 'correctedKey' | 'noResultHint' | 'related'>;
@@ -21,7 +23,7 @@ export type ShelfPageQuestion = ShelfQuestion & { pageNumber: number; scrollId: 
 
 export const shelfMachine = setup({
   types: {
-    input: {} as PageInput<'categoryList' | 'services' | 'store'>,
+    input: {} as PageInput<'categoryList' | 'services' | 'store' | 'brand' | 'trending'>,
     context: {} as ShelfQuestion & {
       heading: ShelfHeading | null; read: Paged; scrollId: string | null; facets: SearchResult['facets'];
       /** The renewed list while it is read as far as the old one was. */
@@ -61,7 +63,7 @@ export const shelfMachine = setup({
   },
 }).createMachine({
   id: 'shelf',
-  description: 'A shelf of products: a category, a tag or a shop, with its heading and its list, narrowed as the address says and read page by page.',
+  description: 'A shelf of products: a category, a tag, a shop, a brand or what sells most, with its heading and its list, narrowed as the address says and read page by page.',
   context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, heading: null, read: nothingRead, gathered: nothingRead, scrollId: null, facets: null, isRenewed: false, problem: null }),
   invoke: { src: 'filterPanel', id: 'filterPanel', input: ({ context }) => ({ place: context.place, regionId: context.regionId }) },
   initial: 'reading',
@@ -88,7 +90,7 @@ export const shelfMachine = setup({
         ],
       },
     },
-    unknown: { description: 'There is no such category, tag or shop (404).', type: 'final' },
+    unknown: { description: 'There is no such category, tag, shop or brand (404).', type: 'final' },
     empty: { description: 'The shelf is empty in this region.', type: 'final' },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',

@@ -77,9 +77,12 @@ export type Voucher = Priced & {
   reason: string | null; until: string | null;
 };
 export type ShopCard = { shopId: number; shopName: string; shopLogo: string; score: number | null; fansCount: number; prodCount: number; soldNum: number };
+export const shopSorts = ['default', 'soldNum', 'score', 'fans'] as const;
+export type ShopSort = (typeof shopSorts)[number];
+export type Brand = { brandId: number; brandName: string; logo: string; letter: string; prodCount: number };
 export type ShopInfo = ShopCard & { banner: string; intro: string; shopNotice: string; openTime: string; shipFrom: string; responseMinutes: number | null; onTimeRate: number | null };
 export type ProdInfo = ProdCard & {
-  brief: string; itemCode: string; imgs: string[]; content: string; parameters: { parameterKey: string; parameterValue: string }[];
+  brand: { brandId: number; brandName: string } | null; brief: string; itemCode: string; imgs: string[]; content: string; parameters: { parameterKey: string; parameterValue: string }[];
   props: SkuProp[]; skuList: Sku[]; categoryPath: { categoryId: number; categoryName: string }[]; shop: ShopCard; totalStocks: number;
   warrantyMonths: number | null; shipFrom: string; returnDays: number; codSupported: boolean; commData: ReviewSummary; delivery: DeliveryEstimate;
   maxBuy: number | null; status: number; priceLow30: Money | null; actions: Action[];
@@ -190,6 +193,10 @@ export type Place =
   | { name: 'search'; slug: string; key: string } & Wishful
   | { name: 'product'; productId: number; skuId: number | null }
   | { name: 'store'; shop: string; storeId: number } & Wishful
+  | { name: 'brands'; letter: string; page: number }
+  | { name: 'brand'; brand: string; brandId: number } & Wishful
+  | { name: 'shops'; sortName: ShopSort; page: number }
+  | { name: 'trending' } & Wishful
   | { name: 'cart' }
   | { name: 'checkout'; buyNow: WantedLine | null; basketIds: number[] }
   | { name: 'payment'; orderNumbers: string }

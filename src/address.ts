@@ -26,6 +26,10 @@ export const addressOf = (place: Place): string => {
     case 'search': return wished(withQuery(`/SearchResults/${encodeURIComponent(place.slug || '-')}`, { key: place.key }), place.wish);
     case 'product': return withQuery(`/products/${place.productId}`, { skuId: place.skuId });
     case 'store': return wished(`/store/${named(place.shop)}/${place.storeId}`, place.wish);
+    case 'brands': return withQuery('/brands', { letter: place.letter, page: place.page > 1 ? place.page : null });
+    case 'brand': return wished(`/brands/${named(place.brand)}/${place.brandId}`, place.wish);
+    case 'shops': return withQuery('/shops', { sortName: place.sortName === 'default' ? null : place.sortName, page: place.page > 1 ? place.page : null });
+    case 'trending': return wished('/trending', place.wish);
     case 'cart': return '/Cart';
     case 'checkout':
       return withQuery('/Checkout', place.buyNow

@@ -44,6 +44,7 @@ const follow =
 /** Where the login dialog comes from. */
 export const loginChunk: Chunk = chunk(() => import('./pages/login.page.tsx'), () => import('./plugs/login.plugs.ts'));
 
+const directory = chunk(() => import('./pages/directory.page.tsx'), () => import('./plugs/directory.plugs.ts'));
 const shelf = chunk(() => import('./pages/shelf.page.tsx'), () => import('./plugs/shelf.plugs.ts'));
 
 /** Where each place's page comes from: view, machine and plugs in one lazy chunk. */
@@ -52,6 +53,10 @@ export const pageChunks: Record<PlaceName, Chunk> = {
   categoryList: shelf,
   services: shelf,
   store: shelf,
+  brand: shelf,
+  trending: shelf,
+  brands: directory,
+  shops: directory,
   categories: chunk(() => import('./pages/categories.page.tsx'), () => import('./plugs/categories.plugs.ts')),
   search: chunk(() => import('./pages/search.page.tsx'), () => import('./plugs/search.plugs.ts')),
   product: chunk(() => import('./pages/product.page.tsx'), () => import('./plugs/product.plugs.ts')),

@@ -36,7 +36,7 @@ type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?
 type RunInput = { place: Place; way: Way; here: Here };
 
 /** Places that may be begun before they are opened: reading them changes nothing. */
-const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store']);
+const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending']);
 
 const problemAt = (error: unknown, at: number) => (error instanceof ProblemError ? problemOf(error) : { code: 'UNREACHABLE' as const, at });
 

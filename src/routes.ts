@@ -1,4 +1,4 @@
-import type { OrderGroup, Place, PlaceName, WantedLine } from '#machines/words.ts';
+import { shopSorts, type OrderGroup, type Place, type PlaceName, type WantedLine } from '#machines/words.ts';
 
 const idOf = (text: string | null | undefined): number | null => {
   if (!text || !/^\d{1,15}$/.test(text)) return null;
@@ -28,12 +28,19 @@ const buyNowOf = (query: URLSearchParams): WantedLine | null => {
   return prodId && skuId && shopId && count ? { prodId, skuId, shopId, count } : null;
 };
 
+const pageOf = (query: URLSearchParams): number => Math.max(1, idOf(query.get('page')) ?? 1);
+
+const letterOf = (query: URLSearchParams): string => /^[a-z]$/i.exec(query.get('letter') ?? '')?.[0].toUpperCase() ?? '';
+
 const fixed = (path: string, query: URLSearchParams): Place | null => {
   const group = groups[path];
   if (group) return { name: 'orders', group };
   switch (path) {
     case '/': return { name: 'home' };
     case '/categories': return { name: 'categories' };
+    case '/brands': return { name: 'brands', letter: letterOf(query), page: pageOf(query) };
+    case '/shops': return { name: 'shops', sortName: shopSorts.find((sortName) => sortName === query.get('sortName')) ?? 'default', page: pageOf(query) };
+    case '/trending': return { name: 'trending', ...wishIn(query) };
     case '/cart': return { name: 'cart' };
     case '/checkout': return { name: 'checkout', buyNow: buyNowOf(query), basketIds: (query.get('items') ?? '').split(',').map(idOf).filter((id) => id !== null) };
     case '/paymentmethod': return { name: 'payment', orderNumbers: query.get('orders') ?? '' };
@@ -66,8 +73,9 @@ export const placeAt = (pathname: string, search: string): Place => {
   }
   const room = first.toLowerCase();
   if (third) {
-    const storeId = idOf(third);
-    return room === 'store' && storeId ? { name: 'store', shop: wordOf(second), storeId, ...wish } : { name: 'notFound' };
+    const thirdId = idOf(third);
+    if (room === 'store' && thirdId) return { name: 'store', shop: wordOf(second), storeId: thirdId, ...wish };
+    return room === 'brands' && thirdId ? { name: 'brand', brand: wordOf(second), brandId: thirdId, ...wish } : { name: 'notFound' };
   }
   const id = idOf(second);
   if (room === 'products' || room === 'goods') return id ? { name: 'product', productId: id, skuId: idOf(query.get('skuId')) } : { name: 'notFound' };
@@ -85,7 +93,7 @@ export const placeAt = (pathname: string, search: string): Place => {
 
 /** The page noun of each place: names its view (`src/pages/{noun}.page.tsx`) and its room of words. */
 export const pageNoun: Record<PlaceName, string> = {
-  home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', categories: 'categories', search: 'search', product: 'product',
+  home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', brand: 'shelf', trending: 'shelf', brands: 'directory', shops: 'directory', categories: 'categories', search: 'search', product: 'product',
   cart: 'cart', checkout: 'checkout', payment: 'payment', orders: 'orders', order: 'order', cancelOrder: 'cancelOrder', profile: 'profile',
   chat: 'chat', notification: 'notification', contact: 'contact', policy: 'policy', register: 'register', notFound: 'notFound',
 };

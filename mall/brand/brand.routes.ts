@@ -8,12 +8,13 @@ import { refuse } from '../refusal.ts';
 import { i64Text, pageBody, pageOf, pageQuery, sliceOf, z } from '../shapes.ts';
 
 const readBrands = door({
-  id: 'F19', operationId: 'brands', method: 'get', path: '/brand/list', who: 'guest', summary: 'The brands sold in a region, by name', cache: 'public, max-age=60',
-  query: z.object({ regionId: i64Text.optional(), letter: z.string().length(1).optional(), ...pageQuery() }), answer: pageOf(brand, 'Brand'),
+  id: 'F19', operationId: 'brands', method: 'get', path: '/brand/list', who: 'guest', summary: 'The brands sold in a region, by name; with `brandId` that one, wherever it is sold', cache: 'public, max-age=60',
+  query: z.object({ regionId: i64Text.optional(), letter: z.string().length(1).optional(), brandId: i64Text.optional(), ...pageQuery() }), answer: pageOf(brand, 'Brand'),
   async handler({ house, query, region }) {
     const words = await vocabularyOf(house);
     const own = String(region.regionId);
-    const brands = [...words.brands.values()].filter((each) => (each.prodCount[own] ?? 0) > 0 && (query.letter === undefined || each.letter === query.letter.toUpperCase()));
+    const among = query.brandId === undefined ? [...words.brands.values()].filter((each) => (each.prodCount[own] ?? 0) > 0) : [words.brands.get(query.brandId)].filter((each) => each !== undefined);
+    const brands = among.filter((each) => query.letter === undefined || each.letter === query.letter.toUpperCase());
     const slice = sliceOf(query);
     const records = brands.slice(slice.offset, slice.offset + slice.limit);
     return pageBody(records.map((each) => ({ brandId: each.brandId, brandName: each.name, logo: each.logo, letter: each.letter, prodCount: each.prodCount[own] ?? 0 })), brands.length, query);

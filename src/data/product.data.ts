@@ -8,7 +8,7 @@ const ReadProduct = graphql(`
     product(prodId: $prodId, regionId: $regionId) {
       prodId prodName pic price oriPrice priceSymbol currency soldNum discount couponCount rating commNum shopId shopName stockStatus deliverable
       freeDelivery overseas placeOfOrigin condition hasVariants skuId
-      brief itemCode imgs content parameters { parameterKey parameterValue }
+      brand { brandId brandName } brief itemCode imgs content parameters { parameterKey parameterValue }
       props { propId propName values { valueId propValue pic } }
       skuList { skuId skuName price oriPrice priceSymbol currency stocks pic properties partyCode status soldOutSince }
       categoryPath { categoryId categoryName }

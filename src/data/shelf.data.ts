@@ -1,7 +1,7 @@
 import { ProblemError } from '#machines/problem.ts';
-import { scopeOf, wishOf } from '#machines/listWish.ts';
+import { isPlain, scopeOf, wishOf, type PlainPlace } from '#machines/listWish.ts';
 import type { ShelfFirst, ShelfHeading, ShelfPage, ShelfPageQuestion, ShelfPlace } from '#machines/shelf.machine.ts';
-import type { Category } from '#machines/words.ts';
+import type { Category, PageOf, ProdCard } from '#machines/words.ts';
 import { readCategoryTree } from './categories.data.ts';
 import type { Ask, How } from './door.ts';
 import { graphql } from './gql/gql.ts';
@@ -12,6 +12,21 @@ type Question = { place: ShelfPlace; regionId: number };
 const ReadTagShelf = graphql(`
   query ReadTagShelf($tagId: SafeInt!, $regionId: SafeInt!, $current: Int!, $size: Int!) {
     productsByTag(tagId: $tagId, regionId: $regionId, current: $current, size: $size) { ...CardPage }
+  }
+`);
+const ReadBrandShelf = graphql(`
+  query ReadBrandShelf($brandId: SafeInt!, $regionId: SafeInt!, $current: Int!, $size: Int!) {
+    brandProducts(brandId: $brandId, regionId: $regionId, current: $current, size: $size) { ...CardPage }
+  }
+`);
+const ReadTrendingShelf = graphql(`
+  query ReadTrendingShelf($regionId: SafeInt!, $current: Int!, $size: Int!) {
+    trendingProducts(regionId: $regionId, current: $current, size: $size) { ...CardPage }
+  }
+`);
+const ReadBrand = graphql(`
+  query ReadBrand($brandId: SafeInt!, $regionId: SafeInt!) {
+    brands(brandId: $brandId, regionId: $regionId) { records { brandId brandName logo letter prodCount } }
   }
 `);
 const ReadTags = graphql(`
@@ -40,6 +55,13 @@ const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): 
     const { shop } = await ask(ReadShop, { shopId: place.storeId, regionId }, how);
     return { kind: 'shop', title: shop.shopName, shop };
   }
+  if (place.name === 'brand') {
+    const { brands } = await ask(ReadBrand, { brandId: place.brandId, regionId }, how);
+    const brand = brands.records.find(({ brandId }) => brandId === place.brandId);
+    if (!brand) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
+    return { kind: 'brand', title: brand.brandName, brand };
+  }
+  if (place.name === 'trending') return { kind: 'trending' };
   if (place.name === 'services') {
     const { tags, tagBlocks } = await ask(ReadTags, { regionId }, how);
     const tag = [...tags, ...tagBlocks].find(({ tagId }) => tagId === place.tagId);
@@ -55,14 +77,21 @@ const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): 
   return { kind: 'category', title: category.categoryName, path, children: own.children };
 };
 
-/** One more page of a shelf: along its frozen scroll (contract G1), a tag's by its number (F9). */
-export const readMoreOfShelf = async (ask: Ask, { place, regionId, pageNumber, scrollId }: ShelfPageQuestion, how?: How): Promise<ShelfPage> => {
-  if (place.name !== 'services') return searchProducts(ask, { place, regionId, pageNumber, scrollId }, how);
-  const { productsByTag } = await ask(ReadTagShelf, { tagId: place.tagId, regionId, current: pageNumber, size: pageSize }, how);
-  return { ...productsByTag, scrollId: null, facets: null };
+const readPlain = async (ask: Ask, place: PlainPlace, page: { regionId: number; current: number; size: number }, how?: How): Promise<PageOf<ProdCard>> => {
+  switch (place.name) {
+    case 'services': return (await ask(ReadTagShelf, { tagId: place.tagId, ...page }, how)).productsByTag;
+    case 'brand': return (await ask(ReadBrandShelf, { brandId: place.brandId, ...page }, how)).brandProducts;
+    case 'trending': return (await ask(ReadTrendingShelf, page, how)).trendingProducts;
+  }
 };
 
-/** Heading and first page of a shelf. @throws ProblemError NOT_FOUND for an unknown category, tag or shop */
+/** One more page of a shelf: along its frozen scroll (contract G1); of a tag, a brand and what sells most by its number (E6, F9, F20). */
+export const readMoreOfShelf = async (ask: Ask, { place, regionId, pageNumber, scrollId }: ShelfPageQuestion, how?: How): Promise<ShelfPage> => {
+  if (!isPlain(place)) return searchProducts(ask, { place, regionId, pageNumber, scrollId }, how);
+  return { ...(await readPlain(ask, place, { regionId, current: pageNumber, size: pageSize }, how)), scrollId: null, facets: null };
+};
+
+/** Heading and first page of a shelf. @throws ProblemError NOT_FOUND for an unknown category, tag, shop or brand */
 export const readShelf = async (ask: Ask, question: Question, how?: How): Promise<ShelfFirst> => {
   const first = { ...question, pageNumber: wishOf(question.place.wish).page, scrollId: null };
   const [heading, page] = await Promise.all([readHeading(ask, question, how), readMoreOfShelf(ask, first, how)]);

@@ -10,12 +10,13 @@ const asStore = (shop: ShopInfo, stand: Stand): WithContext<OnlineStore> => ({
   parentOrganization: { '@type': 'Organization', name: stand.brand, url: absolute(stand, '/') },
 });
 
-/** The head of a category, a tag or a shop: what stands on the shelf, how much of it, and the way to it. */
+/** The head of a category, a tag, a shop, a brand or what sells most: what stands on the shelf, how much of it, and the way to it. */
 export const aboutShelf = ({ context: { heading, read } }: SnapshotFrom<typeof shelfMachine>, stand: Stand): About => {
   if (!heading) return { data: [] };
   const { intl, brand, region } = stand;
-  const list = read.cards.length > 0 ? [listed(stand, heading.title, read.cards, read.total)] : [];
-  const own = { name: heading.title, place: stand.place };
+  const name = heading.kind === 'trending' ? intl.formatMessage({ id: 'shelf.trending' }) : heading.title;
+  const list = read.cards.length > 0 ? [listed(stand, name, read.cards, read.total)] : [];
+  const own = { name, place: stand.place };
   if (heading.kind === 'shop') {
     const { shop } = heading;
     return {
@@ -24,7 +25,14 @@ export const aboutShelf = ({ context: { heading, read } }: SnapshotFrom<typeof s
       data: [asStore(shop, stand), crumbs(stand, [own]), ...list],
     };
   }
-  const sentence = intl.formatMessage({ id: 'found.category' }, { name: heading.title, brand, count: read.total, region: region.regionName });
+  if (heading.kind === 'trending') {
+    return { description: intl.formatMessage({ id: 'found.trendingHere' }, { brand, region: region.regionName }), picture: sharePicture(stand, read.cards[0]?.pic, 'mall', 0), data: [crumbs(stand, [own]), ...list] };
+  }
+  const sentence = intl.formatMessage({ id: 'found.category' }, { name, brand, count: read.total, region: region.regionName });
+  if (heading.kind === 'brand') {
+    const way = [{ name: intl.formatMessage({ id: 'shelf.brands' }), place: { name: 'brands', letter: '', page: 1 } as const }, own];
+    return { description: sentence, picture: sharePicture(stand, read.cards[0]?.pic, 'mall', 0), data: [crumbs(stand, way), ...list] };
+  }
   if (heading.kind === 'tag') {
     return { description: sentence, picture: sharePicture(stand, heading.icon, 'tag', stand.place.name === 'services' ? stand.place.tagId : 0), data: [crumbs(stand, [own]), ...list] };
   }

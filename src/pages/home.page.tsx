@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { useAround } from '../parts/around.ts';
 import { Banners, HeroBanner, HeroBannerSkeleton } from '../parts/HeroBanner.tsx';
 import { placeOfBanner, placeOfTag } from '../parts/placeOf.ts';
-import { PlaceText } from '../parts/PlaceText.tsx';
+import { Why } from '../parts/Why.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
 import { ProductCard, ProductCardSkeleton } from '../parts/ProductCard.tsx';
 import { ProductList } from '../parts/ProductList.tsx';
@@ -52,14 +52,14 @@ const First = ({ first }: { first: Omit<HomeFirst, 'youMayLike'> }) => {
       </Banners>
       <TagIcons label={intl.formatMessage({ id: 'home.sections' })} tags={first.tags.map((tag) => ({ tag, place: placeOfTag(tag) }))} />
       {first.trending.length > 0 ? (
-        <Section heading={<FormattedMessage id="home.trending" />} aside={intl.formatMessage({ id: 'home.trendingWhy' })}>
+        <Section heading={<FormattedMessage id="home.trending" />} aside={<Why reason="home.trendingWhy" place={{ name: 'trending' }} name={intl.formatMessage({ id: 'home.trending' })} />}>
           <Grid small>{first.trending.slice(0, trendingShown).map((card) => <li key={card.prodId}><SmallProductCard product={card} eager /></li>)}</Grid>
         </Section>
       ) : null}
       {first.tagBlocks.map((block) => (
         <Section
           key={block.tagId} heading={block.title}
-          aside={<PlaceText soft place={{ name: 'services', services: block.title, tagId: block.tagId }}><FormattedMessage id="home.seeAll" /><VisuallyHidden>{` ${block.title}`}</VisuallyHidden></PlaceText>}
+          aside={<Why reason="home.blockWhy" place={{ name: 'services', services: block.title, tagId: block.tagId }} name={block.title} />}
         >
           <Grid>{block.prods.slice(0, blockShown).map((card) => <li key={card.prodId}><ProductCard product={card} /></li>)}</Grid>
         </Section>

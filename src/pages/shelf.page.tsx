@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { isFiltered, noFilters } from '#machines/filters.ts';
-import { idAtEnd, wishing, wishOf } from '#machines/listWish.ts';
+import { idAtEnd, isPlain, wishing, wishOf } from '#machines/listWish.ts';
 import { shelfMachine, type ShelfHeading, type ShelfPlace } from '#machines/shelf.machine.ts';
 import { slugOf } from '#machines/slug.ts';
 import { stateWord } from '#machines/stateWord.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
+import { BrandHeading } from '../parts/BrandHeading.tsx';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { ListPages } from '../parts/ListPages.tsx';
 import { ListRoom } from '../parts/ListRoom.tsx';
@@ -21,11 +23,16 @@ import { ProblemState } from '../parts/ProblemState.tsx';
 import { ProductCardSkeleton } from '../parts/ProductCard.tsx';
 import { ProductList } from '../parts/ProductList.tsx';
 import { ShopHeading } from '../parts/ShopHeading.tsx';
+import { TrendingHeading } from '../parts/TrendingHeading.tsx';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
 const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-const Crumbs = ({ path, name }: { path: { categoryId: number; categoryName: string }[]; name: string }) => {
+const toBrands = { name: 'brands', letter: '', page: 1 } as const;
+
+const titleOf = (heading: ShelfHeading, intl: IntlShape): string => (heading.kind === 'trending' ? intl.formatMessage({ id: 'shelf.trending' }) : heading.title);
+
+const Crumbs = ({ path, name, below }: { path: { categoryId: number; categoryName: string }[]; name: string; below?: ReactNode }) => {
   const intl = useIntl();
   return (
     <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
@@ -33,6 +40,7 @@ const Crumbs = ({ path, name }: { path: { categoryId: number; categoryName: stri
       {path.map(({ categoryId, categoryName }) => (
         <PlaceLink key={categoryId} place={{ name: 'categoryList', categoryList: categoryName, categoryId }}>{categoryName}</PlaceLink>
       ))}
+      {below ?? null}
       <span aria-current="page">{name}</span>
     </Breadcrumb>
   );
@@ -64,9 +72,12 @@ const CategoryHeading = ({ heading, place }: { heading: Extract<ShelfHeading, { 
 };
 
 const Heading = ({ heading, place }: { heading: ShelfHeading; place: ShelfPlace }) => {
+  const name = titleOf(heading, useIntl());
   switch (heading.kind) {
     case 'category': return <CategoryHeading heading={heading} place={place} />;
     case 'tag': return <><Crumbs path={[]} name={heading.title} /><PageHeading>{heading.title}</PageHeading></>;
+    case 'brand': return <><Crumbs path={[]} name={name} below={<PlaceLink place={toBrands}><FormattedMessage id="shelf.brands" /></PlaceLink>} /><BrandHeading brand={heading.brand} /></>;
+    case 'trending': return <><Crumbs path={[]} name={name} /><TrendingHeading /></>;
     case 'shop': return <><Crumbs path={[]} name={heading.title} /><ShopHeading shop={heading.shop} /></>;
   }
 };
@@ -88,9 +99,10 @@ const SeeCategories = () => <PlaceButton kind="primary" snug place={toCategories
 
 const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
   const { place, heading, read, facets, isRenewed, problem } = snapshot.context;
+  const intl = useIntl();
   const list = read.cards.length > 0 ? (
     <ProductList
-      headed beside={place.name !== 'services'} read={read} label={heading?.title ?? ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
+      headed beside={!isPlain(place)} read={read} label={heading ? titleOf(heading, intl) : ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
       onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
     />
   ) : null;
@@ -106,7 +118,7 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
       {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="shelf.unknown" />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeCategories />} /> : null}
       {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {read.total > 0 ? place.name === 'services' ? <>{list}<ListPages place={place} read={read} /></> : (
+      {read.total > 0 ? isPlain(place) ? <>{list}<ListPages place={place} read={read} /></> : (
         <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={false} isRenewed={isRenewed}>
           {list}
           <ListPages place={place} read={read} />
@@ -120,7 +132,7 @@ export const page = {
   machine: shelfMachine,
   View: ShelfPage,
   head: ({ context, value }, intl) => ({
-    title: context.heading?.title ?? (value === 'unknown' ? intl.formatMessage({ id: 'shelf.unknown' }) : undefined),
+    title: context.heading ? titleOf(context.heading, intl) : (value === 'unknown' ? intl.formatMessage({ id: 'shelf.unknown' }) : undefined),
     status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
   }),
 } satisfies PageModule<typeof shelfMachine>;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProdCard } from '#machines/words.ts';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { EmptyShelf } from '../design/Picture.tsx';
@@ -16,6 +17,7 @@ const Card = styled('article', {
   '& > :first-child': { marginBlockEnd: '6px' },
   '& img': { transition: 'transform $move' },
   '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
+  '& > p': { text: '$13', color: '$inkSoft', minBlockSize: '1lh' },
   '& h3': { text: '$14', fontWeight: '$body', whiteSpace: 'nowrap', overflow: 'hidden' },
   '& h3 a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textDecoration: 'none' },
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$m' },
@@ -29,10 +31,11 @@ const Card = styled('article', {
 
 export type SmallProductCardProps = { product: ProdCard; eager?: boolean };
 
-/** A product of the trending row: three across on the phone with picture and price only, its name from 1024. */
+/** A product of the trending row: three across on the phone with picture, price and how many were sold, its name from 1024. */
 export const SmallProductCard = ({ product, eager = false }: SmallProductCardProps) => {
   const nameId = useId();
-  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol } = product;
+  const intl = useIntl();
+  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol, soldNum } = product;
   return (
     <Card aria-labelledby={nameId}>
       <ProductPicture pic={pic} alt="" eager={eager} sizes="(min-width: 1024px) 190px, 33vw" />
@@ -42,6 +45,7 @@ export const SmallProductCard = ({ product, eager = false }: SmallProductCardPro
         </PlaceLink>
       </h3>
       <PriceRow price={price} oriPrice={oriPrice} discount={discount} currency={currency} priceSymbol={priceSymbol} size="small" />
+      <p>{soldNum ? <FormattedMessage id="card.sold" values={{ count: intl.formatNumber(soldNum, { notation: 'compact' }) }} /> : null}</p>
     </Card>
   );
 };
@@ -51,6 +55,7 @@ export const SmallProductCardSkeleton = () => (
   <Skeleton aria-hidden>
     <EmptyShelf tint={6} />
     <Bar line={16} width={60} />
+    <Bar line={13} width={40} />
     <Bar line={13} width={40} />
   </Skeleton>
 );

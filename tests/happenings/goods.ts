@@ -27,7 +27,7 @@ const sku = (skuId: number, properties: string, stocks: number): Sku => ({
 /** A product with two colours, the second of them sold out. */
 export const product: ProdInfo = {
   ...card(101, { prodName: 'Day pack', hasVariants: true, skuId: null }),
-  brief: 'Light and tough.', itemCode: 'DP-101', imgs: ['/pictures/pack-101-1.webp', '/pictures/pack-101-2.webp'], content: '<p>Twenty litres.</p>',
+  brand: { brandId: 3, brandName: 'Tarmak' }, brief: 'Light and tough.', itemCode: 'DP-101', imgs: ['/pictures/pack-101-1.webp', '/pictures/pack-101-2.webp'], content: '<p>Twenty litres.</p>',
   parameters: [{ parameterKey: 'Volume', parameterValue: '20 l' }],
   props: [{ propId: 1, propName: 'Colour', values: [{ valueId: 11, propValue: 'Red', pic: null }, { valueId: 12, propValue: 'Blue', pic: null }] }],
   skuList: [sku(1011, 'Colour:Red', 5), sku(1012, 'Colour:Blue', 0)],

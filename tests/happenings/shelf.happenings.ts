@@ -11,6 +11,8 @@ export const shelf = happeningsOf(shelfMachine)({
     'a category': { place: { name: 'categoryList', categoryList: 'bags', categoryId: 12 }, here },
     'a part of it, narrowed': { place: { name: 'categoryList', categoryList: 'bags', categoryId: 12, category: 'day-packs-121', wish: 'hasStock=1' }, here },
     'a tag': { place: { name: 'services', services: 'new-in', tagId: 3 }, here },
+    'a brand': { place: { name: 'brand', brand: 'tarmak', brandId: 3 }, here },
+    'what sells most': { place: { name: 'trending' }, here },
     'a shop': { place: { name: 'store', shop: 'kandy-outdoors', storeId: 7 }, here },
   },
   events: { 'end.neared': [{}], 'more.pressed': [{}], 'retry.pressed': [{}], resume: [{}] },
@@ -20,6 +22,8 @@ export const shelf = happeningsOf(shelfMachine)({
       answers: {
         'one page': { heading: category, page: { ...scroll, facets, ...cardsOf(1, 1) } },
         'five pages': { heading: { kind: 'shop', title: shopInfo.shopName, shop: shopInfo }, page: { ...scroll, ...cardsOf(1, 5) } },
+        'a brand\'s': { heading: { kind: 'brand', title: 'Tarmak', brand: { brandId: 3, brandName: 'Tarmak', logo: '/pictures/brand-3.webp', letter: 'T', prodCount: 2 } }, page: { ...scroll, ...cardsOf(1, 1) } },
+        'what sells most': { heading: { kind: 'trending' }, page: { ...scroll, ...cardsOf(1, 1) } },
         nothing: { heading: { kind: 'tag', title: 'New in', icon: '/pictures/tag-3.webp' }, page: { ...scroll, ...pageOf([], 1, 0) } },
       },
       refusals: ['NOT_FOUND', 'UNREACHABLE'],

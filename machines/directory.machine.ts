@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate';
+import { port, type Answered, type Stamped } from './port.ts';
+import { problemOf, type Problem } from './problem.ts';
+import type { Brand, PageInput, PageOf, ShopCard } from './words.ts';
+
+export type DirectoryPlace = PageInput<'brands'>['place'] | PageInput<'shops'>['place'];
+
+/** One page of names: brands by letter, or shops in an order. */
+export type Directory = { kind: 'brands'; page: PageOf<Brand> } | { kind: 'shops'; page: PageOf<ShopCard> };
+
+type DirectoryQuestion = { place: DirectoryPlace; regionId: number };
+
+export const directoryMachine = setup({
+  types: {
+    input: {} as PageInput<'brands' | 'shops'>,
+    context: {} as DirectoryQuestion & { directory: Directory | null; problem: Problem | null },
+    events: {} as Stamped<{ type: 'retry.pressed' } | { type: 'resume' }>,
+    tags: {} as 'busy',
+  },
+  actors: { readDirectory: port<Directory, DirectoryQuestion>() },
+  actions: {
+    keepDirectory: assign({ directory: (_, answered: { output: Answered<Directory> }) => answered.output.answer, problem: null }),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+  },
+  guards: { isEmpty: (_, answered: { output: Answered<Directory> }) => answered.output.answer.page.records.length === 0 },
+}).createMachine({
+  id: 'directory',
+  description: 'The names that sell here: brands by letter, or shops in an order. Letter, order and page stand in the address.',
+  context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, directory: null, problem: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'One page of names is being read.',
+      tags: 'busy',
+      invoke: {
+        src: 'readDirectory',
+        input: ({ context }) => ({ place: context.place, regionId: context.regionId }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ output: event.output }) }, target: 'empty', actions: { type: 'keepDirectory', params: ({ event }) => ({ output: event.output }) }, description: 'No name begins so, or the list does not go on so far.' },
+          { target: 'shown', actions: { type: 'keepDirectory', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+      },
+    },
+    shown: { description: 'The names are on the screen.', type: 'final' },
+    empty: { description: 'The page says that there are none, and leads to all.', type: 'final' },
+    unreadable: {
+      description: 'The page says that it could not be read and offers to try again.',
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+  },
+});
