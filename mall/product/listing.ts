@@ -24,7 +24,8 @@ const columns = { default: 'popularity', price: 'price', soldNum: 'soldNum', new
 export function firstIds(shelf: Shelf, places: Uint32Array, order: ShelfOrder, limit: number, bonus?: (index: number) => number): number[] {
   const column = shelf[columns[order.sortName]];
   const sign = order.sort === 'asc' ? -1 : 1;
-  const indexes = Uint32Array.from(places.keys());
+  const indexes = new Uint32Array(places.length);
+  for (let index = 0; index < indexes.length; index += 1) indexes[index] = index;
   const key = bonus === undefined ? (index: number) => sign * column[places[index]!]! : (index: number) => bonus(index) + column[places[index]!]!;
   return firstBy(indexes, limit, key, (index) => sign * shelf.prodIds[places[index]!]!).map((index) => shelf.prodIds[places[index]!]!);
 }
