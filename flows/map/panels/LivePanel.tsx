@@ -19,12 +19,14 @@ const words: Record<LivePanelProps['state'], string> = {
 /** The tab that is followed, and every machine that runs in it, to be entered. */
 export const LivePanel = ({ log, tabs, actor, acting, isFollowing, state, shop, onTab, onActor, onFollow, onRetry, onLoad, onFault }: LivePanelProps) => {
   const standing = standingOf(log);
+  // A tab says its present address every second; the log, where its document began.
+  const followed = tabs.length === 1 ? tabs[0]! : log;
   const actors = [...log.actors.values()].filter((one) => one.page === log.page && (one.id === actor || standing.get(one.id)?.status === 'active'));
   return (
     <>
       <section aria-label="The shop" aria-live="polite">
         <H3>The shop</H3>
-        <Small>{state === 'following' ? `Following ${log.title || 'the shop'} at ${log.address}` : words[state]}</Small>
+        <Small>{state === 'following' ? `Following ${followed.title || 'the shop'} at ${followed.address}` : words[state]}</Small>
         <Tools>
           <ToolLink href={shop} target="shop" rel="opener">Open the shop</ToolLink>
           {state === 'following' ? <Tool type="button" aria-pressed={isFollowing} onClick={onFollow}>Go along with what acts</Tool> : null}
