@@ -57,6 +57,29 @@ function openQuestions(source: Source): Found[] {
   });
 }
 
+/** What the constants of a file are set to. */
+const constantsIn = ({ tree }: Source): ReadonlyMap<string, unknown> =>
+  new Map(all(tree).filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [nameOf(id), init]));
+
+const reckon: Record<string, (one: number, other: number) => number> = { '+': (one, other) => one + other, '-': (one, other) => one - other, '*': (one, other) => one * other, '/': (one, other) => one / other };
+
+/** The number that an expression comes to by literals and constants of its file alone; null where it needs more. */
+function computed(node: unknown, known: ReadonlyMap<string, unknown>, depth = 0): number | null {
+  if (!isNode(node) || depth > 20) return null;
+  const value = (inner: unknown): number | null => computed(inner, known, depth + 1);
+  switch (node.type) {
+    case 'Literal': return typeof node.value === 'number' ? node.value : null;
+    case 'Identifier': return value(known.get(nameOf(node)));
+    case 'MemberExpression': return isNode(node.object) ? value(valueOf(known.get(nameOf(node.object)), nameOf(node.property))) : null;
+    case 'ArrowFunctionExpression': return value(node.body);
+    case 'BinaryExpression': {
+      const [one, other] = [value(node.left), value(node.right)];
+      return one === null || other === null ? null : reckon[String(node.operator)]?.(one, other) ?? null;
+    }
+    default: return null;
+  }
+}
+
 /** Rules about how a source is written. */
 export const writtenRules: Rule[] = [
   {
@@ -101,7 +124,8 @@ export const writtenRules: Rule[] = [
       const longest = 24 * 86_400_000;
       const afters = chartsIn(source).flatMap(all).filter((node) => node.type === 'Property' && nameOf(node.key) === 'after').flatMap((after) => propertiesOf(after.value));
       const inChart = afters.filter((after) => Number(nameOf(after.key)) > longest);
-      const inSetup = partsOf(source, 'delays').filter((delay) => Number(nameOf(delay.value)) > longest);
+      const known = constantsIn(source);
+      const inSetup = partsOf(source, 'delays').filter((delay) => (computed(delay.value, known) ?? 0) > longest);
       return found(source, [...inChart, ...inSetup], (node) => `the delay '${nameOf(node.key)}' is longer than 24 days`);
     },
   },

@@ -1,9 +1,16 @@
 import { setup } from 'xstate';
 import type { Stamped } from '#machines/port.ts';
 
-/** Seeded: it waits a month. */
+const day = 24 * 3_600_000;
+const spans = { month: 30 * day, night: day / 2 };
+
+/** Seeded: it waits a month, which is told by a constant. */
 export const longDelayMachine = setup({
   types: { events: {} as Stamped<{ type: 'door.opened' } | { type: 'door.closed' }> },
+  delays: {
+    untilMorning: () => spans.night,
+    untilItFalls: spans.month, // fault
+  },
 }).createMachine({
   id: 'longDelay',
   description: 'A door.',
@@ -12,10 +19,10 @@ export const longDelayMachine = setup({
     shut: {
       description: 'The door is shut.',
       after: {
-        2_592_000_000: { target: 'open', description: 'It falls open by itself.' }, // fault
+        untilItFalls: { target: 'open', description: 'It falls open by itself.' },
       },
       on: { 'door.opened': { target: 'open', description: 'Somebody opens it.' } },
     },
-    open: { description: 'The door is open.', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
+    open: { description: 'The door is open.', after: { untilMorning: { target: 'shut', description: 'Somebody shuts it for the day.' } }, on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
   },
 });
