@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type OpenShop } from './openShop.ts';
+import { Person, type Manner } from './person.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const sriLanka = 659006000402;
+const desk: Manner = { width: 1280, theme: 'day', locale: 'en', regionId: sriLanka };
+const phone: Manner = { width: 390, theme: 'night', locale: 'en', regionId: sriLanka };
+
+const enter = async (manner: Manner, path: string): Promise<Person> => {
+  const me = await Person.enter(shop, manner);
+  await me.page.goto(shop.address + path, { waitUntil: 'networkidle' });
+  return me;
+};
+
+const cards = (page: Page) => page.locator('main article h3 a');
+const wishIn = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+describe('Finding a thing', () => {
+  test('a filter says what it would leave, lives in the address, and survives reload and Back', async () => {
+    const me = await enter(desk, '/SearchResults/bag?key=bag');
+    const { page } = me;
+    await page.getByRole('checkbox', { name: /^Free delivery/ }).check();
+    const show = page.getByRole('link', { name: /^Show \d+ products$/ });
+    await show.waitFor();
+    const promised = Number(/\d+/.exec(await show.innerText())?.[0]);
+    await show.click();
+    await page.waitForURL(/freeDelivery=1/);
+    await page.getByRole('status').filter({ hasText: `${promised} products` }).waitFor();
+    await me.looksAround('a filtered search');
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Remove filter Free delivery' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: /^Free delivery/ }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Remove filter Free delivery' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('freeDelivery'));
+    await page.goBack();
+    await page.waitForURL(/freeDelivery=1/);
+    await page.getByRole('link', { name: 'Remove filter Free delivery' }).waitFor();
+    await me.leave();
+  });
+
+  test('on the phone the filters are a sheet', async () => {
+    const me = await enter(phone, '/SearchResults/bag?key=bag');
+    const { page } = me;
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^In stock/ }).check();
+    await me.looksAround('the filters');
+    await sheet.getByRole('link', { name: /^Show \d+ products$/ }).click();
+    await page.waitForURL(/hasStock=1/);
+    await sheet.waitFor({ state: 'hidden' });
+    expect(wishIn(page, 'hasStock')).toBe('1');
+    await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+    await me.leave();
+  });
+
+  test('a misspelled word is corrected, and can be searched for as it is', async () => {
+    const me = await enter(desk, '/SearchResults/haedphones?key=haedphones');
+    await me.page.getByText('Showing results for “headphones”.').waitFor();
+    expect(await cards(me.page).count()).toBeGreaterThan(0);
+    await me.page.getByRole('link', { name: 'Search instead for “haedphones”' }).click();
+    await me.page.waitForURL(/literal=1/);
+    await me.page.getByText('Showing results for').waitFor({ state: 'hidden' });
+    await me.leave();
+  });
+
+  test('whatever stands in an address, the page has words for it', async () => {
+    const me = await enter(desk, '/SearchResults/bag?key=bag&minPrice=900&maxPrice=1');
+    await me.page.getByRole('heading', { name: 'Nothing matches these filters' }).waitFor();
+    await me.page.goto(`${shop.address}/SearchResults/bag?key=bag&minPrice=1e999&brandIds=zz&maxPrice=-4`);
+    await me.page.getByText('Part of this address could not be understood and was left out.').waitFor();
+    await me.page.goto(`${shop.address}/SearchResults/bag?key=bag&page=100000`);
+    await me.page.getByText(/There is no page 100,000/).waitFor();
+    await me.page.goto(`${shop.address}/SearchResults/bag?key=bag&categoryTypeAttrIds=999999999`);
+    await me.page.getByRole('heading', { name: 'Nothing matches these filters' }).waitFor();
+    await me.leave();
+  });
+
+  test('without scripts the pages of a list are links', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shop.address}/SearchResults/bag?key=bag`);
+    const first = await cards(page).allInnerTexts();
+    await page.locator('a[rel=next]').click();
+    await page.waitForURL(/page=2/);
+    const second = await cards(page).allInnerTexts();
+    expect(second.length).toBeGreaterThan(0);
+    await page.locator('a[rel=prev]').waitFor();
+    expect(second).not.toEqual(first);
+    await context.close();
+  });
+});
