@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a document names: the entry's script; the chunks of a source with all that they import, and the sentences of `rooms`. */
-export type AssetMap = { entry: string; chunksOf(source: string, rooms: string[]): string[] };
+/** What a document names: the entry's script, and that of the empty document; the chunks of a source with all that they import, and the sentences of `rooms`. */
+export type AssetMap = { entry: string; shell: string; chunksOf(source: string, rooms: string[]): string[] };
 /** Documents name the sentences of their own language too. */
 export type AssetMaps = (locale: string) => AssetMap;
 
@@ -17,8 +17,8 @@ const types: Record<string, string> = {
 /** Vite's manifest as documents need it; `client` is the folder of the client build. */
 export const readAssetMaps = async (client: string): Promise<AssetMaps> => {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0];
-  if (entry === undefined) throw new Error('the client build has no entry');
+  const [entry, shell] = ['src/entry.client.tsx', 'src/worker/shell.entry.ts'];
+  if (!manifest[entry] || !manifest[shell]) throw new Error('the client build has no entry');
   const reach = (source: string, found: Set<string>): Set<string> => {
     const chunk = manifest[source];
     if (!chunk || found.has(chunk.file)) return found;
@@ -29,7 +29,9 @@ export const readAssetMaps = async (client: string): Promise<AssetMaps> => {
   const files = Object.values(manifest).map(({ file }) => file);
   const chunksIn = (locale: string, source: string, rooms: string[]): string[] => {
     const noun = /^src\/pages\/(\w+)\.page\.tsx$/.exec(source)?.[1] ?? '';
-    const scripts = [...reach(entry, new Set()), ...reach(source, new Set()), ...reach(`src/plugs/${noun}.plugs.ts`, new Set())];
+    // A noun's page and plugs travel in one file, which the manifest knows by its name alone.
+    const own = Object.keys(manifest).filter((key) => key.startsWith(`_${noun}-`));
+    const scripts = [entry, source, `src/plugs/${noun}.plugs.ts`, ...own].flatMap((one) => [...reach(one, new Set())]);
     const names = [`assets/words.${locale}-`, ...rooms.map((room) => `assets/words.${locale}.${room}-`)];
     const sentences = files.filter((file) => names.some((name) => file.startsWith(name)));
     return [...new Set([...scripts, ...sentences])].filter((file) => file !== manifest[entry]?.file).map((file) => `/${file}`);
@@ -37,6 +39,7 @@ export const readAssetMaps = async (client: string): Promise<AssetMaps> => {
   const known = new Map<string, string[]>();
   return (locale) => ({
     entry: `/${manifest[entry]?.file}`,
+    shell: `/${manifest[shell]?.file}`,
     chunksOf(source, rooms) {
       const key = [locale, source, ...rooms].join(' ');
       const chunks = known.get(key) ?? chunksIn(locale, source, rooms);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { buildMesh } from './buildMesh.ts';
+import { buildWorker } from './buildWorker.ts';
 import { generate } from './codegen.ts';
 import { lastStamps, sources, stampOf } from './stamp.mjs';
 
@@ -27,6 +28,7 @@ const buildPages = async (): Promise<void> => {
   await rm(`${root}dist/client`, { recursive: true, force: true });
   await build({ configFile: `${root}vite.config.ts`, mode: 'production' });
   await build({ configFile: `${root}vite.config.ts`, mode: 'production', build: { ssr: true } });
+  await buildWorker(root, `${root}dist/client`);
   await packAssets(`${root}dist/client`);
 };
 

@@ -51,7 +51,7 @@ const readBuilt = async (vite: ViteDevServer, environment: Environment): Promise
   return {
     mesh: await artifact.getBuiltMesh(), calls, documents, inlineScripts,
     renderer: loadRenderer,
-    assetMaps: () => ({ entry: '/src/entry.client.tsx', chunksOf: () => [] }),
+    assetMaps: () => ({ entry: '/src/entry.client.tsx', shell: '/src/worker/shell.entry.ts', chunksOf: () => [] }),
     assets: () => null,
     graphiql: readGraphiql(),
     finish: (html, url) => vite.transformIndexHtml(url, html),

@@ -18,6 +18,7 @@ export type Renderer = {
   sitePages: string[];
   ownPaths: string[];
   manifestOf(locale: Locale, brand: string): Promise<Record<string, unknown>>;
+  renderShell(asked: Pick<Parameters<Renderer['render']>[0], 'here' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string>;
   render(asked: {
     url: string;
     here: { region: Region; lang: Locale; timeZone: string; shopper: Shopper | null; origin: string; brand: string };
@@ -35,6 +36,8 @@ type Kept = { isWhole: boolean; status: number; headers: Record<string, string>;
 
 export type Documents = {
   answer(request: Request, visitor: Visitor): Promise<Response>;
+  /** The empty document of a language and region, in which a browser without a network draws what it has kept. */
+  shell(request: Request, visitor: Visitor): Promise<Response>;
   counts(): Record<Outcome, number>;
   purge(): void;
 };
@@ -82,6 +85,11 @@ export const openDocuments = (parts: { renderer: () => Promise<Renderer>; interp
     purge() {
       shelf.purge();
       names.purge();
+    },
+    async shell(request, { region, locale, timeZone }) {
+      const { renderShell } = await renderer();
+      const html = await renderShell({ here: { region, lang: locale, timeZone, shopper: null, origin: addressOf(request).origin, brand }, now: mall.now(), assets: assets(locale), isTaped, canReport: mall.ops !== null });
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
     },
     async answer(request, visitor) {
       const { session } = visitor;

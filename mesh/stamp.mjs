@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const sources = {
   mesh: ['mesh/mall.openapi.json', 'mesh/.meshrc.yaml', 'mesh/interpret.ts', 'mesh/buildMesh.ts', 'package-lock.json'],
   documents: ['mesh/schema.graphql', 'mesh/codegen.ts', 'src/data'],
-  pages: ['machines', 'src', 'lang', 'vite.config.ts', 'mesh/vite.chunks.ts', 'mesh/vite.lean.ts', 'mesh/vite.words.ts', 'mesh/schema.graphql', 'package-lock.json'],
+  pages: ['machines', 'src', 'lang', 'vite.config.ts', 'mesh/vite.chunks.ts', 'mesh/vite.lean.ts', 'mesh/vite.words.ts', 'mesh/buildWorker.ts', 'mesh/schema.graphql', 'package-lock.json'],
   server: ['machines', 'lang', 'mall', 'mesh', 'src/data/door.ts', 'package-lock.json'],
 };
 

@@ -79,6 +79,7 @@ export const openStoreys = (parts: Parts): Storeys => {
     if (pathname === '/_report' && request.method === 'POST') return passReport(mall, request, visitor);
     if (pathname === '/events') return passEvents(mall, request, visitor);
     if (pathname.startsWith('/oss/')) return passFiles(mall, request, visitor);
+    if (pathname === '/_shell') return documents.shell(request, visitor);
     // A form sent before its page came alive: the page is shown again, and what was typed stands in no address.
     if (request.method === 'POST') return new Response(null, { status: 303, headers: { location: new URL(request.url).pathname } });
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain('Method not allowed', 405);

@@ -10,14 +10,17 @@ import { tagOf } from './locale.ts';
 import { roomsWith } from './words.tsx';
 
 /** Built assets as the document server knows them. `source` is a path from the project's root; `rooms` are those of the sentences. */
-export type Assets = { entry: string; chunksOf: (source: string, rooms: string[]) => string[] };
+export type Assets = { entry: string; shell: string; chunksOf: (source: string, rooms: string[]) => string[] };
 
 /** What the browser takes over: the snapshots of shop and page, and what they were started with. */
 export type Inlined = {
-  shop: Snapshot<unknown>; page: Snapshot<unknown> | null; place: Place; brand: string; region: Region; isSafe: boolean; here: Here; shopper: Shopper | null; rooms: string[];
+  /** None in the empty document, which stands for every place while there is no network. */
+  shop: Snapshot<unknown> | null; page: Snapshot<unknown> | null; place: Place; brand: string; region: Region; isSafe: boolean; here: Here; shopper: Shopper | null; rooms: string[];
   /** The demo and development keep the tab's last steps. */
   isTaped: boolean;
   canReport: boolean;
+  /** The public questions that were answered for this document, by their document's hash. */
+  asked: [hash: string, question: object][];
 };
 
 /** Sets the stored theme before the first paint; without one the system decides. */
@@ -41,7 +44,7 @@ const pageSource = (name: PlaceName): string => `src/pages/${pageNoun[name]}.pag
 /** One whole HTML document around a rendered body. */
 export const documentOf = (parts: { body: string; css: string; head: DocumentHead; inlined: Inlined; assets: Assets; locale: Locale; place: Place }): string => {
   const { body, css, head, inlined, assets, locale, place } = parts;
-  const ahead = [assets.entry, ...assets.chunksOf(pageSource(place.name), inlined.rooms.flatMap(roomsWith))];
+  const ahead = [...(inlined.shop ? [] : [assets.shell]), assets.entry, ...assets.chunksOf(pageSource(place.name), inlined.rooms.flatMap(roomsWith))];
   const markup = renderToStaticMarkup(
     <html lang={tagOf(locale)} data-region={inlined.here.regionId} data-locale={locale}>
       <head>

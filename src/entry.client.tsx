@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import type { Way } from '#machines/shop.machine.ts';
@@ -15,6 +15,7 @@ import { createShop, type Deeds } from './plugs.ts';
 import { Shop } from './Shop.tsx';
 import { Stage } from './stage.ts';
 import { openToFlows, startTape } from './tape.ts';
+import { answersCache } from './worker/notes.ts';
 import { readWords, Words } from './words.tsx';
 
 /** The root of this tab's idempotency keys: a document may be cached for everybody, so it carries none. */
@@ -26,6 +27,8 @@ const { here, brand, region } = inlined;
 const { locale, timeZone } = here;
 // What a document says itself is old where it was kept for guests; a shopper's was drawn just now.
 if (!learnTimeOfDocument() && inlined.shopper) learnTime(here.at);
+/** After so many ms a page has what it needs for itself. */
+const settled = 3_500;
 const stage = new Stage();
 const memory = new Memory();
 const tape = inlined.isTaped ? startTape(mallNow) : undefined;
@@ -84,6 +87,8 @@ const deeds: Deeds = {
   },
   goHomeAfresh: (notice) => {
     if (notice) keepForReload({ wish: null, notice });
+    // What the last one looked at is nobody's after him.
+    void self.caches?.delete(answersCache);
     if (location.pathname === '/') location.reload();
     else location.assign('/');
   },
@@ -102,7 +107,7 @@ const takeOver = async (): Promise<void> => {
   const { actor, near, warm, beside } = createShop({
     door, stage, memory, deeds, inspect: tape?.inspect,
     input: { place: inlined.place, here, shopper: inlined.shopper },
-    snapshot: inlined.shop,
+    snapshot: inlined.shop ?? undefined,
     restored: inlined.page ? { page: inlined.page, address: addressOf(inlined.place), drawn: firstDrawing } : undefined,
   });
   if (tape) openToFlows(tape, { now: mallNow, here, tab: seed });
@@ -142,12 +147,16 @@ const takeOver = async (): Promise<void> => {
   };
   for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(sign, prepare, { passive: true, signal: somebody.signal });
   if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) setTimeout(prepare, 4_000);
-  hydrateRoot(
-    document.getElementById('shop')!,
+  const root = document.getElementById('shop')!;
+  const shop = (
     <Words locale={locale} timeZone={timeZone}>
       <Shop actor={actor} stage={stage} around={around} now={mallNow} wayOf={() => way} onDrawn={carryOut} />
-    </Words>,
+    </Words>
   );
+  if (inlined.shop) hydrateRoot(root, shop);
+  else createRoot(root).render(shop);
+  // The page has long settled: nothing of this counts among what a visit waits for.
+  if (import.meta.env.PROD && navigator.serviceWorker) setTimeout(() => void import('./worker/keeping.ts').then(({ keepShop }) => keepShop({ here, now: mallNow, stage, asked: inlined.asked })), settled);
 };
 
 void takeOver();

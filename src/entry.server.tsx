@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import type { Here, Locale, Region, Shopper } from '#machines/words.ts';
 import { addressOf } from './address.ts';
-import type { Ask } from './data/door.ts';
+import { metaOf, type Ask } from './data/door.ts';
 import { documentOf, type Assets, type Inlined } from './document.tsx';
 import { Memory } from './memory.ts';
 import { createShop } from './plugs.ts';
@@ -66,9 +66,15 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const stage = new Stage();
   const now = () => at;
   const words = new Set<string>();
+  const questions: Inlined['asked'] = [];
+  const counted: Ask = (document, question, how) => {
+    const { hash, shared } = metaOf(document);
+    if (shared) questions.push([hash, question ?? {}]);
+    return ask(document, question, how);
+  };
   const deeds = { ...noDeeds, loadWords: (room: string) => { words.add(room); return readWords(asked.lang, room); } };
   await Promise.all([readWords(asked.lang, 'shell'), readWords(asked.lang, 'found')]);
-  const { actor, near } = createShop({ door: { ask, listen: () => () => undefined, now }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
+  const { actor, near } = createShop({ door: { ask: counted, listen: () => () => undefined, now }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
   actor.start();
   const deadline = Date.now() + patience;
   const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });
@@ -85,10 +91,20 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const inlined: Inlined = {
     shop: actor.getPersistedSnapshot(),
     page: page?.getPersistedSnapshot() ?? null,
-    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped, canReport,
+    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped, canReport, asked: questions,
   };
   const head = headOf({ place, search, names, running: stage.page, here, region: asked.region, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
   actor.stop();
   return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
+};
+
+/** The empty document of a language and region: it stands for every place where there is no network, and holds nothing of anybody. */
+export const renderShell = async ({ here: asked, now: at, assets, isTaped, canReport }: Pick<Asked, 'here' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string> => {
+  await readWords(asked.lang, 'shell');
+  const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: false, phoneCode: asked.region.phoneCode };
+  const place = { name: 'home' } as const;
+  const inlined: Inlined = { shop: null, page: null, place, brand: asked.brand, region: asked.region, isSafe: isSafePlace(new URL(asked.origin)), here, shopper: null, rooms: [], isTaped, canReport, asked: [] };
+  const head = headOf({ place, search: '?empty', names: null, running: null, here, region: asked.region, brand: asked.brand, origin: asked.origin });
+  return documentOf({ body: '', css: getCssText(), head, inlined, assets, locale: asked.lang, place });
 };

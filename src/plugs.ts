@@ -38,7 +38,7 @@ type RunInput = { place: Place; way: Way; here: Here };
 /** Places that may be begun before they are opened: reading them changes nothing. */
 const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending']);
 
-const problemAt = (error: unknown, at: number) => (error instanceof ProblemError ? problemOf(error) : { code: 'UNREACHABLE' as const, at });
+const problemAt = (error: unknown, at: number) => (error instanceof ProblemError ? problemOf(error) : { code: globalThis.navigator?.onLine === false ? ('OFFLINE' as const) : ('UNREACHABLE' as const), at });
 
 /** The shop machine with its ports filled, running the pages on the stage beside it. */
 export const createShop = (

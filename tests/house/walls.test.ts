@@ -62,6 +62,7 @@ describe('The names in the house', () => {
 
   it('ask the network in one place', () => {
     const askers = scripts().filter((path) => path.startsWith('src/') && /\b(fetch|XMLHttpRequest|WebSocket|sendBeacon)\(/.test(readFileSync(join(root, path), 'utf8')));
-    expect(askers.filter((path) => !path.startsWith('src/data/'))).toEqual([]);
+    // The service worker stands between that place and the network.
+    expect(askers.filter((path) => !path.startsWith('src/data/') && path !== 'src/worker/worker.ts')).toEqual([]);
   });
 });

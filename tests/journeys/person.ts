@@ -37,9 +37,10 @@ export class Person {
     this.#words = (id, values) => String(intl.formatMessage({ id: messageId(id) }, values));
   }
 
-  static async enter(shop: OpenShop, manner: Manner): Promise<Person> {
+  /** Enters the shop. `keeps`: the browser keeps what it saw for when the network is gone. */
+  static async enter(shop: Pick<OpenShop, 'browser' | 'address'>, manner: Manner, { keeps = false } = {}): Promise<Person> {
     const { width, theme, locale, regionId } = manner;
-    const context = await shop.browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    const context = await shop.browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: keeps ? 'allow' : 'block' });
     context.setDefaultTimeout(15_000);
     await context.addCookies([
       { name: 'lang', value: locale, url: shop.address },

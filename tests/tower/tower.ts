@@ -45,7 +45,7 @@ export const openTower = async (wanted?: Wanted): Promise<Tower> => {
     mall: { fetch: mall.fetch, ops: mall.ops, onWorldChange: mall.onWorldChange, start: mall.start, stop: mall.stop, now: () => mall.house.clock.now() },
     mesh: await getBuiltMesh(), calls, documents, inlineScripts: server.inlineScripts, // A busy machine may be slow; what is proved here is what is in a document, not how soon.
     renderer: async () => ({ ...server, render: (asked) => server.render({ ...asked, patience: 20_000 }) }),
-    assetMaps: () => ({ entry: '/assets/entry.js', chunksOf: () => [] }), assets: () => null, vaultOrigins: ['http://localhost:3002'], graphiql: null, log: (line) => void said.push(line),
+    assetMaps: () => ({ entry: '/assets/entry.js', shell: '/assets/shell.js', chunksOf: () => [] }), assets: () => null, vaultOrigins: ['http://localhost:3002'], graphiql: null, log: (line) => void said.push(line),
   });
 
   const visitor = (): Visitor => {

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { editionMachine } from '#machines/edition.machine.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import { Button } from '../design/Button.tsx';
+import { styled } from '../design/stitches.config.ts';
+import type { Page, ViewOf } from '../view.ts';
+
+const Slip = styled('section', {
+  position: 'fixed',
+  zIndex: '$toast',
+  insetInline: '$4',
+  insetBlockEnd: 'calc(76px + env(safe-area-inset-bottom))',
+  display: 'grid',
+  gap: '$3',
+  padding: '$4',
+  borderRadius: '$m',
+  backgroundColor: '$paperRaised',
+  border: '1px solid $line',
+  boxShadow: '$lift',
+  '& > p': { text: '$14' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '$2' },
+  '& > div > button': { flex: '1 1 120px', inlineSize: 'auto' },
+  '@desk': { insetInlineEnd: 'auto', insetInlineStart: '$5', insetBlockEnd: '$5', inlineSize: '400px' },
+});
+
+const EditionSlip = ({ snapshot, may }: ViewOf<typeof editionMachine>) => (
+  <Slip data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-labelledby="edition">
+    <p id="edition" role="status"><FormattedMessage id="edition.new" /></p>
+    <div>
+      <Button kind="primary" busy={snapshot.matches('changing')} onPress={may({ type: 'reload.pressed' })}><FormattedMessage id="edition.reload" /></Button>
+      <Button kind="quiet" onPress={may({ type: 'later.pressed' })}><FormattedMessage id="edition.later" /></Button>
+    </div>
+  </Slip>
+);
+
+export const page = { machine: editionMachine, View: EditionSlip } satisfies Page<typeof editionMachine>;
