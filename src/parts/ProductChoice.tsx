@@ -51,7 +51,6 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
         />
         {isOut ? <FormattedMessage id="stock.out" /> : sku.stocks > 0 && sku.stocks <= 20 ? <FormattedMessage id="product.left" values={{ count: sku.stocks }} /> : <FormattedMessage id="product.inStock" />}
       </Amount>
-      {product.couponCount > 0 ? <Beside name="vouchers" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shopId: product.shopId }}><Block height={64} /></Beside> : null}
       <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
       {isOut && sku !== null && product.delivery.deliverable ? <Beside name="restock" when="now" input={{ prodId: product.prodId, skuId: sku.skuId }}><Block height={48} /></Beside> : null}
       <Deeds>
@@ -60,6 +59,7 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
           <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}><FormattedMessage id="product.buyNow" /></Button>
         </Acts>
       </Deeds>
+      {product.couponCount > 0 ? <Beside name="vouchers" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shopId: product.shopId }}><Block height={64} /></Beside> : null}
     </>
   );
 };
