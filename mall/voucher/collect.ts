@@ -51,7 +51,8 @@ export const voucherTimers: readonly TimerHandler[] = [{
     const collected = voucherLifecycle.resolveState({ value: 'collected', context: { ...inputOf(voucher, { held: 1, isNewcomer: false }), validFrom: row.validFrom, validUntil: row.validUntil } });
     const event = { type: 'validity.passed' as const, at };
     if (!collected.can(event)) return;
+    const [{ value: to }] = transition(voucherLifecycle, collected, event);
     await db.execute(sql`update user_voucher set status = 0 where coupon_user_id = ${Number(ref)}`);
-    await writeJournal(house, db, { machine: 'voucher', ref, event: event.type, from: 'collected', to: 'expired', who: 'timer', cause: validityTimer });
+    await writeJournal(house, db, { machine: 'voucher', ref, event: event.type, from: 'collected', to, who: 'timer', cause: validityTimer });
   },
 }];

@@ -9,11 +9,14 @@ const List = styled('dl', {
   '& dt': { color: '$inkSoft' },
 });
 
+/** What a parameter says; the brand's name leads to the brand. */
+const Said = ({ brand, value }: { brand: ProdInfo['brand']; value: string }) =>
+  brand && brand.brandName === value ? <PlaceLink place={{ name: 'brand', brand: value, brandId: brand.brandId }}>{value}</PlaceLink> : value;
+
 /** Specification, warranty, origin, condition and item code. */
 export const SpecTable = ({ product }: { product: ProdInfo }) => (
   <List>
-    {product.brand ? <div><dt><FormattedMessage id="product.brand" /></dt><dd><PlaceLink place={{ name: 'brand', brand: product.brand.brandName, brandId: product.brand.brandId }}>{product.brand.brandName}</PlaceLink></dd></div> : null}
-    {product.parameters.map(({ parameterKey, parameterValue }) => <div key={parameterKey}><dt>{parameterKey}</dt><dd>{parameterValue}</dd></div>)}
+    {product.parameters.map(({ parameterKey, parameterValue }) => <div key={parameterKey}><dt>{parameterKey}</dt><dd><Said brand={product.brand} value={parameterValue} /></dd></div>)}
     <div><dt><FormattedMessage id="product.condition" /></dt><dd>{product.condition === 'USED' ? <FormattedMessage id="card.used" /> : <FormattedMessage id="product.new" />}</dd></div>
     {product.warrantyMonths ? <div><dt><FormattedMessage id="product.warrantyName" /></dt><dd><FormattedMessage id="product.months" values={{ months: product.warrantyMonths }} /></dd></div> : null}
     <div><dt><FormattedMessage id="product.shipFromName" /></dt><dd>{product.shipFrom}{product.overseas ? <>, <FormattedMessage id="card.fromAbroad" /></> : null}</dd></div>

@@ -18,4 +18,5 @@ export const filterPanel = happeningsOf(filterPanelMachine)({
   },
   ports: { readFacets: { answers: { counts: facets }, refusals: ['UNREACHABLE'] } },
   begunAnew: 'it comes with its list, whose document is written while it rests',
+  shownBy: 'the filters beside a list',
 });
