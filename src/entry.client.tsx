@@ -156,7 +156,7 @@ const takeOver = async (): Promise<void> => {
   if (inlined.shop) hydrateRoot(root, shop);
   else createRoot(root).render(shop);
   // The page has long settled: nothing of this counts among what a visit waits for.
-  if (import.meta.env.PROD && navigator.serviceWorker) setTimeout(() => void import('./worker/keeping.ts').then(({ keepShop }) => keepShop({ here, now: mallNow, stage, asked: inlined.asked })), settled);
+  if (import.meta.env.PROD && navigator.serviceWorker) setTimeout(() => void import('./worker/keeping.ts').then(({ keepShop }) => keepShop({ here, now: mallNow, stage, asked: inlined.asked })).catch(() => undefined), settled);
 };
 
 void takeOver();

@@ -47,7 +47,9 @@ const onWaiting = (registration: ServiceWorkerRegistration, tellWaiting: (worker
  * so that their answers are kept. A newer build is offered, never forced; this very build takes over without a word.
  */
 export const keepShop = async ({ here, now, stage, asked }: { here: Here; now: () => number; stage: Stage; asked: [hash: string, question: object][] }): Promise<void> => {
-  const registration = await navigator.serviceWorker.register('/worker.js');
+  // A browser may refuse to keep anything: then the shop does without.
+  const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+  if (!registration) return;
   onWaiting(registration, (worker) => {
     void editionOf(worker).then((edition) => {
       const takeOver = () => tell(worker, { type: 'takeOver' });
