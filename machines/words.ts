@@ -218,7 +218,8 @@ export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
 export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: Here };
 
 /** The parts of a page that bring a machine of their own when they are nearly seen, or wanted. */
-export type BesideName = 'reviews' | 'vouchers' | 'restock';
+export const besideNames = ['reviews', 'vouchers', 'restock'] as const;
+export type BesideName = (typeof besideNames)[number];
 
 /** What a guest wanted before he had to log in; carried out once, after the login's reload. */
 export type Wish = { kind: 'beside'; beside: BesideName; id: number } | { kind: 'addLine'; line: WantedLine; key: string } | { kind: 'openPlace'; place: Place };

@@ -4,13 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 import { createActor, type AnyStateMachine } from 'xstate';
 import { shopMachine } from '#machines/shop.machine.ts';
-import type { Locale } from '#machines/words.ts';
+import { besideNames, type Locale } from '#machines/words.ts';
 import { addressOf } from '#src/address.ts';
 import { putGlobalStyles } from '#src/design/stitches.config.ts';
 import { tagOf } from '#src/locale.ts';
 import type { Around } from '#src/parts/around.ts';
 import { pageNoun } from '#src/routes.ts';
 import { Shop } from '#src/Shop.tsx';
+import { Show } from '#src/show.tsx';
 import { Stage } from '#src/stage.ts';
 import type { AnyPage } from '#src/view.ts';
 import { roomsWith } from '#src/words.tsx';
@@ -45,8 +46,11 @@ const pageOf = (name: string): AnyPage & { machine: AnyStateMachine } => {
 let shown: { scene: Scene; manner: Manner; missed: string[]; drawn: number } | null = null;
 let count = 0;
 
+/** Whether it is a part beside a product, which is no dialog. */
+const isBeside = (standing: Standing | null): boolean => besideNames.some((name) => name === standing?.page);
+
 // While a page is on its way, the one before stays, with its sentences.
-const roomsOf = ({ place, page, dialog }: Scene): string[] => ['shell', ...[pageNoun[place.name], page?.page, dialog?.page].flatMap((room) => (room === undefined ? [] : roomsWith(room)))];
+const roomsOf = ({ place, page, dialog }: Scene): string[] => ['shell', ...[pageNoun[place.name], page?.page, dialog?.page, isBeside(dialog) ? 'product' : undefined].flatMap((room) => (room === undefined ? [] : roomsWith(room)))];
 
 /** Puts a scene on the screen: the real shop with actors that stand still, because they were restored and never started. */
 const put = (scene: Scene, manner: Manner): void => {
@@ -61,7 +65,12 @@ const put = (scene: Scene, manner: Manner): void => {
     stage.set(slot, { place: scene.place, address: addressOf(scene.place), page, wasLeft: true, actor: createActor(page.machine, { input: undefined, snapshot: still(part.snapshot) }) });
   };
   standing(scene.page, 'page');
-  standing(scene.dialog, 'dialog');
+  if (isBeside(scene.dialog) && scene.dialog && stage.page) {
+    const part = pageOf(scene.dialog.page);
+    const partActor = createActor(part.machine, { input: undefined, snapshot: still(scene.dialog.snapshot) });
+    const { View } = stage.page.page;
+    stage.set('page', { ...stage.page, page: { ...stage.page.page, View: (view) => <><View {...view} /><Show actor={partActor} View={part.View} now={() => scene.at} /></> } });
+  } else standing(scene.dialog, 'dialog');
   const around: Around = { here, brand: 'Serendib', region: scene.region, isSafe: true, addressOf, go: () => undefined, near: () => undefined, now: () => scene.at };
   const speaker = library.speaker(locale, roomsOf(scene), here.timeZone, text === 'longest', (what) => missed.push(what));
   document.title = 'Serendib';

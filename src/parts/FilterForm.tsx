@@ -14,7 +14,7 @@ import { messageId } from './messageId.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 
 const Groups = styled('div', { display: 'grid', gap: '$5', gridTemplateColumns: 'minmax(0, 1fr)' });
-const Prices = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$2' });
+const Prices = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))', gap: '$2' });
 const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, zIndex: 1, display: 'grid', gap: '$1', justifyItems: 'center', paddingBlock: '$3', backgroundColor: '$paper', variants: { raised: { true: { backgroundColor: '$paperRaised' } } } });
 
 type Props = ViewOf<typeof filterPanelMachine> & { /** In the sheet a press that changes nothing closes it. */ inSheet?: boolean };

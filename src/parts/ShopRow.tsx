@@ -7,9 +7,9 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 const Row = styled('article', {
   position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '$3', alignItems: 'center', minBlockSize: '88px', padding: '$3', borderRadius: '$l', backgroundColor: '$paperRaised', border: '1px solid $line',
-  '& h3': { text: '$16', fontWeight: '$bold' },
-  '& h3 a': { textDecoration: 'none' },
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$l' },
+  '& h2': { text: '$16', fontWeight: '$bold' },
+  '& h2 a': { textDecoration: 'none' },
+  '& h2 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$l' },
   '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '$3', text: '$13', color: '$inkSoft' },
 });
 
@@ -21,7 +21,7 @@ export const ShopRow = ({ shop }: { shop: ShopCard }) => {
     <Row>
       <ProductPicture pic={shop.shopLogo} alt="" size={64} />
       <div>
-        <h3><PlaceLink place={{ name: 'store', shop: shop.shopName, storeId: shop.shopId }}>{shop.shopName}</PlaceLink></h3>
+        <h2><PlaceLink place={{ name: 'store', shop: shop.shopName, storeId: shop.shopId }}>{shop.shopName}</PlaceLink></h2>
         <p>
           {score === null ? null : <Rating value={score} label={intl.formatMessage({ id: 'card.rating' }, { value: score })} />}
           <span><FormattedMessage id="list.count" values={{ count: shop.prodCount }} /></span>
