@@ -5,6 +5,7 @@ const regionId = 659006000402;
 
 type Card = { prodId: number; prodName: string; shopId: number; stockStatus: string; hasVariants: boolean };
 type Product = Card & { skuList: { skuId: number; stocks: number; status: number }[]; codSupported: boolean };
+type Offered = { couponId: number; canReceive: boolean };
 type Page<T> = { records: T[]; total: number };
 
 /** Everything a guest can ask, in the order of the pages. */
@@ -146,6 +147,18 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     await mine('H15', { body: looked.records.map((log) => log.prodBrowseLogId) });
     const { basketId } = await mine<{ basketId: number }>('I4', { body: { basketId: 0, count: 1, prodId, shopId, skuId } });
     expect(await mine('I12', { body: [basketId] }), { moved: 1 }, 'what moved to the favourites');
+  });
+
+  await check('a voucher is collected, a review found useful, and nobody waits for what is there', async () => {
+    const { prodId, shopId, skuId } = await findCashProduct(url);
+    await mine('F13', { body: { skuId, on: 0 } });
+    const vouchers = [...(await mine<Offered[]>('Q2', { query: { prodId, shopId } })), ...(await mine<Offered[]>('Q3', { query: { shopId } }))];
+    const offered = vouchers.find(({ canReceive }) => canReceive);
+    if (offered) await mine('Q6', { body: offered.couponId });
+    const { records } = await get<Page<Card & { commNum: number }>>(url, 'E6', { query: { regionId, size: 20 } });
+    const rated = records.find(({ commNum }) => commNum > 0);
+    const [review] = rated ? (await get<Page<{ prodCommId: number }>>(url, 'F12', { query: { regionId, prodId: rated.prodId } })).records : [];
+    if (review) for (const on of [1, 0]) await mine('P6', { body: { prodCommId: review.prodCommId, on } });
   });
 
   await check('a conversation is opened, written in and read', async () => {

@@ -87,9 +87,10 @@ describe('the embedded PostgreSQL', () => {
     const malls = [await start(), await start()];
     const tokens = await Promise.all(malls.map((mall) => login(mall.url)));
     process.kill(postmasterPid(), 'SIGKILL');
+    // Its children answer for a moment after the postmaster is gone.
+    await vi.waitFor(() => expect(malls.map((mall) => mall.output()).join('')).toMatch(/has ended by itself and is started again/), { timeout: 60_000, interval: 100 });
     for (const [at, mall] of malls.entries())
       await vi.waitFor(async () => expect((await addresses(mall.url, tokens[at] ?? '')).length).toBeGreaterThan(0), { timeout: 60_000, interval: 100 });
-    expect(malls.map((mall) => mall.output()).join('')).toMatch(/has ended by itself and is started again/);
     for (const mall of malls) await kill(mall.child);
   });
 
