@@ -118,9 +118,11 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
     return running;
   };
 
+  // At one moment, whoever spoke with the outside began first: what the outside says to us may be its echo.
+  const turnOf = (entry: Entry): number => (open(entry).said.some(({ kind }) => kind === 'outside') ? 0 : 1);
   const underWay = new Map<Entry, Running>();
   const begin = async (begun: readonly Entry[]): Promise<void> => {
-    for (const entry of begun.toSorted((one, other) => one.at - other.at || other.position - one.position)) {
+    for (const entry of begun.toSorted((one, other) => one.at - other.at || turnOf(one) - turnOf(other) || other.position - one.position)) {
       const running = launch(entry);
       underWay.set(entry, running);
       await running.rests;
