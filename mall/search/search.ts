@@ -34,8 +34,8 @@ async function look(house: House, wish: Filters, at: At, wantsNear: boolean): Pr
   const key = (wish.key ?? '').trim();
   const itemCode = /^(?:sd)?(\d{6,15})$/i.exec(key)?.[1];
   const asked: Conditions = itemCode === undefined ? conditions : { ...conditions, only: Number(itemCode) };
-  const answer = key === '' || itemCode !== undefined || hasNoGoods ? null : await answerOf(house, on, key, { locale: at.locale, isLiteral: wish.literal === true });
   const isWhole = key === '' || itemCode !== undefined;
+  const answer = isWhole || hasNoGoods ? null : await answerOf(house, on, key, { locale: at.locale, isLiteral: wish.literal === true });
   const found = hasNoGoods ? nothing : isWhole ? everything(on.shelf, on.terms, asked.scope) : (answer?.found ?? nothing);
   return { on, conditions: asked, found, sifted: sift(on.shelf, on.terms, found, asked, wantsNear), correctedKey: answer?.correctedKey ?? null, isLoose: answer?.isLoose ?? false };
 }

@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { action, i64, i64Text, int, pageOf, pageQuery, url, z } from '../shapes.ts';
 import { shopOf, shopsByName, shopsIn, shopSorts } from './shop.ts';
 
-/** Vouchers come with their own issue; until then no shop has any. */
+/** `coupons` is empty: a shop's vouchers are asked apart, with what the shopper has of them (Q3). */
 export const shopInfo = shopCard
   .extend({
     banner: url, intro: z.string(), shopNotice: z.string(), openTime: z.string(), shipFrom: z.string(), regionId: i64, responseMinutes: int.nullable(), onTimeRate: z.number().nullable(),
