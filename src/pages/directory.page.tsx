@@ -75,7 +75,7 @@ const DirectoryPage = ({ snapshot, may }: ViewOf<typeof directoryMachine>) => {
       {directory && snapshot.matches('shown') ? (
         <>
           <Names directory={directory} />
-          <PageLinks page={place.page} pages={directory.page.pages} placeOf={(page) => ({ ...place, page })} />
+          <PageLinks first={place.page} pages={directory.page.pages} placeOf={(page) => ({ ...place, page })} />
         </>
       ) : null}
     </Page>

@@ -12,8 +12,8 @@ import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
-import { ListPages } from '../parts/ListPages.tsx';
 import { ListRoom } from '../parts/ListRoom.tsx';
+import { PageLinks } from '../parts/PageLinks.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
 import { PlaceText } from '../parts/PlaceText.tsx';
@@ -98,7 +98,7 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
               onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
             />
           ) : null}
-          <ListPages place={place} read={read} />
+          <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} />
         </ListRoom>
       ) : null}
       {snapshot.matches('nothing') ? (

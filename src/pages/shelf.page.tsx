@@ -14,8 +14,8 @@ import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { BrandHeading } from '../parts/BrandHeading.tsx';
 import { FilterChips } from '../parts/FilterChips.tsx';
-import { ListPages } from '../parts/ListPages.tsx';
 import { ListRoom } from '../parts/ListRoom.tsx';
+import { PageLinks } from '../parts/PageLinks.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
@@ -118,10 +118,10 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
       {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="shelf.unknown" />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeCategories />} /> : null}
       {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {read.total > 0 ? isPlain(place) ? <>{list}<ListPages place={place} read={read} /></> : (
+      {read.total > 0 ? isPlain(place) ? <>{list}<PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} /></> : (
         <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={false} isRenewed={isRenewed}>
           {list}
-          <ListPages place={place} read={read} />
+          <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} />
         </ListRoom>
       ) : null}
     </Page>

@@ -241,6 +241,19 @@ describe('a product', () => {
 });
 
 describe('the world under the shelf', () => {
+  it('is heard of whole when one statement puts five hundred things there whose ids are long', async () => {
+    const { pool } = t.mall.house.database;
+    const total = async () => (await get<Page>('/prod/pageProd', { categoryId: 1004, regionId: sriLanka, size: 1 })).total;
+    const [before, first] = [await total(), 9_000_000_000_000_000];
+    await pool.query(
+      `insert into shelves select region_id, $2::bigint + n, kind, price, ori_price, discount, sold_num, rating, 0, in_stock, used, free_delivery, origin, created_at, terms
+       from (select * from shelves where region_id = $1 and 1004 = any(terms) limit 1) one, generate_series(1, 500) n`, [sriLanka, first],
+    );
+    await expect.poll(total).toBe(before + 500);
+    await pool.query('delete from shelves where prod_id > $1', [first]);
+    await expect.poll(total).toBe(before);
+  });
+
   it('changes stock and price for the next reader (X9)', async () => {
     const card = (await wholeList('/prod/moreBuyProdList', { regionId: sriLanka })).find((each) => each.skuId !== null)!;
     expect((await t.ops('POST', '/_ops/stock', { skuId: card.skuId, stocks: 0 })).status).toBe(200);
