@@ -4,8 +4,8 @@ import { port, type Answered, type Moment, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Fact, OrderCount, PageInput, UserInfo } from './words.ts';
 
-/** What the profile shows: who one is, how many orders stand where, what is unread. */
-export type Profile = { user: UserInfo; counts: OrderCount; unreadNotices: number; unreadChats: number };
+/** What the profile shows: who one is, how many orders stand where, what is unread, what is kept. */
+export type Profile = { user: UserInfo; counts: OrderCount; unreadNotices: number; unreadChats: number; favourites: number; followed: number; looks: number };
 
 export const profileMachine = setup({
   types: {

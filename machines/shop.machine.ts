@@ -8,15 +8,26 @@ import { searchPanelMachine } from './searchPanel.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { themeMachine } from './theme.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
-import type { Fact, Here, Kept, Notice, Place, PlaceName, Shopper, WantedLine, Wish } from './words.ts';
+import type { Fact, Favourite, Here, Kept, Notice, Place, PlaceName, Shopper, WantedLine, Wish } from './words.ts';
 
 /** How a place was reached: a link starts at the top, Back returns to where one was. */
 export type Way = 'load' | 'link' | 'back';
 
 /** Places that belong to a shopper (spec 1, 6): a guest is asked to log in first. */
 const shoppersPlaces: ReadonlySet<PlaceName> = new Set<PlaceName>([
-  'cart', 'checkout', 'payment', 'orders', 'order', 'cancelOrder', 'profile', 'chat',
+  'cart', 'checkout', 'payment', 'orders', 'order', 'cancelOrder', 'profile', 'chat', 'collection',
 ]);
+
+/** What is told when a wish is carried out. */
+const carried = (wish: Wish) => {
+  switch (wish.kind) {
+    case 'addLine': return { type: 'line.added' as const, line: wish.line, key: wish.key };
+    case 'openPlace': return { type: 'place.wanted' as const, place: wish.place };
+    case 'favourite': return { type: 'favourites.wanted' as const, favourites: [wish.favourite], isWanted: true };
+    // A part of the page finds its own wish again.
+    case 'beside': return { type: 'login.closed' as const };
+  }
+};
 
 export const shopMachine = setup({
   types: {
@@ -44,6 +55,8 @@ export const shopMachine = setup({
     theme: themeMachine,
     /** Brings the page of a place, runs its machine beside the shop and passes its facts on. */
     runPage: feed<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: Here }>(),
+    /** Brings the owners of favourites and footprint once the page is at rest, and runs them beside the shop. */
+    runKeeping: feed<Stamped<Extract<Fact, { type: 'favourites.wanted' }>>, { here: Here }>(),
     /** Brings the login dialog and runs its machine. */
     runLogin: feed<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: Here }>(),
   },
@@ -72,14 +85,8 @@ export const shopMachine = setup({
     keepAndReload: deed<Kept>(),
     giveNotice: sendTo('toasts', (_, given: { notice: Notice; at: Moment }) => ({ type: 'notice.given' as const, ...given })),
     passLine: sendTo('cart', (_, added: { line: WantedLine; key?: string; at: Moment }) => ({ type: 'line.added' as const, ...added })),
-    carryLine: raise((_, found: { wish: Wish | null; at: Moment }) =>
-      found.wish?.kind === 'addLine'
-        ? { type: 'line.added' as const, line: found.wish.line, key: found.wish.key, at: found.at }
-        : { type: 'login.closed' as const, at: found.at }),
-    carryPlace: raise((_, found: { wish: Wish | null; at: Moment }) =>
-      found.wish?.kind === 'openPlace'
-        ? { type: 'place.wanted' as const, place: found.wish.place, at: found.at }
-        : { type: 'login.closed' as const, at: found.at }),
+    carryOut: raise((_, found: { wish: Wish; at: Moment }) => ({ ...carried(found.wish), at: found.at })),
+    passFavourites: sendTo('keeping', (_, wanted: { favourites: Favourite[]; isWanted: boolean; at: Moment }) => ({ type: 'favourites.wanted' as const, ...wanted })),
     touchCart: sendTo('cart', (_, touched: { at: Moment }) => ({ type: 'cart.touched' as const, ...touched })),
     touchNotices: sendTo('session', (_, touched: { at: Moment }) => ({ type: 'notices.touched' as const, ...touched })),
     logOut: sendTo('session', (_, wanted: { at: Moment }) => ({ type: 'logout.pressed' as const, ...wanted })),
@@ -89,8 +96,7 @@ export const shopMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.shopper !== null,
     isGuestAtShoppersPlace: ({ context }) => context.shopper === null && shoppersPlaces.has(context.place.name),
-    isLine: (_, found: { wish: Wish | null }) => found.wish?.kind === 'addLine',
-    isPlace: (_, found: { wish: Wish | null }) => found.wish?.kind === 'openPlace',
+    isWish: (_, found: { wish: Wish | null }) => found.wish !== null,
   },
 }).createMachine({
   id: 'shop',
@@ -105,9 +111,14 @@ export const shopMachine = setup({
     { src: 'region', id: 'region', input: ({ context }) => ({ regionId: context.here.regionId }) },
     { src: 'language', id: 'language', input: ({ context }) => ({ locale: context.here.locale }) },
     { src: 'theme', id: 'theme' },
+    { src: 'runKeeping', id: 'keeping', input: ({ context }) => ({ here: context.here }) },
   ],
   on: {
     'notice.given': { actions: { type: 'giveNotice', params: ({ event }) => ({ notice: event.notice, at: event.at }) }, description: 'Somebody has something to say in passing.' },
+    'favourites.wanted': {
+      description: 'A heart was pressed, a shop is to be followed: the owner of the favourites takes it.',
+      actions: { type: 'passFavourites', params: ({ event }) => ({ favourites: event.favourites, isWanted: event.isWanted, at: event.at }) },
+    },
     'place.wanted': { actions: { type: 'goTo', params: ({ event }) => ({ place: event.place, replace: event.replace ?? false }) }, description: 'A page sends the shopper on: the address bar follows, and it opens the place.' },
     'place.settled': {
       description: 'The open page names itself more exactly: the address follows, nothing opens anew.',
@@ -121,19 +132,11 @@ export const shopMachine = setup({
     'logout.wanted': { actions: { type: 'logOut', params: ({ event }) => ({ at: event.at }) }, description: 'The shopper logs out.' },
     'kept.found': [
       {
-        guard: { type: 'isLine', params: ({ event }) => ({ wish: event.kept.wish }) },
-        description: 'After the login\'s reload: the message is shown, and the line that the guest wanted goes into the cart.',
+        guard: { type: 'isWish', params: ({ event }) => ({ wish: event.kept.wish }) },
+        description: 'After the login\'s reload: the message is shown, and what the guest wanted is carried out.',
         actions: [
           { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
-          { type: 'carryLine', params: ({ event }) => ({ wish: event.kept.wish, at: event.at }) },
-        ],
-      },
-      {
-        guard: { type: 'isPlace', params: ({ event }) => ({ wish: event.kept.wish }) },
-        description: 'After the login\'s reload: the message is shown, and the page that the guest wanted opens.',
-        actions: [
-          { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
-          { type: 'carryPlace', params: ({ event }) => ({ wish: event.kept.wish, at: event.at }) },
+          { type: 'carryOut', params: ({ event }) => ({ wish: event.kept.wish!, at: event.at }) },
         ],
       },
       {

@@ -184,6 +184,11 @@ export type Message = {
 /** A place with a list: filters, order and page as its address says them; `wishOf` reads them (machines/listWish.ts). */
 type Wishful = { wish?: string };
 
+/** A favourite in the shopper's list: `priceWhenSaved` is in the card's own currency. */
+export type CollectedProd = ProdCard & { id: number; createTime: string; priceWhenSaved: Money };
+export const collectionSorts = ['new', 'price', 'discount'] as const;
+export type CollectionSort = (typeof collectionSorts)[number];
+
 /** Where one can be in the shop (spec 2). `routes.ts` gives each its address. */
 export type Place =
   | { name: 'home' }
@@ -204,6 +209,8 @@ export type Place =
   | { name: 'order'; orderNumber: string }
   | { name: 'cancelOrder'; orderNumber: string }
   | { name: 'profile' }
+  | { name: 'footprint' }
+  | { name: 'collection'; tab: 'products' | 'shops'; sortName: CollectionSort }
   | { name: 'chat'; shopId: number | null; prodId: number | null; orderNumber: string | null }
   | { name: 'notification' }
   | { name: 'contact' }
@@ -221,8 +228,11 @@ export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: He
 export const besideNames = ['reviews', 'vouchers', 'restock'] as const;
 export type BesideName = (typeof besideNames)[number];
 
+/** What a shopper may keep: a product as a favourite, a shop by following it. */
+export type Favourite = { kind: 'product' | 'shop'; id: number };
+
 /** What a guest wanted before he had to log in; carried out once, after the login's reload. */
-export type Wish = { kind: 'beside'; beside: BesideName; id: number } | { kind: 'addLine'; line: WantedLine; key: string } | { kind: 'openPlace'; place: Place };
+export type Wish = { kind: 'beside'; beside: BesideName; id: number } | { kind: 'addLine'; line: WantedLine; key: string } | { kind: 'openPlace'; place: Place } | { kind: 'favourite'; favourite: Favourite };
 
 /** A sentence for the toasts: an id of `lang/`, or the mall's own words where spec 8 shows them. */
 export type Notice = { kind: 'good' | 'warn' | 'alarm'; id: string; values?: Record<string, string | number>; desc?: string };
@@ -233,6 +243,7 @@ export type Kept = { wish: Wish | null; notice: Notice };
 /** What a page or dialog tells the shop. */
 export type Fact =
   | { type: 'line.added'; line: WantedLine; key?: string }
+  | { type: 'favourites.wanted'; favourites: Favourite[]; isWanted: boolean }
   | { type: 'place.wanted'; place: Place; replace?: boolean }
   | { type: 'place.settled'; place: Place }
   | { type: 'login.wanted'; wish: Wish | null }

@@ -1,7 +1,7 @@
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null };
 
 /** Modules that at least so many visits share come with the shop: one file instead of crumbs. */
-const sharedBy = 5;
+const sharedBy = 6;
 const noun = /\/src\/(?:pages|plugs)\/(\w+)\.(?:page|plugs)\.tsx?$/;
 
 /** Where the visits begin that need a module: the shop itself, pages by their noun, and what is fetched when it is first used. */

@@ -39,6 +39,8 @@ export const addressOf = (place: Place): string => {
     case 'orders': return groupPaths[place.group];
     case 'order': return withQuery('/order-details', { orderNumber: place.orderNumber });
     case 'cancelOrder': return withQuery('/ToDeliver/CancelOrder', { orderNumber: place.orderNumber });
+    case 'collection': return withQuery('/collection', { tab: place.tab === 'shops' ? 'shops' : null, sortName: place.sortName === 'new' ? null : place.sortName });
+    case 'footprint': return '/MyFootPrint';
     case 'profile': return '/profile';
     case 'chat': return withQuery('/iCanchat', { shopId: place.shopId, prodId: place.prodId, orderNumber: place.orderNumber });
     case 'notification': return '/notification';

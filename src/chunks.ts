@@ -66,6 +66,8 @@ export const pageChunks: Record<PlaceName, Chunk> = {
   orders: chunk(() => import('./pages/orders.page.tsx'), () => import('./plugs/orders.plugs.ts')),
   order: chunk(() => import('./pages/order.page.tsx'), () => import('./plugs/order.plugs.ts')),
   cancelOrder: chunk(() => import('./pages/cancelOrder.page.tsx'), () => import('./plugs/cancelOrder.plugs.ts')),
+  collection: chunk(() => import('./pages/favourites.page.tsx'), () => import('./plugs/favourites.plugs.ts')),
+  footprint: chunk(() => import('./pages/footprint.page.tsx'), () => import('./plugs/footprint.plugs.ts')),
   profile: chunk(() => import('./pages/profile.page.tsx'), () => import('./plugs/profile.plugs.ts')),
   chat: chunk(() => import('./pages/chat.page.tsx'), () => import('./plugs/chat.plugs.ts')),
   notification: chunk(() => import('./pages/notification.page.tsx'), () => import('./plugs/notification.plugs.ts')),

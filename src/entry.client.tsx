@@ -7,6 +7,7 @@ import { addressOf } from './address.ts';
 import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
 import { listenLive, type Listen } from './data/live.ts';
+import { Hearts } from './hearts.ts';
 import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
 import { Memory } from './memory.ts';
@@ -52,7 +53,10 @@ const listen: Listen = (listener) => {
     stop();
   };
 };
-const door = { ask, listen, now: mallNow };
+const hearts = new Hearts(inlined.shopper !== null);
+const door = { ask, listen, now: mallNow, hearts };
+/** How long after the first drawing the rest may come, in ms: a shopper has hearts to fill, a guest has none. */
+const restAfter = inlined.shopper ? 1_000 : 4_000;
 
 let way: 'link' | 'back' = 'back';
 let scrollBefore = 0;
@@ -95,6 +99,10 @@ const deeds: Deeds = {
   reload: () => location.reload(),
   loadWords: (room) => readWords(locale, room),
   scrollOf: () => scrollBefore,
+  atRest: (hurry) => firstDrawing.then(() => new Promise((resolve) => {
+    setTimeout(resolve, restAfter);
+    hurry.addEventListener('abort', () => resolve());
+  })),
 };
 
 putGlobalStyles();
@@ -120,7 +128,7 @@ const takeOver = async (): Promise<void> => {
     deeds.goTo(place, false);
   };
   const around = {
-    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, beside, isWished: (name: BesideName) => memory.isWished(name),
+    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, hearts, beside, isWished: (name: BesideName) => memory.isWished(name),
     report: tape && inlined.canReport ? async () => (await import('./report.ts')).openReport(tape, stage, { now: mallNow, here, place: actor.getSnapshot().context.place }) : undefined,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);

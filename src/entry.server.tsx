@@ -4,6 +4,7 @@ import type { Here, Locale, Region, Shopper } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { metaOf, type Ask } from './data/door.ts';
 import { documentOf, type Assets, type Inlined } from './document.tsx';
+import { Hearts } from './hearts.ts';
 import { Memory } from './memory.ts';
 import { createShop } from './plugs.ts';
 import { placeAt } from './routes.ts';
@@ -51,6 +52,7 @@ const noDeeds = {
   goHomeAfresh: () => undefined,
   reload: () => undefined,
   scrollOf: () => 0,
+  atRest: () => new Promise<void>(() => undefined),
 };
 
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
@@ -65,6 +67,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: asked.shopper !== null, phoneCode: asked.region.phoneCode };
   const stage = new Stage();
   const now = () => at;
+  const hearts = new Hearts(false);
   const words = new Set<string>();
   const questions: Inlined['asked'] = [];
   const counted: Ask = (document, question, how) => {
@@ -74,7 +77,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   };
   const deeds = { ...noDeeds, loadWords: (room: string) => { words.add(room); return readWords(asked.lang, room); } };
   await Promise.all([readWords(asked.lang, 'shell'), readWords(asked.lang, 'found')]);
-  const { actor, near } = createShop({ door: { ask: counted, listen: () => () => undefined, now }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
+  const { actor, near } = createShop({ door: { ask: counted, listen: () => () => undefined, now, hearts }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
   actor.start();
   const deadline = Date.now() + patience;
   const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });
@@ -82,7 +85,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const page: AnyActorRef | null = stage.page?.actor ?? null;
   if (page) await waitFor(page, settled, within()).catch(() => undefined);
 
-  const around = { here, brand: asked.brand, region: asked.region, isSafe, addressOf, go: () => undefined, near, now, report: canReport ? () => undefined : undefined };
+  const around = { here, brand: asked.brand, region: asked.region, isSafe, addressOf, go: () => undefined, near, now, hearts, report: canReport ? () => undefined : undefined };
   const body = renderToString(
     <Words locale={asked.lang} timeZone={asked.timeZone}>
       <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />

@@ -1,8 +1,9 @@
 import { createActor, fromCallback, type AnyActorRef, type EventFrom, type InspectionEvent, type Snapshot } from 'xstate';
 import { ProblemError, problemOf } from '#machines/problem.ts';
 import { shopMachine, type Way } from '#machines/shop.machine.ts';
-import type { BesideName, Here, Kept, Notice, Place, PlaceName, Shopper } from '#machines/words.ts';
+import type { BesideName, Fact, Here, Kept, Notice, Place, PlaceName, Shopper } from '#machines/words.ts';
 import { addressOf } from './address.ts';
+import type { Told } from './keeping.ts';
 import type { Memory } from './memory.ts';
 import { Ahead, type Begun } from './ahead.ts';
 import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
@@ -27,6 +28,8 @@ export type Deeds = {
   reload: () => void;
   loadWords: (room: string) => Promise<void>;
   scrollOf: () => number;
+  /** Settles once what is not needed at first may be brought; never on the server. */
+  atRest: (hurry: AbortSignal) => Promise<void>;
 };
 
 type ShopEvent = EventFrom<typeof shopMachine>;
@@ -38,6 +41,7 @@ type RunInput = { place: Place; way: Way; here: Here };
 /** Places that may be begun before they are opened: reading them changes nothing. */
 const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending']);
 
+const unreachable = { type: 'notice.given' as const, notice: { kind: 'alarm' as const, id: 'problem.UNREACHABLE' } };
 const problemAt = (error: unknown, at: number) => (error instanceof ProblemError ? problemOf(error) : { code: globalThis.navigator?.onLine === false ? ('OFFLINE' as const) : ('UNREACHABLE' as const), at });
 
 /** The shop machine with its ports filled, running the pages on the stage beside it. */
@@ -118,6 +122,28 @@ export const createShop = (
       };
     });
 
+  /** Those who keep favourites and footprint come when the page is at rest, or at the first press of a heart; what they are told before waits. */
+  const runKeeping = fromCallback<Told & { at: number }, { here: Here }>(({ input: { here }, sendBack, receive }) => {
+    const told: Told[] = [];
+    const hurry = new AbortController();
+    let tell = (event: Told): void => {
+      told.push(event);
+      hurry.abort();
+    };
+    let stop = () => {};
+    receive((event) => tell(event));
+    const say = (fact: Fact): void => sendBack({ ...fact, at: door.now() });
+    deeds.atRest(hurry.signal).then(async () => {
+      const { keep } = await import('./keeping.ts');
+      ({ tell, stop } = keep({ door, stage, here, inspect }, say));
+      told.forEach(tell);
+    }).catch(() => {
+      door.hearts.follow(null);
+      if (told.length > 0) say(unreachable);
+    });
+    return () => stop();
+  });
+
   const bringPage = (asked: RunInput): Begun | Promise<Begun> => ahead.take(addressOf(asked.place)) ?? begin(asked);
 
   const bringLogin = async ({ place, here }: RunInput): Promise<Begun> => {
@@ -136,9 +162,10 @@ export const createShop = (
       region: plugRegion(door, deeds),
       language: plugLanguage(deeds),
       theme: plugTheme(),
+      runKeeping,
       runPage: runIn('page', bringPage, (error) => [{ type: 'page.failed', problem: problemAt(error, door.now()) }]),
       runLogin: runIn('dialog', bringLogin, () => [
-        { type: 'notice.given', notice: { kind: 'alarm', id: 'problem.UNREACHABLE' } },
+        unreachable,
         { type: 'login.closed' },
       ]),
     },
@@ -150,6 +177,7 @@ export const createShop = (
     },
   });
   const actor = createActor(machine, { input, snapshot: parts.snapshot, inspect });
+  door.hearts.hear = (pressed) => actor.send({ type: 'favourites.wanted', ...pressed, at: door.now() });
 
   /** Begins the page of a link that is hovered, focused or touched (architecture 7). */
   const near = (place: Place): void => {

@@ -1,4 +1,4 @@
-import { shopSorts, type OrderGroup, type Place, type PlaceName, type WantedLine } from '#machines/words.ts';
+import { collectionSorts, shopSorts, type OrderGroup, type Place, type PlaceName, type WantedLine } from '#machines/words.ts';
 
 const idOf = (text: string | null | undefined): number | null => {
   if (!text || !/^\d{1,15}$/.test(text)) return null;
@@ -46,6 +46,8 @@ const fixed = (path: string, query: URLSearchParams): Place | null => {
     case '/paymentmethod': return { name: 'payment', orderNumbers: query.get('orders') ?? '' };
     case '/order-details': return { name: 'order', orderNumber: query.get('orderNumber') ?? '' };
     case '/todeliver/cancelorder': return { name: 'cancelOrder', orderNumber: query.get('orderNumber') ?? '' };
+    case '/collection': return { name: 'collection', tab: query.get('tab') === 'shops' ? 'shops' : 'products', sortName: collectionSorts.find((each) => each === query.get('sortName')) ?? 'new' };
+    case '/myfootprint': return { name: 'footprint' };
     case '/profile': return { name: 'profile' };
     case '/icanchat': return { name: 'chat', shopId: idOf(query.get('shopId')), prodId: idOf(query.get('prodId')), orderNumber: query.get('orderNumber') };
     case '/notification': return { name: 'notification' };
@@ -94,6 +96,6 @@ export const placeAt = (pathname: string, search: string): Place => {
 /** The page noun of each place: names its view (`src/pages/{noun}.page.tsx`) and its room of words. */
 export const pageNoun: Record<PlaceName, string> = {
   home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', brand: 'shelf', trending: 'shelf', brands: 'directory', shops: 'directory', categories: 'categories', search: 'search', product: 'product',
-  cart: 'cart', checkout: 'checkout', payment: 'payment', orders: 'orders', order: 'order', cancelOrder: 'cancelOrder', profile: 'profile',
+  cart: 'cart', checkout: 'checkout', payment: 'payment', orders: 'orders', order: 'order', cancelOrder: 'cancelOrder', profile: 'profile', collection: 'favourites', footprint: 'footprint',
   chat: 'chat', notification: 'notification', contact: 'contact', policy: 'policy', register: 'register', notFound: 'notFound',
 };

@@ -10,6 +10,7 @@ import { putGlobalStyles } from '#src/design/stitches.config.ts';
 import { tagOf } from '#src/locale.ts';
 import type { Around } from '#src/parts/around.ts';
 import { pageNoun } from '#src/routes.ts';
+import { Hearts } from '#src/hearts.ts';
 import { Shop } from '#src/Shop.tsx';
 import { Show } from '#src/show.tsx';
 import { Stage } from '#src/stage.ts';
@@ -71,7 +72,7 @@ const put = (scene: Scene, manner: Manner): void => {
     const { View } = stage.page.page;
     stage.set('page', { ...stage.page, page: { ...stage.page.page, View: (view) => <><View {...view} /><Show actor={partActor} View={part.View} now={() => scene.at} /></> } });
   } else standing(scene.dialog, 'dialog');
-  const around: Around = { here, brand: 'Serendib', region: scene.region, isSafe: true, addressOf, go: () => undefined, near: () => undefined, now: () => scene.at };
+  const around: Around = { here, brand: 'Serendib', region: scene.region, isSafe: true, addressOf, go: () => undefined, near: () => undefined, now: () => scene.at, hearts: new Hearts(false) };
   const speaker = library.speaker(locale, roomsOf(scene), here.timeZone, text === 'longest', (what) => missed.push(what));
   document.title = 'Serendib';
   document.documentElement.lang = tagOf(locale);

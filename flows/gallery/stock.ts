@@ -29,10 +29,12 @@ export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]
     const unshown = happenings ? unshownStates(happenings, screensFor(noun)) : [];
     if (unshown.length > 0) throw new Halt(`No screen shows '${noun}' in ${unshown.join(', ')}: its samples do not lead there.`, 1);
   }
-  return nouns.flatMap(screensFor).map((screen) => {
+  return nouns.flatMap(screensFor).flatMap((screen) => {
     const scene = scenery.sceneOf(screen);
+    // What only shows its effect in other parts has no screen of its own.
+    if (!scene && all.get(screen.noun)?.shownBy) return [];
     if (!scene) throw new Halt(`No page and no part shows the machine '${screen.noun}'.`, 1);
-    return { screen, scene };
+    return [{ screen, scene }];
   });
 }
 

@@ -5,11 +5,12 @@ import { graphql } from './gql/gql.ts';
 const ReadProfile = graphql(`
   query ReadProfile {
     userInfo { userId nickName avatarUrl userMobile userMail regionId lang }
-    centerInfo { orderCount { ...Counts } unReadNotice unReadChat }
+    centerInfo { orderCount { ...Counts } unReadNotice unReadChat collectionCount shopCollectionCount browseCount }
   }
 `);
 /** Who one is, how many orders stand where, and what is unread (contract C1, C4). */
 export const readProfile = async (ask: Ask, _question: undefined, how?: How): Promise<Profile> => {
-  const { userInfo: user, centerInfo: { orderCount: counts, unReadNotice: unreadNotices, unReadChat: unreadChats } } = await ask(ReadProfile, {}, how);
-  return { user, counts, unreadNotices, unreadChats };
+  const { userInfo: user, centerInfo } = await ask(ReadProfile, {}, how);
+  const { orderCount: counts, unReadNotice: unreadNotices, unReadChat: unreadChats, collectionCount: favourites, shopCollectionCount: followed, browseCount: looks } = centerInfo;
+  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks };
 };

@@ -17,6 +17,7 @@ export const iconLook = css({
   color: '$ink',
   cursor: 'pointer',
   transition: 'background-color $quick, transform $quick',
+  '&[aria-pressed=true] > svg': { fill: 'currentColor' },
   '&:active': { transform: 'scale(.94)' },
   '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },
   '& > [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: '2px', insetInlineStart: '24px' },

@@ -16,6 +16,7 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { Stepper } from '../design/Stepper.tsx';
 import { TextButton } from '../design/TextLink.tsx';
 import { CartLine, CartShopBox } from '../parts/CartLine.tsx';
+import { HeartButton } from '../parts/HeartButton.tsx';
 import { CartSum } from '../parts/CartSum.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceText } from '../parts/PlaceText.tsx';
@@ -50,6 +51,7 @@ const Line = ({ item, may, send }: Pick<View, 'may' | 'send'> & { item: CartItem
             onChange={(count) => send({ type: 'count.changed', basketId: item.basketId, count })}
             lessLabel={intl.formatMessage({ id: 'cart.less' }, { name: item.prodName })} moreLabel={intl.formatMessage({ id: 'cart.more' }, { name: item.prodName })}
           />
+          <HeartButton prodId={item.prodId} name={item.prodName} />
           <IconButton label={intl.formatMessage({ id: 'cart.remove' }, { name: item.prodName })} onPress={may({ type: 'line.removed', basketId: item.basketId })}><TrashIcon /></IconButton>
         </>
       }

@@ -4,7 +4,7 @@ import { profileMachine, type Profile } from '#machines/profile.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { OrderCount, OrderGroup, Place } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
-import { BellIcon, BoxIcon, CardIcon, CartIcon, ChatIcon, CheckIcon, ChevronEndIcon, InfoIcon, LogOutIcon, TruckIcon } from '../design/icons.tsx';
+import { BellIcon, BoxIcon, CardIcon, CartIcon, ChatIcon, CheckIcon, ChevronEndIcon, ClockIcon, HeartIcon, InfoIcon, LogOutIcon, ShopIcon, TruckIcon } from '../design/icons.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
@@ -48,12 +48,17 @@ const Groupings = ({ counts }: { counts: OrderCount }) => {
 };
 
 const Ways = ({ profile }: { profile: Profile }) => {
+  const intl = useIntl();
   const { here } = useAround();
   const lang = here.locale === 'zn' ? 'zh-cn' : 'en-us';
   const unread = (count: number) => (count > 0 ? <small><FormattedMessage id="profile.unread" values={{ count }} /></small> : null);
+  const many = (count: number) => (count > 0 ? <small>{intl.formatNumber(count)}</small> : null);
   const rows: { id: string; place: Place; icon: ReactNode; name: ReactNode; note?: ReactNode }[] = [
     { id: 'chat', place: { name: 'chat', shopId: null, prodId: null, orderNumber: null }, icon: <ChatIcon size={22} />, name: <FormattedMessage id="profile.chats" />, note: unread(profile.unreadChats) },
     { id: 'notices', place: { name: 'notification' }, icon: <BellIcon size={22} />, name: <FormattedMessage id="profile.notices" />, note: unread(profile.unreadNotices) },
+    { id: 'favourites', place: { name: 'collection', tab: 'products', sortName: 'new' }, icon: <HeartIcon size={22} />, name: <FormattedMessage id="profile.favourites" />, note: many(profile.favourites) },
+    { id: 'followed', place: { name: 'collection', tab: 'shops', sortName: 'new' }, icon: <ShopIcon size={22} />, name: <FormattedMessage id="profile.followed" />, note: many(profile.followed) },
+    { id: 'footprint', place: { name: 'footprint' }, icon: <ClockIcon size={22} />, name: <FormattedMessage id="profile.footprint" />, note: many(profile.looks) },
     { id: 'cart', place: { name: 'cart' }, icon: <CartIcon size={22} />, name: <FormattedMessage id="shell.cart" /> },
     { id: 'help', place: { name: 'policy', slug: 'help', lang }, icon: <InfoIcon size={22} />, name: <FormattedMessage id="profile.help" /> },
     { id: 'contact', place: { name: 'contact' }, icon: <ChatIcon size={22} />, name: <FormattedMessage id="shell.contact" /> },

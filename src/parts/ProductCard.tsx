@@ -3,11 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProdCard } from '#machines/words.ts';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { EmptyShelf } from '../design/Picture.tsx';
-import { FilledHeart } from '../design/FilledHeart.tsx';
-import { HeartIcon } from '../design/icons.tsx';
-import { IconButton } from '../design/IconButton.tsx';
 import { Rating } from '../design/Rating.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { HeartButton } from './HeartButton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { PriceRow } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -55,13 +53,10 @@ export type ProductCardProps = {
   eager?: boolean;
   /** The one that is seen first: fetched before the others. */
   first?: boolean;
-  isFavourite?: boolean;
-  /** With it the card has a heart. */
-  onFavourite?: (() => void) | undefined;
 };
 
 /** A product in a grid: picture, price beside its reason, name, rating, and what matters about its delivery. The whole card leads to it. */
-export const ProductCard = ({ product, eager = false, first = false, isFavourite = false, onFavourite }: ProductCardProps) => {
+export const ProductCard = ({ product, eager = false, first = false }: ProductCardProps) => {
   const intl = useIntl();
   const nameId = useId();
   const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol, rating, soldNum } = product;
@@ -87,13 +82,7 @@ export const ProductCard = ({ product, eager = false, first = false, isFavourite
         ) : null}
         <Word tone={standing.tone}>{standing.id ? <FormattedMessage id={standing.id} /> : standing.text}</Word>
       </div>
-      {onFavourite ? (
-        <Heart>
-          <IconButton label={intl.formatMessage({ id: isFavourite ? 'card.removeFavourite' : 'card.addFavourite' }, { name: prodName })} onPress={onFavourite}>
-            {isFavourite ? <FilledHeart size={22} /> : <HeartIcon size={22} />}
-          </IconButton>
-        </Heart>
-      ) : null}
+      <Heart><HeartButton prodId={prodId} name={prodName} /></Heart>
     </Card>
   );
 };

@@ -10,6 +10,7 @@ import { Block } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import type { ViewOf } from '../view.ts';
 import { Beside } from './Beside.tsx';
+import { HeartButton } from './HeartButton.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
 
@@ -17,7 +18,8 @@ const Meta = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 const Amount = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', color: '$inkSoft', text: '$13' });
 /** On the phone the acts stay in reach above the tab bar. */
 const Deeds = styled('div', {
-  '@phone': { position: 'sticky', zIndex: '$bar', insetBlockEnd: 'calc($sizes$tabBar + env(safe-area-inset-bottom))', marginInline: '-16px', padding: '$2 $4', backgroundColor: '$paperRaised', borderBlockStart: '1px solid $line', '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@phone': { position: 'sticky', zIndex: '$bar', insetBlockEnd: 'calc($sizes$tabBar + env(safe-area-inset-bottom))', marginInline: '-16px', padding: '$2 $4', backgroundColor: '$paperRaised', borderBlockStart: '1px solid $line', '& > div': { columnGap: '$2' } },
+  '& > div': { gridTemplateColumns: 'auto repeat(2, minmax(0, 1fr))' },
 });
 
 const MetaLine = ({ product }: { product: ProdInfo }) => {
@@ -55,6 +57,7 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
       {isOut && sku !== null && product.delivery.deliverable ? <Beside name="restock" when="now" input={{ prodId: product.prodId, skuId: sku.skuId }}><Block height={48} /></Beside> : null}
       <Deeds>
         <Acts>
+          <HeartButton edge prodId={product.prodId} />
           <Button kind="secondary" wide onPress={may({ type: 'addToCart.pressed' })} reason={why}><FormattedMessage id="product.addToCart" /></Button>
           <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}><FormattedMessage id="product.buyNow" /></Button>
         </Acts>

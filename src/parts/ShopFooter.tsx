@@ -17,7 +17,7 @@ const useFooterColumns = () => {
   const intl = useIntl();
   const say = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return [
-    { id: 'shop', heading: say('shell.footerShop'), links: links([{ name: 'home' }, say('shell.tabHome')], [{ name: 'categories' }, say('shell.allCategories')], [{ name: 'trending' }, say('shell.trending')], [{ name: 'brands', letter: '', page: 1 }, say('shell.brands')], [{ name: 'shops', sortName: 'default', page: 1 }, say('shell.shops')], [{ name: 'cart' }, say('shell.cart')]) },
+    { id: 'shop', heading: say('shell.footerShop'), links: links([{ name: 'home' }, say('shell.tabHome')], [{ name: 'categories' }, say('shell.allCategories')], [{ name: 'trending' }, say('shell.trending')], [{ name: 'brands', letter: '', page: 1 }, say('shell.brands')], [{ name: 'shops', sortName: 'default', page: 1 }, say('shell.shops')], [{ name: 'cart' }, say('shell.cart')], [{ name: 'footprint' }, say('shell.recentlyViewed')]) },
     { id: 'orders', heading: say('shell.footerOrders'), links: links([{ name: 'orders', group: 'toPay' }, say('shell.toPay')], [{ name: 'orders', group: 'toDeliver' }, say('shell.toDeliver')], [{ name: 'orders', group: 'toReceive' }, say('shell.toReceive')], [{ name: 'orders', group: 'completed' }, say('shell.completed')]) },
     { id: 'talk', heading: say('shell.footerTalk'), links: links([{ name: 'contact' }, say('shell.contact')], [support, say('shell.chatSupport')]) },
     { id: 'policies', heading: say('shell.footerPolicies'), links: links([policy('service-agreement'), say('shell.serviceAgreement')], [policy('privacy-agreement'), say('shell.privacyAgreement')], [policy('refund-return'), say('shell.refundPolicy')]) },

@@ -4,11 +4,13 @@ import { PageHeading } from '../design/Page.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { ChatIcon } from '../design/icons.tsx';
 import { Beside } from './Beside.tsx';
+import { FollowButton } from './FollowButton.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const Row = styled('header', { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '$4', alignItems: 'center', paddingBlockEnd: '$5', '@desk': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } });
 const Facts = styled('p', { display: 'flex', flexWrap: 'wrap', columnGap: '$3', text: '$13', color: '$inkSoft' });
+const Deeds = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2', '@phone': { gridColumn: '1 / -1', paddingBlockStart: '$3' } });
 const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineSize: '$reading' });
 
 const Wide = styled('div', { gridColumn: '1 / -1' });
@@ -28,10 +30,13 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
           {shop.onTimeRate === null ? null : <span><FormattedMessage id="shelf.onTime" values={{ rate: intl.formatNumber(shop.onTimeRate / 100, { style: 'percent', maximumFractionDigits: 1 }) }} /></span>}
         </Facts>
       </div>
-      <PlaceButton kind="secondary" snug place={{ name: 'chat', shopId: shop.shopId, prodId: null, orderNumber: null }}>
-        <ChatIcon size={20} />
-        <FormattedMessage id="shell.tabChat" />
-      </PlaceButton>
+      <Deeds>
+        <FollowButton shop={shop} />
+        <PlaceButton kind="secondary" snug place={{ name: 'chat', shopId: shop.shopId, prodId: null, orderNumber: null }}>
+          <ChatIcon size={20} />
+          <FormattedMessage id="shell.tabChat" />
+        </PlaceButton>
+      </Deeds>
       <Intro>{shop.intro}</Intro>
       <Wide><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: shop.shopId }} /></Wide>
     </Row>

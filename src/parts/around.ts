@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { BesideName, Here, Place, ProdCard, Region } from '#machines/words.ts';
+import type { Hearts } from '../hearts.ts';
 import type { Running } from '../stage.ts';
 
 /** What stands around every page: where one is, and how one gets elsewhere. */
@@ -14,6 +15,8 @@ export type Around = {
   go: (place: Place, known?: ProdCard) => void;
   /** The mall's time in ms, for what counts down. */
   now: () => number;
+  /** What the hearts on the screen show and say. */
+  hearts: Hearts;
   /** Opens "Report a problem"; only where reports are kept (the demo). */
   report?: (() => void) | undefined;
   /** Brings a part of the page that has a machine of its own, and runs it until `stop`. Where it is missing (documents), such parts wait. */

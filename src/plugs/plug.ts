@@ -3,9 +3,10 @@ import type { Answered, Moment } from '#machines/port.ts';
 import { ProblemError, problemOf } from '#machines/problem.ts';
 import type { Ask, How } from '../data/door.ts';
 import type { Listen } from '../data/live.ts';
+import type { Hearts } from '../hearts.ts';
 
-/** What plugs stand on: the one way to the mall, its live word, and its time in milliseconds. */
-export type Door = { ask: Ask; listen: Listen; now: () => number };
+/** What plugs stand on: the one way to the mall, its live word, its time in milliseconds, and what is known of favourites. */
+export type Door = { ask: Ask; listen: Listen; now: () => number; hearts: Hearts };
 
 /** A refusal that came in an answer knows not when: it came now. */
 const stamped = (failed: unknown, at: Moment): unknown =>

@@ -5,7 +5,7 @@ import { here, shopperHere } from './here.ts';
 
 const known = {
   user: { userId: 'u-1', nickName: 'Nimal', avatarUrl: '', userMobile: null, userMail: 'nimal@example.lk', regionId: here.regionId, lang: 'en' },
-  counts: { allCount: 3, toPay: 1, toDeliver: 0, toReceive: 2, completed: 0, refund: 0 }, unreadNotices: 2, unreadChats: 1,
+  counts: { allCount: 3, toPay: 1, toDeliver: 0, toReceive: 2, completed: 0, refund: 0 }, unreadNotices: 2, unreadChats: 1, favourites: 4, followed: 1, looks: 12,
 };
 
 export const profile = happeningsOf(profileMachine)({

@@ -21,7 +21,7 @@ export const shop = happeningsOf(shopMachine)({
     'a shopper at home': { place: home, here: shopperHere, shopper: { userId: 'u-1', name: 'Nimal', pic: '' } },
   },
   events: {
-    'line.added': [{ line }], 'place.wanted': [{ place: product }], 'place.settled': [({ context }) => (context.place.name === 'product' ? { place: product } : null)],
+    'line.added': [{ line }], 'favourites.wanted': [{ favourites: [{ kind: 'product', id: 101 }], isWanted: true }], 'place.wanted': [{ place: product }], 'place.settled': [({ context }) => (context.place.name === 'product' ? { place: product } : null)],
     'login.wanted': [
       ({ context }) => (context.shopper === null && context.place.name === 'profile' ? { wish: { kind: 'openPlace', place: context.place } } : null),
       ({ context }) => (context.shopper === null ? { wish: null } : null),
@@ -31,6 +31,7 @@ export const shop = happeningsOf(shopMachine)({
     'kept.found': [
       { kept: { wish: { kind: 'addLine', line, key: 'tab1-wish-1' }, notice: welcome } },
       { kept: { wish: { kind: 'openPlace', place: profile }, notice: welcome } },
+      { kept: { wish: { kind: 'favourite', favourite: { kind: 'product', id: 101 } }, notice: welcome } },
       { kept: { wish: null, notice: welcome } },
     ],
     'place.opened': [({ value }) => (isReloading(value) ? null : { place: product, way: 'link' }), ({ value }) => (isReloading(value) ? null : { place: profile, way: 'link' })],
@@ -38,6 +39,7 @@ export const shop = happeningsOf(shopMachine)({
   },
   ports: {
     session: { says: [] }, cart: { says: [] }, toasts: { says: [] }, searchPanel: { says: [] }, region: { says: [] }, language: { says: [] }, theme: { says: [] },
+    runKeeping: { says: ['login.wanted'] },
     runPage: { says: ['page.ready', 'page.failed', 'line.added', 'place.settled'] },
     runLogin: { says: ['login.closed'] },
   },

@@ -2,11 +2,12 @@ import { createActor, toPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import { problemOf } from '#machines/problem.ts';
 import { allowed } from '#src/data/refusal.data.ts';
+import { Hearts } from '#src/hearts.ts';
 import { plug } from '#src/plugs/plug.ts';
 
 test('a refusal says when it came, by the mall\'s clock: what stands on the screen for a while counts from there', async () => {
   const refusal = { __typename: 'Refusal' as const, code: 'OUT_OF_STOCK', desc: 'Out stock', fields: null, data: null };
-  const save = plug({ now: () => 7_000, ask: () => Promise.reject(new Error('nobody is asked')), listen: () => () => undefined }, async () => allowed(refusal));
+  const save = plug({ now: () => 7_000, ask: () => Promise.reject(new Error('nobody is asked')), listen: () => () => undefined, hearts: new Hearts(false) }, async () => allowed(refusal));
   const asked = createActor(save, { input: undefined });
   asked.subscribe({ error: () => undefined });
   const answered = toPromise(asked);

@@ -17,6 +17,7 @@ const repeatable: Record<string, string> = {
   markRead: 'read stays read', markMessagesRead: 'read stays read', cancelPayment: 'what is cancelled stays so', logout: 'who is gone stays so',
   sendCode: 'the mall sends no second one within the minute', sendMessage: 'a message carries its own number', searchProducts: 'it only reads',
   findShops: 'it only reads', voteUseful: 'it says useful or not, not the other way round', saveRestock: 'it says on or off, not the other way round',
+  forgetLooks: 'what is forgotten stays so', restoreLooks: 'a product is there once a day',
 };
 
 const asksOnly = (src: string): boolean => /^read[A-Z]/.test(src) || src in repeatable;

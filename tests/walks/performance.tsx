@@ -9,6 +9,7 @@ import { stateWord } from '#machines/stateWord.ts';
 import type { Happening, Situation } from '#flows/situation.ts';
 import { addressOf } from '#src/address.ts';
 import { AroundContext, type Around } from '#src/parts/around.ts';
+import { Hearts } from '#src/hearts.ts';
 import { Show } from '#src/show.tsx';
 import type { AnyPage } from '#src/view.ts';
 import { MachineDriver } from '../drivers/machine.driver.ts';
@@ -71,7 +72,7 @@ export class Performance {
     };
     const around: Around = {
       here, brand: 'Serendib', region: sriLanka, isSafe: true, addressOf,
-      go: () => undefined, near: () => undefined, now: this.driver.clock.now,
+      go: () => undefined, near: () => undefined, now: this.driver.clock.now, hearts: new Hearts(false),
     };
     render(
       <IntlProvider locale={locale} defaultLocale="en" messages={messages} timeZone={here.timeZone} onError={(problem) => { throw problem; }}>

@@ -16,6 +16,6 @@ const Shop = (view: ViewOf<typeof shopMachine>) => (
 );
 
 walkPage({ machine: shopMachine, View: Shop }, shop, {
-  elsewhere: ['kept.found', 'place.opened', 'place.wanted', 'login.succeeded', 'notice.given', 'cart.touched', 'notices.touched', 'logout.wanted', 'session.ended'],
+  elsewhere: ['kept.found', 'favourites.wanted', 'place.opened', 'place.wanted', 'login.succeeded', 'notice.given', 'cart.touched', 'notices.touched', 'logout.wanted', 'session.ended'],
   heldBack: ['login.wanted'],
 });

@@ -1,0 +1,75 @@
+import { createActor, type AnyActorRef, type InspectionEvent, type SnapshotFrom } from 'xstate';
+import { isKept, shownFans } from '#machines/favourite.ts';
+import { cardOf } from '#machines/looks.ts';
+import type { productMachine } from '#machines/product.machine.ts';
+import type { Fact, Here } from '#machines/words.ts';
+import { plugBrowsing } from './plugs/browsing.plugs.ts';
+import { plugCollection } from './plugs/collection.plugs.ts';
+import type { Door } from './plugs/plug.ts';
+import type { Running, Stage } from './stage.ts';
+
+type Parts = { door: Door; stage: Stage; here: Here; inspect: ((told: InspectionEvent) => void) | undefined };
+/** What the shop tells those who keep. */
+export type Told = Extract<Fact, { type: 'favourites.wanted' }>;
+
+/** Tells `seen` of every product whose page is on the stage, once a visit, as soon as its data is there. */
+const watchProducts = (stage: Stage, seen: (snapshot: SnapshotFrom<typeof productMachine>) => void): (() => void) => {
+  let shown: Running | null = null;
+  let leave = () => {};
+  const look = (): void => {
+    if (stage.page === shown) return;
+    leave();
+    shown = stage.page;
+    if (shown?.place.name !== 'product') return;
+    const page = shown.actor;
+    const tell = (snapshot: SnapshotFrom<typeof productMachine>): void => {
+      if (!snapshot.matches('onSale')) return;
+      leave();
+      seen(snapshot);
+    };
+    const watch = page.subscribe(tell);
+    leave = () => watch.unsubscribe();
+    tell(page.getSnapshot());
+  };
+  const stop = stage.subscribe(look);
+  look();
+  return () => {
+    stop();
+    leave();
+  };
+};
+
+/** Runs the owners of favourites and footprint beside the shop: takes what the shop tells, and says facts back. */
+export const keep = ({ door, stage, here, inspect }: Parts, say: (fact: Fact) => void) => {
+  const { hearts, now } = door;
+  const { isLoggedIn, timeZone } = here;
+  const collection = createActor(plugCollection(door), { input: { isLoggedIn }, inspect });
+  const browsing = createActor(plugBrowsing(door, timeZone), { input: { isLoggedIn }, inspect });
+  const actors: AnyActorRef[] = [collection, browsing];
+  collection.on('*', say);
+  let shown = collection.getSnapshot().context;
+  collection.subscribe(({ context }) => {
+    const { kept, wishes } = shown;
+    shown = context;
+    if (kept !== context.kept || wishes !== context.wishes) hearts.changed();
+  });
+  for (const actor of actors) actor.start();
+  hearts.follow({
+    isKept: (favourite) => isKept(collection.getSnapshot().context, favourite),
+    fansOf: (shop, counted) => shownFans(collection.getSnapshot().context, shop, counted),
+    see: (favourites) => collection.send({ type: 'cards.shown', favourites, at: now() }),
+  });
+  const online = () => collection.send({ type: 'network.returned', at: now() });
+  addEventListener('online', online);
+  const leave = watchProducts(stage, ({ context: { product } }) => {
+    if (product) browsing.send({ type: 'product.seen', product: cardOf(product), at: now() });
+  });
+  return {
+    tell: ({ favourites, isWanted }: Told) => collection.send({ type: 'favourites.wanted', favourites, isWanted, at: now() }),
+    stop: () => {
+      removeEventListener('online', online);
+      leave();
+      for (const actor of actors) actor.stop();
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { byDay, footprintMachine, type BrowseLog } from '#machines/footprint.machine.ts';
+import { sentenceOf } from '#machines/problem.ts';
+import { stateWord } from '#machines/stateWord.ts';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Grid } from '../design/Grid.tsx';
+import { Note } from '../design/Note.tsx';
+import { Page, PageHeading } from '../design/Page.tsx';
+import { Section } from '../design/Section.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { TextButton } from '../design/TextLink.tsx';
+import { messageId } from '../parts/messageId.ts';
+import { PlaceButton } from '../parts/PlaceButton.tsx';
+import { ProblemState } from '../parts/ProblemState.tsx';
+import { ProductCard, ProductCardSkeleton } from '../parts/ProductCard.tsx';
+import type { Page as PageModule, ViewOf } from '../view.ts';
+
+type View = ViewOf<typeof footprintMachine>;
+
+const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$3' });
+const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
+const Cell = styled('li', { minInlineSize: 0 });
+const coming = [1, 2, 3, 4];
+
+/** The name of a day, which is one wherever the clock stands. */
+const Day = ({ day }: { day: string }) => {
+  const intl = useIntl();
+  return <>{intl.formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })}</>;
+};
+
+const Log = ({ log, isChosen, may }: Pick<View, 'may'> & { log: BrowseLog; isChosen: boolean }) => {
+  const intl = useIntl();
+  const { prodBrowseLogId, prodName } = log;
+  return (
+    <Cell>
+      <ProductCard product={log} />
+      <Checkbox label={intl.formatMessage({ id: 'footprint.choose' }, { name: prodName })} labelHidden checked={isChosen} onChange={may({ type: 'log.chosen', prodBrowseLogId, isChosen: !isChosen })} />
+    </Cell>
+  );
+};
+
+const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+  const intl = useIntl();
+  const { removed, problem } = snapshot.context;
+  const undo = may({ type: 'undo.pressed' });
+  return (
+    <>
+      <div role="status">
+        {removed.length > 0 && undo ? <Note kind="sunk"><FormattedMessage id="footprint.removed" values={{ count: removed.length }} /> <TextButton onPress={undo}><FormattedMessage id="footprint.undo" /></TextButton></Note> : null}
+      </div>
+      {problem && !snapshot.matches('unreadable') ? <Note kind="warn" urgent>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</Note> : null}
+    </>
+  );
+};
+
+const Days = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+  const { logs, chosen } = snapshot.context;
+  const more = may({ type: 'more.pressed' });
+  const isReading = snapshot.matches({ listed: 'readingMore' });
+  return (
+    <>
+      <Bar>
+        <Button small kind="quiet" onPress={may({ type: 'removal.pressed' })}><FormattedMessage id="footprint.remove" /></Button>
+        <Button small kind="quiet" onPress={may({ type: 'clearing.pressed' })}><FormattedMessage id="footprint.clear" /></Button>
+      </Bar>
+      {byDay(logs).map(({ day, logs: seen }) => (
+        <Section key={day} heading={<Day day={day} />}>
+          <Grid>{seen.map((log) => <Log key={log.prodBrowseLogId} log={log} isChosen={chosen.includes(log.prodBrowseLogId)} may={may} />)}</Grid>
+        </Section>
+      ))}
+      <Foot>
+        {snapshot.matches({ listed: 'moreUnreadable' }) ? <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button> : null}
+        {more || isReading ? <Button kind="secondary" busy={isReading} onPress={more}><FormattedMessage id="shell.loadMore" /></Button> : null}
+      </Foot>
+    </>
+  );
+};
+
+const FootprintPage = (view: View) => {
+  const { snapshot, may } = view;
+  return (
+    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading><FormattedMessage id="footprint.heading" /></PageHeading>
+      <Removed {...view} />
+      {snapshot.matches('reading') ? <Skeleton aria-hidden><Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid></Skeleton> : null}
+      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={snapshot.context.problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('empty') ? (
+        <EmptyState
+          title={<FormattedMessage id="footprint.empty" />} reason={<FormattedMessage id="footprint.emptyWhy" />}
+          action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="footprint.look" /></PlaceButton>}
+        />
+      ) : null}
+      {snapshot.context.logs.length > 0 && !snapshot.matches('reading') ? <Days {...view} /> : null}
+    </Page>
+  );
+};
+
+export const page = {
+  machine: footprintMachine,
+  View: FootprintPage,
+  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: 'footprint.heading' }), robots: 'noindex' as const, status: value === 'unreadable' ? 503 : undefined }),
+} satisfies PageModule<typeof footprintMachine>;

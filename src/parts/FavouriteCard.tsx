@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CollectedProd } from '#machines/words.ts';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { HeartButton } from './HeartButton.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import { PriceRow } from './Price.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { useHeart } from './useHeart.ts';
+import { useMoney } from './useMoney.ts';
+
+const Line = styled('article', {
+  display: 'grid',
+  gridTemplateColumns: '24px 80px minmax(0, 1fr) auto',
+  columnGap: '$3',
+  alignItems: 'start',
+  paddingBlock: '$4',
+  borderBlockEnd: '1px solid $line',
+  '& > :first-child': { alignSelf: 'center' },
+  '& h2': { text: '$14', fontWeight: '$body', '& a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', textDecoration: 'none', borderRadius: '$xs' } },
+  '@hover': { '& h2 a:hover': { textDecoration: 'underline' } },
+  '& .words': { display: 'grid', gap: '2px', minInlineSize: 0 },
+  '& .then': { text: '$13', color: '$inkSoft' },
+  '& .fallen': { color: '$good', fontWeight: '$strong' },
+  '& .issue': { text: '$13', fontWeight: '$strong', color: '$warn' },
+  '& .deed': { marginBlockStart: '$2', justifySelf: 'start' },
+});
+
+const issueOf = ({ deliverable, stockStatus }: CollectedProd): 'stock.notHere' | 'stock.out' | 'stock.low' | null =>
+  stockStatus === 'SOLD_OUT' || stockStatus === 'OUT_OF_STOCK' ? 'stock.out' : !deliverable ? 'stock.notHere' : stockStatus === 'LOW' ? 'stock.low' : null;
+
+/** What a favourite cost when it was saved, where that is not what it costs now. */
+const Then = ({ card }: { card: CollectedProd }) => {
+  const { textOf } = useMoney();
+  const { price, priceWhenSaved } = card;
+  if (price === priceWhenSaved) return null;
+  const saved = { price: textOf(priceWhenSaved, card), change: textOf(Math.abs(priceWhenSaved - price), card) };
+  return <span className={price < priceWhenSaved ? 'then fallen' : 'then'}><FormattedMessage id={price < priceWhenSaved ? 'favourites.fallen' : 'favourites.risen'} values={saved} /></span>;
+};
+
+export type FavouriteCardProps = {
+  card: CollectedProd;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  /** Taken out a moment ago: gone from the list, unless the mall refused it. */
+  isRemoved: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** A favourite in the list: box, picture, name, price now and then, what is wrong with it, its heart. */
+export const FavouriteCard = ({ card, isChosen, onChoose, isRemoved, children }: FavouriteCardProps) => {
+  const intl = useIntl();
+  const nameId = useId();
+  const { isKept } = useHeart('product', card.prodId, !isRemoved);
+  const { prodId, prodName, pic, price, currency, priceSymbol } = card;
+  const issue = issueOf(card);
+  if (isRemoved && !isKept) return null;
+  return (
+    <li>
+      <Line aria-labelledby={nameId}>
+        <Checkbox label={intl.formatMessage({ id: 'favourites.choose' }, { name: prodName })} labelHidden checked={isChosen} onChange={onChoose} />
+        <ProductPicture pic={pic} alt="" size={80} faded={issue === 'stock.out'} />
+        <div className="words">
+          <h2 id={nameId}><PlaceLink place={{ name: 'product', productId: prodId, skuId: null }} known={card}>{prodName}</PlaceLink></h2>
+          <PriceRow price={price} oriPrice={null} discount={null} currency={currency} priceSymbol={priceSymbol} size="small" />
+          <Then card={card} />
+          {issue ? <span className="issue"><FormattedMessage id={issue} /></span> : null}
+          <div className="deed">{children}</div>
+        </div>
+        <HeartButton prodId={prodId} name={prodName} known />
+      </Line>
+    </li>
+  );
+};
