@@ -1,7 +1,8 @@
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null };
 
-/** Modules that at least so many visits share come with the shop: one file instead of crumbs. */
-const sharedBy = 6;
+/** Modules that at least so many visits share travel in one file instead of crumbs: with the shop where a visit commonly begins at such a page, else in one of their own. */
+const sharedBy = 5;
+const landings = ['home', 'product'];
 const noun = /\/src\/(?:pages|plugs)\/(\w+)\.(?:page|plugs)\.tsx?$/;
 
 /** Where the visits begin that need a module: the shop itself, pages by their noun, and what is fetched when it is first used. */
@@ -16,11 +17,12 @@ const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string
   return new Set([...(own === null ? [] : [own]), ...(info?.importers ?? []).flatMap((importer) => [...rootsOf(importer, graph, seen)])]);
 };
 
-/** The file a module travels in: the shop's, its page's (view, machine, plugs and data in one), or, null, one that the bundler finds. */
+/** The file a module travels in: the shop's, its page's (view, machine, plugs and data in one), the one that many pages share, or, null, one that the bundler finds. */
 export const chunkOf = (id: string, graph: Graph): string | null => {
   const roots = [...rootsOf(id, graph)];
   // What is fetched only when it is used (dialogs, menus) makes nothing be shared.
   const nouns = roots.filter((root) => !root.includes('/'));
-  if (nouns.includes('shop') || nouns.length >= sharedBy) return 'shop';
+  if (nouns.includes('shop')) return 'shop';
+  if (nouns.length >= sharedBy) return nouns.some((noun) => landings.includes(noun)) ? 'shop' : 'common';
   return roots.length === 1 ? (nouns[0] ?? null) : null;
 };

@@ -4,9 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Way } from '#machines/shop.machine.ts';
 import type { BesideName, Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
-import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, type Ask } from './data/door.ts';
+import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
-import { listenLive, type Listen } from './data/live.ts';
+import type { Listen } from './data/live.ts';
 import { Hearts } from './hearts.ts';
 import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
@@ -45,9 +45,9 @@ const ask: Ask = async (document, question, how) => {
 const listen: Listen = (listener) => {
   let isOver = false;
   let stop = () => {};
-  void firstDrawing.then(() => {
+  void firstDrawing.then(() => import('./data/live.ts')).then(({ listenLive }) => {
     if (!isOver) stop = listenLive(listener);
-  });
+  }, () => undefined);
   return () => {
     isOver = true;
     stop();
@@ -106,6 +106,8 @@ const deeds: Deeds = {
 };
 
 putGlobalStyles();
+// A shopper's cart and news are asked for at once.
+if (inlined.shopper) void wire().catch(() => undefined);
 
 /** Takes over what the document server began: same snapshots, no second request. */
 const takeOver = async (): Promise<void> => {
@@ -146,11 +148,12 @@ const takeOver = async (): Promise<void> => {
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };
-  // Whoever moves, or stays, may press a card next: its page's chunk is worth fetching.
+  // Whoever moves, or stays, may press a card next: its page's chunk and what asks for it are worth fetching.
   const somebody = new AbortController();
   const prepare = () => {
     if (somebody.signal.aborted) return;
     somebody.abort();
+    void wire().catch(() => undefined);
     warm('product');
   };
   for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(sign, prepare, { passive: true, signal: somebody.signal });

@@ -1,4 +1,3 @@
-import { ClientError, GraphQLClient, type RequestMiddleware } from 'graphql-request';
 import { ProblemError, refusalCodes, type FieldProblem, type Problem, type ProblemCode } from '#machines/problem.ts';
 import type { Moment } from '#machines/port.ts';
 import type { TypedDocumentString } from './gql/graphql.ts';
@@ -68,44 +67,27 @@ export const onLoggedOut = (listener: () => void): (() => void) => {
   return () => leavers.delete(listener);
 };
 
-/** What graphql-request sends, as the gateway takes it: the document's hash in the place of its text. */
-const byHash = (hash: string, shared: boolean): RequestMiddleware => (request) => {
-  if (!shared) return { ...request, body: JSON.stringify({ documentId: hash, variables: request.variables ?? {} }) };
-  // Region and language stand in the address, so that anybody between may keep what guests share.
-  const { region = '', locale = '' } = window.document.documentElement.dataset;
-  return { ...request, url: `${request.url}?${new URLSearchParams({ documentId: hash, region, locale })}` };
-};
-
-type Sent = GatewayAnswer & { status: number; headers: Headers };
-
-const send = async (document: { __meta__?: unknown }, question: unknown, how: How, signal: AbortSignal): Promise<Sent> => {
-  const { hash, shared } = metaOf(document);
-  const client = new GraphQLClient(`${window.location.origin}/graphql`, {
-    method: shared ? 'GET' : 'POST', errorPolicy: 'all', excludeOperationName: true, requestMiddleware: byHash(hash, shared),
-  });
-  const requestHeaders: Record<string, string> = how.key ? { 'Idempotency-Key': how.key } : {};
-  // The hash stands for the text: graphql-request wants some, the gateway reads `documentId`.
-  const asked = { query: hash, variables: (question ?? {}) as object, signal, requestHeaders };
-  try {
-    return (await client.rawRequest(asked)) as Sent;
-  } catch (failed) {
-    // Another status than 200: what the gateway says about it stands in the answer all the same.
-    if (failed instanceof ClientError) return failed.response as unknown as Sent;
-    throw failed;
-  }
-};
+/** What carries a question, fetched before the first one: a guest's first page asks nothing. */
+export const wire = (): Promise<typeof import('./wire.ts')> => import('./wire.ts');
 
 /** The browser's door: `/graphql` by the document's hash, GET for what guests share, POST for the rest. */
 export const askMall: Ask = async (document, question, how = {}) => {
   const patience = AbortSignal.timeout(longestWait);
-  const answered = await send(document, question, how, how.signal ? AbortSignal.any([how.signal, patience]) : patience).catch((failed: unknown) => {
+  const signal = how.signal ? AbortSignal.any([how.signal, patience]) : patience;
+  const variables = (question ?? {}) as object;
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  const sent = wire().then(({ send }) => send({ ...metaOf(document), variables, signal, key: how.key }));
+  const answered = await Promise.race([sent, givenUp]).catch((failed: unknown) => {
     if (how.signal?.aborted) throw how.signal.reason;
     const weather = failed instanceof TypeError ? 'UNREACHABLE' : 'BROKEN_ANSWER';
     throw new ProblemError({ code: patience.aborted ? 'TIMED_OUT' : navigator.onLine ? weather : 'OFFLINE', at: mallNow() });
   });
   const time = Number(answered.headers.get('X-Mall-Time'));
   if (time > 0) learnTime(time);
-  if (answered.status >= 500 && !answered.errors) throw new ProblemError({ code: 'UNREACHABLE', at: mallNow() });
-  if (answered.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED')) for (const leave of leavers) leave();
-  return unpack(answered, mallNow());
+  const answer = answered as GatewayAnswer;
+  if (answered.status >= 500 && !answer.errors) throw new ProblemError({ code: 'UNREACHABLE', at: mallNow() });
+  if (answer.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED')) for (const leave of leavers) leave();
+  return unpack(answer, mallNow());
 };
