@@ -55,8 +55,10 @@ const listen: Listen = (listener) => {
 };
 const hearts = new Hearts(inlined.shopper !== null);
 const door = { ask, listen, now: mallNow, hearts };
-/** How long after the first drawing the rest may come, in ms: a shopper has hearts to fill, a guest has none. */
-const restAfter = inlined.shopper ? 1_000 : 4_000;
+const pause = (ms: number, hurry: AbortSignal): Promise<void> => new Promise((resolve) => {
+  setTimeout(resolve, ms);
+  hurry.onabort = () => resolve();
+});
 
 let way: 'link' | 'back' = 'back';
 let scrollBefore = 0;
@@ -99,10 +101,12 @@ const deeds: Deeds = {
   reload: () => location.reload(),
   loadWords: (room) => readWords(locale, room),
   scrollOf: () => scrollBefore,
-  atRest: (hurry) => firstDrawing.then(() => new Promise((resolve) => {
-    setTimeout(resolve, restAfter);
-    hurry.addEventListener('abort', () => resolve());
-  })),
+  atRest: async (hurry) => {
+    await firstDrawing;
+    await pause(1_000, hurry);
+    // A shopper's hearts are to be filled; where none stands, nothing hurries.
+    if (!hearts.isAwaited && !hurry.aborted) await pause(3_000, hurry);
+  },
 };
 
 putGlobalStyles();

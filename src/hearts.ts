@@ -20,6 +20,11 @@ export class Hearts {
     this.#isShopper = isShopper;
   }
 
+  /** A shopper looks at hearts that nobody has filled yet. */
+  get isAwaited(): boolean {
+    return this.#isShopper && this.#seen.length > 0;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

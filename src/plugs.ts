@@ -130,18 +130,23 @@ export const createShop = (
       told.push(event);
       hurry.abort();
     };
+    let isOver = false;
     let stop = () => {};
     receive((event) => tell(event));
     const say = (fact: Fact): void => sendBack({ ...fact, at: door.now() });
     deeds.atRest(hurry.signal).then(async () => {
       const { keep } = await import('./keeping.ts');
+      if (isOver) return;
       ({ tell, stop } = keep({ door, stage, here, inspect }, say));
       told.forEach(tell);
     }).catch(() => {
       door.hearts.follow(null);
       if (told.length > 0) say(unreachable);
     });
-    return () => stop();
+    return () => {
+      isOver = true;
+      stop();
+    };
   });
 
   const bringPage = (asked: RunInput): Begun | Promise<Begun> => ahead.take(addressOf(asked.place)) ?? begin(asked);

@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { action, i64, i64Text, int, pageOf, pageQuery, url, z } from '../shapes.ts';
 import { shopOf, shopsByName, shopsIn, shopSorts } from './shop.ts';
 
-/** `coupons` is empty: a shop's vouchers are asked apart, with what the shopper has of them (Q3). */
+/** `coupons`: what the shop gives out in the region now, by name; how the shopper stands to each is asked apart (Q3). */
 export const shopInfo = shopCard
   .extend({
     banner: url, intro: z.string(), shopNotice: z.string(), openTime: z.string(), shipFrom: z.string(), regionId: i64, responseMinutes: int.nullable(), onTimeRate: z.number().nullable(),
@@ -22,7 +22,7 @@ const cache = 'public, max-age=60';
 const readShop = door({
   id: 'F14', operationId: 'shop', method: 'get', path: '/shopDetail/info', who: 'guest', summary: 'A shop', cache,
   query: z.object({ shopId: i64Text, regionId: i64Text.optional() }), answer: shopInfo,
-  handler: ({ house, query, region, locale }) => shopOf(house, query.shopId, { regionId: region.regionId, locale }),
+  handler: ({ house, query, region, locale, now }) => shopOf(house, query.shopId, { region, locale, now }),
 });
 
 const findShops = door({

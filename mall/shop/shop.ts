@@ -8,9 +8,11 @@ import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { shopCard } from '../product/product.shapes.ts';
 import { refuse } from '../refusal.ts';
 import { figuresOf } from './figures.ts';
-import { regionOf } from '../region/region.ts';
+import { type Region, regionOf } from '../region/region.ts';
 import { plain } from '../search/letters.ts';
 import { fittest, proposalOf, type Proposal } from '../search/proposal.ts';
+import { isGivenAt, vouchersOfShop } from '../voucher/voucher.ts';
+import { nameOf } from '../voucher/voucher.view.ts';
 import { withFans } from './fans.ts';
 import type { shopInfo } from './shop.routes.ts';
 
@@ -30,18 +32,20 @@ export function shopCardOf(words: Vocabulary, shopId: number, regionId: number):
 }
 
 /** F14. @throws NOT_FOUND */
-export async function shopOf(house: House, shopId: number, at: { regionId: number; locale: Locale }): Promise<z.input<typeof shopInfo>> {
-  const [words, figures] = await Promise.all([vocabularyOf(house), figuresOf(house, shopId)]);
+export async function shopOf(house: House, shopId: number, at: { region: Region; locale: Locale; now: number }): Promise<z.input<typeof shopInfo>> {
+  const { regionId } = at.region;
+  const [words, figures, vouchers] = await Promise.all([vocabularyOf(house), figuresOf(house, shopId), vouchersOfShop(house.db, shopId, regionId, at.now)]);
   const shop = words.shops.get(shopId);
   if (shop === undefined) throw refuse('NOT_FOUND');
   const [intro = 0, notice = 0] = shop.phrases;
   const country = regionOf(shop.regionId)?.code ?? 'LK';
   const shipFrom = [areaOf(shop.city)?.names[at.locale] ?? '', countryName(country, at.locale)].filter(Boolean).join(', ');
   const introText = words.say(intro, at.locale);
-  const [card = cardOfRow(shop, at.regionId)] = await withFans(house.db, [cardOfRow(shop, at.regionId)]);
+  const [card = cardOfRow(shop, regionId)] = await withFans(house.db, [cardOfRow(shop, regionId)]);
+  const coupons = vouchers.filter(isGivenAt(at.now)).map((voucher) => ({ couponId: voucher.couponId, couponName: nameOf(voucher, at) }));
   return {
     ...card, banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom, regionId: shop.regionId,
-    ...figures, coupons: [], seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
+    ...figures, coupons, seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
     actions: [
       { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
       { action: 'VISIT', allowed: shop.status === 1, reasonCode: null, reason: null, method: 'GET', path: '/shopDetail/prods' },

@@ -8,6 +8,12 @@ export async function isNewcomer(db: Db, userId: string): Promise<boolean> {
   return rowCount === 0;
 }
 
+/** How many vouchers a shopper can still use. */
+export async function countUsable(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from user_voucher where user_id = ${userId} and status = 1`);
+  return rows[0]?.count ?? 0;
+}
+
 /** How a shopper stands to these vouchers; for a guest all are new. */
 export async function holderOf(db: Db, userId: string | null, couponIds: readonly number[]): Promise<(couponId: number) => Holder> {
   if (userId === null || couponIds.length === 0) return () => ({ held: 0, isNewcomer: true });

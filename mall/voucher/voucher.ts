@@ -31,6 +31,9 @@ export const vouchersIn = (db: Db, regionId: number, at: number): Promise<Vouche
 export const vouchersOfShop = (db: Db, shopId: number, regionId: number, at: number): Promise<VoucherRow[]> =>
   read(db, sql`region_id = ${regionId} and shop_id = ${shopId} and end_at > ${at} order by min_spend, coupon_id`);
 
+/** Whether somebody may collect it at this moment, as far as it depends on the voucher. */
+export const isGivenAt = (at: number) => ({ startAt, endAt, stocks, taken }: VoucherRow): boolean => startAt <= at && endAt > at && (stocks === null || taken < stocks);
+
 /** Whether a voucher of its region is for this product. */
 export const fits = (voucher: VoucherRow, product: { prodId: number; shopId: number }): boolean => {
   if (voucher.scope === 'MALL') return true;
@@ -66,6 +69,6 @@ export async function voucherCounts(house: House, regionId: number): Promise<(pr
   const reading = cache.get(regionId) ?? vouchersIn(house.db, regionId, at);
   cache.set(regionId, reading);
   reading.catch(() => cache.delete(regionId));
-  const given = (await reading).filter((voucher) => voucher.startAt <= at && voucher.endAt > at && (voucher.stocks === null || voucher.taken < voucher.stocks));
+  const given = (await reading).filter(isGivenAt(at));
   return (product) => given.filter((voucher) => fits(voucher, product)).length;
 }

@@ -15,19 +15,28 @@ export type VoucherSight = { words: Vocabulary; region: Region; locale: Locale; 
 
 const types = { AMOUNT: 1, PERCENT: 2, FREE_SHIPPING: 4 } as const;
 
+const sumIn = ({ currency, digits }: Region, locale: Locale) => (minor: number): string =>
+  new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(toMajor(minor, digits));
+
+/** What a voucher is called: what it takes off. */
+export const nameOf = ({ kind, reduceAmount, percentOff, capAmount }: VoucherRow, { region, locale }: Pick<VoucherSight, 'region' | 'locale'>): string => {
+  const sum = sumIn(region, locale);
+  return say(locale, `mall.voucher.${kind}`, { off: sum(reduceAmount ?? 0), percent: percentOff ?? 0, cap: sum(capAmount ?? 0) });
+};
+
 /** A voucher as the contract says it, for a holder (a guest holds none and counts as new: he may become one who may). */
 export function voucherOut(voucher: VoucherRow, holder: Holder, { words, region, locale, at, price }: VoucherSight): VoucherOut {
   const input = inputOf(voucher, holder);
   const shop = voucher.shopId === null ? undefined : words.shops.get(voucher.shopId);
   const money = (minor: number | null) => (minor === null ? null : toMajor(minor, region.digits));
-  const sum = (minor: number) => new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency: region.currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0, maximumFractionDigits: region.digits }).format(toMajor(minor, region.digits));
+  const sum = sumIn(region, locale);
   const refusal = whyNotCollect(input, at);
   const reason = refusal === null ? null : say(locale, `mall.reason.${refusal}`);
   const off = price === null ? 0 : offOf(voucher, price);
   const state = voucherStateOf(input, at);
   return {
     couponId: voucher.couponId,
-    couponName: say(locale, `mall.voucher.${voucher.kind}`, { off: sum(voucher.reduceAmount ?? 0), percent: voucher.percentOff ?? 0, cap: sum(voucher.capAmount ?? 0) }),
+    couponName: nameOf(voucher, { region, locale }),
     subTitle: say(locale, voucher.minSpend > 0 ? 'mall.voucher.from' : 'mall.voucher.any', { spend: sum(voucher.minSpend) }),
     scope: voucher.scope, kind: voucher.kind, couponType: types[voucher.kind], percentOff: voucher.percentOff, capAmount: money(voucher.capAmount), reduceAmount: money(voucher.reduceAmount),
     cashCondition: toMajor(voucher.minSpend, region.digits), currency: region.currency, priceSymbol: region.symbol, validTimeType: voucher.validDays === null ? 1 : 2,

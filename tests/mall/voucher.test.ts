@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countUsable } from '#mall/voucher/holding.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 
-type Voucher = { couponId: number; kind: string; scope: string; shopId: number | null; stocks: number | null; state: string; canReceive: boolean; curUserReceiveCount: number; priceAfter: number | null; gap: number | null; percentOff: number | null; capAmount: number | null; reduceAmount: number | null; cashCondition: number; newUserOnly: boolean };
+type Voucher = { couponId: number; couponName: string; kind: string; scope: string; shopId: number | null; stocks: number | null; state: string; canReceive: boolean; curUserReceiveCount: number; priceAfter: number | null; gap: number | null; percentOff: number | null; capAmount: number | null; reduceAmount: number | null; cashCondition: number; newUserOnly: boolean };
 type Row = { couponId: number };
 
 const sriLanka = 659006000402;
@@ -11,6 +12,7 @@ let product: { prodId: number; shopId: number; price: number; couponCount: numbe
 const list = async (query: Record<string, string | number> = {}, token?: string) =>
   (await t.ask<Voucher[]>('GET', '/coupon/listByProdId', { query: { prodId: product.prodId, shopId: product.shopId, regionId: sriLanka, ...query }, token })).body;
 const collect = (couponId: number, token: string, key?: string) => t.ask<{ code: string; couponUserId: number; status: number; validUntil: string }>('POST', '/p/myCoupon/receive', { body: couponId, token, ...(key ? { key } : {}) });
+const usable = async (token: string) => (await t.ask<{ couponCount: number }>('GET', '/p/user/centerInfo', { token })).body.couponCount;
 const row = async (where: string) => (await t.mall.house.database.pool.query<Row>(`select coupon_id as "couponId" from voucher where region_id = ${sriLanka} and ${where} order by coupon_id limit 1`)).rows[0]!.couponId;
 
 beforeAll(async () => {
@@ -49,6 +51,14 @@ describe('the vouchers that fit a product', () => {
     const { body } = await t.ask<Voucher[]>('GET', '/coupon/listByShopId', { query: { shopId: product.shopId, regionId: sriLanka } });
     expect(body.length).toBeGreaterThan(0);
     expect(body.every((each) => each.shopId === product.shopId)).toBe(true);
+    const shop = async (language: string) => (await t.ask<{ coupons: { couponId: number; couponName: string }[] }>('GET', '/shopDetail/info', { query: { shopId: product.shopId, regionId: sriLanka }, headers: { 'accept-language': language } })).body.coupons;
+    const given = body.filter((each) => each.state === 'COLLECT');
+    expect(given.length).toBeGreaterThan(0);
+    expect(await shop('en'), 'its page names what it gives out').toEqual(given.map(({ couponId, couponName }) => ({ couponId, couponName })));
+    expect((await shop('ru')).map((each) => each.couponName)).not.toEqual(given.map((each) => each.couponName));
+    await t.ops('POST', '/_ops/voucher', { couponId: given[0]!.couponId, stocks: 0 });
+    expect((await shop('en')).map((each) => each.couponId), 'and no more of what is gone').toEqual(given.slice(1).map((each) => each.couponId));
+    await t.ops('POST', '/_ops/voucher', { couponId: given[0]!.couponId, stocks: 100 });
     expect((await t.ask('GET', '/coupon/listByShopId', { query: { shopId: 1, regionId: sriLanka } })).status).toBe(404);
   });
 });
@@ -57,10 +67,12 @@ describe('collecting a voucher', () => {
   it('is done once for one key, and once for a shopper who may have one', async () => {
     const { token } = await t.newUser();
     const couponId = await row(`scope = 'MALL' and kind = 'PERCENT'`);
+    expect(await usable(token)).toBe(0);
     const first = await collect(couponId, token, 'one');
     expect(first).toMatchObject({ status: 200, body: { status: 1 } });
     expect((await collect(couponId, token, 'one')).body).toEqual(first.body);
     expect(await collect(couponId, token, 'two')).toMatchObject({ status: 409, body: { code: 'VOUCHER_LIMIT' } });
+    expect(await usable(token), 'his profile counts it').toBe(1);
     expect((await list({}, token)).find((each) => each.couponId === couponId)).toMatchObject({ state: 'COLLECTED', curUserReceiveCount: 1, canReceive: false });
     expect((await list()).find((each) => each.couponId === couponId)).toMatchObject({ state: 'COLLECT', curUserReceiveCount: 0 });
   });
@@ -92,12 +104,14 @@ describe('collecting a voucher', () => {
   });
 
   it('lasts as long as it says, then runs out', async () => {
-    const { token } = await t.newUser();
+    const { token, userId } = await t.newUser();
     const { body } = await collect(await row('new_user_only'), token);
     const status = async () => (await t.mall.house.database.pool.query<{ status: number }>('select status from user_voucher where coupon_user_id = $1', [body.couponUserId])).rows[0]?.status;
     await t.advance(14 * day - 1);
     expect(await status()).toBe(1);
+    expect(await countUsable(t.mall.house.db, userId)).toBe(1);
     await t.advance(1);
     expect(await status()).toBe(0);
+    expect(await countUsable(t.mall.house.db, userId)).toBe(0);
   });
 });
