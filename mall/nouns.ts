@@ -11,6 +11,7 @@ import { sessionNoun } from './session/session.routes.ts';
 import { centerNoun } from './user/center.routes.ts';
 import { userNoun } from './user/user.routes.ts';
 import { catalogueNoun } from './catalogue/catalogue.noun.ts';
+import { campaignNoun } from './campaign/campaign.routes.ts';
 import { brandNoun } from './brand/brand.routes.ts';
 import { categoryNoun } from './category/category.routes.ts';
 import { homeNoun } from './home/home.routes.ts';
@@ -30,4 +31,4 @@ import { orderNoun } from './order/order.routes.ts';
 import { rateNoun } from './review/rate.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
-export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, voucherNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, sitemapNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun, collectionNoun, footprintNoun];
+export const nouns: readonly Noun[] = [regionNoun, contentNoun, sessionNoun, userNoun, centerNoun, addressNoun, catalogueNoun, categoryNoun, productNoun, brandNoun, shopNoun, voucherNoun, campaignNoun, reviewNoun, homeNoun, searchNoun, pictureNoun, sitemapNoun, noticeNoun, chatNoun, uploadNoun, cardNoun, paymentNoun, cartNoun, checkoutNoun, orderNoun, deliveryNoun, rateNoun, collectionNoun, footprintNoun];

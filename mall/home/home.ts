@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
+import { campaignOut, campaignsAround } from '../campaign/campaign.ts';
 import { chanceOf } from '../catalogue/chance.ts';
 import type { Texts } from '../catalogue/texts.ts';
 import { type TagRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
+import { say } from '../lang.ts';
 import { orderOf, shelfIds } from '../product/listing.ts';
 import { sharedCards, type CardPage } from '../product/page.ts';
 import type { Region } from '../region/region.ts';
@@ -15,12 +17,26 @@ export type At = { region: Region; locale: Locale };
 
 type BannerRow = { pic: string; seq: number; type: number; relation: string | null; tint: number; texts: Record<'title' | 'text' | 'button' | 'alt', Texts> };
 
-/** E1: the banners of a region, by seq. */
-export async function bannersOf(house: House, { region, locale }: At): Promise<z.input<typeof indexImg>[]> {
+type BannerOut = z.input<typeof indexImg>;
+
+/** The campaign that is on and ends first, as a banner. */
+async function campaignBanner(house: House, { region, locale }: At): Promise<Omit<BannerOut, 'seq'>[]> {
+  const at = house.clock.now();
+  const [first] = (await campaignsAround(house, region, at)).map((each) => campaignOut(each, { region, locale, at }));
+  if (first?.status !== 'ON') return [];
+  const { campaignId, title, text, pic, tint } = first;
+  return [{ imgUrl: pic, type: 4, relation: String(campaignId), tint, alt: title, title, text, button: say(locale, 'mall.campaign.see') }];
+}
+
+/** E1: the banners of a region, by seq; the campaign of the day stands second. */
+export async function bannersOf(house: House, at: At): Promise<BannerOut[]> {
+  const { region, locale } = at;
   const { rows } = await house.database.pool.query<BannerRow>({ name: 'banners', text: 'select pic, seq, type, relation, tint, texts from banners where region_id = $1 order by seq', values: [region.regionId] });
-  return rows.map((row) => ({
-    imgUrl: row.pic, seq: row.seq, type: row.type, relation: row.relation, tint: row.tint, alt: row.texts.alt[locale], title: row.texts.title[locale], text: row.texts.text[locale], button: row.texts.button[locale],
+  const [lead, ...others] = rows.map((row) => ({
+    imgUrl: row.pic, type: row.type, relation: row.relation, tint: row.tint, alt: row.texts.alt[locale], title: row.texts.title[locale], text: row.texts.text[locale], button: row.texts.button[locale],
   }));
+  const banners = [...(lead ? [lead] : []), ...(await campaignBanner(house, at)), ...others];
+  return banners.map((banner, place) => ({ ...banner, seq: place + 1 }));
 }
 
 /** E2 shows icons (style 0), E3 blocks (style 1); a tag of style 2 is both. */

@@ -1,3 +1,4 @@
+import { campaignOf } from '../campaign/campaign.ts';
 import { intlTag } from '../catalogue/texts.ts';
 import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import { bannersOf } from '../home/home.ts';
@@ -48,6 +49,12 @@ const shownOf: Record<string, (asked: At) => Promise<Shown>> = {
     const tag = (await vocabularyOf(house)).tags.find(({ tagId }) => tagId === id);
     if (tag === undefined) throw refuse('NOT_FOUND');
     return { ...thingIn(tag.icon), tint: tintFor(id), title: tag.texts[locale], price: null };
+  },
+  async campaign({ house, id, locale }) {
+    const campaign = await campaignOf(house, id);
+    if (campaign === null) throw refuse('NOT_FOUND');
+    const [object = '', colour = 'own'] = (campaign.pic.split('/')[3] ?? '').split('~')[0]?.split('.') ?? [];
+    return { thing: { object, colour }, tint: campaign.tint, title: campaign.texts.title[locale], price: null };
   },
   async shop({ house, id }) {
     const shop = (await vocabularyOf(house)).shops.get(id);

@@ -1,6 +1,8 @@
+import { campaignsAround } from '../campaign/campaign.ts';
 import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { pictureOf } from '../product/naming.ts';
+import { defaultRegion } from '../region/region.ts';
 
 /** What crawlers are led to, in files of at most this many (the limit of the protocol). */
 export const fileSize = 50_000;
@@ -8,7 +10,7 @@ export const fileSize = 50_000;
 /** Rows are read so many at a time: a million products are never held at once. */
 const batchSize = 1_000;
 
-export const sorts = ['category', 'tag', 'shop', 'product'] as const;
+export const sorts = ['category', 'tag', 'shop', 'campaign', 'product'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** One thing with a page: its English name where its address bears one, its picture, and the mall's time when it came, in ms. */
@@ -45,5 +47,6 @@ export async function* rowsOf(house: House, sort: Sort, after: number): AsyncGen
   if (sort === 'product') yield* products(house, after);
   if (sort === 'category') yield [...words.categories.values()].map(({ categoryId, texts, pic }) => ({ id: categoryId, name: texts.en, pic, since: null }));
   if (sort === 'tag') yield words.tags.filter(({ linkType }) => linkType === 'TAG').map(({ tagId, texts, icon }) => ({ id: tagId, name: texts.en, pic: icon, since: null }));
+  if (sort === 'campaign') yield (await campaignsAround(house, defaultRegion, house.clock.now())).map(({ campaignId, texts }) => ({ id: campaignId, name: texts.title.en, pic: '', since: null }));
   if (sort === 'shop') yield [...words.shops.values()].filter(({ status }) => status === 1).map(({ shopId, name, logo }) => ({ id: shopId, name, pic: logo, since: null }));
 }

@@ -12,7 +12,7 @@ type Page<T> = { records: T[]; total: number };
 export async function walkAsGuest(check: Check, url: string): Promise<void> {
   const ok = (id: string, asked?: Asked): Promise<void> => check(`${id} for a guest`, async () => void (await get(url, id, asked)));
   for (const id of ['A1', 'A2', 'A3', 'A4', 'A5', 'A7', 'A9', 'A10']) await ok(id);
-  for (const id of ['E1', 'E2', 'E3', 'E5', 'E6', 'E7', 'F2', 'F16', 'F19', 'G2', 'U4']) await ok(id, { query: { regionId } });
+  for (const id of ['E1', 'E2', 'E3', 'E5', 'E6', 'E7', 'E8', 'F2', 'F16', 'F19', 'G2', 'U4']) await ok(id, { query: { regionId } });
   for (const slug of ['service-agreement', 'privacy-agreement', 'refund-return', 'about-us', 'help', 'policies', 'contact']) for (const lang of ['en-us', 'zh-cn']) await ok('A6', { params: { slug }, query: { lang } });
   await ok('F1', { query: { regionId, parentId: 0 } });
   await ok('B12', { query: { code: 'DEMODILA' } });
@@ -42,6 +42,8 @@ export async function walkAsGuest(check: Check, url: string): Promise<void> {
     expectThat((await get<{ shopId: number }[]>(url, 'F15', { query: { regionId, name: shop.shopName } })).some((each) => each.shopId === shopId), 'the shop is not found by its name');
     await get(url, 'F17', { query: { regionId, shopId } });
     await get(url, 'F18', { query: { regionId, shopId } });
+    const [campaign] = await get<{ campaignId: number; status: string }[]>(url, 'E8', { query: { regionId } });
+    if (campaign) expect((await get<{ status: string }>(url, 'E9', { query: { regionId, campaignId: campaign.campaignId } })).status, campaign.status, 'the campaign\'s status in the list and on its page');
     const [brand] = (await get<Page<{ brandId: number }>>(url, 'F19', { query: { regionId } })).records;
     if (brand) await get(url, 'F20', { query: { regionId, brandId: brand.brandId } });
     const [announcement] = (await get<Page<{ id: number }>>(url, 'U4', { query: { regionId } })).records;
@@ -50,7 +52,7 @@ export async function walkAsGuest(check: Check, url: string): Promise<void> {
     expect(picture.headers.get('content-type'), 'image/webp', 'the picture\'s type');
   });
   await check('what is not there is 404', async () => {
-    for (const [id, query] of [['F5', { regionId, prodId: 1 }], ['F14', { regionId, shopId: 1 }], ['U8', { id: 999_999_999_999 }]] as const) expect((await ask(url, id, { query })).status, 404, id);
+    for (const [id, query] of [['E9', { regionId, campaignId: 1 }], ['F5', { regionId, prodId: 1 }], ['F14', { regionId, shopId: 1 }], ['U8', { id: 999_999_999_999 }]] as const) expect((await ask(url, id, { query })).status, 404, id);
     expect((await ask(url, 'A6', { params: { slug: 'nothing' } })).status, 404, 'A6');
   });
 }
