@@ -1,27 +1,33 @@
 import { assign, sendParent, setup } from 'xstate';
 import { deed, port, type Answered, type Moment, type Stamped } from './port.ts';
 import { withoutTerm, withTerm } from './recent.ts';
-import { slugOf, wordsOf } from './slug.ts';
+import { wordsOf } from './slug.ts';
+import { knownFor, placeIn, placeOfSuggestion, withAnswer, type Suggested, type Suggestion } from './suggestions.ts';
 import type { HotSearch, Place } from './words.ts';
 
 /** The longest text that the box takes. */
 export const longestTerm = 100;
 
 export type SearchPanelContext = {
-  regionId: number; text: string; recent: string[]; popular: HotSearch[]; suggestions: string[];
+  regionId: number; text: string; recent: string[]; popular: HotSearch[]; suggestions: Suggestion[]; answers: Suggested[];
   /** Which of `optionsOf` the keyboard stands on. */
   active: number | null;
   at: Moment;
 };
 
+const termsOf = ({ recent, popular }: SearchPanelContext): string[] => [...recent, ...popular.map((hot) => hot.content)];
+
 /** What the panel lets one choose: while nothing is typed the recent and the popular searches, else the suggestions. */
-export const optionsOf = ({ text, recent, popular, suggestions }: SearchPanelContext): string[] =>
-  text.trim() === '' ? [...recent, ...popular.map((hot) => hot.content)] : suggestions;
+export const optionsOf = (context: SearchPanelContext): Suggestion[] =>
+  context.text.trim() === '' ? termsOf(context).map((name) => ({ kind: 'term', name })) : context.suggestions;
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-const termOf = (context: SearchPanelContext): string =>
-  tidy(context.active === null ? context.text : optionsOf(context)[context.active] ?? context.text);
+/** What Enter would take: the option that the keyboard stands on, or the words in the box. */
+const chosenIn = (context: SearchPanelContext, at = context.active): Suggestion =>
+  (at === null ? undefined : optionsOf(context)[at]) ?? { kind: 'term', name: tidy(context.text) };
+
+const answerFor = ({ answers }: SearchPanelContext, text: string): Suggestion[] | undefined => answers.find(({ keyword }) => keyword === text.trim())?.suggestions;
 
 /** Spec 4: the results show what was searched, words capitalised; every other page an empty box. */
 const textAt = (place: Place): string => (place.name === 'search' ? wordsOf(place.slug) || place.key : '');
@@ -41,7 +47,7 @@ export const searchPanelMachine = setup({
       | { type: 'box.focused' } | { type: 'box.left' } | { type: 'escape.pressed' }
       | { type: 'text.typed'; text: string }
       | { type: 'option.next' } | { type: 'option.previous' }
-      | { type: 'term.chosen'; term: string } | { type: 'search.pressed' }
+      | { type: 'option.chosen'; index: number } | { type: 'search.pressed' }
       | { type: 'recent.removed'; term: string } | { type: 'recent.cleared' }
       | { type: 'place.opened'; place: Place }
     >,
@@ -49,20 +55,27 @@ export const searchPanelMachine = setup({
   actors: {
     readRecent: port<string[]>(),
     readHotSearches: port<HotSearch[], { regionId: number }>(),
-    readSuggestions: port<string[], { keyword: string }>(),
+    readSuggestions: port<Suggestion[], { keyword: string; regionId: number }>(),
   },
   actions: {
     keepText: assign({ text: (_, typed: { text: string; at: Moment }) => typed.text.slice(0, longestTerm), active: null, at: (_, typed: { text: string; at: Moment }) => typed.at }),
+    showKnown: assign({ suggestions: ({ context }) => answerFor(context, context.text) ?? knownFor(context.text, context.suggestions, termsOf(context)) }),
     showPlace: assign({ text: (_, opened: { place: Place; at: Moment }) => textAt(opened.place), suggestions: [], active: null, at: (_, opened: { place: Place; at: Moment }) => opened.at }),
     forgetSuggestions: assign({ suggestions: [] }),
     keepRecent: assign({ recent: (_, answered: { output: Answered<string[]> }) => answered.output.answer }),
     keepPopular: assign({ popular: (_, answered: { output: Answered<HotSearch[]> }) => answered.output.answer }),
-    keepSuggestions: assign({ suggestions: (_, answered: { output: Answered<string[]> }) => answered.output.answer, active: null }),
+    keepSuggestions: assign(({ context }, answered: { output: Answered<Suggestion[]> }) => {
+      const suggestions = answered.output.answer;
+      return {
+        suggestions, answers: withAnswer(context.answers, { keyword: context.text.trim(), suggestions }),
+        active: context.active === null ? null : placeIn(suggestions, context.suggestions[context.active]),
+      };
+    }),
     goDown: assign({ active: ({ context }) => moved(context, 1) }),
     goUp: assign({ active: ({ context }) => moved(context, -1) }),
     leaveOption: assign({ active: null }),
-    takeOption: assign({ text: ({ context }) => termOf(context), at: (_, pressed: { at: Moment }) => pressed.at }),
-    takeTerm: assign({ text: (_, chosen: { term: string; at: Moment }) => tidy(chosen.term), active: null, at: (_, chosen: { term: string; at: Moment }) => chosen.at }),
+    standOn: assign({ active: (_, chosen: { index: number }) => chosen.index }),
+    takeOption: assign(({ context }, pressed: { at: Moment }) => ({ text: chosenIn(context).name, active: null, at: pressed.at })),
     putFirst: assign({ recent: ({ context }) => withTerm(context.recent, context.text), suggestions: [], active: null }),
     dropTerm: assign({ recent: ({ context }, removed: { term: string }) => withoutTerm(context.recent, removed.term), active: null }),
     dropAll: assign({ recent: [], active: null }),
@@ -70,27 +83,29 @@ export const searchPanelMachine = setup({
     storeTerm: deed<{ term: string }>(),
     storeWithout: deed<{ term: string }>(),
     storeNone: deed(),
-    goToResults: sendParent(({ context }): { type: 'place.wanted'; place: Place; at: Moment } => ({
-      type: 'place.wanted', at: context.at,
-      place: { name: 'search', slug: slugOf(context.text), key: context.text },
+    goToChosen: sendParent(({ context }, chosen: { at: Moment }): { type: 'place.wanted'; place: Place; at: Moment } => ({
+      type: 'place.wanted', at: chosen.at, place: placeOfSuggestion(chosenIn(context)),
     })),
   },
   guards: {
-    hasTerm: ({ context }) => termOf(context) !== '',
+    isPlaceActive: ({ context }) => chosenIn(context).kind !== 'term',
+    hasTerm: ({ context }) => chosenIn(context).name !== '',
     hasText: ({ context }) => context.text.trim() !== '',
     isText: (_, typed: { text: string }) => typed.text.trim() !== '',
     isPopularKnown: ({ context }) => context.popular.length > 0,
     hasOption: ({ context }) => optionsOf(context).length > 0,
-    isOption: ({ context }, chosen: { term: string }) => optionsOf(context).includes(chosen.term),
+    isPlace: ({ context }, chosen: { index: number }) => optionsOf(context)[chosen.index] !== undefined && chosenIn(context, chosen.index).kind !== 'term',
+    isTerm: ({ context }, chosen: { index: number }) => optionsOf(context)[chosen.index]?.kind === 'term',
+    isAnswered: ({ context }, typed: { text: string }) => typed.text.trim() !== '' && answerFor(context, typed.text) !== undefined,
     isRecent: ({ context }, removed: { term: string }) => context.text.trim() === '' && context.recent.includes(removed.term),
     hasRecent: ({ context }) => context.text.trim() === '' && context.recent.length > 0,
     isActive: ({ context }) => context.active !== null,
   },
-  delays: { untilLettersRest: 150 },
+  delays: { untilLettersRest: 60 },
 }).createMachine({
   id: 'searchPanel',
   description: 'The search box of the header and its panel: recent and popular searches, suggestions while typing (spec 2, 4, 5).',
-  context: ({ input }) => ({ regionId: input.regionId, text: textAt(input.place), recent: [], popular: [], suggestions: [], active: null, at: input.at }),
+  context: ({ input }) => ({ regionId: input.regionId, text: textAt(input.place), recent: [], popular: [], suggestions: [], answers: [], active: null, at: input.at }),
   initial: 'closed',
   on: {
     'place.opened': {
@@ -98,17 +113,25 @@ export const searchPanelMachine = setup({
       actions: { type: 'showPlace', params: ({ event }) => ({ place: event.place, at: event.at }) },
       description: 'A page opens: the results show their words in the box, other pages clear it.',
     },
-    'search.pressed': {
-      guard: 'hasTerm',
-      target: '.closed',
-      actions: [
-        { type: 'takeOption', params: ({ event }) => ({ at: event.at }) },
-        'putFirst',
-        { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
-        'goToResults',
-      ],
-      description: 'Enter or the icon: the term is saved and its results open. An empty text is not submitted.',
-    },
+    'search.pressed': [
+      {
+        guard: 'isPlaceActive',
+        target: '.closed',
+        actions: { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) },
+        description: 'Enter on a category, a brand or a shop: its page opens.',
+      },
+      {
+        guard: 'hasTerm',
+        target: '.closed',
+        actions: [
+          { type: 'takeOption', params: ({ event }) => ({ at: event.at }) },
+          'putFirst',
+          { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
+          { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) },
+        ],
+        description: 'Enter or the icon: the term is saved and its results open. An empty text is not submitted.',
+      },
+    ],
   },
   states: {
     closed: {
@@ -116,7 +139,7 @@ export const searchPanelMachine = setup({
       entry: 'leaveOption',
       on: {
         'box.focused': { target: 'open', description: 'The box is focused: the panel opens.' },
-        'text.typed': { target: 'open', actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'forgetSuggestions'], description: 'A letter in the box opens the panel again.' },
+        'text.typed': { target: 'open', actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'showKnown'], description: 'A letter in the box opens the panel again.' },
         'option.next': { target: 'open', description: 'Arrow down opens the panel again.' },
       },
     },
@@ -131,17 +154,26 @@ export const searchPanelMachine = setup({
         ],
         'option.next': { guard: 'hasOption', actions: 'goDown', description: 'Arrow down goes to the next option, after the last back to the box.' },
         'option.previous': { guard: 'hasOption', actions: 'goUp', description: 'Arrow up goes to the option before.' },
-        'term.chosen': {
-          guard: { type: 'isOption', params: ({ event }) => ({ term: event.term }) },
-          target: 'closed',
-          actions: [
-            { type: 'takeTerm', params: ({ event }) => ({ term: event.term, at: event.at }) },
-            'putFirst',
-            { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
-            'goToResults',
-          ],
-          description: 'A recent, popular or suggested term is chosen: its results open.',
-        },
+        'option.chosen': [
+          {
+            guard: { type: 'isPlace', params: ({ event }) => ({ index: event.index }) },
+            target: 'closed',
+            actions: [{ type: 'standOn', params: ({ event }) => ({ index: event.index }) }, { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) }],
+            description: 'A category, a brand or a shop is chosen: its page opens.',
+          },
+          {
+            guard: { type: 'isTerm', params: ({ event }) => ({ index: event.index }) },
+            target: 'closed',
+            actions: [
+              { type: 'standOn', params: ({ event }) => ({ index: event.index }) },
+              { type: 'takeOption', params: ({ event }) => ({ at: event.at }) },
+              'putFirst',
+              { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
+              { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) },
+            ],
+            description: 'A recent, popular or suggested term is chosen: its results open.',
+          },
+        ],
         'recent.removed': {
           guard: { type: 'isRecent', params: ({ event }) => ({ term: event.term }) },
           actions: [{ type: 'dropTerm', params: ({ event }) => ({ term: event.term }) }, { type: 'storeWithout', params: ({ event }) => ({ term: event.term }) }],
@@ -194,10 +226,16 @@ export const searchPanelMachine = setup({
           on: {
             'text.typed': [
               {
+                guard: { type: 'isAnswered', params: ({ event }) => ({ text: event.text }) },
+                target: '.suggesting',
+                actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'showKnown'],
+                description: 'Letters that were asked before: what was suggested for them is shown at once.',
+              },
+              {
                 guard: { type: 'isText', params: ({ event }) => ({ text: event.text }) },
                 target: '.waiting',
-                actions: { type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) },
-                description: 'A letter: what was asked before is given up.',
+                actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'showKnown'],
+                description: 'A letter: what was asked before is given up; what is known and goes on so is shown at once.',
               },
               {
                 target: '.empty',
@@ -223,7 +261,7 @@ export const searchPanelMachine = setup({
               description: 'Suggestions for these letters are on their way; another letter gives them up.',
               invoke: {
                 src: 'readSuggestions',
-                input: ({ context }) => ({ keyword: context.text.trim() }),
+                input: ({ context }) => ({ keyword: context.text.trim(), regionId: context.regionId }),
                 onDone: { target: 'suggesting', actions: { type: 'keepSuggestions', params: ({ event }) => ({ output: event.output }) }, description: 'Suggestions for exactly these letters.' },
                 onError: { target: 'suggesting', actions: 'forgetSuggestions', description: 'None could be read: searching works without.' },
               },

@@ -25,10 +25,18 @@ function isSlipOf(own: string, word: string): boolean {
   return own[0] === word[0] && [0, -1, 1].some((more) => slips(word, own.slice(0, word.length + more), most) <= most);
 }
 
-/** What goes on from what was typed (`plain` already), the best fits first and otherwise in its own order; slips are only forgiven where nothing fits. */
-export function fittest<Each extends Proposal>(all: readonly Each[], typed: string, locale: Locale): Each[] {
+/** What goes on from what was typed (`plain` already), the best fits first and otherwise in its own order. */
+export function fitting<Each extends Proposal>(all: readonly Each[], typed: string, locale: Locale, forgives: boolean): Each[] {
   const words = wordsOf(typed, locale).map((word) => word.plain);
-  const fitting = (forgives: boolean) => all.map((proposal) => ({ proposal, how: fit(proposal, typed, words, forgives) })).filter(({ how }) => how > 0);
-  const sure = fitting(false);
-  return (sure.length > 0 ? sure : fitting(true)).sort((one, other) => other.how - one.how).map(({ proposal }) => proposal);
+  return all
+    .map((proposal) => ({ proposal, how: fit(proposal, typed, words, forgives) }))
+    .filter(({ how }) => how > 0)
+    .sort((one, other) => other.how - one.how)
+    .map(({ proposal }) => proposal);
+}
+
+/** The same; slips are only forgiven where nothing fits without. */
+export function fittest<Each extends Proposal>(all: readonly Each[], typed: string, locale: Locale): Each[] {
+  const sure = fitting(all, typed, locale, false);
+  return sure.length > 0 ? sure : fitting(all, typed, locale, true);
 }

@@ -24,6 +24,16 @@ export const searchResult = z
 
 export const hotSearch = z.object({ hotSearchId: i64, title: z.string(), content: z.string() }).openapi('HotSearch');
 
+/** What stands in the panel under the search box, at most ten of all kinds together. */
+export const suggested = z
+  .object({
+    terms: z.array(z.string()),
+    categories: z.array(z.object({ categoryId: i64, categoryName: z.string(), parentName: z.string().nullable() }).openapi('SuggestedCategory')),
+    brands: z.array(z.object({ brandId: i64, brandName: z.string() }).openapi('SuggestedBrand')),
+    shops: z.array(z.object({ shopId: i64, shopName: z.string() }).openapi('SuggestedShop')),
+  })
+  .openapi('Suggested');
+
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true').openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] });
 const amount = z.coerce.number().min(0).max(1e12);
 

@@ -10,7 +10,7 @@ import type { hotSearch } from './search.shapes.ts';
 import { fittest, proposalOf, type Proposal } from './proposal.ts';
 import { wordsOf } from './words.ts';
 
-type Suggestion = Proposal & { text: string };
+export type Suggestion = Proposal & { text: string };
 const kept = new WeakMap<Vocabulary, Promise<Map<Locale, Suggestion[]>>>();
 
 async function read(house: House): Promise<Map<Locale, Suggestion[]>> {
@@ -20,7 +20,8 @@ async function read(house: House): Promise<Map<Locale, Suggestion[]>> {
   return made;
 }
 
-async function proposalsOf(house: House, locale: Locale): Promise<Suggestion[]> {
+/** What people of a language type, by weight. */
+export async function proposalsOf(house: House, locale: Locale): Promise<Suggestion[]> {
   const words = await vocabularyOf(house);
   const known = kept.get(words) ?? read(house);
   kept.set(words, known);

@@ -55,12 +55,12 @@ export async function shopOf(house: House, shopId: number, at: { region: Region;
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
 
-const sellsIn = (shop: ShopRow, regionId: number) => shop.status === 1 && (shop.prodCount[String(regionId)] ?? 0) > 0;
+export const sellsIn = (shop: ShopRow, regionId: number) => shop.status === 1 && (shop.prodCount[String(regionId)] ?? 0) > 0;
 
 const named = new WeakMap<Vocabulary, (Proposal & { shop: ShopRow })[]>();
 
 /** The shops by what they have sold, with their names as they are compared. */
-function namedShops(words: Vocabulary): (Proposal & { shop: ShopRow })[] {
+export function namedShops(words: Vocabulary): (Proposal & { shop: ShopRow })[] {
   const known = named.get(words) ?? [...words.shops.values()].sort((one, other) => other.soldNum - one.soldNum).map((shop) => ({ shop, ...proposalOf(shop.name, 'en') }));
   named.set(words, known);
   return known;

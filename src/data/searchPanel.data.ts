@@ -1,3 +1,4 @@
+import type { Suggestion } from '#machines/suggestions.ts';
 import type { HotSearch } from '#machines/words.ts';
 import type { Ask, How } from './door.ts';
 import { graphql } from './gql/gql.ts';
@@ -10,8 +11,19 @@ export const readHotSearches = async (ask: Ask, question: { regionId: number }, 
   (await ask(ReadHotSearches, question, how)).hotSearches;
 
 const ReadSuggestions = graphql(`
-  query ReadSuggestions($keyword: String!) { suggestions(keyword: $keyword, size: 10) }
+  query ReadSuggestions($keyword: String!, $regionId: SafeInt!) {
+    suggested(keyword: $keyword, regionId: $regionId) {
+      terms categories { categoryId categoryName parentName } brands { brandId brandName } shops { shopId shopName }
+    }
+  }
 `);
-/** At most ten terms that begin like this (spec 9). */
-export const readSuggestions = async (ask: Ask, question: { keyword: string }, how?: How): Promise<string[]> =>
-  (await ask(ReadSuggestions, question, how)).suggestions;
+/** What goes on from these letters, at most ten of all kinds (spec 9): terms, then categories, brands and shops of the region with their pages. */
+export const readSuggestions = async (ask: Ask, question: { keyword: string; regionId: number }, how?: How): Promise<Suggestion[]> => {
+  const { terms, categories, brands, shops } = (await ask(ReadSuggestions, question, how)).suggested;
+  return [
+    ...terms.map((name) => ({ kind: 'term' as const, name })),
+    ...categories.map(({ categoryId, categoryName, parentName }) => ({ kind: 'category' as const, name: categoryName, within: parentName, place: { name: 'categoryList' as const, categoryList: categoryName, categoryId } })),
+    ...brands.map(({ brandId, brandName }) => ({ kind: 'brand' as const, name: brandName, within: null, place: { name: 'brand' as const, brand: brandName, brandId } })),
+    ...shops.map(({ shopId, shopName }) => ({ kind: 'shop' as const, name: shopName, within: null, place: { name: 'store' as const, shop: shopName, storeId: shopId } })),
+  ];
+};

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { searchPanelMachine } from '#machines/searchPanel.machine.ts';
 import { IconButton } from '../design/IconButton.tsx';
-import { ClockIcon, CloseIcon, SearchIcon } from '../design/icons.tsx';
+import { BoxIcon, ClockIcon, CloseIcon, MenuIcon, SearchIcon, ShopIcon } from '../design/icons.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/TextLink.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
@@ -43,6 +43,8 @@ const Term = styled('button', {
   '&[data-active]': { backgroundColor: '$paperSunk', boxShadow: 'inset 0 0 0 2px $colors$ink' },
   '@desk': { text: '$14' },
 });
+const Kind = styled('p', { paddingInline: '$2', paddingBlock: '$2 $1', text: '$12', fontWeight: '$strong', color: '$inkSoft' });
+const Within = styled('small', { marginInlineStart: 'auto', textAlign: 'end', text: '$12', color: '$inkSoft' });
 const Ranks = styled('ol', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '$3', '& i': { minInlineSize: '20px', fontStyle: 'normal', color: '$inkSoft', fontWeight: '$medium' }, '& li:nth-child(-n + 3) i': { color: '$ink', fontWeight: '$bold' } });
 
 type Props = { id: string } & Pick<ViewOf<typeof searchPanelMachine>, 'snapshot' | 'may'>;
@@ -65,7 +67,7 @@ const Idle = ({ id, snapshot, may }: Props) => {
           <ul>
             {recent.map((term, at) => (
               <Row key={term}>
-                <Term type="button" tabIndex={-1} id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'term.chosen', term })}>
+                <Term type="button" tabIndex={-1} id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'option.chosen', index: at })}>
                   <ClockIcon size={20} />
                   {term}
                 </Term>
@@ -83,7 +85,7 @@ const Idle = ({ id, snapshot, may }: Props) => {
           <Ranks>
             {popular.map(({ hotSearchId, title, content }, rank) => (
               <li key={hotSearchId}>
-                <Term type="button" tabIndex={-1} id={`${id}-${recent.length + rank}`} data-active={active === recent.length + rank || undefined} onClick={may({ type: 'term.chosen', term: content })}>
+                <Term type="button" tabIndex={-1} id={`${id}-${recent.length + rank}`} data-active={active === recent.length + rank || undefined} onClick={may({ type: 'option.chosen', index: recent.length + rank })}>
                   <i>{rank + 1}</i>
                   {title || content}
                 </Term>
@@ -96,21 +98,37 @@ const Idle = ({ id, snapshot, may }: Props) => {
   );
 };
 
+const kinds = ['term', 'category', 'brand', 'shop'] as const;
+const looks = {
+  term: { heading: 'shell.suggestions', Icon: SearchIcon }, category: { heading: 'shell.categories', Icon: MenuIcon }, brand: { heading: 'shell.brands', Icon: BoxIcon }, shop: { heading: 'shell.shops', Icon: ShopIcon },
+} as const;
+
 const Suggestions = ({ id, snapshot, may }: Props) => {
   const intl = useIntl();
   const { text, suggestions, active } = snapshot.context;
+  const places = suggestions.map((suggestion, index) => ({ suggestion, index }));
   return (
     <>
       <VisuallyHidden role="status">
         {snapshot.matches({ open: { typing: 'suggesting' } }) ? intl.formatMessage({ id: 'shell.suggested' }, { count: suggestions.length }) : ''}
       </VisuallyHidden>
       <div role="listbox" aria-label={intl.formatMessage({ id: 'shell.suggestions' })}>
-        {suggestions.map((term, at) => (
-          <Term as="div" key={term} role="option" aria-selected={active === at} id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'term.chosen', term })}>
-            <SearchIcon size={18} />
-            <span><Marked words={term} typed={text} /></span>
-          </Term>
-        ))}
+        {kinds.map((kind) => {
+          const own = places.filter(({ suggestion }) => suggestion.kind === kind);
+          const { heading, Icon } = looks[kind];
+          return own.length === 0 ? null : (
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <Kind id={`${id}-${kind}`} role="presentation"><FormattedMessage id={heading} /></Kind>
+              {own.map(({ suggestion, index }) => (
+                <Term as="div" key={index} role="option" aria-selected={active === index} id={`${id}-${index}`} data-active={active === index || undefined} onClick={may({ type: 'option.chosen', index })}>
+                  <Icon size={18} />
+                  <span><Marked words={suggestion.name} typed={text} /></span>
+                  {suggestion.kind === 'category' && suggestion.within !== null ? <Within>{suggestion.within}</Within> : null}
+                </Term>
+              ))}
+            </div>
+          );
+        })}
       </div>
     </>
   );

@@ -71,11 +71,15 @@ export const benchSearch = async (): Promise<void> => {
     }
     const typed: number[] = [];
     const shops: number[] = [];
+    const panel: number[] = [];
     for (const { query, lang, region } of queries) {
+      for (const length of [1, 2, 3, 6]) panel.push((await timed(`/search/suggest/panel?${new URLSearchParams({ keyword: [...query].slice(0, length).join(''), regionId: String(region) })}`, lang)).ms);
       for (const length of [1, 3, 6]) typed.push((await timed(`/search/suggest/keyword?${new URLSearchParams({ keyword: [...query].slice(0, length).join('') })}`, lang)).ms);
       shops.push((await timed(`/shopDetail/byShopName?${new URLSearchParams({ name: [...query].slice(0, 4).join(''), regionId: String(region) })}`, lang)).ms);
     }
     atMost('suggestions, p95', p95(typed), 10, 'ms');
+    atMost('suggestions of all kinds, p95', p95(panel), 10, 'ms');
+    figure('  the slowest of them', `${Math.max(...panel).toFixed(1)} ms`);
     atMost('shops by name, p95', p95(shops), 10, 'ms');
   } finally {
     await stopped(child);

@@ -33,6 +33,8 @@ export async function walkAsGuest(check: Check, url: string): Promise<void> {
     await get(url, 'G4', { query: { regionId, key: card.prodName } });
     const suggested = await get<string[]>(url, 'G3', { query: { keyword: card.prodName.slice(0, 3), size: 10 } });
     expectThat(suggested.length <= 10, 'more than ten suggestions');
+    const panel = await get<Record<'terms' | 'categories' | 'brands' | 'shops', unknown[]>>(url, 'G5', { query: { keyword: card.prodName.slice(0, 3), regionId } });
+    expectThat(Object.values(panel).flat().length <= 10, 'more than ten suggestions of all kinds');
     const { prodId, shopId } = card;
     const product = await get<Product>(url, 'F5', { query: { regionId, prodId } });
     expect(product.prodName, card.prodName, 'the name on the product\'s page');

@@ -72,6 +72,20 @@ describe('the search box', () => {
     await me.page.waitForURL(/SearchResults/);
     expect(new URL(me.page.url()).searchParams.get('key')).toBe(chosen);
 
+    await box(me).fill('');
+    await box(me).pressSequentially('head');
+    await me.page.getByRole('group', { name: 'Categories' }).getByRole('option').first().waitFor();
+    expect(await me.page.getByRole('option').count()).toBeLessThanOrEqual(10);
+    const category = me.page.getByRole('group', { name: 'Categories' }).getByRole('option').first();
+    await expect.poll(async () => {
+      await box(me).press('ArrowDown');
+      return category.getAttribute('aria-selected');
+    }, { message: 'the arrow goes through all kinds' }).toBe('true');
+    const heading = (await category.locator('span').textContent()) ?? '';
+    await box(me).press('Enter');
+    await me.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(me.page.url()).pathname, 'a category opens its own page').toMatch(/^\/[^/]+\/\d+$/);
+
     await box(me).fill('Rain_jacket & BOOTS!');
     await box(me).press('Enter');
     await me.page.waitForURL(/rain-jacket-and-boots/);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, fromTransition, waitFor, type EventObject } from 'xstate';
 import { recentKept, withTerm, withoutTerm } from '#machines/recent.ts';
 import { searchPanelMachine } from '#machines/searchPanel.machine.ts';
+import { knownFor, withAnswer, type Suggested } from '#machines/suggestions.ts';
 import { slugOf, splitSlug, wordsOf } from '#machines/slug.ts';
 
 describe('the search box (spec 5)', () => {
@@ -46,7 +47,7 @@ describe('the search box (spec 5)', () => {
           asked.push(input.keyword);
           // The shorter the word, the later its answer: a slow answer must not win over a newer one.
           for (let turn = 0; turn < 20 - input.keyword.length; turn += 1) await Promise.resolve();
-          return { answer: answers[input.keyword] ?? [], at: 0 };
+          return { answer: (answers[input.keyword] ?? []).map((name) => ({ kind: 'term' as const, name })), at: 0 };
         }),
       },
     });
@@ -73,7 +74,58 @@ describe('the search box (spec 5)', () => {
     actor.send({ type: 'text.typed', text: 'bo', at: 2 });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'suggesting' } }));
     expect(asked).toEqual(['b', 'bo']);
-    expect(actor.getSnapshot().context.suggestions).toEqual(['boots']);
+    expect(actor.getSnapshot().context.suggestions).toEqual([{ kind: 'term', name: 'boots' }]);
+  });
+
+  const typed = async (actor: ReturnType<typeof panel>['actor'], text: string, at: number) => {
+    actor.send({ type: 'text.typed', text, at });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'suggesting' } }));
+  };
+  const names = (actor: ReturnType<typeof panel>['actor']) => actor.getSnapshot().context.suggestions.map(({ name }) => name);
+
+  test('what is known already stands there with the letter, before anybody is asked', async () => {
+    const { actor, asked } = panel({ r: ['red tent', 'rice', 'Réd ball'], re: ['red tent'] });
+    actor.send({ type: 'box.focused', at: 1 });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { memory: 'known', popular: 'known' } }));
+    await typed(actor, 'r', 2);
+    actor.send({ type: 'text.typed', text: 're', at: 3 });
+    expect(names(actor)).toEqual(['red tent', 'Réd ball']);
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'suggesting' } }));
+    expect(names(actor)).toEqual(['red tent']);
+    actor.send({ type: 'text.typed', text: 'r', at: 4 });
+    expect(actor.getSnapshot().matches({ open: { typing: 'suggesting' } })).toBe(true);
+    expect(names(actor)).toEqual(['red tent', 'rice', 'Réd ball']);
+    expect(asked).toEqual(['r', 're']);
+    actor.send({ type: 'text.typed', text: 'jack', at: 5 });
+    expect(names(actor), 'of the recent searches').toEqual(['rain jacket']);
+  });
+
+  test('a new answer leaves the keyboard on the option it stood on, or on none', async () => {
+    const { actor } = panel({ r: ['rice', 'red tent'], re: ['reef', 'red tent'], ree: ['reed'] });
+    await typed(actor, 'r', 1);
+    actor.send({ type: 'text.typed', text: 're', at: 2 });
+    actor.send({ type: 'option.next', at: 3 });
+    expect(actor.getSnapshot().context.active).toBe(0);
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'suggesting' } }));
+    expect(actor.getSnapshot().context.active).toBe(1);
+    actor.send({ type: 'text.typed', text: 'ree', at: 4 });
+    actor.send({ type: 'option.next', at: 5 });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'suggesting' } }));
+    expect(actor.getSnapshot().context.active).toBe(null);
+  });
+
+  test('what goes on from letters: every typed word begins a word, accents and case aside, in Chinese anywhere', () => {
+    const term = (name: string) => ({ kind: 'term' as const, name });
+    const known = (text: string, ...list: string[]) => knownFor(text, list.map(term), []).map(({ name }) => name);
+    expect(known('TENT re', 'red tent', 'red ball', 'a content reel')).toEqual(['red tent']);
+    expect(known('cay', 'Yeşil çay', 'decay')).toEqual(['Yeşil çay']);
+    expect(known('雨衣', '儿童雨衣', '雨伞')).toEqual(['儿童雨衣']);
+    expect(known('!', 'red tent')).toEqual([]);
+    expect(knownFor('r', [term('rice')], ['Rice', 'reef', 'reef']).map(({ name }) => name)).toEqual(['reef', 'rice']);
+    expect(knownFor('r', Array.from({ length: 12 }, (_, at) => term(`r${at}`)), [])).toHaveLength(10);
+    const answers = Array.from({ length: 25 }, (_, at) => at).reduce<Suggested[]>((kept, at) => withAnswer(kept, { keyword: String(at), suggestions: [] }), []);
+    expect(answers).toHaveLength(20);
+    expect(withAnswer(answers, { keyword: '20', suggestions: [term('x')] }).filter(({ keyword }) => keyword === '20')).toEqual([{ keyword: '20', suggestions: [term('x')] }]);
   });
 
   test('an empty text is not submitted', () => {

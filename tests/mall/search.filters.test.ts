@@ -258,6 +258,37 @@ describe('the panel', () => {
   });
 });
 
+describe('the panel of all kinds (G5)', () => {
+  type Suggested = { terms: string[]; categories: { categoryId: number; categoryName: string; parentName: string | null }[]; brands: { brandId: number; brandName: string }[]; shops: { shopId: number; shopName: string }[] };
+  const suggested = async (keyword: string, language = 'en'): Promise<Suggested> =>
+    (await t.ask<Suggested>('GET', '/search/suggest/panel', { query: { keyword, regionId: region }, headers: { 'accept-language': language } })).body;
+  const count = ({ terms, categories, brands, shops }: Suggested) => terms.length + categories.length + brands.length + shops.length;
+
+  it('finds a category, a brand and a shop by the beginning of their names, each with its id', async () => {
+    const { pool } = t.mall.house.database;
+    const [brand] = (await pool.query<{ id: number; name: string }>('select brand_id as id, name from brands where prod_count ? $1 order by brand_id limit 1', [String(region)])).rows;
+    const [shop] = (await pool.query<{ id: number; name: string }>('select shop_id as id, name from shops where prod_count ? $1 and status = 1 order by shop_id limit 1', [String(region)])).rows;
+    const [category] = (await pool.query<{ id: number; ru: string; en: string; parent: string }>("select c.category_id as id, c.texts->>'ru' as ru, c.texts->>'en' as en, p.texts->>'en' as parent from categories c join categories p on p.category_id = c.parent_id order by c.category_id limit 1")).rows;
+    expect((await suggested(brand!.name.toLowerCase())).brands).toContainEqual({ brandId: brand!.id, brandName: brand!.name });
+    expect((await suggested(shop!.name.slice(0, -1))).shops).toContainEqual({ shopId: shop!.id, shopName: shop!.name });
+    expect((await suggested(category!.en)).categories).toContainEqual({ categoryId: category!.id, categoryName: category!.en, parentName: category!.parent });
+    expect((await suggested(category!.ru, 'ru')).categories.map(({ categoryId }) => categoryId)).toContain(category!.id);
+  });
+
+  it('answers ten at most of all kinds together, whatever is typed', async () => {
+    for (const keyword of [...'abcdefghijklmnopqrstuvwxyz', 'tea', 'ha', 'mo', '%', "'", '🫖', '雨']) expect(count(await suggested(keyword)), keyword).toBeLessThanOrEqual(10);
+    expect(count(await suggested(' '))).toBe(0);
+    expect(count(await suggested('qqqqqqqq'))).toBe(0);
+  });
+
+  it('forgives slips only where nothing of any kind begins so', async () => {
+    const sure = await suggested('headphones');
+    expect(sure.terms.length).toBeGreaterThan(0);
+    for (const { shopName } of sure.shops) expect(shopName.toLowerCase()).toContain('headphones');
+    expect((await suggested('haedphones')).terms.some((term) => term.includes('headphones'))).toBe(true);
+  });
+});
+
 describe('a correction', () => {
   it('is told when there was one, and can be declined', async () => {
     const slip = (await ask<Result>('/search', { key: 'haedphones black' })).body;
