@@ -95,11 +95,11 @@ export const wishing = <Place extends { wish?: string }>(place: Place, changed: 
 };
 
 /** The places that show a list of products. */
-export type ListPlace = PlaceOf<'search' | 'categoryList' | 'services' | 'store' | 'brand' | 'trending'>;
+export type ListPlace = PlaceOf<'search' | 'categoryList' | 'services' | 'store' | 'brand' | 'trending' | 'campaign'>;
 
-/** Lists that are paged and nothing else: a tag, a brand, what sells most. */
-export type PlainPlace = PlaceOf<'services' | 'brand' | 'trending'>;
-export const isPlain = (place: ListPlace): place is PlainPlace => place.name === 'services' || place.name === 'brand' || place.name === 'trending';
+/** Lists that are paged and nothing else: a tag, a brand, what sells most, a campaign. */
+export type PlainPlace = PlaceOf<'services' | 'brand' | 'trending' | 'campaign'>;
+export const isPlain = (place: ListPlace): place is PlainPlace => place.name === 'services' || place.name === 'brand' || place.name === 'trending' || place.name === 'campaign';
 
 /** What a list is about before it is narrowed: words, a category or a shop (contract G1). A tag's list is none of these. */
 export type ListScope = { key: string | null; categoryId: number | null; shopId: number | null };

@@ -3,8 +3,8 @@ import { port, type Answered, type Stamped } from './port.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Fact, Here, Voucher } from './words.ts';
 
-/** What the vouchers are for: a variant of a product, or, without a product, a shop. */
-export type VouchersFor = { prodId: number | null; skuId: number | null; shopId: number };
+/** What the vouchers are for: a variant of a product, or, without a product, a shop, or a campaign. */
+export type VouchersFor = { prodId: number | null; skuId: number | null; shopId: number | null; campaignId?: number };
 export type VouchersQuestion = VouchersFor & { regionId: number; isLoggedIn: boolean };
 type Collected = { couponId: number; curUserReceiveCount: number; state: Voucher['state']; canReceive: boolean; reason: string | null };
 
@@ -75,7 +75,7 @@ export const vouchersMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readVouchers',
-        input: ({ context }) => ({ prodId: context.prodId, skuId: context.skuId, shopId: context.shopId, regionId: context.here.regionId, isLoggedIn: context.here.isLoggedIn }),
+        input: ({ context }) => ({ prodId: context.prodId, skuId: context.skuId, shopId: context.shopId, campaignId: context.campaignId, regionId: context.here.regionId, isLoggedIn: context.here.isLoggedIn }),
         onDone: [
           { guard: { type: 'isNone', params: ({ event }) => ({ output: event.output }) }, target: 'none', description: 'There is none.' },
           { target: 'shown', actions: { type: 'keepVouchers', params: ({ event }) => ({ output: event.output }) }, description: 'They arrive.' },

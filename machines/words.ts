@@ -91,6 +91,8 @@ export type Category = { categoryId: number; parentId: number; categoryName: str
 export type Banner = { imgUrl: string; seq: number; type: number; relation: string | null; alt: string; title: string; text: string; button: string; tint: number };
 export type Tag = { tagId: number; title: string; icon: string; style: number; seq: number; linkType: 'TAG' | 'CATEGORY' | 'CAMPAIGN' | 'GROUP' | 'URL'; relation: string | null };
 export type TagBlock = Tag & { prods: ProdCard[] };
+/** A campaign of the mall; its times are the mall's clock's. */
+export type Campaign = { campaignId: number; title: string; text: string; pic: string; tint: number; startTime: string; endTime: string };
 export type HotSearch = { hotSearchId: number; title: string; content: string };
 /** What a list can be narrowed by, with the count each choice would leave (contract G4). */
 export type Facets = {
@@ -202,6 +204,7 @@ export type Place =
   | { name: 'brand'; brand: string; brandId: number } & Wishful
   | { name: 'shops'; sortName: ShopSort; page: number }
   | { name: 'trending' } & Wishful
+  | { name: 'campaign'; campaign: string; campaignId: number } & Wishful
   | { name: 'cart' }
   | { name: 'checkout'; buyNow: WantedLine | null; basketIds: number[] }
   | { name: 'payment'; orderNumbers: string }

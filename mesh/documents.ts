@@ -27,7 +27,7 @@ export type Renderer = {
     assets: AssetMap;
     isTaped: boolean;
     canReport: boolean;
-    namesOf(wanted: { sort: 'category' | 'tag' | 'shop' | 'brand'; id: number }): Promise<Readonly<Record<Locale, string>> | null>;
+    namesOf(wanted: { sort: 'category' | 'tag' | 'shop' | 'brand' | 'campaign'; id: number }): Promise<Readonly<Record<Locale, string>> | null>;
   }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
 };
 

@@ -5,7 +5,7 @@ import type { Mall } from './guest.ts';
 import { defaultRegionId, languageTags } from './visitor.ts';
 
 type Names = Readonly<Record<Locale, string>>;
-type Wanted = { sort: 'category' | 'tag' | 'shop' | 'brand'; id: number };
+type Wanted = { sort: 'category' | 'tag' | 'shop' | 'brand' | 'campaign'; id: number };
 type Category = { categoryId: number; categoryName: string; children?: Category[] };
 type Tag = { tagId: number; title: string };
 
@@ -16,7 +16,7 @@ const visitIn = (locale: Locale): Visit => ({ session: null, regionId: defaultRe
 
 const flat = (categories: readonly Category[]): Category[] => categories.flatMap((category) => [category, ...flat(category.children ?? [])]);
 
-/** What categories, tags, shops and brands are called in every language, asked of the mall and kept for a minute. */
+/** What categories, tags, shops, brands and campaigns are called in every language, asked of the mall and kept for a minute. */
 export const openNames = (mall: Mall) => {
   const read = async <Answer>(path: string, locale: Locale): Promise<Answer> => {
     const response = await askMall(mall, visitIn(locale), path, { method: 'GET' });
@@ -51,20 +51,27 @@ export const openNames = (mall: Mall) => {
     return Object.fromEntries(locales.map((locale) => [locale, brand.brandName])) as Names;
   };
 
+  const ofCampaign = async (id: number): Promise<Names> => {
+    const titles = await Promise.all(locales.map(async (locale) => [locale, (await read<{ title: string }>(`/campaign/info?campaignId=${id}&regionId=${defaultRegionId}&size=1`, locale)).title]));
+    return Object.fromEntries(titles) as Names;
+  };
+
   const whole = new LRUCache<'category' | 'tag', Map<number, Names>>({ max: 2, ttl: life, allowStale: true, fetchMethod: inAll });
   const shops = new LRUCache<number, Names>({ max: 20_000, ttl: life, allowStale: true, fetchMethod: ofShop });
   const brands = new LRUCache<number, Names>({ max: 20_000, ttl: life, allowStale: true, fetchMethod: ofBrand });
+  const campaigns = new LRUCache<number, Names>({ max: 1_000, ttl: life, allowStale: true, fetchMethod: ofCampaign });
 
   return {
     /** The names of one thing; null where the mall has none such, or does not answer. */
     of: async ({ sort, id }: Wanted): Promise<Names | null> => {
-      const found = sort === 'shop' ? shops.fetch(id) : sort === 'brand' ? brands.fetch(id) : whole.fetch(sort).then((all) => all?.get(id));
+      const found = sort === 'shop' ? shops.fetch(id) : sort === 'brand' ? brands.fetch(id) : sort === 'campaign' ? campaigns.fetch(id) : whole.fetch(sort).then((all) => all?.get(id));
       return (await found.catch(() => undefined)) ?? null;
     },
     purge: (): void => {
       whole.clear();
       shops.clear();
       brands.clear();
+      campaigns.clear();
     },
   };
 };

@@ -30,6 +30,7 @@ export const addressOf = (place: Place): string => {
     case 'brand': return wished(`/brands/${named(place.brand)}/${place.brandId}`, place.wish);
     case 'shops': return withQuery('/shops', { sortName: place.sortName === 'default' ? null : place.sortName, page: place.page > 1 ? place.page : null });
     case 'trending': return wished('/trending', place.wish);
+    case 'campaign': return wished(`/campaign/${named(place.campaign)}/${place.campaignId}`, place.wish);
     case 'cart': return '/Cart';
     case 'checkout':
       return withQuery('/Checkout', place.buyNow

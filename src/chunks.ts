@@ -60,6 +60,7 @@ export const pageChunks: Record<PlaceName, Chunk> = {
   categories: chunk(() => import('./pages/categories.page.tsx'), () => import('./plugs/categories.plugs.ts')),
   search: chunk(() => import('./pages/search.page.tsx'), () => import('./plugs/search.plugs.ts')),
   product: chunk(() => import('./pages/product.page.tsx'), () => import('./plugs/product.plugs.ts')),
+  campaign: chunk(() => import('./pages/campaign.page.tsx'), () => import('./plugs/campaign.plugs.ts')),
   cart: follow('cart', () => import('./pages/cart.page.tsx')),
   checkout: chunk(() => import('./pages/checkout.page.tsx'), () => import('./plugs/checkout.plugs.ts')),
   payment: chunk(() => import('./pages/payment.page.tsx'), () => import('./plugs/payment.plugs.ts')),

@@ -77,6 +77,7 @@ export const placeAt = (pathname: string, search: string): Place => {
   if (third) {
     const thirdId = idOf(third);
     if (room === 'store' && thirdId) return { name: 'store', shop: wordOf(second), storeId: thirdId, ...wish };
+    if (room === 'campaign' && thirdId) return { name: 'campaign', campaign: wordOf(second), campaignId: thirdId, ...wish };
     return room === 'brands' && thirdId ? { name: 'brand', brand: wordOf(second), brandId: thirdId, ...wish } : { name: 'notFound' };
   }
   const id = idOf(second);
@@ -95,7 +96,7 @@ export const placeAt = (pathname: string, search: string): Place => {
 
 /** The page noun of each place: names its view (`src/pages/{noun}.page.tsx`) and its room of words. */
 export const pageNoun: Record<PlaceName, string> = {
-  home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', brand: 'shelf', trending: 'shelf', brands: 'directory', shops: 'directory', categories: 'categories', search: 'search', product: 'product',
+  home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', brand: 'shelf', trending: 'shelf', campaign: 'campaign', brands: 'directory', shops: 'directory', categories: 'categories', search: 'search', product: 'product',
   cart: 'cart', checkout: 'checkout', payment: 'payment', orders: 'orders', order: 'order', cancelOrder: 'cancelOrder', profile: 'profile', collection: 'favourites', footprint: 'footprint',
   chat: 'chat', notification: 'notification', contact: 'contact', policy: 'policy', register: 'register', notFound: 'notFound',
 };

@@ -77,7 +77,7 @@ const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): 
   return { kind: 'category', title: category.categoryName, path, children: own.children };
 };
 
-const readPlain = async (ask: Ask, place: PlainPlace, page: { regionId: number; current: number; size: number }, how?: How): Promise<PageOf<ProdCard>> => {
+const readPlain = async (ask: Ask, place: ShelfPlace & PlainPlace, page: { regionId: number; current: number; size: number }, how?: How): Promise<PageOf<ProdCard>> => {
   switch (place.name) {
     case 'services': return (await ask(ReadTagShelf, { tagId: place.tagId, ...page }, how)).productsByTag;
     case 'brand': return (await ask(ReadBrandShelf, { brandId: place.brandId, ...page }, how)).brandProducts;

@@ -10,12 +10,15 @@ graphql(`
   }
 `);
 const ReadVouchersForProduct = graphql(`
-  query ReadVouchersForProduct($prodId: SafeInt!, $shopId: SafeInt!, $skuId: SafeInt, $regionId: SafeInt!) {
+  query ReadVouchersForProduct($prodId: SafeInt!, $shopId: SafeInt, $skuId: SafeInt, $regionId: SafeInt!) {
     vouchersForProduct(prodId: $prodId, shopId: $shopId, skuId: $skuId, regionId: $regionId) { ...OneVoucher }
   }
 `);
 const ReadVouchersOfShop = graphql(`
   query ReadVouchersOfShop($shopId: SafeInt!, $regionId: SafeInt!) { vouchersOfShop(shopId: $shopId, regionId: $regionId) { ...OneVoucher } }
+`);
+const ReadVouchersOfCampaign = graphql(`
+  query ReadVouchersOfCampaign($campaignId: SafeInt!, $regionId: SafeInt!) { campaign(campaignId: $campaignId, regionId: $regionId, size: 1) { coupons { ...OneVoucher } } }
 `);
 
 type Said = Omit<Voucher, 'reason' | 'until'> & { actions: { action: string; reason: string | null; until: string | null }[] };
@@ -25,9 +28,10 @@ const voucherOf = ({ actions, ...voucher }: Said): Voucher => {
   return { ...voucher, reason: collect?.reason ?? null, until: collect?.until ?? null };
 };
 
-/** The vouchers that fit a product, the one that makes it cheapest first, or those of a shop (contract Q2, Q3). */
-export const readVouchers = async (ask: Ask, { prodId, skuId, shopId, regionId }: VouchersQuestion, how?: How): Promise<Voucher[]> => {
-  if (prodId === null) return (await ask(ReadVouchersOfShop, { shopId, regionId }, how)).vouchersOfShop.map(voucherOf);
+/** The vouchers that fit a product, the one that makes it cheapest first, those of a shop, or those of a campaign (contract Q2, Q3, E9). */
+export const readVouchers = async (ask: Ask, { prodId, skuId, shopId, campaignId, regionId }: VouchersQuestion, how?: How): Promise<Voucher[]> => {
+  if (campaignId !== undefined) return (await ask(ReadVouchersOfCampaign, { campaignId, regionId }, how)).campaign.coupons.map(voucherOf);
+  if (prodId === null) return (await ask(ReadVouchersOfShop, { shopId: shopId ?? 0, regionId }, how)).vouchersOfShop.map(voucherOf);
   return (await ask(ReadVouchersForProduct, { prodId, shopId, skuId, regionId }, how)).vouchersForProduct.map(voucherOf);
 };
 

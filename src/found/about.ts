@@ -21,7 +21,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 const isDrawn = (pic: string): boolean => pic.startsWith('/oss/');
 
 /** The picture that is shared of something that has `pic`, drawn anew with its name (and price) in the document's language. */
-export const sharePicture = (stand: Stand, pic: string | null | undefined, sort: 'product' | 'category' | 'tag' | 'shop' | 'mall', id: number): SharePicture | null => {
+export const sharePicture = (stand: Stand, pic: string | null | undefined, sort: 'product' | 'category' | 'tag' | 'shop' | 'campaign' | 'mall', id: number): SharePicture | null => {
   if (!pic) return null;
   if (!isDrawn(pic)) return { address: absolute(stand, pic) };
   return { address: absolute(stand, `/oss/share/${sort}/${id}/${stand.here.regionId}/${stand.here.locale}.jpg`), ...shareSize };

@@ -10,14 +10,14 @@ export type Links = { canonical: string; alternates: { hreflang: string; href: s
 
 /** Places that anybody may find, and what of their query belongs to them. All others are somebody's own. */
 const findable: Partial<Record<PlaceName, readonly string[]>> = {
-  home: [], categoryList: [], categories: [], services: ['tagId'], search: ['key'], product: ['skuId'], store: [], brand: [], brands: [], shops: [], trending: [], policy: ['lang'], contact: [],
+  home: [], categoryList: [], categories: [], services: ['tagId'], search: ['key'], product: ['skuId'], store: [], brand: [], brands: [], shops: [], trending: [], campaign: [], policy: ['lang'], contact: [],
 };
 
 /** Of a query that belongs to its place this much stays in the one address: a variant is its product, a slug says its search. */
 const spelled = new Set(['tagId', 'lang']);
 
 /** Lists that can be narrowed, ordered and turned over: only the bare one is indexed. */
-const lists: ReadonlySet<PlaceName> = new Set<PlaceName>(['categoryList', 'services', 'search', 'store', 'brand', 'brands', 'shops', 'trending']);
+const lists: ReadonlySet<PlaceName> = new Set<PlaceName>(['categoryList', 'services', 'search', 'store', 'brand', 'brands', 'shops', 'trending', 'campaign']);
 
 /** What an address may say beside its place without being another page: the language, the region, and where a click came from. */
 const isBesides = (name: string): boolean => name === 'lang' || name === 'region' || /^(utm_\w+|gclid|fbclid|msclkid|yclid)$/.test(name);
@@ -29,6 +29,7 @@ export const inName = (place: Place, name: string): Place => {
     case 'services': return { ...place, services: name };
     case 'store': return { ...place, shop: name };
     case 'brand': return { ...place, brand: name };
+    case 'campaign': return { ...place, campaign: name };
     default: return place;
   }
 };
@@ -69,7 +70,7 @@ export const linksOf = (asked: { place: Place; search: string; names: Names | nu
 };
 
 /** Something that an address names beside its id. */
-export type Named = { sort: 'category' | 'tag' | 'shop' | 'brand'; id: number; name: string };
+export type Named = { sort: 'category' | 'tag' | 'shop' | 'brand' | 'campaign'; id: number; name: string };
 
 /** What of a place is a name in its address; null where nothing is. */
 export const namedIn = (place: Place): Named | null => {
@@ -78,6 +79,7 @@ export const namedIn = (place: Place): Named | null => {
     case 'services': return { sort: 'tag', id: place.tagId, name: place.services };
     case 'store': return { sort: 'shop', id: place.storeId, name: place.shop };
     case 'brand': return { sort: 'brand', id: place.brandId, name: place.brand };
+    case 'campaign': return { sort: 'campaign', id: place.campaignId, name: place.campaign };
     default: return null;
   }
 };

@@ -11,6 +11,7 @@ export const siteAddress = (sort: string, id: number, name: string): string | nu
     case 'category': return addressOf({ name: 'categoryList', categoryList: name, categoryId: id });
     case 'tag': return addressOf({ name: 'services', services: name, tagId: id });
     case 'shop': return addressOf({ name: 'store', shop: name, storeId: id });
+    case 'campaign': return addressOf({ name: 'campaign', campaign: name, campaignId: id });
     case 'product': return addressOf({ name: 'product', productId: id, skuId: null });
     default: return null;
   }

@@ -6,7 +6,7 @@ const linked = (path: string): Place => {
   return placeAt(pathname, search);
 };
 
-/** Where a banner leads: product, category, link, shop (contract E1); null leads nowhere. */
+/** Where a banner leads: product, category, link, shop, campaign (contract E1); null leads nowhere. */
 export const placeOfBanner = ({ type, relation, title }: Banner): Place | null => {
   if (relation === null) return null;
   switch (type) {
@@ -14,6 +14,7 @@ export const placeOfBanner = ({ type, relation, title }: Banner): Place | null =
     case 1: return { name: 'categoryList', categoryList: title, categoryId: Number(relation) };
     case 2: return linked(relation);
     case 3: return { name: 'store', shop: title, storeId: Number(relation) };
+    case 4: return { name: 'campaign', campaign: title, campaignId: Number(relation) };
     default: return null;
   }
 };
@@ -21,5 +22,6 @@ export const placeOfBanner = ({ type, relation, title }: Banner): Place | null =
 /** Where a tag icon leads (contract E2). */
 export const placeOfTag = ({ tagId, title, linkType, relation }: Tag): Place =>
   linkType === 'CATEGORY' && relation !== null ? { name: 'categoryList', categoryList: title, categoryId: Number(relation) }
+  : linkType === 'CAMPAIGN' && relation !== null ? { name: 'campaign', campaign: title, campaignId: Number(relation) }
   : linkType === 'URL' && relation !== null ? linked(relation)
   : { name: 'services', services: title, tagId };

@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import { campaignStatusOf } from './campaign.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
+import { port, type Answered, type Moment, type Stamped } from './port.ts';
+import { problemOf, type Problem } from './problem.ts';
+import { wishOf } from './listWish.ts';
+import type { Campaign, PageInput, PageOf, PlaceOf, ProdCard } from './words.ts';
+
+/** A campaign with its first products, and the others that are on or to come. */
+export type CampaignFirst = { campaign: Campaign; others: Campaign[]; page: PageOf<ProdCard> };
+export type CampaignQuestion = { campaignId: number; regionId: number; current: number };
+
+type Context = {
+  place: PlaceOf<'campaign'>; regionId: number; at: Moment; campaign: Campaign | null; others: Campaign[]; read: Paged; problem: Problem | null;
+};
+
+/** No timer runs longer: at its end the clock is looked at again (setTimeout holds 24 days at the most). */
+const longestWait = 7 * 86_400_000;
+
+const endsOf = ({ startTime, endTime }: Campaign) => ({ startAt: Date.parse(startTime), endAt: Date.parse(endTime) });
+
+/** When the clock is looked at next: where the campaign begins or ends, or after the longest wait. */
+const nextLook = ({ campaign, at }: Context): Moment => {
+  if (campaign === null) return at;
+  const { startAt, endAt } = endsOf(campaign);
+  return Math.min(at < startAt ? startAt : endAt, at + longestWait);
+};
+
+export const campaignMachine = setup({
+  types: {
+    input: {} as PageInput<'campaign'>,
+    context: {} as Context,
+    events: {} as Stamped<{ type: 'end.neared' } | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readCampaign: port<CampaignFirst, CampaignQuestion>(),
+    readMoreOfCampaign: port<PageOf<ProdCard>, CampaignQuestion>(),
+  },
+  actions: {
+    keepFirst: assign((_, { output: { answer, at } }: { output: Answered<CampaignFirst> }) => ({
+      campaign: answer.campaign, others: answer.others, read: withPage(nothingRead, answer.page), at, problem: null,
+    })),
+    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({ read: withPage(context.read, answered.output.answer), problem: null })),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    keepLook: assign({ at: ({ context }) => nextLook(context) }),
+    keepNow: assign({ at: (_, came: { at: Moment }) => came.at }),
+  },
+  guards: {
+    isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
+    isToCome: ({ context }) => context.campaign !== null && campaignStatusOf(endsOf(context.campaign), context.at) === 'UPCOMING',
+    isOn: ({ context }) => context.campaign !== null && campaignStatusOf(endsOf(context.campaign), context.at) === 'ON',
+    isEmpty: ({ context }) => context.read.total === 0,
+    isPressAwaited: ({ context }) => waitsForPress(context.read),
+    mayScrollOn: ({ context }) => mayScrollOn(context.read),
+  },
+  delays: { untilNextLook: ({ context }) => nextLook(context) - context.at },
+}).createMachine({
+  id: 'campaign',
+  description: 'A campaign: whether it is to come, on or over by the mall\'s clock, and its products page by page.',
+  context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, at: input.here.at, campaign: null, others: [], read: nothingRead, problem: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The campaign and its first products are being read.',
+      tags: 'busy',
+      invoke: {
+        src: 'readCampaign',
+        input: ({ context }) => ({ campaignId: context.place.campaignId, regionId: context.regionId, current: wishOf(context.place.wish).page }),
+        onDone: { target: 'open', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'The mall knows no such campaign.' },
+          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        ],
+      },
+    },
+    unknown: { description: 'There is no such campaign (404).', type: 'final' },
+    unreadable: {
+      description: 'The page says that it could not be read and offers to try again.',
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+    open: {
+      description: 'The campaign is on the screen.',
+      type: 'parallel',
+      states: {
+        time: {
+          description: 'Where the campaign is in its time.',
+          initial: 'looking',
+          on: { resume: { target: '.looking', actions: { type: 'keepNow', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again: what time is it?' } },
+          states: {
+            looking: {
+              description: 'What does the clock say?',
+              always: [
+                { guard: 'isToCome', target: 'toCome', description: 'It has not begun.' },
+                { guard: 'isOn', target: 'on', description: 'It is on.' },
+                { target: 'over', description: 'It is over.' },
+              ],
+            },
+            toCome: {
+              description: 'The campaign is announced; the time until it begins runs down.',
+              after: { untilNextLook: { target: 'looking', actions: 'keepLook', description: 'It begins, or a week has passed.' } },
+            },
+            on: {
+              description: 'The campaign is on; the time until it ends runs down.',
+              after: { untilNextLook: { target: 'looking', actions: 'keepLook', description: 'It ends, or a week has passed.' } },
+            },
+            over: { description: 'The campaign is over: the page says so and leads to those that are not.' },
+          },
+        },
+        list: {
+          description: 'Its products.',
+          initial: 'counting',
+          states: {
+            counting: {
+              description: 'Is there anything?',
+              always: [
+                { guard: 'isEmpty', target: 'empty', description: 'Nothing of it is in stock in this region.' },
+                { target: 'browsing', description: 'There is.' },
+              ],
+            },
+            empty: { description: 'Nothing of it is in stock in this region: the page says so.', type: 'final' },
+            browsing: {
+              description: 'The products can be looked through.',
+              on: {
+                'end.neared': { guard: 'mayScrollOn', target: 'readingMore', description: 'The end of the list comes near: the next page is read by itself, three times.' },
+                'more.pressed': { guard: 'isPressAwaited', target: 'readingMore', description: 'After three pages the shopper asks for more.' },
+              },
+            },
+            readingMore: {
+              description: 'The next page of the list is on its way; what is shown stays.',
+              invoke: {
+                src: 'readMoreOfCampaign',
+                input: ({ context }) => ({ campaignId: context.place.campaignId, regionId: context.regionId, current: context.read.current + 1 }),
+                onDone: { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More products.' },
+                onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
+              },
+            },
+            moreUnreadable: {
+              description: 'What is shown stays; the shopper may try again.',
+              on: { 'retry.pressed': { target: 'readingMore', description: 'Try again.' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
