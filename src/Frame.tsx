@@ -5,6 +5,7 @@ import { shownCount } from '#machines/cart.ts';
 import type { shopMachine } from '#machines/shop.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { PlaceName } from '#machines/words.ts';
+import { afterPainting } from './design/Later.tsx';
 import { SkipLink } from './design/SkipLink.tsx';
 import { styled } from './design/stitches.config.ts';
 import { Bare } from './parts/Bare.tsx';
@@ -26,14 +27,16 @@ const Main = styled('main', { flex: 1, minInlineSize: 0, '&:focus': { outline: '
 type Tab = 'home' | 'chat' | 'cart' | 'profile';
 const tabs: Partial<Record<PlaceName, Tab>> = { home: 'home', chat: 'chat', cart: 'cart', profile: 'profile', orders: 'profile', order: 'profile', cancelOrder: 'profile' };
 
-/** After each navigation the focus goes to the page, so that the keyboard and assistive technology begin there. */
+/** After each navigation the focus goes to the page, so that the keyboard and assistive technology begin there; once it is painted, for it makes the browser lay everything out. */
 const usePageFocus = (visits: number) => {
   const main = useRef<HTMLElement>(null);
   const seen = useRef(visits);
   useEffect(() => {
-    if (seen.current === visits) return;
-    seen.current = visits;
-    main.current?.focus({ preventScroll: true });
+    if (seen.current === visits) return undefined;
+    return afterPainting(() => {
+      seen.current = visits;
+      main.current?.focus({ preventScroll: true });
+    });
   }, [visits]);
   return main;
 };

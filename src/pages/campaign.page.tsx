@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { campaignMachine } from '#machines/campaign.machine.ts';
+import { wishing } from '#machines/listWish.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Campaign } from '#machines/words.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
@@ -12,8 +13,8 @@ import { styled } from '../design/stitches.config.ts';
 import { useAround } from '../parts/around.ts';
 import { Beside } from '../parts/Beside.tsx';
 import { CampaignHeading, type CampaignPhase } from '../parts/CampaignHeading.tsx';
-import { ListPages } from '../parts/ListPages.tsx';
 import { NameCard, NameGrid } from '../parts/NameCard.tsx';
+import { PageLinks } from '../parts/PageLinks.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
@@ -76,7 +77,7 @@ const Open = ({ snapshot, may, campaign }: View & { campaign: Campaign }) => {
             read={read} label={campaign.title} problem={problem} isReading={snapshot.matches({ open: { list: 'readingMore' } })} eager={2}
             onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
           />
-          <ListPages place={place} read={read} />
+          <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} />
         </Section>
       )}
       {phase === 'over' ? null : elsewhere}

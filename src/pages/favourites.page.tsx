@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { canBeAdded, favouritesMachine } from '#machines/favourites.machine.ts';
 import { sentenceOf } from '#machines/problem.ts';
 import { stateWord } from '#machines/stateWord.ts';
-import { collectionSorts, type CollectedProd, type PlaceOf, type ShopCard } from '#machines/words.ts';
+import { collectionSorts, type CollectedProd, type PlaceOf } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Chips } from '../design/Chip.tsx';
@@ -12,25 +13,19 @@ import { Page, PageHeading } from '../design/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/TextLink.tsx';
-import { FavouriteCard } from '../parts/FavouriteCard.tsx';
-import { FollowButton } from '../parts/FollowButton.tsx';
+import { useAround } from '../parts/around.ts';
+import { FavouriteCard, FavouriteList } from '../parts/FavouriteCard.tsx';
+import { FollowedShops } from '../parts/FollowedShops.tsx';
 import { messageId } from '../parts/messageId.ts';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
-import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
-import { ProductPicture } from '../parts/ProductPicture.tsx';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
 type View = ViewOf<typeof favouritesMachine>;
 
-const List = styled('ul', { listStyle: 'none', padding: 0, margin: 0, '@desk': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '$6' } });
 const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '$3', paddingBlock: '$2' });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
-const ShopLine = styled('article', {
-  display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', columnGap: '$3', rowGap: '$2', alignItems: 'center', paddingBlock: '$4', borderBlockEnd: '1px solid $line',
-  '& h2': { text: '$16', fontWeight: '$bold' }, '& > :last-child': { gridColumn: '2' },
-});
 const coming = [1, 2, 3, 4];
 
 const Ways = ({ place }: { place: PlaceOf<'collection'> }) => {
@@ -61,52 +56,51 @@ const Deed = ({ card, may }: Pick<View, 'may'> & { card: CollectedProd }) =>
     <Button small kind="quiet" onPress={canBeAdded(card) ? may({ type: 'addToCart.pressed', prodId: card.prodId }) : undefined}><FormattedMessage id="favourites.addToCart" /></Button>
   );
 
+/** Those of the removed that the mall does not hold to be favourites: what it refused to remove is still there. */
+const useGone = (removed: readonly number[]): ReadonlySet<number> => {
+  const { hearts } = useAround();
+  const gone = () => removed.filter((id) => hearts.isKept({ kind: 'product', id }) !== true).join(' ');
+  return new Set(useSyncExternalStore(hearts.subscribe, gone, gone).split(' ').filter(Boolean).map(Number));
+};
+
+const None = ({ tab }: Pick<PlaceOf<'collection'>, 'tab'>) => (
+  <EmptyState
+    title={<FormattedMessage id={`favourites.empty.${tab}`} />} reason={<FormattedMessage id={`favourites.emptyWhy.${tab}`} />}
+    action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="favourites.look" /></PlaceButton>}
+  />
+);
+
 const Cards = ({ snapshot, may, send }: View) => {
   const intl = useIntl();
-  const { cards, chosen, removed } = snapshot.context;
-  const shown = cards.filter((card) => !removed.includes(card.prodId));
+  const { cards, chosen, removed, current, pages } = snapshot.context;
+  const gone = useGone(removed);
+  const shown = cards.filter((card) => !gone.has(card.prodId));
   return (
     <>
       <div role="status">
-        {removed.length > 0 ? (
-          <Note kind="sunk"><FormattedMessage id="favourites.removed" values={{ count: removed.length }} /> <TextButton onPress={may({ type: 'undo.pressed' })}><FormattedMessage id="favourites.undo" /></TextButton></Note>
+        {gone.size > 0 ? (
+          <Note kind="sunk"><FormattedMessage id="favourites.removed" values={{ count: gone.size }} /> <TextButton onPress={may({ type: 'undo.pressed' })}><FormattedMessage id="favourites.undo" /></TextButton></Note>
         ) : null}
       </div>
-      <Bar>
-        <Checkbox
-          label={intl.formatMessage({ id: 'favourites.all' })} checked={chosen.length > 0 && chosen.length === shown.length} partly={chosen.length > 0 && chosen.length < shown.length}
-          onChange={shown.length > 0 ? (isChosen) => send({ type: 'all.chosen', isChosen }) : undefined}
-        />
-        <Button small kind="quiet" onPress={may({ type: 'removal.pressed' })}><FormattedMessage id="favourites.remove" /></Button>
-      </Bar>
-      <List aria-label={intl.formatMessage({ id: 'favourites.products' })}>
-        {cards.map((card) => (
-          <FavouriteCard
-            key={card.prodId} card={card} isChosen={chosen.includes(card.prodId)} isRemoved={removed.includes(card.prodId)}
-            onChoose={(isChosen) => send({ type: 'card.chosen', prodId: card.prodId, isChosen })}
-          >
-            <Deed card={card} may={may} />
-          </FavouriteCard>
-        ))}
-      </List>
+      {shown.length > 0 ? (
+        <>
+          <Bar>
+            <Checkbox
+              label={intl.formatMessage({ id: 'favourites.all' })} checked={chosen.length === shown.length} partly={chosen.length > 0 && chosen.length < shown.length}
+              onChange={(isChosen) => send({ type: 'all.chosen', isChosen })}
+            />
+            <Button small kind="quiet" onPress={may({ type: 'removal.pressed' })}><FormattedMessage id="favourites.remove" /></Button>
+          </Bar>
+          <FavouriteList aria-label={intl.formatMessage({ id: 'favourites.products' })}>
+            {shown.map((card) => (
+              <FavouriteCard key={card.prodId} card={card} isChosen={chosen.includes(card.prodId)} onChoose={(isChosen) => send({ type: 'card.chosen', prodId: card.prodId, isChosen })}>
+                <Deed card={card} may={may} />
+              </FavouriteCard>
+            ))}
+          </FavouriteList>
+        </>
+      ) : current < pages ? null : <None tab="products" />}
     </>
-  );
-};
-
-const Shops = ({ shops }: { shops: readonly ShopCard[] }) => {
-  const intl = useIntl();
-  return (
-    <List aria-label={intl.formatMessage({ id: 'favourites.shops' })}>
-      {shops.map((shop) => (
-        <li key={shop.shopId}>
-          <ShopLine>
-            <ProductPicture pic={shop.shopLogo} alt="" size={56} />
-            <h2><PlaceLink place={{ name: 'store', shop: shop.shopName, storeId: shop.shopId }}>{shop.shopName}</PlaceLink></h2>
-            <FollowButton shop={shop} known />
-          </ShopLine>
-        </li>
-      ))}
-    </List>
   );
 };
 
@@ -137,13 +131,8 @@ const FavouritesPage = (view: View) => {
       <Ways place={place} />
       {snapshot.matches('reading') ? <Skeleton aria-hidden css={{ display: 'grid', gap: '$3', marginBlockStart: '$4' }}>{coming.map((box) => <Block key={box} height={120} />)}</Skeleton> : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('empty') ? (
-        <EmptyState
-          title={<FormattedMessage id={`favourites.empty.${place.tab}`} />} reason={<FormattedMessage id={`favourites.emptyWhy.${place.tab}`} />}
-          action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="favourites.look" /></PlaceButton>}
-        />
-      ) : null}
-      {snapshot.matches('listed') ? <>{place.tab === 'shops' ? <Shops shops={shops} /> : <Cards {...view} />}<More {...view} /></> : null}
+      {snapshot.matches('empty') ? <None tab={place.tab} /> : null}
+      {snapshot.matches('listed') ? <>{place.tab === 'shops' ? <FollowedShops shops={shops} /> : <Cards {...view} />}<More {...view} /></> : null}
     </Page>
   );
 };

@@ -7,8 +7,10 @@ import { HeartButton } from './HeartButton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { PriceRow } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { useHeart } from './useHeart.ts';
 import { useMoney } from './useMoney.ts';
+
+/** Two columns where there is room. */
+export const FavouriteList = styled('ul', { listStyle: 'none', padding: 0, margin: 0, '@desk': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '$6' } });
 
 const Line = styled('article', {
   display: 'grid',
@@ -43,20 +45,16 @@ export type FavouriteCardProps = {
   card: CollectedProd;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-  /** Taken out a moment ago: gone from the list, unless the mall refused it. */
-  isRemoved: boolean;
   /** What can be done with it. */
   children: ReactNode;
 };
 
 /** A favourite in the list: box, picture, name, price now and then, what is wrong with it, its heart. */
-export const FavouriteCard = ({ card, isChosen, onChoose, isRemoved, children }: FavouriteCardProps) => {
+export const FavouriteCard = ({ card, isChosen, onChoose, children }: FavouriteCardProps) => {
   const intl = useIntl();
   const nameId = useId();
-  const { isKept } = useHeart('product', card.prodId, !isRemoved);
   const { prodId, prodName, pic, price, currency, priceSymbol } = card;
   const issue = issueOf(card);
-  if (isRemoved && !isKept) return null;
   return (
     <li>
       <Line aria-labelledby={nameId}>
@@ -64,7 +62,7 @@ export const FavouriteCard = ({ card, isChosen, onChoose, isRemoved, children }:
         <ProductPicture pic={pic} alt="" size={80} faded={issue === 'stock.out'} />
         <div className="words">
           <h2 id={nameId}><PlaceLink place={{ name: 'product', productId: prodId, skuId: null }} known={card}>{prodName}</PlaceLink></h2>
-          <PriceRow price={price} oriPrice={null} discount={null} currency={currency} priceSymbol={priceSymbol} size="small" />
+          <PriceRow price={price} oriPrice={null} discount={null} currency={currency} priceSymbol={priceSymbol} size="card" />
           <Then card={card} />
           {issue ? <span className="issue"><FormattedMessage id={issue} /></span> : null}
           <div className="deed">{children}</div>

@@ -2,6 +2,7 @@ import { browsingMachine } from '#machines/browsing.machine.ts';
 import type { Look } from '#machines/looks.ts';
 import { addLook, addLooks } from '../data/browsing.data.ts';
 import type { Ask, How } from '../data/door.ts';
+import { afterPainting } from '../design/Later.tsx';
 import { storedLooks, storeLook, storeLooks } from '../storedLooks.ts';
 import { plug, type Door } from './plug.ts';
 
@@ -20,5 +21,6 @@ const saveLook = async (ask: Ask, { product: { prodId } }: Look, how?: How): Pro
 export const plugBrowsing = (door: Door, timeZone: string) =>
   browsingMachine.provide({
     actors: { joinLooks: plug(door, joinLooks), saveLook: plug(door, saveLook) },
-    actions: { storeLook: (_, look) => storeLook(look, timeZone) },
+    // What is stored is waited for by nobody; the page that is looked at is.
+    actions: { storeLook: (_, look) => void afterPainting(() => storeLook(look, timeZone)) },
   });
