@@ -196,6 +196,9 @@ export type Place =
   | { name: 'home' }
   | { name: 'categoryList'; categoryList: string; categoryId: number; /** The child `prods/{category}`: a slug that ends in its id. */ category?: string } & Wishful
   | { name: 'categories' }
+  | { name: 'category'; /** The chosen one; null for the first. */ categoryId: number | null }
+  | { name: 'discover' }
+  | { name: 'subCategory'; /** A slug that ends in its id. */ category: string }
   | { name: 'services'; services: string; tagId: number } & Wishful
   | { name: 'search'; slug: string; key: string } & Wishful
   | { name: 'product'; productId: number; skuId: number | null }

@@ -22,6 +22,9 @@ export const addressOf = (place: Place): string => {
     case 'home': return '/';
     case 'categoryList': return wished(`/${named(place.categoryList)}/${place.categoryId}${place.category ? `/prods/${encodeURIComponent(place.category)}` : ''}`, place.wish);
     case 'categories': return '/categories/';
+    case 'category': return withQuery('/category', { categoryId: place.categoryId });
+    case 'discover': return '/discover';
+    case 'subCategory': return `/discover/sub/${encodeURIComponent(place.category)}`;
     case 'services': return wished(`/services/${named(place.services)}?tagId=${place.tagId}`, place.wish);
     case 'search': return wished(withQuery(`/SearchResults/${encodeURIComponent(place.slug || '-')}`, { key: place.key }), place.wish);
     case 'product': return withQuery(`/products/${place.productId}`, { skuId: place.skuId });

@@ -44,6 +44,7 @@ const follow =
 /** Where the login dialog comes from. */
 export const loginChunk: Chunk = chunk(() => import('./pages/login.page.tsx'), () => import('./plugs/login.plugs.ts'));
 
+const discover = chunk(() => import('./pages/discover.page.tsx'), () => import('./plugs/discover.plugs.ts'));
 const directory = chunk(() => import('./pages/directory.page.tsx'), () => import('./plugs/directory.plugs.ts'));
 const shelf = chunk(() => import('./pages/shelf.page.tsx'), () => import('./plugs/shelf.plugs.ts'));
 
@@ -58,6 +59,9 @@ export const pageChunks: Record<PlaceName, Chunk> = {
   brands: directory,
   shops: directory,
   categories: chunk(() => import('./pages/categories.page.tsx'), () => import('./plugs/categories.plugs.ts')),
+  category: discover,
+  discover,
+  subCategory: discover,
   search: chunk(() => import('./pages/search.page.tsx'), () => import('./plugs/search.plugs.ts')),
   product: chunk(() => import('./pages/product.page.tsx'), () => import('./plugs/product.plugs.ts')),
   campaign: chunk(() => import('./pages/campaign.page.tsx'), () => import('./plugs/campaign.plugs.ts')),

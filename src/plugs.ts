@@ -39,7 +39,7 @@ type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?
 type RunInput = { place: Place; way: Way; here: Here };
 
 /** Places that may be begun before they are opened: reading them changes nothing. */
-const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending', 'campaign']);
+const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'category', 'discover', 'subCategory', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending', 'campaign']);
 
 const unreachable = { type: 'notice.given' as const, notice: { kind: 'alarm' as const, id: 'problem.UNREACHABLE' } };
 const problemAt = (error: unknown, at: number) => (error instanceof ProblemError ? problemOf(error) : { code: globalThis.navigator?.onLine === false ? ('OFFLINE' as const) : ('UNREACHABLE' as const), at });

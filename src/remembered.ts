@@ -5,7 +5,7 @@ const key = 'pages';
 /** The most that is stored, in characters: what was left longest ago gives way. */
 const most = 2_000_000;
 /** Places that belong to nobody: what one saw there may stand in the tab's storage. */
-const everybodys = new Set(['home', 'categoryList', 'categories', 'services', 'search', 'product', 'store']);
+const everybodys = new Set(['home', 'categoryList', 'categories', 'category', 'discover', 'subCategory', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending']);
 
 type Stored = { of: string; pages: ReturnType<Memory['pages']> };
 

@@ -38,6 +38,8 @@ const fixed = (path: string, query: URLSearchParams): Place | null => {
   switch (path) {
     case '/': return { name: 'home' };
     case '/categories': return { name: 'categories' };
+    case '/category': return { name: 'category', categoryId: idOf(query.get('categoryId')) };
+    case '/discover': return { name: 'discover' };
     case '/brands': return { name: 'brands', letter: letterOf(query), page: pageOf(query) };
     case '/shops': return { name: 'shops', sortName: shopSorts.find((sortName) => sortName === query.get('sortName')) ?? 'default', page: pageOf(query) };
     case '/trending': return { name: 'trending', ...wishIn(query) };
@@ -76,6 +78,7 @@ export const placeAt = (pathname: string, search: string): Place => {
   const room = first.toLowerCase();
   if (third) {
     const thirdId = idOf(third);
+    if (room === 'discover' && second.toLowerCase() === 'sub') return { name: 'subCategory', category: wordOf(third) };
     if (room === 'store' && thirdId) return { name: 'store', shop: wordOf(second), storeId: thirdId, ...wish };
     if (room === 'campaign' && thirdId) return { name: 'campaign', campaign: wordOf(second), campaignId: thirdId, ...wish };
     return room === 'brands' && thirdId ? { name: 'brand', brand: wordOf(second), brandId: thirdId, ...wish } : { name: 'notFound' };
@@ -96,7 +99,7 @@ export const placeAt = (pathname: string, search: string): Place => {
 
 /** The page noun of each place: names its view (`src/pages/{noun}.page.tsx`) and its room of words. */
 export const pageNoun: Record<PlaceName, string> = {
-  home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', brand: 'shelf', trending: 'shelf', campaign: 'campaign', brands: 'directory', shops: 'directory', categories: 'categories', search: 'search', product: 'product',
+  home: 'home', categoryList: 'shelf', services: 'shelf', store: 'shelf', brand: 'shelf', trending: 'shelf', campaign: 'campaign', brands: 'directory', shops: 'directory', categories: 'categories', category: 'discover', discover: 'discover', subCategory: 'discover', search: 'search', product: 'product',
   cart: 'cart', checkout: 'checkout', payment: 'payment', orders: 'orders', order: 'order', cancelOrder: 'cancelOrder', profile: 'profile', collection: 'favourites', footprint: 'footprint',
   chat: 'chat', notification: 'notification', contact: 'contact', policy: 'policy', register: 'register', notFound: 'notFound',
 };

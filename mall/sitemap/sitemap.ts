@@ -10,7 +10,7 @@ export const fileSize = 50_000;
 /** Rows are read so many at a time: a million products are never held at once. */
 const batchSize = 1_000;
 
-export const sorts = ['category', 'tag', 'shop', 'campaign', 'product'] as const;
+export const sorts = ['category', 'group', 'tag', 'brand', 'shop', 'campaign', 'product'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** One thing with a page: its English name where its address bears one, its picture, and the mall's time when it came, in ms. */
@@ -46,7 +46,12 @@ export async function* rowsOf(house: House, sort: Sort, after: number): AsyncGen
   const words = await vocabularyOf(house);
   if (sort === 'product') yield* products(house, after);
   if (sort === 'category') yield [...words.categories.values()].map(({ categoryId, texts, pic }) => ({ id: categoryId, name: texts.en, pic, since: null }));
+  if (sort === 'group') {
+    const parents = new Set([...words.categories.values()].map(({ parentId }) => parentId));
+    yield [...words.categories.values()].filter(({ categoryId }) => parents.has(categoryId)).map(({ categoryId, texts, pic }) => ({ id: categoryId, name: texts.en, pic, since: null }));
+  }
   if (sort === 'tag') yield words.tags.filter(({ linkType }) => linkType === 'TAG').map(({ tagId, texts, icon }) => ({ id: tagId, name: texts.en, pic: icon, since: null }));
   if (sort === 'campaign') yield (await campaignsAround(house, defaultRegion, house.clock.now())).map(({ campaignId, texts }) => ({ id: campaignId, name: texts.title.en, pic: '', since: null }));
+  if (sort === 'brand') yield [...words.brands.values()].filter(({ prodCount }) => Object.values(prodCount).some((count) => count > 0)).map(({ brandId, name, logo }) => ({ id: brandId, name, pic: logo, since: null }));
   if (sort === 'shop') yield [...words.shops.values()].filter(({ status }) => status === 1).map(({ shopId, name, logo }) => ({ id: shopId, name, pic: logo, since: null }));
 }

@@ -18,3 +18,13 @@ const grown = ({ children, ...category }: Branch): Category => ({ ...category, c
 /** All categories of a region, at most three levels deep (contract F2). */
 export const readCategoryTree = async (ask: Ask, question: { regionId: number }, how?: How): Promise<Category[]> =>
   (await ask(ReadCategoryTree, question, how)).categoryTree.map(grown);
+
+/** The way from the root to a category; empty when the tree has none with this id. */
+export const pathTo = (categories: readonly Category[], categoryId: number): Category[] => {
+  for (const category of categories) {
+    if (category.categoryId === categoryId) return [category];
+    const below = pathTo(category.children, categoryId);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+};

@@ -1,8 +1,8 @@
 import { ProblemError } from '#machines/problem.ts';
 import { isPlain, scopeOf, wishOf, type PlainPlace } from '#machines/listWish.ts';
 import type { ShelfFirst, ShelfHeading, ShelfPage, ShelfPageQuestion, ShelfPlace } from '#machines/shelf.machine.ts';
-import type { Category, PageOf, ProdCard } from '#machines/words.ts';
-import { readCategoryTree } from './categories.data.ts';
+import type { PageOf, ProdCard } from '#machines/words.ts';
+import { pathTo, readCategoryTree } from './categories.data.ts';
 import type { Ask, How } from './door.ts';
 import { graphql } from './gql/gql.ts';
 import { pageSize, searchProducts } from './search.data.ts';
@@ -39,16 +39,6 @@ const ReadShop = graphql(`
     }
   }
 `);
-
-/** The way from the root to a category; empty when the tree has none with this id. */
-const pathTo = (categories: readonly Category[], categoryId: number): Category[] => {
-  for (const category of categories) {
-    if (category.categoryId === categoryId) return [category];
-    const below = pathTo(category.children, categoryId);
-    if (below.length > 0) return [category, ...below];
-  }
-  return [];
-};
 
 const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): Promise<ShelfHeading> => {
   if (place.name === 'store') {

@@ -1,3 +1,5 @@
+import { idAtEnd } from '#machines/listWish.ts';
+import { slugOf } from '#machines/slug.ts';
 import { locales, type Locale, type Place, type PlaceName } from '#machines/words.ts';
 import { addressOf } from '../address.ts';
 import { tagOf } from '../locale.ts';
@@ -10,11 +12,11 @@ export type Links = { canonical: string; alternates: { hreflang: string; href: s
 
 /** Places that anybody may find, and what of their query belongs to them. All others are somebody's own. */
 const findable: Partial<Record<PlaceName, readonly string[]>> = {
-  home: [], categoryList: [], categories: [], services: ['tagId'], search: ['key'], product: ['skuId'], store: [], brand: [], brands: [], shops: [], trending: [], campaign: [], policy: ['lang'], contact: [],
+  home: [], categoryList: [], categories: [], category: ['categoryId'], discover: [], subCategory: [], services: ['tagId'], search: ['key'], product: ['skuId'], store: [], brand: [], brands: [], shops: [], trending: [], campaign: [], policy: ['lang'], contact: [],
 };
 
 /** Of a query that belongs to its place this much stays in the one address: a variant is its product, a slug says its search. */
-const spelled = new Set(['tagId', 'lang']);
+const spelled = new Set(['tagId', 'lang', 'categoryId']);
 
 /** Lists that can be narrowed, ordered and turned over: only the bare one is indexed. */
 const lists: ReadonlySet<PlaceName> = new Set<PlaceName>(['categoryList', 'services', 'search', 'store', 'brand', 'brands', 'shops', 'trending', 'campaign']);
@@ -22,14 +24,21 @@ const lists: ReadonlySet<PlaceName> = new Set<PlaceName>(['categoryList', 'servi
 /** What an address may say beside its place without being another page: the language, the region, and where a click came from. */
 const isBesides = (name: string): boolean => name === 'lang' || name === 'region' || /^(utm_\w+|gclid|fbclid|msclkid|yclid)$/.test(name);
 
-/** The place under another name. */
+/** The name in a slug that ends in an id. */
+const nameIn = (slug: string): string => slug.replace(/-?\d+$/, '');
+
+/** The place under another name; what is chosen inside a category is found at its own address. */
 export const inName = (place: Place, name: string): Place => {
   switch (place.name) {
-    case 'categoryList': return { ...place, categoryList: name };
+    case 'categoryList': {
+      const { category, ...list } = place;
+      return { ...list, categoryList: name, categoryId: (category === undefined ? null : idAtEnd(category)) ?? place.categoryId };
+    }
     case 'services': return { ...place, services: name };
     case 'store': return { ...place, shop: name };
     case 'brand': return { ...place, brand: name };
     case 'campaign': return { ...place, campaign: name };
+    case 'subCategory': return { ...place, category: `${slugOf(name) || '-'}-${idAtEnd(place.category) ?? 0}` };
     default: return place;
   }
 };
@@ -75,11 +84,18 @@ export type Named = { sort: 'category' | 'tag' | 'shop' | 'brand' | 'campaign'; 
 /** What of a place is a name in its address; null where nothing is. */
 export const namedIn = (place: Place): Named | null => {
   switch (place.name) {
-    case 'categoryList': return { sort: 'category', id: place.categoryId, name: place.categoryList };
+    case 'categoryList': {
+      const inside = place.category === undefined ? null : idAtEnd(place.category);
+      return inside === null ? { sort: 'category', id: place.categoryId, name: place.categoryList } : { sort: 'category', id: inside, name: nameIn(place.category ?? '') };
+    }
     case 'services': return { sort: 'tag', id: place.tagId, name: place.services };
     case 'store': return { sort: 'shop', id: place.storeId, name: place.shop };
     case 'brand': return { sort: 'brand', id: place.brandId, name: place.brand };
     case 'campaign': return { sort: 'campaign', id: place.campaignId, name: place.campaign };
+    case 'subCategory': {
+      const id = idAtEnd(place.category);
+      return id === null ? null : { sort: 'category', id, name: nameIn(place.category) };
+    }
     default: return null;
   }
 };

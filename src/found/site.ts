@@ -1,6 +1,7 @@
 import type { Locale, Place } from '#machines/words.ts';
 import { addressOf } from '../address.ts';
 import { day } from '../design/tokens.ts';
+import { discoverPlace } from '../parts/categoryPlaces.ts';
 import { tagOf } from '../locale.ts';
 import { readWords, tongueOf } from '../words.tsx';
 import { defaultTitle } from '../title.ts';
@@ -10,6 +11,8 @@ export const siteAddress = (sort: string, id: number, name: string): string | nu
   switch (sort) {
     case 'category': return addressOf({ name: 'categoryList', categoryList: name, categoryId: id });
     case 'tag': return addressOf({ name: 'services', services: name, tagId: id });
+    case 'group': return addressOf(discoverPlace({ categoryId: id, categoryName: name }));
+    case 'brand': return addressOf({ name: 'brand', brand: name, brandId: id });
     case 'shop': return addressOf({ name: 'store', shop: name, storeId: id });
     case 'campaign': return addressOf({ name: 'campaign', campaign: name, campaignId: id });
     case 'product': return addressOf({ name: 'product', productId: id, skuId: null });
@@ -19,7 +22,7 @@ export const siteAddress = (sort: string, id: number, name: string): string | nu
 
 const policies = ['service-agreement', 'privacy-agreement', 'refund-return'];
 
-const fixed: Place[] = [{ name: 'home' }, { name: 'categories' }, { name: 'contact' }, ...policies.map((slug): Place => ({ name: 'policy', slug, lang: 'en-us' }))];
+const fixed: Place[] = [{ name: 'home' }, { name: 'categories' }, { name: 'category', categoryId: null }, { name: 'discover' }, { name: 'trending' }, { name: 'brands', letter: '', page: 1 }, { name: 'shops', sortName: 'default', page: 1 }, { name: 'contact' }, ...policies.map((slug): Place => ({ name: 'policy', slug, lang: 'en-us' }))];
 
 /** The pages that always stand. */
 export const sitePages: string[] = fixed.map(addressOf);

@@ -1,10 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { categoriesMachine } from '#machines/categories.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Category } from '#machines/words.ts';
+import { Breadcrumb } from '../design/Breadcrumb.tsx';
+import { Chips } from '../design/Chip.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { listPlace } from '../parts/categoryPlaces.ts';
+import { PlaceChip } from '../parts/PlaceChip.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { PlaceText } from '../parts/PlaceText.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
@@ -12,47 +16,64 @@ import { sourcesOf } from '../parts/pictureSources.ts';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
 const Rows = styled('div', { display: 'grid', gap: '$6' });
+const Ways = styled(Chips, { marginBlockEnd: '$5' });
 const Row = styled('section', {
   display: 'grid', gap: '$4', borderBlockStart: '1px solid $line', paddingBlockStart: '$5',
   '@desk': { gridTemplateColumns: '200px minmax(0, 1fr)' },
   '& > h2': { display: 'flex', alignItems: 'center', gap: '$3', text: '$18', fontWeight: '$heading', alignSelf: 'start' },
 });
-const Branches = styled('div', { display: 'grid', gap: '$4', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' });
-const Leaves = styled('ul', { display: 'grid', text: '$14', color: '$inkSoft', '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '32px', textDecoration: 'none' }, '& a:hover': { textDecoration: 'underline' } });
+const Branches = styled('div', {
+  display: 'grid', gap: '$4', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  '& h3': { display: 'flex', alignItems: 'center', gap: '$2' },
+});
+const Leaves = styled('ul', { display: 'grid', text: '$14', color: '$inkSoft', '& a': { display: 'inline-flex', alignItems: 'center', gap: '$2', minBlockSize: '$touch', textDecoration: 'none' }, '& a:hover': { textDecoration: 'underline' } });
 
-const linkTo = ({ categoryId, categoryName }: Category) => ({ name: 'categoryList', categoryList: categoryName, categoryId }) as const;
+/** A category's object beside its name. */
+const Thing = ({ pic, side }: { pic: string; side: number }) => {
+  const { src, avif } = sourcesOf(pic, 'small');
+  return <picture>{avif ? <source type="image/avif" srcSet={avif} sizes={`${side}px`} /> : null}<img src={src} alt="" width={side} height={side} loading="lazy" decoding="async" /></picture>;
+};
 
 const Branch = ({ branch }: { branch: Category }) => (
   <div>
-    <h3><PlaceText tall place={linkTo(branch)}>{branch.categoryName}</PlaceText></h3>
-    <Leaves>{branch.children.map((leaf) => <li key={leaf.categoryId}><PlaceLink place={linkTo(leaf)}>{leaf.categoryName}</PlaceLink></li>)}</Leaves>
+    <h3><Thing pic={branch.pic} side={32} /><PlaceText tall place={listPlace(branch)}>{branch.categoryName}</PlaceText></h3>
+    <Leaves>{branch.children.map((leaf) => <li key={leaf.categoryId}><PlaceLink place={listPlace(leaf)}><Thing pic={leaf.pic} side={24} />{leaf.categoryName}</PlaceLink></li>)}</Leaves>
   </div>
 );
 
-const Root = ({ root }: { root: Category }) => {
-  const { src, avif } = sourcesOf(root.pic, 'small');
+const Root = ({ root }: { root: Category }) => (
+  <Row>
+    <h2>
+      <Thing pic={root.pic} side={40} />
+      <PlaceLink place={listPlace(root)}>{root.categoryName}</PlaceLink>
+    </h2>
+    <Branches>{root.children.map((branch) => <Branch key={branch.categoryId} branch={branch} />)}</Branches>
+  </Row>
+);
+
+const CategoriesPage = ({ snapshot, may }: ViewOf<typeof categoriesMachine>) => {
+  const intl = useIntl();
   return (
-    <Row>
-      <h2>
-        <picture>{avif ? <source type="image/avif" srcSet={avif} sizes="40px" /> : null}<img src={src} alt="" width={40} height={40} loading="lazy" /></picture>
-        <PlaceLink place={linkTo(root)}>{root.categoryName}</PlaceLink>
-      </h2>
-      <Branches>{root.children.map((branch) => <Branch key={branch.categoryId} branch={branch} />)}</Branches>
-    </Row>
+    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('unreadable') ? <ProblemState problem={snapshot.context.problem} onRetry={may({ type: 'retry.pressed' })} /> : (
+        <>
+          <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
+            <PlaceLink place={{ name: 'home' }}><FormattedMessage id="shell.tabHome" /></PlaceLink>
+            <span aria-current="page"><FormattedMessage id="categories.heading" /></span>
+          </Breadcrumb>
+          <PageHeading><FormattedMessage id="categories.heading" /></PageHeading>
+          <Ways as="nav" aria-label={intl.formatMessage({ id: 'categories.ways' })}>
+            <PlaceChip place={{ name: 'discover' }}><FormattedMessage id="categories.discover" /></PlaceChip>
+            <PlaceChip place={{ name: 'category', categoryId: null }}><FormattedMessage id="categories.mostSold" /></PlaceChip>
+            <PlaceChip place={{ name: 'trending' }}><FormattedMessage id="shell.trending" /></PlaceChip>
+          </Ways>
+          {snapshot.matches('reading') ? <Skeleton aria-hidden><Rows><Block height={240} /><Block height={240} /></Rows></Skeleton> : null}
+          <Rows>{snapshot.context.categories.map((root) => <Root key={root.categoryId} root={root} />)}</Rows>
+        </>
+      )}
+    </Page>
   );
 };
-
-const CategoriesPage = ({ snapshot, may }: ViewOf<typeof categoriesMachine>) => (
-  <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-    {snapshot.matches('unreadable') ? <ProblemState problem={snapshot.context.problem} onRetry={may({ type: 'retry.pressed' })} /> : (
-      <>
-        <PageHeading><FormattedMessage id="categories.heading" /></PageHeading>
-        {snapshot.matches('reading') ? <Skeleton aria-hidden><Rows><Block height={240} /><Block height={240} /></Rows></Skeleton> : null}
-        <Rows>{snapshot.context.categories.map((root) => <Root key={root.categoryId} root={root} />)}</Rows>
-      </>
-    )}
-  </Page>
-);
 
 export const page = {
   machine: categoriesMachine,

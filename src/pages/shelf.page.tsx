@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { isFiltered, noFilters } from '#machines/filters.ts';
 import { idAtEnd, isPlain, wishing, wishOf } from '#machines/listWish.ts';
 import { shelfMachine, type ShelfHeading, type ShelfPlace } from '#machines/shelf.machine.ts';
-import { slugOf } from '#machines/slug.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Facets } from '#machines/words.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
@@ -13,6 +12,7 @@ import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { BrandHeading } from '../parts/BrandHeading.tsx';
+import { insidePlace } from '../parts/categoryPlaces.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { ListRoom } from '../parts/ListRoom.tsx';
 import { PageLinks } from '../parts/PageLinks.tsx';
@@ -50,7 +50,6 @@ const CategoryHeading = ({ heading, place }: { heading: Extract<ShelfHeading, { 
   const intl = useIntl();
   if (place.name !== 'categoryList') return null;
   const chosen = place.category === undefined ? null : idAtEnd(place.category);
-  const { categoryList, categoryId: parentId } = place;
   return (
     <>
       <Crumbs path={heading.path.slice(0, -1)} name={heading.title} />
@@ -60,7 +59,7 @@ const CategoryHeading = ({ heading, place }: { heading: Extract<ShelfHeading, { 
           {heading.children.map(({ categoryId, categoryName }) => (
             <PlaceChip
               key={categoryId} chosen={categoryId === chosen} aria-current={categoryId === chosen ? 'page' : undefined}
-              place={{ name: 'categoryList', categoryList, categoryId: parentId, category: `${slugOf(categoryName) || '-'}-${categoryId}` }}
+              place={insidePlace(place, { categoryId, categoryName })}
             >
               {categoryName}
             </PlaceChip>
