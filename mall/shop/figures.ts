@@ -17,7 +17,7 @@ export async function figuresOf(house: House, shopId: number): Promise<{ respons
       join message q on q.conversation_id = c.conversation_id and q.sender = 'BUYER' and q.created_at >= ${since}
       cross join lateral (
         select m.created_at from message m
-        where m.conversation_id = q.conversation_id and m.msg_id > q.msg_id and m.sender = 'SELLER' and coalesce(m.payload ->> 'automatic', 'false') <> 'true' order by m.msg_id limit 1
+        where m.conversation_id = q.conversation_id and m.msg_id > q.msg_id and m.sender = 'SELLER' order by m.msg_id limit 1
       ) a
       where c.shop_id = ${shopId}
         and not exists (select 1 from message b where b.conversation_id = q.conversation_id and b.msg_id < q.msg_id and b.msg_id > coalesce(

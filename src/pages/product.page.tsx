@@ -78,7 +78,7 @@ const Top = (view: View) => {
   const pictures = [...new Set([...(sku?.pic ? [sku.pic] : []), ...product.imgs])];
   return (
     <ProductTop
-      name={product.prodName} price={{ ...price, discount }}
+      name={product.prodName} price={price.price > 0 ? { ...price, discount } : null}
       note={product.priceLow30 === null || (discount === null && product.priceLow30 >= price.price) ? null : <Lowest><FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} /></Lowest>}
       gallery={{ pictures, name: product.prodName, shown: picture, onChoose: (index) => view.may({ type: 'picture.chosen', index }) }}
     >

@@ -8,7 +8,8 @@ const Facts = styled('div', { display: 'grid', gap: '$4', alignContent: 'start',
 
 export type ProductTopProps = {
   gallery: ProductGalleryProps;
-  price: Omit<PriceRowProps, 'size'>;
+  /** None where it is not sold in the reader's region. */
+  price: Omit<PriceRowProps, 'size'> | null;
   /** Under the price. */
   note?: ReactNode;
   name: string;
@@ -20,7 +21,7 @@ export const ProductTop = ({ gallery, price, note, name, children }: ProductTopP
   <Columns>
     <ProductGallery {...gallery} />
     <Facts>
-      <div><PriceRow {...price} size="product" />{note}</div>
+      <div>{price ? <PriceRow {...price} size="product" /> : null}{note}</div>
       <h1>{name}</h1>
       {children}
     </Facts>
