@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Halt, readArguments, runCommand } from '../command.ts';
 import { allMachines, happeningsFor, machineCalled, type Named } from '../named.ts';
 import { numbersOf } from './mutant.ts';
@@ -25,7 +24,7 @@ await runCommand(async () => {
   const begun = performance.now();
   const reports: MachineReport[] = [];
   say([head]);
-  await judgedInPool(wanted, availableParallelism(), (noun, judged) => {
+  await judgedInPool(wanted, (noun, judged) => {
     const report = reportOf(noun, judged, (performance.now() - begun) / 1_000, sights.get(noun) ?? null);
     reports.push(report);
     say([...machineLines(report), ...(values.all || isSample ? [] : killLines(report))]);

@@ -2,7 +2,7 @@ import { joinPaths } from '@xstate/test';
 import { stateWord } from '#machines/stateWord.ts';
 import { chartOf } from '../chart.ts';
 import { Halt, oneOf } from '../command.ts';
-import { explore, type Edge, type Exploration } from '../explorer.ts';
+import { explore, exploreUntil, type Edge, type Exploration } from '../explorer.ts';
 import type { Happenings } from '../happenings.ts';
 import { createTestModel, type Path } from '../model.ts';
 import type { Situation } from '../situation.ts';
@@ -67,4 +67,11 @@ export function pathsFor(noun: string, happenings: Happenings, { to, through }: 
   const walk = shortestWalk(exploration, event, isThere);
   if (!walk) throw new Halt(`Nothing that can happen leads ${event === null ? '' : `through '${event}' `}${goal === null ? '' : `to '${goal}' `}in '${noun}'.`);
   return { paths: model.getPaths(() => [walk]), exploration };
+}
+
+/** The shortest path through an event, of a machine that is explored only as far as there; none where nothing leads to it. */
+export function firstWayThrough(happenings: Happenings, event: string): Path[] {
+  const exploration = exploreUntil(happenings, ({ flow: { trace } }) => trace.taken.some((place) => place.split(' · ')[1] === event));
+  const walk = shortestWalk(exploration, event, () => true);
+  return walk ? createTestModel(happenings).getPaths(() => [walk]) : [];
 }

@@ -1,47 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { locales, type Locale } from '#machines/words.ts';
+import { locales } from '#machines/words.ts';
 import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
-import { allMachines, machineCalled, type Named } from '../named.ts';
-import { asCsv } from './csv.ts';
-import { asGherkin } from './gherkin.ts';
-import { asJson } from './json.ts';
-import { asPlaywright } from './playwright.ts';
-import { browserScriptFor, scriptFor, type Tongue } from './scripts.ts';
+import { allMachines, machineCalled } from '../named.ts';
+import { chartOf } from '../chart.ts';
+import { doneInPool } from '../pool.ts';
 import type { Wish } from './choose.ts';
-import { asWords } from './words.ts';
-import { hasPlugs } from './mall.answers.ts';
-
-const formats = { words: asWords, gherkin: asGherkin, csv: asCsv, json: asJson };
-const endings = { words: 'txt', gherkin: 'feature', csv: 'csv', playwright: 'spec.ts', json: 'json' };
-type Format = keyof typeof endings;
-const formatNames = Object.keys(endings) as Format[];
-
-/** The files of a machine in the wanted formats; the walks are walked once for all that tell the same ones. With `onHalt` what halts one format leaves the others. */
-async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue, onHalt?: (halt: Halt) => void): Promise<[Format, string][]> {
-  const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, wish, tongue) : null;
-  const texts: [Format, string][] = [];
-  for (const format of wanted) {
-    if (format !== 'playwright') texts.push([format, plain ? formats[format](plain) : '']);
-    else if (wanted.length === 1 || (await hasPlugs(named.noun))) {
-      try {
-        const { script, meeting } = await browserScriptFor(named, wish, tongue);
-        texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
-      } catch (reason) {
-        if (!onHalt || !(reason instanceof Halt)) throw reason;
-        onHalt(reason);
-      }
-    }
-  }
-  return texts;
-}
+import { formatNames, tongueOf, written } from './files.ts';
+import type { Done, Job } from './worker.ts';
 
 const usage = `npm run paths -- <machine> [--as ${formatNames.join('|')}] [--to <state>] [--through <event>] [--lang ${locales.join('|')}] [--out <file>]
 npm run paths -- --all --out <folder> [--as <format>] [--lang <language>]
 `;
-
-const sentencesIn = async (locale: Locale): Promise<Record<string, string>> =>
-  JSON.parse(await readFile(new URL(`../../lang/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
 await runCommand(async () => {
   const { values, positionals } = readArguments({
@@ -58,22 +26,22 @@ await runCommand(async () => {
   if (values.all && (values.to ?? values.through) !== undefined) throw new Halt("'--to' and '--through' are about one machine: leave '--all' out.");
   if (!values.all && positionals.length !== 1) throw new Halt(`Which machine? ${usage.split('\n')[0]}`);
 
-  const tongue: Tongue = { locale, messages: await sentencesIn(locale) };
   const wish: Wish = { to: values.to, through: values.through };
   if (!values.all) {
-    const [, text] = (await written(await machineCalled(positionals[0] ?? ''), [wanted ?? 'words'], wish, tongue))[0] ?? ['words', ''];
+    const [, text] = (await written(await machineCalled(positionals[0] ?? ''), [wanted ?? 'words'], wish, await tongueOf(locale)))[0] ?? ['words', ''];
     return values.out === undefined ? void process.stdout.write(text) : writeWhole(values.out, text);
   }
   const begun = performance.now();
-  const files: string[] = [];
-  const halts: Halt[] = [];
-  for (const named of await allMachines()) {
-    for (const [format, text] of await written(named, wanted ? [wanted] : formatNames, wish, tongue, (halt) => halts.push(halt))) {
-      const file = join(values.out ?? '', `${named.noun}.${endings[format]}`);
-      await writeWhole(file, text);
-      files.push(file);
-    }
-  }
-  process.stdout.write(`${files.length} files in ${values.out}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
-  process.stderr.write(halts.map(({ message }) => `Not as playwright: ${message}\n`).join(''));
+  const folder = values.out ?? '';
+  const sizes = (await allMachines()).map(({ noun, machine }) => ({ noun, size: chartOf(machine).transitions.length }));
+  // The long ones first, so that no process is left with one at the end.
+  const jobs = sizes.sort((a, b) => b.size - a.size).map(({ noun }): Job => ({ noun, formats: wanted ? [wanted] : formatNames, locale, folder }));
+  let files = 0;
+  const halts: string[] = [];
+  await doneInPool<Job, Done>(new URL('./worker.ts', import.meta.url), jobs, (done) => {
+    files += done.files;
+    halts.push(...done.halts);
+  });
+  process.stdout.write(`${files} files in ${folder}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(halts.sort().map((sentence) => `Not as playwright: ${sentence}\n`).join(''));
 });

@@ -6,7 +6,7 @@ import { coversOf } from '../explorer.ts';
 import type { Happenings } from '../happenings.ts';
 import { happeningsFor, type Named } from '../named.ts';
 import { inBrowser, leftOut, meetings, type Meeting } from './browser.ts';
-import { pathsFor, type Wish } from './choose.ts';
+import { firstWayThrough, pathsFor, type Wish } from './choose.ts';
 import type { Path } from '../model.ts';
 import type { Script } from './script.ts';
 
@@ -41,7 +41,7 @@ export async function browserScriptFor(named: Named, wish: Wish, tongue: Tongue)
   const meeting = meetings[named.noun] ?? {};
   const isWhole = wish.to === undefined && wish.through === undefined;
   const walked = pathsFor(named.noun, inBrowser(happenings, meeting, null), wish).paths;
-  const leaving = isWhole ? (meeting.leaving ?? []).flatMap((through) => pathsFor(named.noun, inBrowser(happenings, meeting, through), { through }).paths) : [];
+  const leaving = isWhole ? (meeting.leaving ?? []).flatMap((through) => firstWayThrough(inBrowser(happenings, meeting, through), through)) : [];
   const paths = [...walked, ...leaving];
   const taken = new Set(paths.flatMap((path) => path.steps.flatMap(({ state }) => coversOf(state))));
   const left = isWhole ? leftOut(happenings, taken) : [];

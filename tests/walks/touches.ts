@@ -18,7 +18,8 @@ const textOf = (event: Event): string =>
 export function touchesIn(work: () => void): Touch[] {
   const touches: Touch[] = [];
   const note = (event: Event): void => {
-    if (!(event.target instanceof Element)) return;
+    // Where nothing has the focus the body has it, and loses it; that is nobody's touch.
+    if (!(event.target instanceof Element) || event.target === document.body) return;
     touches.push({ type: event.type as Type, thing: thingOf(event.target), text: textOf(event), place: everything().indexOf(event.target) });
   };
   for (const type of types) document.addEventListener(type, note, true);

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { Locale } from '#machines/words.ts';
+import { Halt } from '../command.ts';
+import type { Named } from '../named.ts';
+import type { Wish } from './choose.ts';
+import { asCsv } from './csv.ts';
+import { asGherkin } from './gherkin.ts';
+import { asJson } from './json.ts';
+import { hasPlugs } from './mall.answers.ts';
+import { asPlaywright } from './playwright.ts';
+import { browserScriptFor, scriptFor, type Tongue } from './scripts.ts';
+import { asWords } from './words.ts';
+
+const formats = { words: asWords, gherkin: asGherkin, csv: asCsv, json: asJson };
+
+/** How the file of each format ends. */
+export const endings = { words: 'txt', gherkin: 'feature', csv: 'csv', playwright: 'spec.ts', json: 'json' };
+export type Format = keyof typeof endings;
+export const formatNames = Object.keys(endings) as Format[];
+
+/** A language of the shop with its sentences. */
+export const tongueOf = async (locale: Locale): Promise<Tongue> =>
+  ({ locale, messages: JSON.parse(await readFile(new URL(`../../lang/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string> });
+
+/** The texts of a machine in the wanted formats; the walks are walked once for all that tell the same ones. With `onHalt` what halts one format leaves the others. */
+export async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue, onHalt?: (halt: Halt) => void): Promise<[Format, string][]> {
+  const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, wish, tongue) : null;
+  const texts: [Format, string][] = [];
+  for (const format of wanted) {
+    if (format !== 'playwright') texts.push([format, plain ? formats[format](plain) : '']);
+    else if (wanted.length === 1 || (await hasPlugs(named.noun))) {
+      try {
+        const { script, meeting } = await browserScriptFor(named, wish, tongue);
+        texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
+      } catch (reason) {
+        if (!onHalt || !(reason instanceof Halt)) throw reason;
+        onHalt(reason);
+      }
+    }
+  }
+  return texts;
+}
