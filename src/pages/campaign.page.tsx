@@ -10,6 +10,7 @@ import { Page } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { useAround } from '../parts/around.ts';
 import { Beside } from '../parts/Beside.tsx';
 import { CampaignHeading, type CampaignPhase } from '../parts/CampaignHeading.tsx';
@@ -92,6 +93,7 @@ const CampaignPage = (view: View) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('reading') ? (
         <>
+          <VisuallyHidden as="h1"><FormattedMessage id="campaign.products" /></VisuallyHidden>
           <Skeleton aria-hidden><Block height={240} css={{ marginBlock: '$6 $5' }} /></Skeleton>
           <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
         </>

@@ -10,6 +10,7 @@ import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { CategoryRail } from '../parts/CategoryRail.tsx';
 import { CategoryTiles } from '../parts/CategoryTiles.tsx';
 import { deeper, listPlace, discoverPlace } from '../parts/categoryPlaces.ts';
@@ -99,8 +100,9 @@ const BesideOthers = ({ discovery, isEmpty }: { discovery: Discovery; isEmpty: b
 
 const kinds = { discover: Everything, subCategory: Inside, category: BesideOthers } as const;
 
-const Coming = () => (
+const Coming = ({ place }: { place: DiscoverPlace }) => (
   <>
+    <VisuallyHidden as="h1"><FormattedMessage id={place.name === 'category' ? 'discover.byCategory' : 'discover.heading'} /></VisuallyHidden>
     <Skeleton aria-hidden>
       <Bar line={28} width={40} css={{ marginBlock: '$2 $5' }} />
       <Block height={240} />
@@ -117,7 +119,7 @@ const DiscoverPage = ({ snapshot, may }: ViewOf<typeof discoverMachine>) => {
   const isEmpty = snapshot.matches('empty');
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {snapshot.matches('reading') ? <Coming /> : null}
+      {snapshot.matches('reading') ? <Coming place={place} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="discover.unknown" />} reason={<FormattedMessage id="discover.unknownWhy" />} action={<SeeCategories />} /> : null}
       {discovery && (isEmpty || snapshot.matches('shown')) ? (

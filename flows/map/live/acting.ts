@@ -3,6 +3,8 @@ import type { PlaceName } from '#machines/words.ts';
 import { actorId, type Entry, type Log, type Stood } from './log.ts';
 
 const pages = new Set(Object.values(pageNoun));
+/** Who keeps hearts and looks behind every page: told of each, asked by none. */
+const keepers: ReadonlySet<string> = new Set(['collection', 'browsing']);
 
 /** The page that the shop shows; null while it opens one. */
 const pageOf = ({ value, context }: Stood): string | null => {
@@ -14,7 +16,7 @@ const pageOf = ({ value, context }: Stood): string | null => {
 /**
  * Whom to look at after what came since `nth`: the actor that somebody outside told something, the page that was opened or
  * whose time was up, the dialog that began. Pages that are begun ahead wait unseen and do not count, nor do the timers of what
- * stands around a page. Null where nobody acted.
+ * stands around a page, nor those who keep hearts and looks. Null where nobody acted.
  */
 export function actingSince(log: Log, nth: number, nounOf: (actor: string) => string | null): string | null {
   const newest = (noun: string): string | null => [...log.actors.values()].findLast(({ id }) => nounOf(id) === noun)?.id ?? null;
@@ -33,7 +35,7 @@ export function actingSince(log: Log, nth: number, nounOf: (actor: string) => st
       const { kind, root, to } = entry.step;
       const actor = actorId(entry.page, root, to);
       const noun = log.actors.has(actor) ? nounOf(actor) : null;
-      if (noun === null || noun === 'shop') continue;
+      if (noun === null || noun === 'shop' || keepers.has(noun)) continue;
       const isBeside = log.actors.get(actorId(entry.page, root, ''))?.machine === 'shop';
       if (kind === 'sent' || (kind === 'rang' && !isBeside) || (kind === 'begun' && to === '' && !pages.has(noun))) acting = actor;
     }
