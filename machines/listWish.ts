@@ -1,3 +1,4 @@
+import { slugOf } from './slug.ts';
 import { noFilters, priceIn, type Filters } from './filters.ts';
 import type { PlaceOf } from './words.ts';
 
@@ -109,6 +110,9 @@ export const idAtEnd = (slug: string): number | null => {
   const [, id] = /(?:^|-)(\d{1,9})$/.exec(slug) ?? [];
   return id ? Number(id) : null;
 };
+
+/** A slug that ends in an id, as `idAtEnd` reads it. */
+export const slugWithId = (name: string, id: number): string => `${slugOf(name) || '-'}-${id}`;
 
 /** What the list at a place is about. */
 export const scopeOf = (place: ListPlace): ListScope => {

@@ -68,6 +68,10 @@ const steps: Record<keyof typeof sources, { title: string; run: () => Promise<vo
 const buildAll = async (last: string | undefined): Promise<void> => {
   await mkdir(`${root}dist`, { recursive: true });
   const stamps = lastStamps(root);
+  const keepStamp = (what: keyof typeof sources, stamp: string) => {
+    stamps[what] = stamp;
+    return writeFile(`${root}dist/stamps.json`, JSON.stringify(stamps));
+  };
   for (const [what, { title, run }] of Object.entries(steps) as [keyof typeof sources, (typeof steps)[keyof typeof sources]][]) {
     const stamp = stampOf(root, sources[what]);
     if (stamps[what] === stamp) {
@@ -76,9 +80,10 @@ const buildAll = async (last: string | undefined): Promise<void> => {
     }
     const begun = performance.now();
     process.stdout.write(`Building ${title} ... `);
+    // What a broken run leaves is nobody's.
+    await keepStamp(what, '');
     await run();
-    stamps[what] = stamp;
-    await writeFile(`${root}dist/stamps.json`, JSON.stringify(stamps));
+    await keepStamp(what, stamp);
     console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s`);
     if (what === last) return;
   }

@@ -36,8 +36,12 @@ const beginScript = "(function(d){var s=d.currentScript.dataset.scripts.split(' 
   + "function painted(f){requestAnimationFrame(function(){setTimeout(f)})}"
   + "function main(){m.decode().then(end,end);setTimeout(begin,500)}function end(){painted(begin)}if(d.hidden)begin();else painted(m?main:begin)})(document)";
 
+/** Keeps the last press of a button that nobody hears yet; `hearEarlyPress` makes it again. Links and forms work by themselves. */
+const earlyScript = "(function(d){var l=d.early=function(e){if(e.type=='pointerdown')l.press=[];if(e.target.closest('button'))l.press.push(e)};l.press=[];"
+  + "['pointerdown','mousedown','click'].forEach(function(t){d.addEventListener(t,l,true)})})(document)";
+
 /** The scripts inside documents, by whose content the policy lets them run. */
-export const inlineScripts = [themeScript, beginScript];
+export const inlineScripts = [themeScript, earlyScript, beginScript];
 
 const pageSource = (name: PlaceName): string => `src/pages/${pageNoun[name]}.page.tsx`;
 
@@ -55,6 +59,7 @@ export const documentOf = (parts: { body: string; css: string; head: DocumentHea
         <HeadLinks {...head} locale={locale} />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <style id="stitches" dangerouslySetInnerHTML={{ __html: css }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/oss/app/touch-180.png" />

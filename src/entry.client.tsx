@@ -7,6 +7,7 @@ import { addressOf } from './address.ts';
 import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
 import type { Listen } from './data/live.ts';
+import { hearEarlyPress } from './early.ts';
 import { Hearts } from './hearts.ts';
 import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
@@ -150,6 +151,7 @@ const takeOver = async (): Promise<void> => {
     drawn();
     // What had the focus before anybody listened is told that it has.
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    hearEarlyPress();
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };
   // Whoever moves, or stays, may press a card next: its page's chunk and what asks for it are worth fetching.

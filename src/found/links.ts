@@ -1,5 +1,4 @@
-import { idAtEnd } from '#machines/listWish.ts';
-import { slugOf } from '#machines/slug.ts';
+import { idAtEnd, slugWithId } from '#machines/listWish.ts';
 import { locales, type Locale, type Place, type PlaceName } from '#machines/words.ts';
 import { addressOf } from '../address.ts';
 import { tagOf } from '../locale.ts';
@@ -38,7 +37,7 @@ export const inName = (place: Place, name: string): Place => {
     case 'store': return { ...place, shop: name };
     case 'brand': return { ...place, brand: name };
     case 'campaign': return { ...place, campaign: name };
-    case 'subCategory': return { ...place, category: `${slugOf(name) || '-'}-${idAtEnd(place.category) ?? 0}` };
+    case 'subCategory': return { ...place, category: slugWithId(name, idAtEnd(place.category) ?? 0) };
     default: return place;
   }
 };

@@ -44,6 +44,20 @@ const logInAsDemo = async (me: Person): Promise<void> => {
   await me.page.getByLabel('Password', { exact: true }).fill('Demo#2026');
   await me.page.getByLabel('Password', { exact: true }).press('Enter');
 };
+/** Lets no script of the shop come before `start()`. */
+const holdScripts = async (me: Person): Promise<() => void> => {
+  let start = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await me.page.unrouteAll();
+  await me.page.route('**/assets/**', async (route) => {
+    await started;
+    await route.continue();
+  });
+  return start;
+};
+
 /** The number of the first order of the list on the screen. */
 const orderInSight = async (me: Person): Promise<string> => {
   const addresses = await me.page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -104,14 +118,7 @@ describe('the search box', () => {
 
   test('opens where it had the focus before the page was alive', async () => {
     const me = await Person.enter(shop, desk);
-    let start = (): void => undefined;
-    const started = new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    await me.page.route('**/assets/**', async (route) => {
-      await started;
-      await route.continue();
-    });
+    const start = await holdScripts(me);
     await me.page.goto(shop.address, { waitUntil: 'domcontentloaded' });
     await box(me).focus();
     start();
@@ -263,9 +270,26 @@ describe('what stands around every page', () => {
     await me.leave();
   });
 
+  test('does what was pressed before the page was alive, the last of it once', async () => {
+    const me = await Person.enter(shop, desk);
+    for (const [pressed, answered] of [
+      [me.page.getByRole('button', { name: 'Region: Sri Lanka' }), me.page.getByRole('menuitemradio', { name: 'Laos' })],
+      [me.button('shell.login').first(), me.page.getByRole('dialog', { name: me.says('login.title') })],
+      [me.page.getByRole('button', { name: 'Night theme' }), me.page.locator('html[data-theme="night"]')],
+    ] as const) {
+      const start = await holdScripts(me);
+      await me.page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+      await me.page.getByRole('button', { name: 'Language: English' }).click();
+      await pressed.click();
+      start();
+      await answered.waitFor();
+      expect(await me.page.getByRole('menuitemradio', { name: '简体中文' }).count()).toBe(0);
+    }
+    await me.leave();
+  });
+
   test('the theme is chosen in the footer and stays', async () => {
     const me = await enter(desk);
-    await me.page.waitForLoadState('networkidle');
     await me.page.getByRole('button', { name: 'Night theme' }).click();
     await me.page.locator('html[data-theme="night"]').waitFor();
     await me.page.reload();
