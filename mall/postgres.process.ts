@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,21 +67,49 @@ export async function end(pid: number, signal: NodeJS.Signals): Promise<void> {
   while (alive(pid) && Date.now() < until) await pause(10);
 }
 
+/** Nothing that is done under the start lock takes longer, so an older one belongs to a process whose number somebody else has now. */
+const LOCK_LIFE_MS = 300_000;
+
+function holderOf(lock: string): number | null {
+  try {
+    return Date.now() - statSync(lock).mtimeMs > LOCK_LIFE_MS ? 0 : Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the lock together with its content, so that nobody ever sees one without a holder. */
+function take(lock: string): boolean {
+  const mine = `${lock}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(mine, String(process.pid));
+  try {
+    linkSync(mine, lock);
+    return true;
+  } catch (refused) {
+    if ((refused as NodeJS.ErrnoException).code !== 'EEXIST') throw refused;
+    return false;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Removes the lock of a process that is gone; one process at a time, or the second would remove the lock that the first took since. */
+function bury(lock: string): void {
+  const burying = `${lock}.burying`;
+  if (holderOf(burying) === 0) rmSync(burying, { force: true });
+  if (!take(burying)) return;
+  const holder = holderOf(lock);
+  if (holder !== null && !alive(holder)) rmSync(lock, { force: true });
+  rmSync(burying, { force: true });
+}
+
 /** One process at a time builds or starts the cluster; the lock of a dead one is taken over. */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = join(dataDir, 'starting.lock');
-  for (let tries = 0; ; tries++) {
-    try {
-      const file = openSync(lock, 'wx');
-      writeFileSync(file, String(process.pid));
-      closeSync(file);
-      break;
-    } catch (refused) {
-      if ((refused as NodeJS.ErrnoException).code !== 'EEXIST') throw refused;
-      const holder = Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' }));
-      if ((holder && !alive(holder)) || tries > 3000) rmSync(lock, { force: true });
-      else await pause(20);
-    }
+  while (!take(lock)) {
+    const holder = holderOf(lock);
+    if (holder !== null && !alive(holder)) bury(lock);
+    else await pause(20);
   }
   try {
     return await work();
