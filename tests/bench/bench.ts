@@ -5,6 +5,7 @@ import { benchBrowser, benchClick } from './browser.bench.ts';
 import { benchFlows } from './flows.bench.ts';
 import { benchFresh } from './fresh.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
+import { benchMap } from './map.bench.ts';
 import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts } from './rates.bench.ts';
 import { dataDir, startShop } from './shop.ts';
 import { benchSearch } from './search.bench.ts';
@@ -37,6 +38,7 @@ const main = async (): Promise<void> => {
     if (wants('browser')) await benchBrowser(shop, products);
     if (wants('click')) await benchClick(shop);
     if (wants('flows')) await benchFlows(shop, products);
+    if (wants('flows')) await benchMap(shop, products);
     if (wants('lighthouse')) await benchLighthouse(shop, products);
   } finally {
     await shop.stop();
