@@ -11,6 +11,9 @@ export const takenAction = 'flows.taken';
 /** The action by which it tells what the context was after one of its own actions. */
 export const doneAction = 'flows.done';
 
+/** So many steps may follow by themselves from one event; a machine that takes more does not come to an end. */
+export const mostMicrosteps = 500;
+
 const actionWord = (action: unknown): string => (isLoose(action) ? String(action.type) : String(action));
 
 /** The name of a guard as written: a word, or `not(...)`, `and(...)`, `or(...)` of such. */
@@ -96,7 +99,7 @@ export function traced(machine: AnyStateMachine, heard: Listener): AnyStateMachi
       } : {}),
     };
   };
-  return createMachine({ ...state('', machine.config as Loose), options: { maxIterations: 500 } } as AnyStateMachine['config'], machine.implementations);
+  return createMachine({ ...state('', machine.config as Loose), options: { maxIterations: mostMicrosteps } } as AnyStateMachine['config'], machine.implementations);
 }
 
 /** What an invoke is called: its port, and its id or number where a state asks the same port twice. */

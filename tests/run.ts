@@ -68,7 +68,7 @@ const fast: Kind[] = [
 ];
 
 const slow: Kind[] = [
-  { name: 'mutants', proves: 'no fault in a machine goes unnoticed', run: () => holds(tsx('flows/mutate/mutate.run.ts', '--all', ...(full ? [] : ['--sample']))) },
+  { name: 'mutants', proves: 'no fault in a machine goes unnoticed', run: () => holds(tsx('flows/mutate/mutate.run.ts', '--all', full ? '--views' : '--sample')) },
   { name: 'mall', proves: 'the mall is right', run: () => (unwalked('mall', 'steps'), vitest('mall', 'tests/mall/vitest.config.ts')) },
   { name: 'coverage', proves: 'every transition and guard side was walked, lifecycles in the mall', run: () => counted(tsx('flows/coverage/coverage.run.ts', '--html')) },
   { name: 'tower', proves: 'the storeys fit together', run: () => vitest('tower', 'tests/tower/vitest.config.ts') },

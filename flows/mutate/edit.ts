@@ -1,4 +1,5 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
+import { mostMicrosteps } from '../traced.ts';
 
 export type Loose = Record<string, unknown>;
 
@@ -22,6 +23,6 @@ export function exchanged(config: Loose, old: Loose, put: Loose | null): Loose {
   return changed;
 }
 
-/** The same machine with another configuration, and with delays beside its own. */
+/** The same machine with another configuration, and with delays beside its own. What follows by itself without end is an error there. */
 export const rebuilt = (machine: AnyStateMachine, config: Loose, delays: Loose = {}): AnyStateMachine =>
-  createMachine(config as AnyStateMachine['config'], { ...machine.implementations, delays: { ...machine.implementations.delays, ...delays } } as AnyStateMachine['implementations']);
+  createMachine({ ...config, options: { maxIterations: mostMicrosteps } } as AnyStateMachine['config'], { ...machine.implementations, delays: { ...machine.implementations.delays, ...delays } } as AnyStateMachine['implementations']);

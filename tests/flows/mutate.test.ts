@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import type { Happenings } from '#flows/happenings.ts';
 import { benchOf } from '#flows/mutate/bench.ts';
 import { exchanged, rebuilt, type Loose } from '#flows/mutate/edit.ts';
@@ -79,6 +80,13 @@ describe('mutants of the kettle', () => {
     const survivors = named(verdictsOf({ ...kettle, machine }, /^body\.done/), 'survived');
     expect(survivors).toContain('body.done · boil.pressed · 1 drops a transition: boil.pressed');
     expect(survivors).toContain('body.done · boil.pressed · 1 swaps a target: body.empty for body.boiling');
+  });
+
+  test('break off where something follows by itself without end, in a running actor too', () => {
+    const config = kettleMachine.config as Loose;
+    const actor = createActor(rebuilt(kettleMachine, { ...config, always: { actions: 'noteWhistle' } }), { input: { deadline: 0 } });
+    actor.subscribe({ error: () => undefined });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'error', error: { message: expect.stringContaining('without reaching a stable state') as string } });
   });
 
   test('survive where the explorer stopped: a bound proves nothing', () => {

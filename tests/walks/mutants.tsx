@@ -25,7 +25,11 @@ const patience = 3;
  */
 async function filmed(stage: Stage, walk: Walk, next: (later: number, driver: MachineDriver) => number | undefined, look: (frame: number, screen: string[]) => boolean): Promise<void> {
   const performance = new Performance(stage, stage.happenings.inputs[walk.steps[0]?.event.sample ?? '']);
-  const screen = (): string[] => [...sight(), ...reactionsTo(performance.driver.told)];
+  const screen = (): string[] => {
+    const { status, error } = performance.driver.actor.getSnapshot();
+    if (status === 'error') throw error;
+    return [...sight(), ...reactionsTo(performance.driver.told)];
+  };
   try {
     for (const [step, { event, state }] of walk.steps.entries()) {
       if (step > 0) performance.takeOnTime(event, state.flow.trace.taken.length > 0);
