@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 
-type Count = { passed: number; failed: number };
+/** `failures` names what failed, each with the first line of why. */
+type Count = { passed: number; failed: number; failures?: string[] };
 type Kind = { name: string; proves: string; run: () => Promise<Count> };
 
 const reports = 'dist/tests';
@@ -37,7 +38,7 @@ const counted = async (command: string[], more: Record<string, string> = {}): Pr
   return { passed: Number(said[1]), failed: code === 0 ? failed : Math.max(failed, 1) };
 };
 
-type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: { status: string }[] }[] };
+type Report = { numPassedTests: number; numFailedTests: number; testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] };
 
 /** The tests of one vitest configuration. A file that cannot even be read counts as one failed test. */
 const vitest = async (name: string, config: string, more: Record<string, string> = {}): Promise<Count> => {
@@ -45,9 +46,13 @@ const vitest = async (name: string, config: string, more: Record<string, string>
   const { code } = await program(['node_modules/vitest/vitest.mjs', 'run', '-c', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], more);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const broken = report.testResults.filter((result) => result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed')).length;
-  const failed = report.numFailedTests + broken;
-  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) };
+  const broken = report.testResults.filter((result) => result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'));
+  const failed = report.numFailedTests + broken.length;
+  const failures = [
+    ...broken.map(({ name, message }) => [name, message]),
+    ...report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, failureMessages[0] ?? ''])),
+  ].map(([what = '', why = '']) => `${what}: ${why.split('\n')[0]}`);
+  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), failures };
 };
 
 /** Forgets what earlier runs walked. */
@@ -85,18 +90,20 @@ const runAll = async (kinds: Kind[]): Promise<void> => {
   mkdirSync(reports, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   const table: string[] = [];
+  const failures: string[] = [];
   for (const kind of kinds) {
     const begun = performance.now();
     console.log(`\n== ${kind.name}: ${kind.proves}`);
-    const count = await kind.run().catch((failed: Error) => {
+    const count = await kind.run().catch((failed: Error): Count => {
       console.error(failed.message);
       return { passed: 0, failed: 1 };
     });
     sum.passed += count.passed;
     sum.failed += count.failed;
+    failures.push(...(count.failures ?? []).map((failure) => `${kind.name}: ${failure}`));
     table.push(`${kind.name.padEnd(28)} ${ending(count).padEnd(24)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
-  console.log(`\n${table.join('\n')}\n\n${ending(sum)}`);
+  console.log(`\n${[...failures, ...table].join('\n')}\n\n${ending(sum)}`);
   writeFileSync(`${reports}/summary.txt`, `${ending(sum)}\n`);
   process.exit(sum.failed === 0 ? 0 : 1);
 };
