@@ -13,7 +13,7 @@ const others = [{ ...running(-day, day), campaignId: 32, title: 'Home week' }, {
 
 export const campaign = happeningsOf(campaignMachine)({
   inputs: { usual: { place: { name: 'campaign', campaign: 'tea-week', campaignId: 31 }, here } },
-  events: { 'end.neared': [{}], 'more.pressed': [{}], 'retry.pressed': [{}], resume: [{}] },
+  events: { 'end.neared': [{}], 'more.pressed': [{}], 'retry.pressed': [{}], resume: [{}, ({ at: now }) => (now === here.at ? { at: now + 1_000 } : null)] },
   ports: {
     readCampaign: {
       answers: {
