@@ -9,8 +9,8 @@ export type CartWish = { key: string } & (
   | { kind: 'clearExpired' }
 );
 
-export const itemsOf = (cart: Cart): CartItem[] => cart.shops.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
-export const expiredItemsOf = (cart: Cart): CartItem[] => cart.expired.flatMap((shop) => shop.shopCartItemDtoList);
+export const itemsOf = (cart: Pick<Cart, 'shops'>): CartItem[] => cart.shops.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
+export const expiredItemsOf = (cart: Pick<Cart, 'expired'>): CartItem[] => cart.expired.flatMap((shop) => shop.shopCartItemDtoList);
 
 const wished = (item: CartItem, wish: CartWish): CartItem | null => {
   switch (wish.kind) {

@@ -1,30 +1,37 @@
-import { assign, setup } from 'xstate';
-import { deed, port, type Answered, type Stamped } from './port.ts';
+import { assign, sendParent, setup } from 'xstate';
+import { port, type Answered, type Stamped } from './port.ts';
+import { problemOf, sentenceOf } from './problem.ts';
 import type { Region } from './words.ts';
+
+type Context = { regionId: number; regions: Region[]; /** Where the shopper wants to go. */ wanted: Region | null };
+
+const regionOf = ({ regions }: Context, regionId: number): Region | null => regions.find((region) => region.regionId === regionId) ?? null;
 
 export const regionMachine = setup({
   types: {
     input: {} as { regionId: number },
-    context: {} as { regionId: number; regions: Region[] },
+    context: {} as Context,
     events: {} as Stamped<{ type: 'menu.neared' } | { type: 'region.chosen'; regionId: number }>,
     tags: {} as 'busy',
   },
-  actors: { readRegions: port<Region[]>() },
+  actors: {
+    readRegions: port<Region[]>(),
+    /** Brings the dialog that says what the change does to the cart; answers when the shopper stays. */
+    changeRegion: port<null, { from: Region | null; to: Region | null }>(),
+  },
   actions: {
     keepRegions: assign({ regions: (_, answered: { output: Answered<Region[]> }) => answered.output.answer }),
-    keepChoice: assign({ regionId: (_, chosen: { regionId: number }) => chosen.regionId }),
-    /** Into the storage under `region` and its cookie. */
-    storeRegion: deed<{ regionId: number }>(),
-    reload: deed(),
+    keepWanted: assign({ wanted: ({ context }, chosen: { regionId: number }) => regionOf(context, chosen.regionId) }),
+    tellWhy: sendParent((_, failed: { error: unknown }) => {
+      const { code, at } = problemOf(failed.error);
+      return { type: 'notice.given', at, notice: { kind: 'alarm', id: sentenceOf(code) } };
+    }),
   },
-  guards: {
-    isAnother: ({ context }, chosen: { regionId: number }) =>
-      chosen.regionId !== context.regionId && context.regions.some((region) => region.regionId === chosen.regionId),
-  },
+  guards: { isAnother: ({ context }, chosen: { regionId: number }) => chosen.regionId !== context.regionId && regionOf(context, chosen.regionId) !== null },
 }).createMachine({
   id: 'region',
   description: 'Where the shopper buys. Another region is saved and the page reloads with its prices (spec 4).',
-  context: ({ input }) => ({ regionId: input.regionId, regions: [] }),
+  context: ({ input }) => ({ regionId: input.regionId, regions: [], wanted: null }),
   initial: 'settled',
   states: {
     settled: {
@@ -45,15 +52,20 @@ export const regionMachine = setup({
         'region.chosen': {
           guard: { type: 'isAnother', params: ({ event }) => ({ regionId: event.regionId }) },
           target: 'changing',
-          actions: [
-            { type: 'keepChoice', params: ({ event }) => ({ regionId: event.regionId }) },
-            { type: 'storeRegion', params: ({ event }) => ({ regionId: event.regionId }) },
-            'reload',
-          ],
-          description: 'Another region: saved, then everything is read anew.',
+          actions: { type: 'keepWanted', params: ({ event }) => ({ regionId: event.regionId }) },
+          description: 'Another region: what the change does is said, then it is done.',
         },
       },
     },
-    changing: { description: 'The page is about to reload.', tags: 'busy' },
+    changing: {
+      description: 'The change has begun, beside the page.',
+      tags: 'busy',
+      invoke: {
+        src: 'changeRegion',
+        input: ({ context }) => ({ from: regionOf(context, context.regionId), to: context.wanted }),
+        onDone: { target: 'choosing', description: 'The shopper stays where he is.' },
+        onError: { target: 'choosing', actions: { type: 'tellWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What says it did not load: the shopper is told.' },
+      },
+    },
   },
 });

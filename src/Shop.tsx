@@ -52,6 +52,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
   }, [stage, onDrawn]);
   const dialog = useSlot(stage, 'dialog');
   const report = useSlot(stage, 'report');
+  const region = useSlot(stage, 'region');
   const edition = useSlot(stage, 'edition');
   return (
     <AroundContext value={around}>
@@ -59,7 +60,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
       <Title stage={stage} brand={around.brand} />
       <Child actor={actor}>
         {(view) => (
-          <Frame {...view} dialog={[dialog, report, edition].map((each) => (each ? <Show key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null))}>
+          <Frame {...view} dialog={[dialog, report, region, edition].map((each) => (each ? <Show key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null))}>
             <Pages stage={stage} now={now} onDrawn={onDrawn} />
           </Frame>
         )}

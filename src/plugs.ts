@@ -10,7 +10,7 @@ import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
 import { plugCart } from './plugs/cart.plugs.ts';
 import type { Door } from './plugs/plug.ts';
 import { plugLanguage } from './plugs/language.plugs.ts';
-import { plugRegion } from './plugs/region.plugs.ts';
+import { plugRegion, type Regions } from './plugs/region.plugs.ts';
 import { plugSearchPanel } from './plugs/searchPanel.plugs.ts';
 import { plugSession } from './plugs/session.plugs.ts';
 import { plugTheme } from './plugs/theme.plugs.ts';
@@ -159,12 +159,17 @@ export const createShop = (
     return { running: { place, address: addressOf(place), actor: dialog, page: loaded.page }, stop, drop: stop };
   };
 
+  const changeRegion = (regions: Regions): Promise<null> =>
+    import('./regionChange.ts').then(({ openRegionChange }) => openRegionChange({ door, stage, deeds, inspect, shop: actor }, regions)).catch((error: unknown) => {
+      throw new ProblemError(problemAt(error, door.now()));
+    });
+
   const machine = shopMachine.provide({
     actors: {
       session: plugSession(door, deeds),
       cart: plugCart(door),
       searchPanel: plugSearchPanel(door),
-      region: plugRegion(door, deeds),
+      region: plugRegion(door, changeRegion),
       language: plugLanguage(deeds),
       theme: plugTheme(),
       runKeeping,

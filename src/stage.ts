@@ -5,14 +5,15 @@ import type { AnyPage } from './view.ts';
 /** A page that runs: its place, its actor and how it looks. */
 export type Running = { place: Place; address: string; actor: AnyActorRef; page: AnyPage; /** Taken up where it was left. */ wasLeft?: boolean };
 
-export type Slot = 'page' | 'ahead' | 'dialog' | 'report' | 'edition';
+export type Slot = 'page' | 'ahead' | 'dialog' | 'report' | 'region' | 'edition';
 
-/** Holds what runs beside the shop: the page on the screen, the one begun ahead (drawn unseen), the login dialog, a report, and the offer of a newer shop. */
+/** Holds what runs beside the shop: the page on the screen, the one begun ahead (drawn unseen), the login dialog, a report, a region's change, and the offer of a newer shop. */
 export class Stage {
   page: Running | null = null;
   ahead: Running | null = null;
   dialog: Running | null = null;
   report: Running | null = null;
+  region: Running | null = null;
   edition: Running | null = null;
   readonly #listeners = new Set<() => void>();
 

@@ -1,7 +1,7 @@
 import { collect } from '../collection/collection.ts';
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
-import { flag01, i64, int, nothing, z } from '../shapes.ts';
+import { flag01, i64, i64Text, int, nothing, z } from '../shapes.ts';
 import { amountOf } from './cart.amount.ts';
 import { addBatch, changeItem, setItem } from './cart.change.ts';
 import { checkLines, countPieces, isBuyable, lockCart, readEntries, removeLines } from './cart.ts';
@@ -9,10 +9,13 @@ import { batchAdd as batchParam, batchAddResult, cartAmount, cartChange, cartCha
 import { expiryShopsOf, shopsOf } from './cart.view.ts';
 
 const basketIds = z.array(i64).max(500);
+/** What the cart would be there: asked before the shopper goes. */
+const inRegion = z.object({ regionId: i64Text.optional() });
 const changeRefusals = ['COUNT_ZERO', 'OUT_OF_STOCK', 'QTY_LIMIT', 'PROD_OFFLINE', 'NOT_DELIVERABLE', 'CART_FULL'] as const;
 
 const readCart = door({
   id: 'I1', operationId: 'cart', method: 'post', path: '/p/shopCart/info', who: 'user', summary: 'The lines that can be bought, by shop',
+  query: inRegion,
   body: cartQuestion, answer: z.array(cartShop),
   handler: async ({ db, user, ...view }) => shopsOf((await readEntries(db, user.userId, view)).filter(isBuyable), view),
 });
@@ -24,6 +27,7 @@ const readCount = door({
 
 const readAmount = door({
   id: 'I3', operationId: 'cartAmount', method: 'post', path: '/p/shopCart/totalPay', who: 'user', summary: 'What these lines cost together',
+  query: inRegion,
   body: basketIds, answer: cartAmount,
   handler: ({ db, user, body, now, ...view }) => amountOf(db, user.userId, view, body, now),
 });
@@ -70,6 +74,7 @@ const check = door({
 
 const readExpired = door({
   id: 'I9', operationId: 'expiredCartItems', method: 'get', path: '/p/shopCart/expiryProdList', who: 'user', summary: 'The lines nobody can buy now: off the shelf, sold out, not sent to the region',
+  query: inRegion,
   answer: z.array(expiryShop),
   handler: async ({ db, user, ...view }) => expiryShopsOf((await readEntries(db, user.userId, view)).filter((entry) => !isBuyable(entry)), view),
 });

@@ -1,11 +1,11 @@
 import { regionMachine } from '#machines/region.machine.ts';
+import type { Region } from '#machines/words.ts';
 import { readRegions } from '../data/region.data.ts';
-import { storeRegion } from '../here.ts';
 import { plug, type Door } from './plug.ts';
 
-/** The region's machine with its port filled. */
-export const plugRegion = (door: Door, deeds: { reload: () => void }) =>
-  regionMachine.provide({
-    actors: { readRegions: plug(door, readRegions) },
-    actions: { storeRegion: (_, { regionId }) => storeRegion(regionId), reload: () => deeds.reload() },
-  });
+/** Where the shopper is, and where he wants to go. */
+export type Regions = { from: Region | null; to: Region | null };
+
+/** The region's machine with its ports filled. */
+export const plugRegion = (door: Door, change: (regions: Regions) => Promise<null>) =>
+  regionMachine.provide({ actors: { readRegions: plug(door, readRegions), changeRegion: plug(door, (_, regions) => change(regions)) } });

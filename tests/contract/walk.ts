@@ -99,6 +99,11 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     await mine('I7', { body: { basketId, count: product.enough } });
     await mine('I8', { body: { basketIds: [basketId], checked: 1 } });
     await mine('I3', { body: [basketId] });
+    const other = (await get<{ regionId: number; currency: string }[]>(url, 'A1')).find((region) => region.regionId !== home.countryId);
+    const there = { query: { regionId: other?.regionId ?? home.countryId } };
+    await mine('I1', { body: {}, ...there });
+    await mine('I9', there);
+    expect((await mine<{ currency: string }>('I3', { body: [basketId], ...there })).currency, other?.currency, 'what it would cost in another region');
     await mine('I11', { body: { items: [{ ...line, count: 1 }] } });
     await mine('I10');
     const [address] = await mine<{ addrId: number }[]>('D1');

@@ -54,3 +54,8 @@ export async function changeShelf(mall: TestMall, ware: Ware, now: { price?: num
   if (now.stocks !== undefined) await db.execute(sql`update skus set stocks = ${now.stocks} where sku_id = ${ware.skuId}`);
   if (now.status !== undefined) await db.execute(sql`update skus set status = ${now.status} where sku_id = ${ware.skuId}`);
 }
+
+/** Sells a variant in one more region, at a price in that region's minor units. */
+export async function sellIn(mall: TestMall, ware: Ware, regionId: number, price: number): Promise<void> {
+  await mall.mall.house.db.execute(sql`insert into sku_prices (sku_id, region_id, price, ori_price) values (${ware.skuId}, ${regionId}, ${price}, null)`);
+}

@@ -11,3 +11,6 @@ export const shopperHere: Here = { ...here, isLoggedIn: true };
 export const sriLanka: Region = {
   regionId: here.regionId, regionName: 'Sri Lanka', flag: '/oss/flag/lk.svg', countryCode: 'LK', currency: 'LKR', priceSymbol: 'Rs', minorUnits: 2, phoneCode: '94', defaultLang: 'en',
 };
+
+/** Another one, whose money has no smaller part. */
+export const laos: Region = { ...sriLanka, regionId: 659006000404, regionName: 'Laos', flag: '/oss/flag/la.svg', countryCode: 'LA', currency: 'LAK', priceSymbol: '₭', minorUnits: 0, phoneCode: '856' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
-import { changeShelf, china, type Ware } from '../drivers/wares.ts';
+import { changeShelf, china, sellIn, sriLanka, type Ware } from '../drivers/wares.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 
 let mall: TestMall;
@@ -140,6 +140,19 @@ describe('reading the cart', () => {
     expectOk(await change(ware, 1));
     const there = await driver.askAs<{ shopCartItemDtoList: Item[] }[]>(shopper, 'GET', '/p/shopCart/expiryProdList', { headers: { 'region-id': String(china) } });
     expect(there.body[0]?.shopCartItemDtoList).toMatchObject([{ issue: { code: 'NOT_DELIVERABLE' } }]);
+  });
+
+  it('says what it would be in a region that is only asked about, whatever the header says, and stays as it is', async () => {
+    const [sold, unsold] = [await driver.ware(), await driver.ware()];
+    await sellIn(mall, sold, china, 8_800);
+    const ids = [expectOk(await change(sold, 2)).basketId, expectOk(await change(unsold, 1)).basketId];
+    const asked = { headers: { 'region-id': String(sriLanka) } };
+    const there = expectOk(await driver.askAs<Shop[]>(shopper, 'POST', `/p/shopCart/info?regionId=${china}`, { body: {}, ...asked }));
+    expect(there.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems))).toMatchObject([{ skuId: sold.skuId, price: 88, currency: 'CNY', issue: null }]);
+    const lost = expectOk(await driver.askAs<{ shopCartItemDtoList: Item[] }[]>(shopper, 'GET', `/p/shopCart/expiryProdList?regionId=${china}`, asked));
+    expect(lost.flatMap((shop) => shop.shopCartItemDtoList)).toMatchObject([{ skuId: unsold.skuId, issue: { code: 'NOT_DELIVERABLE' } }]);
+    expect(expectOk(await driver.askAs<Amount>(shopper, 'POST', `/p/shopCart/totalPay?regionId=${china}`, { body: ids, ...asked }))).toMatchObject({ totalMoney: 176, currency: 'CNY', count: 2 });
+    expect(await amount(ids)).toMatchObject({ totalMoney: 7500, count: 3 });
   });
 });
 

@@ -24,6 +24,8 @@ export const bringSheets = async (): Promise<void> => {
 /** Opens a menu, where it is not open, and chooses in it. */
 export const chooseInMenu = (menu: string | RegExp, item: string): void => {
   if (!screen.queryByRole('menu')) flushSync(() => screen.getByRole('button', { name: menu }).click());
+  // Radix's own trigger, which is there from the second time on, hears the key and no bare click.
+  if (!screen.queryByRole('menu')) flushSync(() => void fireEvent.keyDown(screen.getByRole('button', { name: menu }), { key: 'Enter' }));
   flushSync(() => screen.getByRole('menuitemradio', { name: item }).click());
 };
 

@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import { deed, port, type Answered, type Stamped } from './port.ts';
+import { problemOf, type Problem } from './problem.ts';
+import type { CartChange } from './regionChange.ts';
+import type { Region } from './words.ts';
+
+type Input = { from: Region; to: Region; /** A guest has no cart. */ isGuest: boolean };
+
+export const regionChangeMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & { change: CartChange | null; problem: Problem | null },
+    events: {} as Stamped<{ type: 'change.pressed' } | { type: 'stay.pressed' } | { type: 'retry.pressed' }>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The cart as it is here and as it would be there. */
+    compareCarts: port<CartChange, { from: number; to: number }>(),
+  },
+  actions: {
+    keepChange: assign({ change: (_, answered: { output: Answered<CartChange> }) => answered.output.answer, problem: null }),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    /** Into the storage under `region` and its cookie. */
+    storeRegion: deed<{ regionId: number }>(),
+    reload: deed(),
+  },
+  guards: {
+    isGuest: ({ context }) => context.isGuest,
+    isUntouched: (_, answered: { change: CartChange }) => answered.change.lost.length === 0 && answered.change.repriced.length === 0,
+  },
+  delays: {
+    /** So long nothing is shown: most answers are here before. */
+    untilSlow: 400,
+  },
+}).createMachine({
+  id: 'regionChange',
+  description: 'Going to another region: what it would do to the cart is said first, then it is done (spec 4).',
+  context: ({ input }) => ({ ...input, change: null, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Is there a cart?',
+      always: [
+        { guard: 'isGuest', target: 'changing', description: 'None: the region is changed at once.' },
+        { target: 'comparing', description: 'A shopper\'s: what becomes of it?' },
+      ],
+    },
+    comparing: {
+      description: 'The cart is read for both regions.',
+      tags: 'busy',
+      invoke: {
+        src: 'compareCarts',
+        input: ({ context }) => ({ from: context.from.regionId, to: context.to.regionId }),
+        onDone: [
+          { guard: { type: 'isUntouched', params: ({ event }) => ({ change: event.output.answer }) }, target: 'changing', description: 'Nothing becomes of it: the region is changed at once.' },
+          { target: 'telling', actions: { type: 'keepChange', params: ({ event }) => ({ output: event.output }) }, description: 'Something does: it is said.' },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'It could not be read.' },
+      },
+      initial: 'soon',
+      states: {
+        soon: {
+          description: 'The answer is awaited without a word.',
+          after: { untilSlow: { target: 'slow', description: 'It takes its time: the dialog opens and says so.' } },
+        },
+        slow: {
+          description: 'The dialog waits with the shopper.',
+          on: { 'stay.pressed': { target: '#regionChange.stayed', description: 'He does not wait: he stays.' } },
+        },
+      },
+    },
+    telling: {
+      description: 'The dialog says what cannot be bought there, and what costs otherwise.',
+      on: {
+        'change.pressed': { target: 'changing', description: 'He goes.' },
+        'stay.pressed': { target: 'stayed', description: 'He stays: nothing has changed.' },
+      },
+    },
+    unreadable: {
+      description: 'Nobody knows what would become of the cart, and the dialog says why.',
+      on: {
+        'retry.pressed': { target: 'comparing.slow', description: 'Try again.' },
+        'change.pressed': { target: 'changing', description: 'He goes all the same.' },
+        'stay.pressed': { target: 'stayed', description: 'He stays.' },
+      },
+    },
+    changing: {
+      description: 'The region is saved, and everything is read anew.',
+      tags: 'busy',
+      entry: [{ type: 'storeRegion', params: ({ context }) => ({ regionId: context.to.regionId }) }, 'reload'],
+    },
+    stayed: { description: 'The dialog is gone.', type: 'final' },
+  },
+});
