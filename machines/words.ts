@@ -233,6 +233,8 @@ export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: He
 /** The parts of a page that bring a machine of their own when they are nearly seen, or wanted. */
 export const besideNames = ['reviews', 'vouchers', 'restock'] as const;
 export type BesideName = (typeof besideNames)[number];
+/** All parts whose code comes when they are wanted. */
+export type PartName = BesideName | 'categoryMenu';
 
 /** What a shopper may keep: a product as a favourite, a shop by following it. */
 export type Favourite = { kind: 'product' | 'shop'; id: number };

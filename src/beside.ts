@@ -1,5 +1,5 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { BesideName, Here, Place } from '#machines/words.ts';
+import type { Here, PartName, Place } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import type { Begun } from './ahead.ts';
 import { chunk, type Chunk } from './chunks.ts';
@@ -7,10 +7,11 @@ import type { Memory } from './memory.ts';
 import type { Door } from './plugs/plug.ts';
 import type { Stage } from './stage.ts';
 
-const besideChunks: Record<BesideName, Chunk> = {
+const besideChunks: Record<PartName, Chunk> = {
   reviews: chunk(() => import('./pages/reviews.page.tsx'), () => import('./plugs/reviews.plugs.ts')),
   vouchers: chunk(() => import('./pages/vouchers.page.tsx'), () => import('./plugs/vouchers.plugs.ts')),
   restock: chunk(() => import('./pages/restock.page.tsx'), () => import('./plugs/restock.plugs.ts')),
+  categoryMenu: chunk(() => import('./pages/categoryMenu.page.tsx'), () => import('./plugs/categoryMenu.plugs.ts')),
 };
 
 type Surroundings = { door: Door; stage: Stage; memory: Memory; deeds: { loadWords: (room: string) => Promise<void> }; inspect: ((told: InspectionEvent) => void) | undefined; shop: AnyActorRef };
@@ -19,7 +20,7 @@ type Surroundings = { door: Door; stage: Stage; memory: Memory; deeds: { loadWor
  * Brings a part of the page on the screen and runs its machine: its facts reach the shop, what a guest wanted of it before
  * the login is given to it, and on the way back it stands as it was left.
  */
-export const bringBeside = async ({ door, stage, memory, deeds, inspect, shop }: Surroundings, name: BesideName, given: object): Promise<Begun> => {
+export const bringBeside = async ({ door, stage, memory, deeds, inspect, shop }: Surroundings, name: PartName, given: object): Promise<Begun> => {
   const [loaded] = await Promise.all([besideChunks[name](door), deeds.loadWords(name)]);
   const { place, here } = shop.getSnapshot().context as { place: Place; here: Here };
   const address = `${addressOf(place)} ${name} ${JSON.stringify(given)}`;

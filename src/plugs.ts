@@ -1,7 +1,7 @@
 import { createActor, fromCallback, type AnyActorRef, type EventFrom, type InspectionEvent, type Snapshot } from 'xstate';
 import { ProblemError, problemOf } from '#machines/problem.ts';
 import { shopMachine, type Way } from '#machines/shop.machine.ts';
-import type { BesideName, Fact, Here, Kept, Notice, Place, PlaceName, Shopper } from '#machines/words.ts';
+import type { Fact, Here, Kept, Notice, PartName, Place, PlaceName, Shopper } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import type { Told } from './keeping.ts';
 import type { Memory } from './memory.ts';
@@ -196,7 +196,7 @@ export const createShop = (
   /** Fetches what the pages at such places are made of. */
   const warm = (name: PlaceName): void => void fetchPage(name).catch(() => undefined);
   /** Runs a part of the page on the screen that has a machine of its own. */
-  const beside = async (name: BesideName, given: object): Promise<Begun> => (await import('./beside.ts')).bringBeside({ door, stage, memory, deeds, inspect, shop: actor }, name, given);
+  const beside = async (name: PartName, given: object): Promise<Begun> => (await import('./beside.ts')).bringBeside({ door, stage, memory, deeds, inspect, shop: actor }, name, given);
   return { actor, near, warm, beside };
 };
 

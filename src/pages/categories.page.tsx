@@ -7,12 +7,12 @@ import { Chips } from '../design/Chip.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { CategoryThing } from '../parts/CategoryThing.tsx';
 import { listPlace } from '../parts/categoryPlaces.ts';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { PlaceText } from '../parts/PlaceText.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
-import { sourcesOf } from '../parts/pictureSources.ts';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
 const Rows = styled('div', { display: 'grid', gap: '$6' });
@@ -28,23 +28,17 @@ const Branches = styled('div', {
 });
 const Leaves = styled('ul', { display: 'grid', text: '$14', color: '$inkSoft', '& a': { display: 'inline-flex', alignItems: 'center', gap: '$2', minBlockSize: '$touch', textDecoration: 'none' }, '& a:hover': { textDecoration: 'underline' } });
 
-/** A category's object beside its name. */
-const Thing = ({ pic, side }: { pic: string; side: number }) => {
-  const { src, avif } = sourcesOf(pic, 'small');
-  return <picture>{avif ? <source type="image/avif" srcSet={avif} sizes={`${side}px`} /> : null}<img src={src} alt="" width={side} height={side} loading="lazy" decoding="async" /></picture>;
-};
-
 const Branch = ({ branch }: { branch: Category }) => (
   <div>
-    <h3><Thing pic={branch.pic} side={32} /><PlaceText tall place={listPlace(branch)}>{branch.categoryName}</PlaceText></h3>
-    <Leaves>{branch.children.map((leaf) => <li key={leaf.categoryId}><PlaceLink place={listPlace(leaf)}><Thing pic={leaf.pic} side={24} />{leaf.categoryName}</PlaceLink></li>)}</Leaves>
+    <h3><CategoryThing pic={branch.pic} side={32} /><PlaceText tall place={listPlace(branch)}>{branch.categoryName}</PlaceText></h3>
+    <Leaves>{branch.children.map((leaf) => <li key={leaf.categoryId}><PlaceLink place={listPlace(leaf)}><CategoryThing pic={leaf.pic} side={24} />{leaf.categoryName}</PlaceLink></li>)}</Leaves>
   </div>
 );
 
 const Root = ({ root }: { root: Category }) => (
   <Row>
     <h2>
-      <Thing pic={root.pic} side={40} />
+      <CategoryThing pic={root.pic} side={40} />
       <PlaceLink place={listPlace(root)}>{root.categoryName}</PlaceLink>
     </h2>
     <Branches>{root.children.map((branch) => <Branch key={branch.categoryId} branch={branch} />)}</Branches>

@@ -7,6 +7,7 @@ import { Count } from '../design/Count.tsx';
 import { BellIcon, CartIcon, MenuIcon, UserIcon } from '../design/icons.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { triggerLook } from '../design/menuTrigger.look.ts';
+import { CategoryOpener } from './CategoryOpener.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 
@@ -25,7 +26,7 @@ const Banner = styled('header', {
 const Inside = styled('div', { inlineSize: '100%', maxInlineSize: '$page', marginInline: 'auto', paddingInline: '$4', '@desk': { paddingInline: '$5' }, '@xl': { paddingInline: 0 } });
 const Top = styled(Inside, {
   display: 'grid',
-  gridTemplate: '"brand tools" 52px "search search" auto / auto minmax(0, 1fr)',
+  gridTemplate: '"brand brand tools" 52px "menu search search" auto / auto auto minmax(0, 1fr)',
   alignItems: 'center',
   paddingBlockEnd: '10px',
   columnGap: '$2',
@@ -41,6 +42,7 @@ const Home = styled(PlaceLink, {
   textDecoration: 'none',
   '@media (max-width: 379.98px)': { fontSize: 0, '& span': { fontSize: 0, gap: 0 } },
 });
+const MenuOnPhone = styled('div', { gridArea: 'menu', marginInlineStart: '-10px', '& a': triggerLook, '@desk': { display: 'none' } });
 const Tools = styled('div', { gridArea: 'tools', display: 'flex', alignItems: 'center', justifyContent: 'end', minInlineSize: 0, '@desk': { gap: '$2' } });
 const Person = styled(PlaceLink, triggerLook, { textDecoration: 'none', minInlineSize: 0, '& span': { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '112px' }, '@phone': { '& span': { display: 'none' } } });
 const LoginOnPhone = styled('button', triggerLook, { fontWeight: '$bold', '@desk': { display: 'none' } });
@@ -89,6 +91,9 @@ export const Header = ({ brand, search, menus, cartCount, unread, nickName, onLo
         <Home place={{ name: 'home' }} aria-label={intl.formatMessage({ id: 'shell.home' }, { brand })}>
           <BrandMark brand={brand} />
         </Home>
+        <MenuOnPhone>
+          <CategoryOpener form="drawer" label={intl.formatMessage({ id: 'shell.allCategories' })} face={<MenuIcon />} />
+        </MenuOnPhone>
         <div className="search">{search}</div>
         <Tools>
           {menus}
@@ -123,10 +128,7 @@ export const Header = ({ brand, search, menus, cartCount, unread, nickName, onLo
       </Top>
       <Nav aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <Inside>
-          <PlaceLink place={{ name: 'categories' }}>
-            <MenuIcon size={20} />
-            <FormattedMessage id="shell.allCategories" />
-          </PlaceLink>
+          <CategoryOpener form="menu" face={<><MenuIcon size={20} /><FormattedMessage id="shell.allCategories" /></>} />
           {sections.map(({ place, name }) => (
             <PlaceLink key={name} place={place}>
               {name}

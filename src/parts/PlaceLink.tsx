@@ -4,7 +4,8 @@ import { useAround } from './around.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { place: Place; known?: ProdCard; children: ReactNode };
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** A press that does not ask for another tab or window. */
+export const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to a place of the shop: a real address, opened without a reload, begun ahead when it is neared. */
 export const PlaceLink = ({ place, known, children, ...rest }: Props) => {

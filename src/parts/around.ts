@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BesideName, Here, Place, ProdCard, Region } from '#machines/words.ts';
+import type { BesideName, Here, PartName, Place, ProdCard, Region } from '#machines/words.ts';
 import type { Hearts } from '../hearts.ts';
 import type { Running } from '../stage.ts';
 
@@ -19,8 +19,8 @@ export type Around = {
   hearts: Hearts;
   /** Opens "Report a problem"; only where reports are kept (the demo). */
   report?: (() => void) | undefined;
-  /** Brings a part of the page that has a machine of its own, and runs it until `stop`. Where it is missing (documents), such parts wait. */
-  beside?: (name: BesideName, input: object) => Promise<{ running: Running; stop: () => void }>;
+  /** Brings a part of the page, or of what stands around it, that has a machine of its own, and runs it until `stop`. Where it is missing (documents), such parts wait. */
+  beside?: (name: PartName, input: object) => Promise<{ running: Running; stop: () => void }>;
   /** Whether a guest wanted something of this part before the login. */
   isWished?: (name: BesideName) => boolean;
   /** Begins a place's page ahead (hover, focus, touch). */
