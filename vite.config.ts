@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
             { find: /^graphql$/, replacement: at('src/data/graphql.stub.ts') },
             // React has had it since 18; the shim is for older ones.
             { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+            { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
           ]
         : [],
     },

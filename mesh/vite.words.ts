@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 
 const locales = ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zn'];
 // Every page says these, so they come with the shop.
-const shared = new Set(['shell', 'problem', 'toast', 'refusal', 'card', 'price', 'stock']);
+const shared = new Set(['shell', 'problem', 'toast', 'card', 'price', 'stock']);
+// Refusals that products and their cards say before anything is asked; all others come with the first question that can be refused.
+const shown = new Set(['refusal.NOT_DELIVERABLE', 'refusal.PROD_OFFLINE']);
 // Only the mall says these.
 const unsaid = new Set(['mall']);
 // Documents say these in their heads: no browser needs them.
@@ -14,7 +16,7 @@ const fileOf = (locale: string): URL => new URL(`../lang/${locale}.json`, import
 
 const roomOf = (id: string): string => {
   const room = id.split('.')[0] ?? '';
-  return shared.has(room) ? 'shell' : room;
+  return shared.has(room) || shown.has(id) ? 'shell' : room;
 };
 
 const read = new Map<string, { at: number; list: Record<string, string> }>();

@@ -1,10 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
+import { isWeather, problemOf } from '#machines/problem.ts';
 import type { Way } from '#machines/shop.machine.ts';
 import type { BesideName, Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
-import { askMall, learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire, type Ask } from './data/door.ts';
+import { askMall, learnTime, learnTimeOfDocument, mallNow, metaOf, onLoggedOut, wire, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
 import type { Listen } from './data/live.ts';
 import { hearEarlyPress } from './early.ts';
@@ -39,9 +40,19 @@ let drawn = () => {};
 const firstDrawing = new Promise<void>((resolve) => {
   drawn = resolve;
 });
+const readRefusals = (): Promise<void> => readWords(locale, 'refusal').catch(() => undefined);
 const ask: Ask = async (document, question, how) => {
   await firstDrawing;
-  return askMall(document, question, how);
+  // What is refused can be said when it is told.
+  const words = metaOf(document).shared ? undefined : readRefusals();
+  try {
+    const answer = await askMall(document, question, how);
+    await words;
+    return answer;
+  } catch (failed) {
+    if (!isWeather(problemOf(failed))) await readRefusals();
+    throw failed;
+  }
 };
 const listen: Listen = (listener) => {
   let isOver = false;

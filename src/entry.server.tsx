@@ -73,10 +73,13 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const counted: Ask = (document, question, how) => {
     const { hash, shared } = metaOf(document);
     if (shared) questions.push([hash, question ?? {}]);
-    return ask(document, question, how);
+    return ask(document, question, how).catch((failed: Error) => {
+      words.add('refusal');
+      throw failed;
+    });
   };
   const deeds = { ...noDeeds, loadWords: (room: string) => { words.add(room); return readWords(asked.lang, room); } };
-  await Promise.all([readWords(asked.lang, 'shell'), readWords(asked.lang, 'found')]);
+  await Promise.all(['shell', 'found', 'refusal'].map((room) => readWords(asked.lang, room)));
   const { actor, near } = createShop({ door: { ask: counted, listen: () => () => undefined, now, hearts }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
   actor.start();
   const deadline = Date.now() + patience;

@@ -19,7 +19,7 @@ const shelf = (locale: Locale) => {
 };
 
 /** Rooms whose pages have the sign-in fields speak the room `field` too. */
-const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address', 'pay', 'money'], payment: ['pay'], order: ['money'], orders: ['order'], cancelOrder: ['order', 'field'], contact: ['field'], search: ['list'], shelf: ['list'], campaign: ['list'], directory: ['list'], favourites: ['shelf'] };
+const alongside: Partial<Record<string, readonly string[]>> = { login: ['field'], register: ['field'], checkout: ['field', 'address', 'pay', 'money', 'refusal'], cart: ['refusal'], chat: ['refusal'], payment: ['pay'], order: ['money'], orders: ['order'], cancelOrder: ['order', 'field'], contact: ['field'], search: ['list'], shelf: ['list'], campaign: ['list'], directory: ['list'], favourites: ['shelf'] };
 
 /** A room and the rooms that are read with it. */
 export const roomsWith = (room: string): string[] => [room, ...(alongside[room] ?? []).flatMap(roomsWith)];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon, EyeOffIcon } from './pageIcons.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'spaced'> & {
   /** Names of the eye: "Show password", "Hide password". */

@@ -5,7 +5,7 @@ import { choicesOf } from '#machines/filters.ts';
 import { wishOf } from '#machines/listWish.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { Button } from '../design/Button.tsx';
-import { FilterIcon } from '../design/icons.tsx';
+import { FilterIcon } from '../design/pageIcons.tsx';
 import { LazySheet } from '../design/LazySheet.tsx';
 import { styled } from '../design/stitches.config.ts';
 import type { ViewOf } from '../view.ts';

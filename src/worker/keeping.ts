@@ -9,7 +9,7 @@ import type { Note } from './notes.ts';
 const hour = 3_600_000;
 
 /** The rooms of words of the pages whose scripts the build keeps. */
-const keptRooms = ['home', 'shelf', 'categories', 'search', 'product', 'notFound'];
+const keptRooms = ['home', 'shelf', 'categories', 'search', 'product', 'notFound', 'refusal'];
 
 const tell = (worker: ServiceWorker, note: Note, ports: MessagePort[] = []): void => worker.postMessage(note, ports);
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** A developer at the visualiser; what the browser complains about is collected in `wrong`. */
 const enter = async (hash = '', look: Parameters<OpenShop['browser']['newContext']>[0] = {}): Promise<{ context: BrowserContext; page: Page; wrong: string[] }> => {
   const context = await shop.browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...look });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));

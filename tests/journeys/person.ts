@@ -41,7 +41,7 @@ export class Person {
   static async enter(shop: Pick<OpenShop, 'browser' | 'address'>, manner: Manner, { keeps = false } = {}): Promise<Person> {
     const { width, theme, locale, regionId } = manner;
     const context = await shop.browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: keeps ? 'allow' : 'block' });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     await context.addCookies([
       { name: 'lang', value: locale, url: shop.address },
       { name: 'region', value: String(regionId), url: shop.address },

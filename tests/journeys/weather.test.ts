@@ -30,7 +30,7 @@ test('what was put into the cart without a network is there when the network is 
   await me.page.context().setOffline(true);
   await me.button('product.addToCart').click();
   await me.link('shell.cartCount', { count: 2 }).first().waitFor();
-  const saved = me.page.waitForResponse((response) => (response.request().postData() ?? '').includes(idOf('ChangeCartItem')) && response.ok(), { timeout: 4_000 });
+  const saved = me.page.waitForResponse((response) => (response.request().postData() ?? '').includes(idOf('ChangeCartItem')) && response.ok());
   await me.page.context().setOffline(false);
   await saved;
   await me.page.reload();

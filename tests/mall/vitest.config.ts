@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 /** The mall against a real PostgreSQL: one server for all files, one database for each. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { include: ['tests/mall/**/*.test.ts'], environment: 'node', testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: 2 },
+  test: { expect: { poll: { timeout: 20_000 } }, include: ['tests/mall/**/*.test.ts'], environment: 'node', testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: 2 },
 });

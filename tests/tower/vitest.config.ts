@@ -7,5 +7,5 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [words()],
   oxc: { jsx: { runtime: 'automatic' } },
-  test: { include: ['tests/tower/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: 1, server: { deps: { external: [/\/mesh\/\.mesh\//] } } },
+  test: { expect: { poll: { timeout: 20_000 } }, include: ['tests/tower/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: 1, server: { deps: { external: [/\/mesh\/\.mesh\//] } } },
 });

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import { styled } from '#src/design/stitches.config.ts';
-import { ChevronEndIcon, ChevronStartIcon } from '#src/design/icons.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '#src/design/pageIcons.tsx';
 import { VisuallyHidden } from '#src/design/VisuallyHidden.tsx';
 import { H3, Tool, Tools } from '../room.look.ts';
 import type { Shown } from '../view.ts';
