@@ -1,16 +1,19 @@
 /** JSON with sorted keys and without `undefined`, so that equal things are equal strings. `change` may replace any value first. */
 export function canonical(thing: unknown, change: (value: unknown) => unknown = (value) => value): string {
-  const ordered = (raw: unknown): unknown => {
+  const word = (raw: unknown): string | undefined => {
     const value = change(raw);
-    if (Array.isArray(value)) return value.map(ordered);
-    if (value instanceof Error) return { error: value.message, ...('problem' in value ? { problem: ordered(value.problem) } : {}) };
-    if (typeof value !== 'object' || value === null) return value;
-    if ('sessionId' in value && 'send' in value) return '(actor)';
-    return Object.fromEntries(
-      Object.entries(value).filter(([, part]) => part !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, ordered(part)]),
-    );
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    if (Array.isArray(value)) return `[${value.map((part) => word(part) ?? 'null').join()}]`;
+    if (value instanceof Error) return word({ error: value.message, ...('problem' in value ? { problem: value.problem } : {}) });
+    if ('sessionId' in value && 'send' in value) return '"(actor)"';
+    const parts: string[] = [];
+    for (const key of Object.keys(value).sort()) {
+      const part = word((value as Record<string, unknown>)[key]);
+      if (part !== undefined) parts.push(`${JSON.stringify(key)}:${part}`);
+    }
+    return `{${parts.join()}}`;
   };
-  return JSON.stringify(ordered(thing)) ?? 'undefined';
+  return word(thing) ?? 'undefined';
 }
 
 const century = 100 * 365.25 * 24 * 3_600_000;

@@ -35,22 +35,32 @@ const stateOf = (element: Element, role: string): string => {
   return [isOff(element) ? 'off' : '', element.getAttribute('aria-busy') === 'true' && role === 'button' ? 'busy' : '', isChosen ? 'chosen' : '', value === '' ? '' : `"${value}"`].filter(Boolean).join(', ');
 };
 
-const isHidden = (element: Element): boolean => element.closest('[aria-hidden=true], [hidden], [inert], script, style, template') !== null;
+const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+const isHiddenItself = (element: Element): boolean =>
+  element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden') || element.hasAttribute('inert') || silent.has(element.tagName);
+
+/** True where an element or what it stands in is so. By hand: a selector is slow here, and this is asked of every element at every step. */
+const standsIn = (element: Element, is: (around: Element) => boolean): boolean => {
+  for (let around: Element | null = element; around; around = around.parentElement) if (is(around)) return true;
+  return false;
+};
+
+const isHidden = (element: Element): boolean => standsIn(element, isHiddenItself);
 
 /** Roles whose name is all that they say; what stands inside is not told again. */
 const whole = new Set(['button', 'link', 'heading', 'tab', 'radio', 'checkbox', 'combobox', 'textbox', 'searchbox', 'spinbutton', 'password', 'slider', 'option', 'menuitem', 'menuitemradio', 'switch', 'img']);
 const speaking = new Set(['alert', 'status']);
 
-const placeIn = (element: Element): Thing['isIn'] => (element.closest('[role=dialog]') ? 'dialog' : 'page');
+const placeIn = (element: Element): Thing['isIn'] => (standsIn(element, (around) => around.getAttribute('role') === 'dialog') ? 'dialog' : 'page');
 
 /** What stands in a label is the name of its control. */
-const ownText = (element: Element): string => (!element.closest('label') && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent ?? '') !== '') ? plain(element.textContent ?? '') : '');
+const ownText = (element: Element): string => ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent ?? '') !== '') && !standsIn(element, ({ tagName }) => tagName === 'LABEL') ? plain(element.textContent ?? '') : '');
 
 /** Everything that the screen says, from top to bottom: controls with their state, headings, and sentences (`text`, or `alert` and `status` where they are announced). */
 export function thingsOn(): Thing[] {
   const things: Omit<Thing, 'nth' | 'of'>[] = [];
   const visit = (element: Element, voice: string): void => {
-    if (isHidden(element)) return;
+    if (isHiddenItself(element)) return;
     const role = roleOf(element);
     const isIn = placeIn(element);
     if (role !== null && whole.has(role)) return void things.push({ role, name: nameOf(element), state: stateOf(element, role), isIn });
@@ -58,7 +68,7 @@ export function thingsOn(): Thing[] {
     if (role === 'dialog') things.push({ role, name: nameOf(element), state: '', isIn: 'page' });
     const spoken = role !== null && speaking.has(role) ? role : voice;
     const text = ownText(element);
-    const roles = [...element.querySelectorAll('*')].map((inner) => roleOf(inner) ?? '').filter((inner) => whole.has(inner));
+    const roles = text === '' ? [] : [...element.querySelectorAll('*')].map((inner) => roleOf(inner) ?? '').filter((inner) => whole.has(inner));
     // A sentence with links in it is told whole, and its links beside it; the text beside other controls is told without them.
     const isSentence = roles.every((inner) => inner === 'link');
     const spokenText = isSentence ? text : plain([...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '').join(' '));
