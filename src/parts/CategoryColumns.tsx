@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isAimedAt, type Point } from '#machines/aim.ts';
 import type { Category } from '#machines/words.ts';
-import { ChevronEndIcon } from '../design/icons.tsx';
+import { ChevronEndIcon } from '../design/pageIcons.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CategoryThing } from './CategoryThing.tsx';
 import { listPlace } from './categoryPlaces.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Category } from '#machines/words.ts';
-import { ChevronEndIcon, ChevronStartIcon } from '../design/icons.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '../design/pageIcons.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CategoryThing } from './CategoryThing.tsx';
 import { listPlace } from './categoryPlaces.ts';
