@@ -29,8 +29,8 @@ const Line = styled('article', {
   '& .deed': { marginBlockStart: '$2', justifySelf: 'start' },
 });
 
-const issueOf = ({ deliverable, stockStatus }: CollectedProd): 'stock.notHere' | 'stock.out' | 'stock.low' | null =>
-  stockStatus === 'SOLD_OUT' || stockStatus === 'OUT_OF_STOCK' ? 'stock.out' : !deliverable ? 'stock.notHere' : stockStatus === 'LOW' ? 'stock.low' : null;
+const issueOf = ({ deliverable, stockStatus }: CollectedProd): 'refusal.NOT_DELIVERABLE' | 'stock.out' | 'stock.low' | null =>
+  stockStatus === 'SOLD_OUT' || stockStatus === 'OUT_OF_STOCK' ? 'stock.out' : !deliverable ? 'refusal.NOT_DELIVERABLE' : stockStatus === 'LOW' ? 'stock.low' : null;
 
 /** What a favourite cost when it was saved, where that is not what it costs now. */
 const Then = ({ card }: { card: CollectedProd }) => {

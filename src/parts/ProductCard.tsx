@@ -34,12 +34,12 @@ const Word = styled('span', {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  variants: { tone: { good: { color: '$good' }, warn: { color: '$warn' }, soft: { fontWeight: '$body' } } },
+  variants: { tone: { good: { color: '$good' }, warn: { color: '$warn', whiteSpace: 'normal' }, soft: { fontWeight: '$body' } } },
 });
 
 /** What a card says of its delivery and stock: the one thing that matters most. */
 const standingOf = ({ stockStatus, deliverable, freeDelivery, overseas, shopName }: ProdCard) => {
-  if (!deliverable) return { tone: 'warn', id: 'stock.notHere' } as const;
+  if (!deliverable) return { tone: 'warn', id: 'refusal.NOT_DELIVERABLE' } as const;
   if (stockStatus === 'OUT_OF_STOCK' || stockStatus === 'SOLD_OUT') return { tone: 'warn', id: 'stock.out' } as const;
   if (stockStatus === 'LOW') return { tone: 'warn', id: 'stock.low' } as const;
   if (freeDelivery) return { tone: 'good', id: 'card.freeDelivery' } as const;
@@ -73,7 +73,7 @@ export const ProductCard = ({ product, eager = false, first = false }: ProductCa
       </h3>
       <PriceRow price={price} oriPrice={oriPrice} discount={discount} currency={currency} priceSymbol={priceSymbol} />
       <div className="meta">
-        {value ? (
+        {standing.id === 'refusal.NOT_DELIVERABLE' ? null : value ? (
           <Rating value={value} label={intl.formatMessage({ id: 'card.rating' }, { value })}>
             {soldNum ? sold : null}
           </Rating>
