@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { isWeather, problemOf } from '#machines/problem.ts';
-import type { Way } from '#machines/shop.machine.ts';
 import type { BesideName, Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { askMall, learnTime, learnTimeOfDocument, mallNow, metaOf, onLoggedOut, wire, type Ask } from './data/door.ts';
@@ -78,11 +77,6 @@ addEventListener('popstate', () => {
   scrollBefore = window.scrollY;
 });
 
-const scrollToPlace = (place: Place, how: Way): void => {
-  const kept = how === 'back' ? memory.pageAt(addressOf(place)) : null;
-  requestAnimationFrame(() => window.scrollTo({ top: kept?.scroll ?? 0, behavior: 'instant' }));
-};
-
 /** Who sees the pages of this tab, where, and with which build: what was kept for others is dropped. */
 const keptFor = [document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ')[0], here.regionId, locale, inlined.shopper?.userId].join(' ');
 
@@ -90,14 +84,23 @@ const deeds: Deeds = {
   goTo: (place, replace) => {
     way = 'link';
     scrollBefore = window.scrollY;
+    // Where a page was left is known here; the browser would scroll before that page stands.
+    history.scrollRestoration = 'manual';
     navigate(addressOf(place), { replace });
   },
   settleAddress: (place) => history.replaceState(history.state, '', addressOf(place)),
   recordVisit: (place, how) => {
     way = 'back';
     sessionStorage.setItem('route', place.name);
-    void import('./remembered.ts').then(({ keepOverReload }) => keepOverReload(memory, keptFor), () => undefined);
-    scrollToPlace(place, how);
+    const left = stage.page;
+    const top = how === 'back' ? memory.pageAt(addressOf(place))?.scroll ?? 0 : 0;
+    requestAnimationFrame(() => {
+      if (how === 'link' || stage.page !== left) window.scrollTo({ top, behavior: 'instant' });
+    });
+    void import('./remembered.ts').then(({ keepOverReload, arrive }) => {
+      keepOverReload(memory, keptFor);
+      arrive(stage, left, how === 'back' ? top : null);
+    }, () => undefined);
   },
   keepAndReload: (kept) => {
     keepForReload(kept);

@@ -1,7 +1,7 @@
 import type { Snapshot } from 'xstate';
 import type { BesideName, ProdCard, Wish } from '#machines/words.ts';
 
-const pagesKept = 24;
+const pagesKept = 100;
 const cardsKept = 200;
 
 /** What this tab remembers: the last pages and their parts as they were left, by address, and the product cards it was shown. */

@@ -1,11 +1,12 @@
 import type { Memory } from './memory.ts';
 import { placeAt } from './routes.ts';
+import type { Running, Stage } from './stage.ts';
 
 const key = 'pages';
 /** The most that is stored, in characters: what was left longest ago gives way. */
 const most = 2_000_000;
 /** Places that belong to nobody: what one saw there may stand in the tab's storage. */
-const everybodys = new Set(['home', 'categoryList', 'categories', 'category', 'discover', 'subCategory', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending']);
+const everybodys = new Set(['home', 'categoryList', 'categories', 'category', 'discover', 'subCategory', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending', 'campaign']);
 
 type Stored = { of: string; pages: ReturnType<Memory['pages']> };
 
@@ -30,7 +31,11 @@ let isStoring = false;
 export const keepOverReload = (memory: Memory, of: string): void => {
   if (isStoring) return;
   isStoring = true;
-  addEventListener('pagehide', () => store(memory, of));
+  addEventListener('pagehide', () => {
+    store(memory, of);
+    // What a reload shows is a document: where it stood only the browser knows.
+    history.scrollRestoration = 'auto';
+  });
 };
 
 /** Gives the tab back what it remembered before its reload, if the same shopper sees it with the same build. */
@@ -40,4 +45,39 @@ export const recall = (memory: Memory, of: string): void => {
   if (stored?.of !== of) return;
   for (const [address, { snapshot, scroll }] of stored.pages) memory.keepPage(address, snapshot, scroll);
   keepOverReload(memory, of);
+};
+
+/** By these a shopper goes where he wants himself. */
+const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to `top`, and again whenever the page grows, until it is reached or the shopper goes his own way. */
+const settleAt = (top: number, given: AbortController): void => {
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) <= 1) given.abort();
+  });
+  given.signal.addEventListener('abort', () => growth.disconnect());
+  for (const way of ownWays) addEventListener(way, () => given.abort(), { passive: true, signal: given.signal });
+  growth.observe(document.body);
+};
+
+let awaited = new AbortController();
+
+/** Once another page than `left` stands on the stage, however late it comes, scrolls it to `top`; null: nothing is to be scrolled, nor what was awaited before. */
+export const arrive = (stage: Stage, left: Running | null, top: number | null): void => {
+  awaited.abort();
+  if (top === null) return;
+  const given = new AbortController();
+  awaited = given;
+  const look = (): void => {
+    if (stage.page === left) return;
+    forget();
+    requestAnimationFrame(() => {
+      window.scrollTo({ top, behavior: 'instant' });
+      if (!given.signal.aborted) settleAt(top, given);
+    });
+  };
+  const forget = stage.subscribe(look);
+  given.signal.addEventListener('abort', forget);
+  look();
 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type OpenShop } from './openShop.ts';
 import { Person, type Manner } from './person.ts';
@@ -19,6 +19,8 @@ const enter = async (manner: Manner, path: string): Promise<Person> => {
   return me;
 };
 
+/** For what is polled: a busy machine takes its time. */
+const patience = { timeout: 15_000 };
 const cards = (page: Page) => page.locator('main article h3 a');
 const wishIn = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
@@ -42,6 +44,66 @@ describe('Finding a thing', () => {
     await page.goBack();
     await page.waitForURL(/freeDelivery=1/);
     await page.getByRole('link', { name: 'Remove filter Free delivery' }).waitFor();
+    await me.leave();
+  });
+
+  test('Back returns to the same place of a list without asking again: after a reload, two products deep, on every list', async () => {
+    const me = await enter(desk, '/SearchResults/bag?key=bag&sortName=price&sort=asc');
+    const { page } = me;
+    const place = () => page.evaluate(() => window.scrollY);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    const open = async (card: Locator) => {
+      await card.click();
+      await page.waitForURL(/\/products\//);
+      await page.locator('main [data-state^="onSale"]:visible').waitFor();
+    };
+    const backTo = async (address: string, top: number, count: number) => {
+      await page.goBack();
+      await page.waitForURL(address);
+      await expect.poll(() => cards(page).count(), patience).toBeGreaterThanOrEqual(count);
+      await expect.poll(async () => Math.abs((await place()) - top), patience).toBeLessThan(2);
+    };
+    const leaveFrom = async (index: number) => {
+      const card = cards(page).nth(index);
+      await card.scrollIntoViewIfNeeded();
+      const left = { address: page.url(), count: await cards(page).count(), top: await place() };
+      expect(left.top, 'far down').toBeGreaterThan(1_000);
+      await open(card);
+      return left;
+    };
+    const isAskedAgain = (words: RegExp) => asked.filter((url) => words.test(url));
+
+    await page.mouse.move(600, 600);
+    await expect.poll(async () => {
+      await page.mouse.wheel(0, 2_000);
+      return cards(page).count();
+    }, patience).toBe(72);
+    const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(shown).size, 'no card stands there twice').toBe(shown.length);
+    const search = await leaveFrom(60);
+    await page.reload({ waitUntil: 'networkidle' });
+    asked.length = 0;
+    await backTo(search.address, search.top, search.count);
+    expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
+
+    await page.goto(`${shop.address}/electronics/1001`, { waitUntil: 'networkidle' });
+    const category = await leaveFrom(20);
+    const first = { address: page.url() };
+    await page.getByRole('heading', { name: me.says('product.similar') }).scrollIntoViewIfNeeded();
+    const top = await place();
+    await cards(page).locator('visible=true').nth(1).click();
+    await page.waitForURL((url) => url.href !== first.address);
+    await page.goBack();
+    await page.waitForURL(first.address);
+    await expect.poll(async () => Math.abs((await place()) - top), patience).toBeLessThan(200);
+    asked.length = 0;
+    await backTo(category.address, category.top, category.count);
+    expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
+
+    await page.goto(shop.address, { waitUntil: 'networkidle' });
+    const home = await leaveFrom(40);
+    await backTo(home.address, home.top, home.count);
     await me.leave();
   });
 
