@@ -4,6 +4,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { Around } from './parts/around.ts';
 import { AroundContext } from './parts/around.ts';
 import { Child } from './parts/Child.tsx';
+import { afterPainting } from './design/Later.tsx';
 import { Frame } from './Frame.tsx';
 import { Pages, useSlot } from './Pages.tsx';
 import { placeAt } from './routes.ts';
@@ -38,9 +39,12 @@ const Title = ({ stage, brand }: { stage: Stage; brand: string }) => {
       const head = running.page.head?.(running.actor.getSnapshot(), intl);
       document.title = head?.title ? `${head.title} | ${brand}` : defaultTitle(intl, brand);
     };
-    write();
+    const forget = afterPainting(write);
     const watch = running.actor.subscribe(write);
-    return () => watch.unsubscribe();
+    return () => {
+      forget();
+      watch.unsubscribe();
+    };
   }, [running, intl, brand]);
   return null;
 };

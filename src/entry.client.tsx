@@ -12,6 +12,7 @@ import { Hearts } from './hearts.ts';
 import { mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
 import { Memory } from './memory.ts';
+import { afterPainting } from './design/Later.tsx';
 import { putGlobalStyles } from './design/stitches.config.ts';
 import { createShop, type Deeds } from './plugs.ts';
 import { Shop } from './Shop.tsx';
@@ -91,7 +92,7 @@ const deeds: Deeds = {
   settleAddress: (place) => history.replaceState(history.state, '', addressOf(place)),
   recordVisit: (place, how) => {
     way = 'back';
-    sessionStorage.setItem('route', place.name);
+    afterPainting(() => sessionStorage.setItem('route', place.name));
     const left = stage.page;
     const top = how === 'back' ? memory.pageAt(addressOf(place))?.scroll ?? 0 : 0;
     requestAnimationFrame(() => {

@@ -7,10 +7,10 @@ export const InSteps = createContext(false);
 const Room = styled('div', { minBlockSize: '100vh' });
 const never = () => () => undefined;
 
-/** Calls once the next frame is painted; the answer takes the call back. */
+/** Calls once the next frame is painted, soon where nobody sees the tab; the answer takes the call back. */
 export const afterPainting = (then: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
+  let timer = document.hidden ? setTimeout(then) : undefined;
+  const frame = document.hidden ? 0 : requestAnimationFrame(() => {
     timer = setTimeout(then);
   });
   return () => {
