@@ -1,26 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { OrderContext, OrderEvent, OrderInput, OrderNotice } from './order.ts';
+import { cashFacts, deliveredFacts, isExtensionOffered, lateMoment, orderPlaced, payingFacts, receivedFacts, sentFacts } from './orderFacts.ts';
+import { orderSpans } from './orderSpans.ts';
 import { deed } from './port.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** The spans of contract 4.1 and 4.7, in milliseconds. */
-export const orderSpans = {
-  pay: 30 * minute,
-  payExtension: 10 * minute,
-  cancelAnswer: 24 * hour,
-  handling: 48 * hour,
-  sellerGrace: 72 * hour,
-  receipt: 15 * day,
-  receiptAfterDelivery: 7 * day,
-  receiptExtension: 7 * day,
-  receiptExtensionOffer: 3 * day,
-  refund: 7 * day,
-  rating: 30 * day,
-  recycleBin: 30 * day,
-};
 
 /**
  * The life of one order (contract 4.1). The mall restores it from the row's columns, asks it whether a step
@@ -33,46 +15,26 @@ export const orderLifecycle = setup({
     input: {} as OrderInput,
   },
   actions: {
-    markPaying: assign(({ context }, by: { attemptEnd: number }) => ({
-      payStatus: 'PROCESSING' as const,
-      payBy: context.isPayByExtended ? context.payBy : Math.max(context.payBy, Math.min(by.attemptEnd, context.payBy + orderSpans.payExtension)),
-      isPayByExtended: true,
-    })),
+    markPaying: assign(({ context }, by: { attemptEnd: number }) => payingFacts(context, by.attemptEnd)),
     markUnpaid: assign({ payStatus: 'UNPAID' }),
     markPaid: assign((_, paid: { at: number; amount: number }) => ({ payStatus: 'PAID' as const, captured: paid.amount, paidOn: paid.at })),
     markCashDue: assign({ payStatus: 'COD_DUE' }),
     markRefunding: assign({ payStatus: ({ context }) => (context.captured > context.refunded ? ('REFUNDING' as const) : ('UNPAID' as const)) }),
     markLateMoney: assign((_, paid: { at: number; amount: number }) => ({ payStatus: 'REFUNDING' as const, captured: paid.amount, paidOn: paid.at })),
     markRefunded: assign(({ context }, back: { amount: number }) => ({ payStatus: 'REFUNDED' as const, refunded: context.refunded + back.amount })),
-    promiseShipping: assign(({ context }, since: { at: number }) => ({
-      sellerLateAt: Math.max(since.at + orderSpans.handling, context.slotStart ?? 0) + orderSpans.sellerGrace,
-    })),
+    promiseShipping: assign({ sellerLateAt: ({ context }, since: { at: number }) => lateMoment(context, since.at) }),
     close: assign((_, closed: { at: number; why: NonNullable<OrderContext['closeType']> }) => ({ closeType: closed.why, cancelTime: closed.at })),
     keepReason: assign((_, asked: { reason: string; remark: string | null }) => ({ cancelReason: asked.reason, cancelRemark: asked.remark })),
     awaitAnswer: assign((_, asked: { at: number }) => ({ isCancelUsed: true, cancelAnswerBy: asked.at + orderSpans.cancelAnswer })),
     dropAnswer: assign({ cancelAnswerBy: null }),
-    countSent: assign(({ context }, sent: { units: number }) => ({
-      unitsToSend: context.unitsToSend - sent.units,
-      parcels: context.parcels + 1,
-      parcelsOut: context.parcelsOut + 1,
-    })),
+    countSent: assign(({ context }, sent: { units: number }) => sentFacts(context, sent.units)),
     markShipped: assign((_, shipped: { at: number }) => ({ shippedOn: shipped.at, receiveBy: shipped.at + orderSpans.receipt, sellerLateAt: null })),
     countArrived: assign({ parcelsOut: ({ context }) => context.parcelsOut - 1 }),
     countReturned: assign({ parcelsOut: ({ context }) => context.parcelsOut - 1, parcelsBack: ({ context }) => context.parcelsBack + 1 }),
-    markDelivered: assign(({ context }, arrived: { at: number }) => ({
-      deliveredOn: arrived.at,
-      receiveBy: Math.min(context.receiveBy ?? Infinity, arrived.at + orderSpans.receiptAfterDelivery),
-    })),
-    takeCash: assign(({ context }, taken: { at: number }) =>
-      context.payStatus === 'COD_DUE' ? { payStatus: 'PAID' as const, captured: context.due, paidOn: taken.at } : {},
-    ),
+    markDelivered: assign(({ context }, arrived: { at: number }) => deliveredFacts(context, arrived.at)),
+    takeCash: assign(({ context }, taken: { at: number }) => cashFacts(context, taken.at)),
     extendReceipt: assign({ isReceiptExtended: true, receiveBy: ({ context }) => (context.receiveBy ?? 0) + orderSpans.receiptExtension }),
-    markReceived: assign((_, received: { at: number }) => ({
-      receivedOn: received.at,
-      refundBy: received.at + orderSpans.refund,
-      rateBy: received.at + orderSpans.rating,
-      receiveBy: null,
-    })),
+    markReceived: assign((_, received: { at: number }) => receivedFacts(received.at)),
     countRated: assign({ linesToRate: ({ context }, rated: { lines: number }) => context.linesToRate - rated.lines }),
     remove: assign((_, removed: { at: number }) => ({ deleteStatus: 1 as const, purgeAt: removed.at + orderSpans.recycleBin })),
     restore: assign({ deleteStatus: 0, purgeAt: null }),
@@ -108,8 +70,7 @@ export const orderLifecycle = setup({
     isCashDue: ({ context }) => context.payStatus === 'COD_DUE',
     isTimeOfReceiptPast: ({ context }, times: { at: number }) =>
       context.refundStatus !== 1 && context.receiveBy !== null && times.at >= context.receiveBy,
-    isExtensionOffered: ({ context }, times: { at: number }) =>
-      !context.isReceiptExtended && context.receiveBy !== null && times.at < context.receiveBy && context.receiveBy - times.at <= orderSpans.receiptExtensionOffer,
+    isExtensionOffered: ({ context }, times: { at: number }) => isExtensionOffered(context, times.at),
     isAllRated: ({ context }, rated: { lines: number }) => rated.lines === context.linesToRate,
     isSomeRated: ({ context }, rated: { lines: number }) => rated.lines > 0 && rated.lines < context.linesToRate,
     isRemovable: ({ context }) => context.deleteStatus === 0 && context.refundStatus !== 1 && context.payStatus !== 'REFUNDING',
@@ -121,40 +82,7 @@ export const orderLifecycle = setup({
 }).createMachine({
   id: 'order',
   description: 'One shop\'s order, from submit to the recycle bin.',
-  context: ({ input }) => ({
-    payStatus: 'UNPAID',
-    refundStatus: 0,
-    deleteStatus: 0,
-    closeType: null,
-    due: input.due,
-    captured: 0,
-    refunded: 0,
-    isCashWelcome: input.isCashWelcome,
-    isPayByExtended: false,
-    isCancelUsed: false,
-    isReceiptExtended: false,
-    unitsToSend: input.units,
-    parcels: 0,
-    parcelsOut: 0,
-    parcelsBack: 0,
-    linesToRate: input.lines,
-    slotStart: input.slotStart,
-    placedOn: input.at,
-    payBy: input.at + orderSpans.pay,
-    paidOn: null,
-    cancelAnswerBy: null,
-    sellerLateAt: null,
-    shippedOn: null,
-    deliveredOn: null,
-    receiveBy: null,
-    receivedOn: null,
-    refundBy: null,
-    rateBy: null,
-    cancelTime: null,
-    purgeAt: null,
-    cancelReason: null,
-    cancelRemark: null,
-  }),
+  context: ({ input }) => orderPlaced(input),
   initial: 'placed',
   states: {
     placed: {
@@ -212,34 +140,20 @@ export const orderLifecycle = setup({
               description: 'O5: the buyer pays the courier; the order goes to the seller.',
               guard: 'isCashWelcome',
               target: '#order.toDeliver',
-              actions: [
-                'markCashDue',
-                { type: 'promiseShipping', params: ({ event }) => ({ at: event.at }) },
-                'sellStock',
-                { type: 'tellBuyer', params: { notice: 'placed' } },
-              ],
+              actions: ['markCashDue', { type: 'promiseShipping', params: ({ event }) => ({ at: event.at }) }, 'sellStock', { type: 'tellBuyer', params: { notice: 'placed' } }],
             },
             'payDeadline.passed': {
               description: 'O6: nobody paid in time; the order is closed and gives everything back.',
               guard: { type: 'isPast', params: ({ context, event }) => ({ at: event.at, limit: context.payBy }) },
               target: '#order.closed',
-              actions: [
-                { type: 'close', params: ({ event }) => ({ at: event.at, why: 'PAY_TIMEOUT' }) },
-                'releaseStock',
-                'freeSlot',
-                { type: 'tellBuyer', params: { notice: 'timedOut' } },
-              ],
+              actions: [{ type: 'close', params: ({ event }) => ({ at: event.at, why: 'PAY_TIMEOUT' }) }, 'releaseStock', 'freeSlot', { type: 'tellBuyer', params: { notice: 'timedOut' } }],
             },
           },
         },
         paying: {
           description: 'An attempt is under way; the deadline waits for it.',
           on: {
-            'payment.failed': {
-              description: 'O3: the attempt failed, was cancelled or ran out; another one may follow until the deadline.',
-              target: 'waiting',
-              actions: 'markUnpaid',
-            },
+            'payment.failed': { description: 'O3: the attempt failed, was cancelled or ran out; another one may follow until the deadline.', target: 'waiting', actions: 'markUnpaid' },
           },
         },
       },
@@ -280,10 +194,7 @@ export const orderLifecycle = setup({
                 { type: 'tellBuyer', params: { notice: 'cancelled' } },
               ],
             },
-            'packing.started': {
-              description: 'O17: the seller packs; from here a cancel is a request.',
-              target: 'packing',
-            },
+            'packing.started': { description: 'O17: the seller packs; from here a cancel is a request.', target: 'packing' },
           },
         },
         packing: {
@@ -293,10 +204,7 @@ export const orderLifecycle = setup({
               description: 'O13: the buyer asks for a cancel; the parcel is held and the seller has 24 hours to answer.',
               guard: 'isFirstCancel',
               target: 'cancelRequested',
-              actions: [
-                { type: 'keepReason', params: ({ event }) => ({ reason: event.reason, remark: event.remark }) },
-                { type: 'awaitAnswer', params: ({ event }) => ({ at: event.at }) },
-              ],
+              actions: [{ type: 'keepReason', params: ({ event }) => ({ reason: event.reason, remark: event.remark }) }, { type: 'awaitAnswer', params: ({ event }) => ({ at: event.at }) }],
             },
             'parcel.sent': [
               {
@@ -313,10 +221,7 @@ export const orderLifecycle = setup({
                 description: 'O18: a part is on its way.',
                 guard: { type: 'isPart', params: ({ event }) => ({ units: event.units }) },
                 target: 'partShipped',
-                actions: [
-                  { type: 'countSent', params: ({ event }) => ({ units: event.units }) },
-                  { type: 'tellBuyer', params: { notice: 'partShipped' } },
-                ],
+                actions: [{ type: 'countSent', params: ({ event }) => ({ units: event.units }) }, { type: 'tellBuyer', params: { notice: 'partShipped' } }],
               },
             ],
           },
@@ -356,11 +261,7 @@ export const orderLifecycle = setup({
               target: 'packing',
               actions: ['dropAnswer', { type: 'tellBuyer', params: { notice: 'cancelRejected' } }],
             },
-            'cancel.withdrawn': {
-              description: 'O15: the buyer takes his request back.',
-              target: 'packing',
-              actions: 'dropAnswer',
-            },
+            'cancel.withdrawn': { description: 'O15: the buyer takes his request back.', target: 'packing', actions: 'dropAnswer' },
           },
         },
         partShipped: {
@@ -384,11 +285,7 @@ export const orderLifecycle = setup({
               },
             ],
             'trace.added': { description: 'The courier reports on a parcel that has left; the order waits for the rest.', target: 'partShipped' },
-            'parcel.delivered': {
-              description: 'O22: one parcel has arrived while others are still with the seller.',
-              guard: 'isParcelOut',
-              actions: 'countArrived',
-            },
+            'parcel.delivered': { description: 'O22: one parcel has arrived while others are still with the seller.', guard: 'isParcelOut', actions: 'countArrived' },
           },
         },
       },
@@ -401,11 +298,7 @@ export const orderLifecycle = setup({
           description: 'O25: the buyer confirms the receipt; the refund window opens.',
           guard: 'isNoRefundOpen',
           target: 'received',
-          actions: [
-            { type: 'takeCash', params: ({ event }) => ({ at: event.at }) },
-            'passCash',
-            { type: 'markReceived', params: ({ event }) => ({ at: event.at }) },
-          ],
+          actions: [{ type: 'takeCash', params: ({ event }) => ({ at: event.at }) }, 'passCash', { type: 'markReceived', params: ({ event }) => ({ at: event.at }) }],
         },
         'receiveDeadline.passed': {
           description: 'O26: the time to confirm is over; the receipt counts as confirmed, unless a refund is open.',
@@ -423,11 +316,7 @@ export const orderLifecycle = setup({
           guard: { type: 'isExtensionOffered', params: ({ event }) => ({ at: event.at }) },
           actions: 'extendReceipt',
         },
-        'cash.collected': {
-          description: 'O22: the courier has taken the cash.',
-          guard: 'isCashDue',
-          actions: [{ type: 'takeCash', params: ({ event }) => ({ at: event.at }) }, 'passCash'],
-        },
+        'cash.collected': { description: 'O22: the courier has taken the cash.', guard: 'isCashDue', actions: [{ type: 'takeCash', params: ({ event }) => ({ at: event.at }) }, 'passCash'] },
       },
       states: {
         inTransit: {
@@ -455,10 +344,7 @@ export const orderLifecycle = setup({
                   { type: 'tellBuyer', params: { notice: 'delivered' } },
                 ],
               },
-              {
-                description: 'O22: one of several parcels has arrived.',
-                actions: 'countArrived',
-              },
+              { description: 'O22: one of several parcels has arrived.', actions: 'countArrived' },
             ],
           },
         },
@@ -466,11 +352,7 @@ export const orderLifecycle = setup({
           description: 'The courier could not deliver.',
           on: {
             'trace.added': [
-              {
-                description: 'O21: the problem goes on.',
-                guard: { type: 'isProblem', params: ({ event }) => ({ isProblem: event.isProblem }) },
-                target: 'problem',
-              },
+              { description: 'O21: the problem goes on.', guard: { type: 'isProblem', params: ({ event }) => ({ isProblem: event.isProblem }) }, target: 'problem' },
               { description: 'O21: the parcel is on its way again.', target: 'inTransit' },
             ],
             'parcel.delivered': [
@@ -486,10 +368,7 @@ export const orderLifecycle = setup({
                   { type: 'tellBuyer', params: { notice: 'delivered' } },
                 ],
               },
-              {
-                description: 'O22: one of several parcels has arrived, another one has the problem.',
-                actions: 'countArrived',
-              },
+              { description: 'O22: one of several parcels has arrived, another one has the problem.', actions: 'countArrived' },
             ],
             'parcel.returned': [
               {
@@ -506,18 +385,11 @@ export const orderLifecycle = setup({
                   { type: 'tellBuyer', params: { notice: 'deliveryFailed' } },
                 ],
               },
-              {
-                description: 'O23: one of several parcels came back, the others are still out.',
-                guard: 'isOnlyOneOfMany',
-                target: 'inTransit',
-                actions: 'countReturned',
-              },
+              { description: 'O23: one of several parcels came back, the others are still out.', guard: 'isOnlyOneOfMany', target: 'inTransit', actions: 'countReturned' },
             ],
           },
         },
-        delivered: {
-          description: 'Arrived; the buyer has 7 days to confirm.',
-        },
+        delivered: { description: 'Arrived; the buyer has 7 days to confirm.' },
       },
     },
     received: {
@@ -541,28 +413,16 @@ export const orderLifecycle = setup({
           guard: { type: 'isPast', params: ({ context, event }) => ({ at: event.at, limit: context.rateBy }) },
           target: 'success',
         },
-        'order.removed': {
-          description: 'O33: the buyer moves the order to the recycle bin.',
-          guard: 'isRemovable',
-          actions: { type: 'remove', params: ({ event }) => ({ at: event.at }) },
-        },
+        'order.removed': { description: 'O33: the buyer moves the order to the recycle bin.', guard: 'isRemovable', actions: { type: 'remove', params: ({ event }) => ({ at: event.at }) } },
         'order.restored': { description: 'O34: the buyer takes the order out of the bin.', guard: 'isInBin', actions: 'restore' },
       },
     },
     success: {
       description: 'Done.',
       on: {
-        'order.removed': {
-          description: 'O33: the buyer moves the order to the recycle bin.',
-          guard: 'isRemovable',
-          actions: { type: 'remove', params: ({ event }) => ({ at: event.at }) },
-        },
+        'order.removed': { description: 'O33: the buyer moves the order to the recycle bin.', guard: 'isRemovable', actions: { type: 'remove', params: ({ event }) => ({ at: event.at }) } },
         'order.restored': { description: 'O34: the buyer takes the order out of the bin.', guard: 'isInBin', actions: 'restore' },
-        'binDeadline.passed': {
-          description: 'O34: 30 days in the bin are over.',
-          guard: { type: 'isBinTimePast', params: ({ event }) => ({ at: event.at }) },
-          actions: 'purge',
-        },
+        'binDeadline.passed': { description: 'O34: 30 days in the bin are over.', guard: { type: 'isBinTimePast', params: ({ event }) => ({ at: event.at }) }, actions: 'purge' },
       },
     },
     closed: {
@@ -571,31 +431,16 @@ export const orderLifecycle = setup({
         'payment.captured': {
           description: 'O8: money came after the order was closed; all of it goes back.',
           guard: { type: 'isLateCapture', params: ({ event }) => ({ amount: event.amount }) },
-          actions: [
-            { type: 'markLateMoney', params: ({ event }) => ({ at: event.at, amount: event.amount }) },
-            'refundMoney',
-            { type: 'tellBuyer', params: { notice: 'lateMoney' } },
-          ],
+          actions: [{ type: 'markLateMoney', params: ({ event }) => ({ at: event.at, amount: event.amount }) }, 'refundMoney', { type: 'tellBuyer', params: { notice: 'lateMoney' } }],
         },
         'refund.finished': {
           description: 'The money is back with the buyer.',
           guard: { type: 'isRefundRunning', params: ({ event }) => ({ amount: event.amount }) },
-          actions: [
-            { type: 'markRefunded', params: ({ event }) => ({ amount: event.amount }) },
-            { type: 'tellBuyer', params: { notice: 'refunded' } },
-          ],
+          actions: [{ type: 'markRefunded', params: ({ event }) => ({ amount: event.amount }) }, { type: 'tellBuyer', params: { notice: 'refunded' } }],
         },
-        'order.removed': {
-          description: 'O33: the buyer moves the order to the recycle bin.',
-          guard: 'isRemovable',
-          actions: { type: 'remove', params: ({ event }) => ({ at: event.at }) },
-        },
+        'order.removed': { description: 'O33: the buyer moves the order to the recycle bin.', guard: 'isRemovable', actions: { type: 'remove', params: ({ event }) => ({ at: event.at }) } },
         'order.restored': { description: 'O34: the buyer takes the order out of the bin.', guard: 'isInBin', actions: 'restore' },
-        'binDeadline.passed': {
-          description: 'O34: 30 days in the bin are over.',
-          guard: { type: 'isBinTimePast', params: ({ event }) => ({ at: event.at }) },
-          actions: 'purge',
-        },
+        'binDeadline.passed': { description: 'O34: 30 days in the bin are over.', guard: { type: 'isBinTimePast', params: ({ event }) => ({ at: event.at }) }, actions: 'purge' },
       },
     },
   },

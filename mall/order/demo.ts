@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orderSpans } from '#machines/order.lifecycle.ts';
+import { orderSpans } from '#machines/orderSpans.ts';
 import type { CancelReason, OrderEvent } from '#machines/order.ts';
 import { changeItem } from '../cart/cart.change.ts';
 import type { CartView } from '../cart/cart.ts';

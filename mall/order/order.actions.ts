@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderEvent } from '#machines/order.ts';
-import { orderSpans } from '#machines/order.lifecycle.ts';
+import { orderSpans } from '#machines/orderSpans.ts';
 import { whyNot, type OrderReasonCode } from '#machines/order.refusals.ts';
 import type { Action, Locale } from '#machines/words.ts';
 import { say } from '../lang.ts';

@@ -1,4 +1,4 @@
-import { orderSpans } from '#machines/order.lifecycle.ts';
+import { orderSpans } from '#machines/orderSpans.ts';
 import { toMajor } from '#machines/money.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import { door } from '../door.ts';
