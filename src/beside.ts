@@ -11,6 +11,7 @@ const besideChunks: Record<PartName, Chunk> = {
   reviews: chunk(() => import('./pages/reviews.page.tsx'), () => import('./plugs/reviews.plugs.ts')),
   vouchers: chunk(() => import('./pages/vouchers.page.tsx'), () => import('./plugs/vouchers.plugs.ts')),
   restock: chunk(() => import('./pages/restock.page.tsx'), () => import('./plugs/restock.plugs.ts')),
+  share: chunk(() => import('./pages/share.page.tsx'), () => import('./plugs/share.plugs.ts')),
   categoryMenu: chunk(() => import('./pages/categoryMenu.page.tsx'), () => import('./plugs/categoryMenu.plugs.ts')),
 };
 

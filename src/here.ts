@@ -3,8 +3,8 @@ import type { Here, Locale } from '#machines/words.ts';
 // The gateway reads these cookies to draw the first document right; storage keeps them when cookies age (architecture 8).
 const cookieDays = 7;
 
-const keepCookie = (name: string, value: string): void => {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax`;
+const keepCookie = (name: string, value: string, life = `; Max-Age=${cookieDays * 86_400}`): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/${life}; SameSite=Lax`;
 };
 
 /** As it was written, encoded. */
@@ -47,7 +47,11 @@ export const mirrorHere = (here: Here): boolean => {
   const isSaid = query.get('lang') === here.locale || query.get('region') === String(here.regionId);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (zone && cookieOf('timeZone') !== encodeURIComponent(zone)) keepCookie('timeZone', zone);
-  const wanted = { region: stored('region') ?? String(here.regionId), lang: stored('lang') ?? here.locale };
+  const own = stored('region');
+  const isOwn = own === String(here.regionId);
+  // A shared link's region is this visit's alone: what the visitor chose himself stays stored, and comes back with the next visit.
+  const isVisit = query.get('region') === String(here.regionId) && !isOwn;
+  const wanted = { region: own ?? String(here.regionId), lang: stored('lang') ?? here.locale };
   const lost = (['region', 'lang'] as const).filter((key) => cookieOf(key) === null && stored(key) !== null);
   const isOther = wanted.region !== String(here.regionId) || wanted.lang !== here.locale;
   if (isSaid) {
@@ -59,7 +63,8 @@ export const mirrorHere = (here: Here): boolean => {
     keep('lang', wanted.lang);
     return lost.every((key) => cookieOf(key) !== null);
   }
-  storeRegion(here.regionId);
+  if (isVisit) keepCookie('region', String(here.regionId), '');
+  else if (isOwn || (own === null && cookieOf('region') === null)) storeRegion(here.regionId);
   storeLanguage(here.locale);
   return false;
 };

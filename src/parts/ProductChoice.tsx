@@ -35,6 +35,9 @@ const MetaLine = ({ product }: { product: ProdInfo }) => {
   );
 };
 
+/** The height of a line to touch, before its code is there. */
+const Line = styled('div', { blockSize: '$touch' });
+
 /** What is said of a product in one line, what is chosen of it, how many, when it comes, and the acts. */
 export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof productMachine> & { product: ProdInfo }) => {
   const intl = useIntl();
@@ -55,6 +58,7 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
       </Amount>
       <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
       {isOut && sku !== null && product.delivery.deliverable ? <Beside name="restock" when="now" input={{ prodId: product.prodId, skuId: sku.skuId }}><Block height={48} /></Beside> : null}
+      <Beside name="share" when="idle" input={{ place: snapshot.context.place, title: product.prodName }}><Line /></Beside>
       <Deeds>
         <Acts>
           <HeartButton edge prodId={product.prodId} />

@@ -36,6 +36,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
           <ChatIcon size={20} />
           <FormattedMessage id="shell.tabChat" />
         </PlaceButton>
+        <Beside name="share" when="idle" input={{ place: { name: 'store', shop: shop.shopName, storeId: shop.shopId }, title: shop.shopName }} />
       </Deeds>
       <Intro>{shop.intro}</Intro>
       <Wide><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: shop.shopId }} /></Wide>

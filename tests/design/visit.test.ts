@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '#src/address.ts';
+import { linksOf } from '#src/found/links.ts';
+import { mirrorHere, storeRegion } from '#src/here.ts';
+import { plugPage } from '#src/plugs/share.plugs.ts';
+import type { Door } from '#src/plugs/plug.ts';
+import { placeAt } from '#src/routes.ts';
+import { sharedAddress } from '#src/sharedAddress.ts';
+import { createActor } from 'xstate';
+import { here, laos, sriLanka } from '../happenings/here.ts';
+
+const bag = { name: 'product', productId: 101, skuId: 1011 } as const;
+const inLaos = { ...here, regionId: laos.regionId };
+const cookie = () => new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string])).get('region');
+const closeBrowser = () => (document.cookie = 'region=; Path=/; Max-Age=0');
+const open = (address: string): void => history.replaceState(null, '', new URL(address, location.origin).href);
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of ['region', 'lang', 'timeZone']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+});
+
+describe('A shared link', () => {
+  it('carries the region beside the variant, and its page has the bare address as its one address', () => {
+    const url = new URL(sharedAddress(addressOf(bag), laos.regionId));
+    expect(url.pathname + url.search).toBe(`/products/101?skuId=1011&region=${laos.regionId}`);
+    const place = placeAt(url.pathname, url.search);
+    expect(place).toEqual(bag);
+    expect(linksOf({ place, search: url.search, names: null, locale: 'en', origin: 'https://mall.example' }).canonical).not.toContain('region');
+  });
+
+  it('shows its region for the visit, and leaves the one that the visitor chose', () => {
+    storeRegion(sriLanka.regionId);
+    open(sharedAddress(addressOf(bag), laos.regionId));
+    expect(mirrorHere(inLaos)).toBe(false);
+    expect(location.search).toBe('?skuId=1011');
+    expect([cookie(), localStorage.getItem('region')]).toEqual([String(laos.regionId), String(sriLanka.regionId)]);
+    open('/categories/');
+    expect(mirrorHere(inLaos)).toBe(false);
+    expect([cookie(), localStorage.getItem('region')]).toEqual([String(laos.regionId), String(sriLanka.regionId)]);
+    closeBrowser();
+    expect(mirrorHere(inLaos)).toBe(true);
+    expect([cookie(), localStorage.getItem('region')]).toEqual([String(sriLanka.regionId), String(sriLanka.regionId)]);
+  });
+
+  it('chooses nothing for who has never been here', () => {
+    open(sharedAddress(addressOf(bag), laos.regionId));
+    mirrorHere(inLaos);
+    open('/');
+    mirrorHere(inLaos);
+    expect([cookie(), localStorage.getItem('region')]).toEqual([String(laos.regionId), null]);
+  });
+
+  it('leaves the visitor free to choose another region on the spot', () => {
+    open(sharedAddress(addressOf(bag), laos.regionId));
+    mirrorHere(inLaos);
+    storeRegion(sriLanka.regionId);
+    expect([cookie(), localStorage.getItem('region')]).toEqual([String(sriLanka.regionId), String(sriLanka.regionId)]);
+  });
+});
+
+it('Without a shared link the first region is kept, as ever', () => {
+  open('/');
+  expect(mirrorHere(here)).toBe(false);
+  expect([cookie(), localStorage.getItem('region')]).toEqual([String(here.regionId), String(here.regionId)]);
+});
+
+describe('Sharing', () => {
+  const press = async () => {
+    const told: unknown[] = [];
+    const actor = createActor(plugPage({ now: () => 0 } as Door), { input: { place: bag, title: 'Day pack', here: inLaos } });
+    actor.on('*', (fact) => told.push(fact));
+    actor.start();
+    actor.send({ type: 'share.pressed', at: 0 });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('sharing'));
+    return { value: actor.getSnapshot().value, told };
+  };
+  const wanted = { title: 'Day pack', url: `http://localhost:3000/products/101?skuId=1011&region=${laos.regionId}` };
+  const browser = (has: object) => vi.stubGlobal('navigator', has);
+
+  it('opens the sheet of the device, and says nothing when it is closed', async () => {
+    const share = vi.fn(async () => undefined);
+    browser({ share });
+    expect(await press()).toEqual({ value: 'ready', told: [] });
+    expect(share).toHaveBeenCalledWith(wanted);
+    browser({ share: async () => Promise.reject(new DOMException('', 'AbortError')) });
+    expect(await press()).toEqual({ value: 'ready', told: [] });
+    browser({ share: async () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+    expect(await press()).toEqual({ value: 'shown', told: [] });
+  });
+
+  it('copies the link where there is no sheet, and shows it where that is not allowed', async () => {
+    const writeText = vi.fn(async () => undefined);
+    browser({ clipboard: { writeText } });
+    expect(await press()).toMatchObject({ value: 'ready', told: [{ notice: { id: 'share.copied' } }] });
+    expect(writeText).toHaveBeenCalledWith(wanted.url);
+    browser({});
+    expect(await press()).toEqual({ value: 'shown', told: [] });
+  });
+});
