@@ -12,3 +12,6 @@ export const everyManner: Manner[] = locales.flatMap((locale, place) =>
 
 /** The fewest that hold every pair of width, theme and language: each language at both widths, once by day and once by night. */
 export const pairwise: Manner[] = everyManner.filter(({ locale, width, theme }) => (locales.indexOf(locale) + widths.indexOf(width) + themes.indexOf(theme)) % 2 === 0);
+
+/** Each language once, both widths by day and by night: for what the gallery looks at in every manner. */
+export const eachLanguage: Manner[] = pairwise.filter(({ locale, theme }) => themes.indexOf(theme) === (locales.indexOf(locale) >> 1) % 2);

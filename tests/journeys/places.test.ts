@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyManner, pairwise } from './manners.ts';
+import { eachLanguage, everyManner } from './manners.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { Person, wayOf } from './person.ts';
 
@@ -23,7 +23,7 @@ const logInByPassword = async (me: Person): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-describe.each(process.env.FULL ? everyManner : pairwise)('the places of the shop', (manner) => {
+describe.each(process.env.FULL ? everyManner : eachLanguage)('the places of the shop', (manner) => {
   test(`a guest looks around (${wayOf(manner)})`, async () => {
     const me = await Person.enter(shop, manner);
     const direct = async (path: string, state: string, where: string): Promise<void> => {
