@@ -173,6 +173,9 @@ export const shopMachine = setup({
         open: {
           description: 'A page is run beside the shop.',
           invoke: { src: 'runPage', id: 'page', input: ({ context }) => ({ place: context.place, way: context.way, here: context.here }) },
+          on: {
+            'page.failed': { target: '.unreachable', actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) }, description: 'What it is made of did not load; behind a document that may be seen only now.' },
+          },
           initial: 'opening',
           states: {
             opening: {
@@ -180,7 +183,6 @@ export const shopMachine = setup({
               tags: 'busy',
               on: {
                 'page.ready': { target: 'shown', description: 'The page runs.' },
-                'page.failed': { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) }, description: 'What it is made of did not load.' },
               },
             },
             shown: { description: 'The page is on the screen.' },

@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { Here, PartName, Place } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import type { Begun } from './ahead.ts';
-import { chunk, type Chunk } from './chunks.ts';
+import { bring, chunk, type Chunk } from './chunks.ts';
 import type { Memory } from './memory.ts';
 import type { Door } from './plugs/plug.ts';
 import type { Stage } from './stage.ts';
@@ -22,7 +22,7 @@ type Surroundings = { door: Door; stage: Stage; memory: Memory; deeds: { loadWor
  * the login is given to it, and on the way back it stands as it was left.
  */
 export const bringBeside = async ({ door, stage, memory, deeds, inspect, shop }: Surroundings, name: PartName, given: object): Promise<Begun> => {
-  const [loaded] = await Promise.all([besideChunks[name](door), deeds.loadWords(name)]);
+  const [loaded] = await bring(() => Promise.all([besideChunks[name](door), deeds.loadWords(name)]));
   const { place, here } = shop.getSnapshot().context as { place: Place; here: Here };
   const address = `${addressOf(place)} ${name} ${JSON.stringify(given)}`;
   const snapshot = stage.page?.wasLeft ? memory.pageAt(address)?.snapshot : undefined;

@@ -22,6 +22,9 @@ const inTime = async <Loading>(load: Promise<Loading>): Promise<Loading> => {
   }
 };
 
+/** Brings what is loaded over the network: a script that gets lost is asked for once more (spec 8). Refuses when it is lost again, or late. */
+export const bring = <Loading>(load: () => Promise<Loading>): Promise<Loading> => inTime(load().catch(load));
+
 /** A view and its plugged machine, fetched together. */
 export const chunk =
   <Machine extends AnyStateMachine>(
@@ -29,7 +32,7 @@ export const chunk =
     plugs: () => Promise<{ plugPage: (door: Door) => Machine }>,
   ): Chunk =>
   async (door) => {
-    const [{ page }, { plugPage }] = await inTime(Promise.all([view(), plugs()]));
+    const [{ page }, { plugPage }] = await Promise.all([view(), plugs()]);
     return { page: page as unknown as AnyPage, plugged: plugPage(door) };
   };
 
@@ -37,7 +40,7 @@ export const chunk =
 const follow =
   <Machine extends AnyStateMachine>(child: 'cart', view: () => Promise<{ page: Page<Machine> }>): Chunk =>
   async () => {
-    const { page } = await inTime(view());
+    const { page } = await view();
     return { page: page as unknown as AnyPage, plugged: page.machine, follows: child };
   };
 

@@ -115,6 +115,13 @@ const deeds: Deeds = {
     else location.assign('/');
   },
   reload: () => location.reload(),
+  reloadOnce: () => {
+    const lost = keptFor + location.href;
+    if (!navigator.onLine || sessionStorage.getItem('reloaded') === lost) return false;
+    sessionStorage.setItem('reloaded', lost);
+    location.reload();
+    return true;
+  },
   loadWords: (room) => readWords(locale, room),
   scrollOf: () => scrollBefore,
   atRest: async (hurry) => {
@@ -185,7 +192,8 @@ const takeOver = async (): Promise<void> => {
       <Shop actor={actor} stage={stage} around={around} now={mallNow} wayOf={() => way} onDrawn={carryOut} />
     </Words>
   );
-  if (inlined.shop) hydrateRoot(root, shop);
+  // A page whose script is lost says so where its document stood.
+  if (inlined.shop && !actor.getSnapshot().matches({ page: { open: 'unreachable' } })) hydrateRoot(root, shop);
   else createRoot(root).render(shop);
   // The page has long settled: nothing of this counts among what a visit waits for.
   if (import.meta.env.PROD && navigator.serviceWorker) setTimeout(() => void import('./worker/keeping.ts').then(({ keepShop }) => keepShop({ here, now: mallNow, stage, asked: inlined.asked })).catch(() => undefined), settled);

@@ -51,6 +51,7 @@ const noDeeds = {
   keepAndReload: () => undefined,
   goHomeAfresh: () => undefined,
   reload: () => undefined,
+  reloadOnce: () => false,
   scrollOf: () => 0,
   atRest: () => new Promise<void>(() => undefined),
 };

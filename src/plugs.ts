@@ -6,7 +6,7 @@ import { addressOf } from './address.ts';
 import type { Told } from './keeping.ts';
 import type { Memory } from './memory.ts';
 import { Ahead, type Begun } from './ahead.ts';
-import { loginChunk, pageChunks, type Loaded } from './chunks.ts';
+import { bring, loginChunk, pageChunks, type Loaded } from './chunks.ts';
 import { plugCart } from './plugs/cart.plugs.ts';
 import type { Door } from './plugs/plug.ts';
 import { plugLanguage } from './plugs/language.plugs.ts';
@@ -26,6 +26,8 @@ export type Deeds = {
   keepAndReload: (kept: Kept) => void;
   goHomeAfresh: (notice: Notice | null) => void;
   reload: () => void;
+  /** The page at this address did not load: reloads the document, unless that was tried or there is no network; then it answers false. */
+  reloadOnce: () => boolean;
   loadWords: (room: string) => Promise<void>;
   scrollOf: () => number;
   /** Settles once what is not needed at first may be brought; never on the server. */
@@ -54,7 +56,7 @@ export const createShop = (
 
   const fetched = new Map<PlaceName, Loaded>();
   const fetchPage = async (name: PlaceName): Promise<Loaded> => {
-    const [loaded] = await Promise.all([pageChunks[name](door), deeds.loadWords(pageNoun[name])]);
+    const [loaded] = await bring(() => Promise.all([pageChunks[name](door), deeds.loadWords(pageNoun[name])]));
     fetched.set(name, loaded);
     return loaded;
   };
@@ -149,10 +151,17 @@ export const createShop = (
     };
   });
 
-  const bringPage = (asked: RunInput): Begun | Promise<Begun> => ahead.take(addressOf(asked.place)) ?? begin(asked);
+  const bringPage = (asked: RunInput): Begun | Promise<Begun> => {
+    const begun = ahead.take(addressOf(asked.place)) ?? begin(asked);
+    if (!(begun instanceof Promise)) return begun;
+    return begun.catch((error: unknown) => {
+      if (!deeds.reloadOnce()) throw error;
+      return new Promise<never>(() => undefined);
+    });
+  };
 
   const bringLogin = async ({ place, here }: RunInput): Promise<Begun> => {
-    const [loaded] = await Promise.all([loginChunk(door), deeds.loadWords('login')]);
+    const [loaded] = await bring(() => Promise.all([loginChunk(door), deeds.loadWords('login')]));
     const dialog = createActor(loaded.plugged, { input: { here: { ...here, at: door.now() } }, inspect });
     dialog.start();
     const stop = () => dialog.stop();

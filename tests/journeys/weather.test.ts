@@ -67,3 +67,41 @@ test('an answer that is lost while paying orders once, says so and goes on', asy
   expect(await me.page.locator('main article').count(), 'one order').toBe(1);
   await me.leave();
 });
+
+test('a page whose script gets lost is asked for again, then reloaded once, then says so and can be tried again', async () => {
+  const me = await Person.enter(shop, { ...manner, width: 1280 });
+  const { page } = me;
+  let lost = 0;
+  let left = 1;
+  await page.route('**/assets/contact*.js', (route) => {
+    if (left === 0) return route.continue();
+    left -= 1;
+    lost += 1;
+    return route.abort('connectionreset');
+  });
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+  });
+  const open = async () => {
+    await page.goto(shop.address);
+    await me.sees('browsing');
+    opened.length = 0;
+    await page.locator('a[href="/contact-us"]:visible').first().click();
+  };
+  const heading = page.getByRole('heading', { level: 1, name: me.says('shell.contact') });
+
+  await open();
+  await heading.waitFor();
+  expect({ lost, opened }).toEqual({ lost: 1, opened: [] });
+
+  left = Infinity;
+  await open();
+  await page.locator('main[data-page="open.unreachable"]').waitFor();
+  expect(opened, 'reloaded once').toEqual(['/contact-us']);
+  await page.getByText(me.says('problem.UNREACHABLE')).waitFor();
+  left = 0;
+  await me.button('shell.retry').click();
+  await heading.waitFor();
+  await me.leave();
+});
