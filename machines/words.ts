@@ -234,7 +234,7 @@ export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: He
 export const besideNames = ['reviews', 'vouchers', 'restock', 'share'] as const;
 export type BesideName = (typeof besideNames)[number];
 /** All parts whose code comes when they are wanted. */
-export type PartName = BesideName | 'categoryMenu';
+export type PartName = BesideName | 'categoryMenu' | 'zoom';
 
 /** What a shopper may keep: a product as a favourite, a shop by following it. */
 export type Favourite = { kind: 'product' | 'shop'; id: number };

@@ -13,6 +13,7 @@ const besideChunks: Record<PartName, Chunk> = {
   restock: chunk(() => import('./pages/restock.page.tsx'), () => import('./plugs/restock.plugs.ts')),
   share: chunk(() => import('./pages/share.page.tsx'), () => import('./plugs/share.plugs.ts')),
   categoryMenu: chunk(() => import('./pages/categoryMenu.page.tsx'), () => import('./plugs/categoryMenu.plugs.ts')),
+  zoom: chunk(() => import('./pages/zoom.page.tsx'), () => import('./plugs/zoom.plugs.ts')),
 };
 
 type Surroundings = { door: Door; stage: Stage; memory: Memory; deeds: { loadWords: (room: string) => Promise<void> }; inspect: ((told: InspectionEvent) => void) | undefined; shop: AnyActorRef };

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { isWeather, problemOf } from '#machines/problem.ts';
-import type { BesideName, Place, ProdCard } from '#machines/words.ts';
+import type { PartName, Place, ProdCard } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { askMall, learnTime, learnTimeOfDocument, mallNow, metaOf, onLoggedOut, wire, type Ask } from './data/door.ts';
 import type { Inlined } from './document.tsx';
@@ -157,7 +157,7 @@ const takeOver = async (): Promise<void> => {
     deeds.goTo(place, false);
   };
   const around = {
-    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, hearts, beside, isWished: (name: BesideName) => memory.isWished(name),
+    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, hearts, beside, isWished: (name: PartName) => memory.isWished(name),
     report: tape && inlined.canReport ? async () => (await import('./report.ts')).openReport(tape, stage, { now: mallNow, here, place: actor.getSnapshot().context.place }) : undefined,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);

@@ -1,5 +1,5 @@
 import type { Snapshot } from 'xstate';
-import type { BesideName, ProdCard, Wish } from '#machines/words.ts';
+import type { PartName, ProdCard, Wish } from '#machines/words.ts';
 
 const pagesKept = 100;
 const cardsKept = 200;
@@ -13,7 +13,7 @@ export class Memory {
   wish: Wish | null = null;
 
   /** Whether it is a wish to this part of a page. */
-  isWished(name: BesideName): boolean {
+  isWished(name: PartName): boolean {
     return this.wish?.kind === 'beside' && this.wish.beside === name;
   }
 

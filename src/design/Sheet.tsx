@@ -1,7 +1,8 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { keyframes, styled } from './stitches.config.ts';
+import { focusPanel, useOpener } from './dialogFocus.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } });
@@ -62,24 +63,6 @@ const Cross = styled(Close, {
 });
 const Body = styled('div', { display: 'grid', gap: '$4', minInlineSize: 0 });
 const Lead = styled(Description, { text: '$14', color: '$inkSoft' });
-
-/** The dialog itself takes the focus, so that neither its cross is ringed nor a phone's keyboard jumps up. */
-const focusPanel = (event: Event) => {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-};
-
-/** Where the focus was before the dialog took it; Radix only knows it where the dialog has a trigger of its own. */
-const useOpener = () => {
-  const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
-  return (event: Event) => {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-};
 
 // Toasts stand above the veil: closing one is no press beside the dialog.
 const keepForToasts = (event: CustomEvent<{ originalEvent: Event }>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BesideName } from '#machines/words.ts';
+import type { PartName } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Show } from '../show.tsx';
 import type { Running } from '../stage.ts';
@@ -8,12 +8,12 @@ import { useAround } from './around.ts';
 import { soon, type When } from './soon.ts';
 
 type Props = {
-  name: BesideName;
+  name: PartName;
   /** What its machine is started with, beside where the shopper is; another one starts it anew. */
   input: object;
   /** When its code is fetched. */
   when: When;
-  /** What stands here until then, in the size of what comes. */
+  /** What stands here until then, in the size of what comes; without it nothing is missed where the code does not come. */
   children?: ReactNode;
 };
 
@@ -47,7 +47,7 @@ export const Beside = ({ name, input, when, children }: Props) => {
   if (running) return <Show actor={running.actor} View={running.page.View} now={now} />;
   return (
     <div ref={box}>
-      {hasFailed ? (
+      {hasFailed && children ? (
         <div role="alert">
           <p><FormattedMessage id="shell.unreachable" /></p>
           <Button kind="secondary" onPress={() => setTries(tries + 1)}><FormattedMessage id="shell.retry" /></Button>

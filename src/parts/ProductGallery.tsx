@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from '../design/stitches.config.ts';
+import { Beside } from './Beside.tsx';
+import { GalleryChoiceContext } from './galleryChoice.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const Frame = styled('div', {
@@ -7,7 +9,7 @@ const Frame = styled('div', {
   variants: { several: { true: { '@desk': { gridTemplateColumns: '80px minmax(0, 1fr)', gap: '$4' } } } },
   '@phone': { marginInline: '-16px', marginBlockStart: '-12px', '& .large': { borderRadius: 0 } },
 });
-const Large = styled('div', { position: 'relative', '@desk': { order: 2 }, '@phone': { maxBlockSize: '100vw', '& > span': { borderRadius: 0, aspectRatio: '1.3' } } });
+const Large = styled('div', { position: 'relative', '@desk': { order: 2 }, '@phone': { maxBlockSize: '100vw', '& > span:first-child': { borderRadius: 0, aspectRatio: '1.3' } } });
 const Number = styled('span', { position: 'absolute', insetBlockEnd: '$4', insetInlineEnd: '$4', paddingInline: '10px', borderRadius: '$full', backgroundColor: '$paperRaised', text: '$13', lineHeight: '32px' });
 const Thumbs = styled('ul', {
   display: 'flex', gap: '$2', overflowX: 'auto', padding: '2px 16px',
@@ -25,9 +27,10 @@ export const ProductGallery = ({ pictures, name, shown, onChoose, coming = false
   const current = pictures[shown] ?? pictures[0];
   if (current === undefined) return null;
   return (
-    <Frame several={coming || pictures.length > 1}>
+    <Frame data-gallery several={coming || pictures.length > 1}>
       <Large>
         <ProductPicture pic={current} alt={name} first eager panel {...(coming ? { known: true } : { sizes: '(min-width: 835px) 590px, 100vw' })} />
+        {coming ? null : <GalleryChoiceContext value={{ shown, onChoose }}><Beside name="zoom" when="idle" input={{ pictures, name }} /></GalleryChoiceContext>}
         {pictures.length > 1 ? <Number aria-hidden>{`${shown + 1} / ${pictures.length}`}</Number> : null}
       </Large>
       {pictures.length > 1 ? (

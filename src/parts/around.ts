@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BesideName, Here, PartName, Place, ProdCard, Region } from '#machines/words.ts';
+import type { Here, PartName, Place, ProdCard, Region } from '#machines/words.ts';
 import type { Hearts } from '../hearts.ts';
 import type { Running } from '../stage.ts';
 
@@ -22,7 +22,7 @@ export type Around = {
   /** Brings a part of the page, or of what stands around it, that has a machine of its own, and runs it until `stop`. Where it is missing (documents), such parts wait. */
   beside?: (name: PartName, input: object) => Promise<{ running: Running; stop: () => void }>;
   /** Whether a guest wanted something of this part before the login. */
-  isWished?: (name: BesideName) => boolean;
+  isWished?: (name: PartName) => boolean;
   /** Begins a place's page ahead (hover, focus, touch). */
   near: (place: Place, known?: ProdCard) => void;
 };

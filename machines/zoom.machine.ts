@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate';
+import type { Stamped } from './port.ts';
+import type { Here } from './words.ts';
+import { canZoom, movedBy, whole, zoomedAt, type Part, type Zoomed } from './zoomed.ts';
+
+/** How much a double tap enlarges. */
+const closer = 2.5;
+
+export const zoomMachine = setup({
+  types: {
+    input: {} as { here: Here; pictures: string[]; name: string },
+    context: {} as { pictures: string[]; name: string; zoomed: Zoomed },
+    events: {} as Stamped<
+      | { type: 'zoom.opened' } | { type: 'close.pressed' } | { type: 'picture.changed' }
+      | { type: 'zoom.changed'; factor: number; point: Part } | { type: 'picture.moved'; way: Part } | { type: 'picture.tapped'; point: Part }
+    >,
+  },
+  actions: {
+    showWhole: assign({ zoomed: whole }),
+    zoom: assign({ zoomed: ({ context }, { factor, point }: { factor: number; point: Part }) => zoomedAt(context.zoomed, factor, point) }),
+    comeCloser: assign({ zoomed: ({ context }, { point }: { point: Part }) => zoomedAt(context.zoomed, closer, point) }),
+    move: assign({ zoomed: ({ context }, { way }: { way: Part }) => movedBy(context.zoomed, way) }),
+  },
+  guards: {
+    canZoom: ({ context }, { factor }: { factor: number }) => canZoom(context.zoomed, factor),
+    isEnlarged: ({ context }) => context.zoomed.scale > 1,
+  },
+}).createMachine({
+  id: 'zoom',
+  description: 'The pictures of a product over the whole screen, to be looked at closely.',
+  context: ({ input: { pictures, name } }) => ({ pictures, name, zoomed: whole }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The pictures stand on the page.',
+      on: { 'zoom.opened': { target: 'open', actions: 'showWhole', description: 'The button "Look closer".' } },
+    },
+    open: {
+      description: 'One picture fills the screen.',
+      on: {
+        'close.pressed': { target: 'closed', description: 'Escape or the cross: back to the page, at the same picture.' },
+        'picture.changed': { actions: 'showWhole', description: 'Another picture: it is shown whole.' },
+        'zoom.changed': {
+          guard: { type: 'canZoom', params: ({ event }) => ({ factor: event.factor }) },
+          actions: { type: 'zoom', params: ({ event }) => ({ factor: event.factor, point: event.point }) },
+          description: 'By two fingers, the wheel, + or -: larger or smaller, about a point.',
+        },
+        'picture.moved': { guard: 'isEnlarged', actions: { type: 'move', params: ({ event }) => ({ way: event.way }) }, description: 'An enlarged picture is moved, never off the frame.' },
+        'picture.tapped': [
+          { guard: 'isEnlarged', actions: 'showWhole', description: 'A double tap on an enlarged picture: whole again.' },
+          { actions: { type: 'comeCloser', params: ({ event }) => ({ point: event.point }) }, description: 'A double tap: closer to that point.' },
+        ],
+      },
+    },
+  },
+});

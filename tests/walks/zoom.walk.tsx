@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { page } from '#src/pages/zoom.page.tsx';
+import { GalleryChoiceContext } from '#src/parts/galleryChoice.ts';
+import { zoom } from '../happenings/zoom.happenings.ts';
+import { walkPage } from './walk.tsx';
+
+await import('#src/parts/ZoomDialog.tsx');
+
+const onChoose = () => () => undefined;
+const dialog = () => screen.getByRole('dialog');
+const press = (key: string) => void fireEvent.keyDown(dialog(), { key });
+const frame = () => {
+  const box = screen.getByRole('img').parentElement!;
+  box.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+  return box;
+};
+
+walkPage(page, zoom, {
+  frame: (view) => <GalleryChoiceContext value={{ shown: 0, onChoose }}>{view}</GalleryChoiceContext>,
+  by: {
+    'close.pressed': () => press('Escape'),
+    'picture.moved': ({ way: { y } }) => press(y < 0 ? 'ArrowDown' : 'ArrowLeft'),
+    'picture.tapped': ({ point: { x, y } }) => void fireEvent.doubleClick(frame(), { clientX: (x + 0.5) * 100, clientY: (y + 0.5) * 100 }),
+  },
+});
