@@ -46,6 +46,12 @@ const speakerOf = (script: Script, type: string): string => {
   return speakers.length > 0 ? `The part '${speakers.join("' or '")}' says '${type}'` : `Elsewhere in the shop: '${type}'`;
 };
 
+/** What would happen if no guard said no, in the chart's own words: `The other tab`; empty where the chart says nothing. */
+const refusedWord = ({ chart }: Script, { situation }: Step): string => {
+  const asked = new Set(situation.flow.trace.sides.map((side) => side.split(' ? ')[0]));
+  return (chart.transitions.find(({ place, description }) => asked.has(place) && description !== '')?.description ?? '').replace(/\.$/, '');
+};
+
 /** What is done in a step, as one sentence in the imperative, or what happens by itself. */
 export function deedWord(script: Script, step: Step): string {
   const { happening, who } = step;
@@ -54,7 +60,10 @@ export function deedWord(script: Script, step: Step): string {
   if (who === 'mall') return happening.kind === 'refusal' ? `${refusalWord(step)}.` : `The mall answers '${portOf(step)}': ${happening.sample}.`;
   if (who === 'shop' && script.hasView) return `${speakerOf(script, happening.type)}${content}.`;
   if (who === 'shop') return `It happens: '${happening.type}'${content}.`;
-  if (!step.isHeard) return `Check that nothing on the screen does '${happening.type}'${content}.`;
+  if (!step.isHeard) {
+    const refused = refusedWord(script, step);
+    return refused === '' ? `Check that nothing on the screen does '${happening.type}'${content}.` : `Check that this cannot be done now: “${refused}” ('${happening.type}'${content}).`;
+  }
   const deeds = handled(step.touches).map(touchWord);
   return `${deeds.length > 0 ? deeds.map((deed, index) => (index === 0 ? deed : deed.charAt(0).toLowerCase() + deed.slice(1))).join(', then ') : "Scroll to the end of the page"}.`;
 }
