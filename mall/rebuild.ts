@@ -74,9 +74,14 @@ export async function rebuild(doers: Doers, entries: readonly Entry[]): Promise<
   const gate = new Gate();
   const differences: Difference[] = [];
 
+  const deeds = new Map<Entry, Opened>();
   const open = (entry: Entry): Opened => {
+    const known = deeds.get(entry);
+    if (known) return known;
     try {
-      return opened(doers.secret, entry);
+      const deed = opened(doers.secret, entry);
+      deeds.set(entry, deed);
+      return deed;
     } catch {
       throw new OtherSecret('The history of this report was sealed by a mall with another SECRET: set SECRET to that one.');
     }
