@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import { everything, firstBy, sift, type Conditions } from '../shelf/find.ts';
+import { everything, firstBy, holdersOfAny, sift, type Conditions } from '../shelf/find.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { shelfOf } from '../shelf/shelves.ts';
 import { z } from '../shapes.ts';
@@ -10,8 +10,8 @@ export type SortName = (typeof sortNames)[number];
 /** `sortName` and `sort` of every list (contract G): unknown values are refused. */
 export const sortQuery = { sortName: z.enum(sortNames).optional(), sort: z.enum(['asc', 'desc']).optional() };
 
-/** What narrows a region's shelf. `all`: every group must be met by one of its terms; prices in minor units. */
-export type ShelfFilter = Omit<Conditions, 'scope' | 'choices'> & { regionId: number; all: readonly (readonly number[])[] };
+/** What narrows a region's shelf. `all`: every group must be met by one of its terms; `closer`: what has this term stands before all else; prices in minor units. */
+export type ShelfFilter = Omit<Conditions, 'scope' | 'choices'> & { regionId: number; all: readonly (readonly number[])[]; closer?: number };
 
 export type ShelfOrder = { sortName: SortName; sort: 'asc' | 'desc' };
 
@@ -30,17 +30,24 @@ export function firstIds(shelf: Shelf, places: Uint32Array, order: ShelfOrder, l
   return firstBy(indexes, limit, key, (index) => sign * shelf.prodIds[places[index]!]!).map((index) => shelf.prodIds[places[index]!]!);
 }
 
-async function placesOf(house: House, { regionId, all, ...columnsOf }: ShelfFilter): Promise<{ shelf: Shelf; places: Uint32Array }> {
+/** More than any popularity. */
+const before = 1e9;
+
+async function placesOf(house: House, { regionId, all, closer, ...columnsOf }: ShelfFilter): Promise<{ shelf: Shelf; places: Uint32Array; bonus: ((index: number) => number) | undefined }> {
   const { shelf, terms } = await shelfOf(house, regionId);
   const found = everything(shelf, terms, all);
   const { hits } = sift(shelf, terms, found, { ...columnsOf, scope: all, choices: [] }, false);
-  return { shelf, places: hits.map((index) => found.places[index]!) };
+  const places = hits.map((index) => found.places[index]!);
+  const code = closer === undefined ? undefined : terms.known(closer);
+  if (code === undefined) return { shelf, places, bonus: undefined };
+  const close = new Set(holdersOfAny(shelf, [code]));
+  return { shelf, places, bonus: (index) => (close.has(places[index]!) ? before : 0) };
 }
 
 /** The ids of a filtered, sorted shelf, and nothing else. */
 export async function shelfIds(house: House, filter: ShelfFilter, order: ShelfOrder, limit: number, offset = 0): Promise<number[]> {
-  const { shelf, places } = await placesOf(house, filter);
-  return firstIds(shelf, places, order, offset + limit).slice(offset);
+  const { shelf, places, bonus } = await placesOf(house, filter);
+  return firstIds(shelf, places, order, offset + limit, bonus).slice(offset);
 }
 
 /** How many products a filter leaves. */

@@ -38,11 +38,11 @@ const readStatuses = door({
 });
 
 const readSimilar = door({
-  id: 'F8', operationId: 'similarProducts', method: 'get', path: '/prod/similar', who: 'guest', summary: 'Products like this one', cache: 'public, max-age=60',
+  id: 'F8', operationId: 'similarProducts', method: 'get', path: '/prod/similar', who: 'guest', summary: 'Products of its category, those of its kind first, then by popularity', cache: 'public, max-age=60',
   query: z.object({ prodId: i64Text, regionId: i64Text.optional(), ...pageQuery(12) }), answer: prodCardPage,
   async handler({ house, query, region, locale }) {
     const product = await productRow(house, query.prodId, region.regionId);
-    const filter = { regionId: region.regionId, all: [[product.categoryId]], closer: [product.kind], except: product.prodId };
+    const filter = { regionId: region.regionId, all: [[product.categoryId]], closer: product.kind, except: product.prodId };
     return cardPage(house, { region, locale }, filter, orderOf(), query, 12);
   },
 });

@@ -111,7 +111,7 @@ const Below = ({ snapshot, may, product }: View & { product: ProdInfo }) => {
       </div>
       {snapshot.matches({ onSale: 'alone' }) ? <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button> : null}
       {surroundings && surroundings.similar.length > 0 ? (
-        <Section heading={<FormattedMessage id="product.similar" />}>
+        <Section heading={<FormattedMessage id="product.similar" />} aside={<p><FormattedMessage id="product.similarWhy" /></p>}>
           <Grid>{surroundings.similar.map((card) => <li key={card.prodId}><ProductCard product={card} /></li>)}</Grid>
         </Section>
       ) : null}

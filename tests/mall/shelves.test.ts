@@ -42,6 +42,17 @@ describe('lists of a region', () => {
     }
   });
 
+  it('of similar products have its category alone, its own kind first, each part the most popular first', async () => {
+    const { rows: all } = await t.mall.house.database.pool.query<{ prodId: number; kind: number; categoryId: number; popularity: number }>(
+      'select s.prod_id as "prodId", p.kind, p.category_id as "categoryId", s.popularity from shelves s join products p using (prod_id) where s.region_id = $1 order by s.prod_id', [sriLanka],
+    );
+    const mixed = all.find(({ prodId, kind, categoryId }) => all.some((other) => other.categoryId === categoryId && other.kind !== kind) && all.some((other) => other.kind === kind && other.categoryId === categoryId && other.prodId !== prodId))!;
+    const found = await wholeList('/prod/similar', { prodId: mixed.prodId, regionId: sriLanka });
+    const rivals = all.filter(({ categoryId, prodId }) => categoryId === mixed.categoryId && prodId !== mixed.prodId);
+    const wanted = rivals.sort((one, other) => Number(other.kind === mixed.kind) - Number(one.kind === mixed.kind) || other.popularity - one.popularity || other.prodId - one.prodId);
+    expect(found.map(({ prodId }) => prodId)).toEqual(wanted.map(({ prodId }) => prodId));
+  });
+
   it('are narrowed by attribute values: any of one attribute, all attributes together', async () => {
     const fashion = rows.filter((row) => row.terms.includes(1002));
     const has = (row: Row, ...values: number[]) => values.some((value) => row.terms.includes(value));
