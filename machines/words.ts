@@ -231,7 +231,7 @@ export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
 export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: Here };
 
 /** The parts of a page that bring a machine of their own when they are nearly seen, or wanted. */
-export const besideNames = ['reviews', 'vouchers', 'restock', 'share'] as const;
+export const besideNames = ['reviews', 'vouchers', 'restock', 'share', 'estimate'] as const;
 export type BesideName = (typeof besideNames)[number];
 /** All parts whose code comes when they are wanted. */
 export type PartName = BesideName | 'categoryMenu' | 'zoom';

@@ -12,6 +12,7 @@ const besideChunks: Record<PartName, Chunk> = {
   vouchers: chunk(() => import('./pages/vouchers.page.tsx'), () => import('./plugs/vouchers.plugs.ts')),
   restock: chunk(() => import('./pages/restock.page.tsx'), () => import('./plugs/restock.plugs.ts')),
   share: chunk(() => import('./pages/share.page.tsx'), () => import('./plugs/share.plugs.ts')),
+  estimate: chunk(() => import('./pages/estimate.page.tsx'), () => import('./plugs/estimate.plugs.ts')),
   categoryMenu: chunk(() => import('./pages/categoryMenu.page.tsx'), () => import('./plugs/categoryMenu.plugs.ts')),
   zoom: chunk(() => import('./pages/zoom.page.tsx'), () => import('./plugs/zoom.plugs.ts')),
 };

@@ -62,6 +62,13 @@ function treeOf(area: Area, locale: Locale): Tree {
   return { ...bodyOf(area, locale), ...(area.children.length > 0 ? { areas: area.children.map((child) => treeOf(child, locale)) } : {}) };
 }
 
+/** @throws Refusal NOT_FOUND for what is no region */
+function treeIn(regionId: number, locale: Locale): Tree[] {
+  const country = countries.find((each) => each.areaId === regionId);
+  if (!country) throw refuse('NOT_FOUND');
+  return country.children.map((area) => treeOf(area, locale));
+}
+
 const areas = door({
   id: 'D7', operationId: 'areas', method: 'get', path: '/p/area/listByPid', who: 'user', summary: 'What lies in a place: 0 the countries, a region its provinces, then districts, then towns',
   query: z.object({ pid: i64Text }), answer: z.array(areaBody),
@@ -75,15 +82,17 @@ const areas = door({
 const tree = door({
   id: 'D8', operationId: 'areaTree', method: 'get', path: '/p/area/getAreaListInfo', who: 'user', summary: 'A region\'s whole tree of places', cache: 'private, max-age=3600',
   query: z.object({ regionId: i64Text }), answer: z.array(areaBody),
-  async handler({ query, locale }) {
-    const country = countries.find((each) => each.areaId === query.regionId);
-    if (!country) throw refuse('NOT_FOUND');
-    return country.children.map((area) => treeOf(area, locale));
-  },
+  handler: async ({ query, locale }) => treeIn(query.regionId, locale),
+});
+
+const publicTree = door({
+  id: 'D9', operationId: 'deliveryAreas', method: 'get', path: '/area/getAreaListInfo', who: 'guest', summary: 'The same tree for everybody: a guest asks when a product comes to his town', cache: 'public, max-age=3600',
+  query: z.object({ regionId: i64Text }), answer: z.array(areaBody),
+  handler: async ({ query, locale }) => treeIn(query.regionId, locale),
 });
 
 export const addressNoun: Noun = {
   name: 'address',
-  doors: [list, read, add, change, remove, choose, areas, tree],
+  doors: [list, read, add, change, remove, choose, areas, tree, publicTree],
   fill: ({ house, db, scenario }) => fillDemoAddresses(house, db, scenario),
 };

@@ -57,6 +57,7 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
         {isOut ? <FormattedMessage id="stock.out" /> : sku.stocks > 0 && sku.stocks <= 20 ? <FormattedMessage id="product.left" values={{ count: sku.stocks }} /> : <FormattedMessage id="product.inStock" />}
       </Amount>
       <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
+      <Beside name="estimate" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shipFrom: product.shipFrom }}><Line /></Beside>
       {isOut && sku !== null && product.delivery.deliverable ? <Beside name="restock" when="now" input={{ prodId: product.prodId, skuId: sku.skuId }}><Block height={48} /></Beside> : null}
       <Beside name="share" when="idle" input={{ place: snapshot.context.place, title: product.prodName }}><Line /></Beside>
       <Deeds>

@@ -15,6 +15,7 @@ export async function walkAsGuest(check: Check, url: string): Promise<void> {
   for (const id of ['E1', 'E2', 'E3', 'E5', 'E6', 'E7', 'E8', 'F2', 'F16', 'F19', 'G2', 'U4']) await ok(id, { query: { regionId } });
   for (const slug of ['service-agreement', 'privacy-agreement', 'refund-return', 'about-us', 'help', 'policies', 'contact']) for (const lang of ['en-us', 'zh-cn']) await ok('A6', { params: { slug }, query: { lang } });
   await ok('F1', { query: { regionId, parentId: 0 } });
+  await ok('D9', { query: { regionId } });
   await ok('B12', { query: { code: 'DEMODILA' } });
 
   await check('index 158 of the phone codes is Sri Lanka', async () => expect((await get<{ key: string; value: string }[]>(url, 'A3'))[158], { key: '94', value: 'Sri Lanka(+94)', countryCode: 'LK' }, 'it'));

@@ -7,6 +7,7 @@ import { plugPage } from '#src/plugs/share.plugs.ts';
 import type { Door } from '#src/plugs/plug.ts';
 import { placeAt } from '#src/routes.ts';
 import { sharedAddress } from '#src/sharedAddress.ts';
+import { storedDestination, storeDestination } from '#src/storedDestination.ts';
 import { createActor } from 'xstate';
 import { here, laos, sriLanka } from '../happenings/here.ts';
 
@@ -97,5 +98,26 @@ describe('Sharing', () => {
     expect(writeText).toHaveBeenCalledWith(wanted.url);
     browser({});
     expect(await press()).toEqual({ value: 'shown', told: [] });
+  });
+});
+
+describe('The place that products are to come to', () => {
+  const guest = { regionId: sriLanka.regionId, isLoggedIn: false };
+  const colombo = { areaId: 1010103, addrId: null };
+
+  it('is remembered in its region, and can be forgotten', () => {
+    expect(storedDestination(guest)).toBeNull();
+    storeDestination({ regionId: guest.regionId, destination: colombo });
+    expect([storedDestination(guest), storedDestination({ ...guest, regionId: laos.regionId })]).toEqual([colombo, null]);
+    storeDestination({ regionId: guest.regionId, destination: null });
+    expect(storedDestination(guest)).toBeNull();
+  });
+
+  it('is nobody\'s after a shopper whose address it was, and junk is no place', () => {
+    const own = { areaId: 1010103, addrId: 7 };
+    storeDestination({ regionId: guest.regionId, destination: own });
+    expect([storedDestination(guest), storedDestination({ ...guest, isLoggedIn: true })]).toEqual([null, own]);
+    localStorage.setItem('deliverTo', '{"regionId":"x"}');
+    expect(storedDestination(guest)).toBeNull();
   });
 });

@@ -111,6 +111,14 @@ describe('the tree of places', () => {
     expect([tree.length, tree.flatMap((province) => province.areas ?? []).length]).toEqual([9, 25]);
   });
 
+  it('tells the same tree to a guest, and nothing of what is no region', async () => {
+    const query = { regionId: 659006000402 };
+    const own = (await mall.ask<Area[]>('GET', '/p/area/getAreaListInfo', { token, query })).body;
+    expect((await mall.ask<Area[]>('GET', '/area/getAreaListInfo', { query })).body).toEqual(own);
+    expect((await mall.ask('GET', '/p/area/getAreaListInfo', { query })).status).toBe(401);
+    expect((await mall.ask('GET', '/area/getAreaListInfo', { query: { regionId: 1 } })).status).toBe(404);
+  });
+
   it('speaks the shopper\'s language and is not sent twice', async () => {
     const ask = (headers: Record<string, string>) => mall.mall.fetch(new Request('http://mall/p/area/getAreaListInfo?regionId=659006000403', { headers: { authorization: `Bearer ${token}`, ...headers } }));
     const first = await ask({ 'accept-language': 'zh-CN' });

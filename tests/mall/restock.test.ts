@@ -4,6 +4,7 @@ import { openTestMall, type TestMall } from './harness.ts';
 type Sku = { skuId: number; stocks: number; soldOutSince: string | null; restockNotice: boolean | null };
 
 const sriLanka = 659006000402;
+const china = 659006000403;
 let t: TestMall;
 let skuId = 0;
 let prodId = 0;
@@ -70,6 +71,12 @@ describe('a variant that is sold out', () => {
 });
 
 describe('a delivery estimate', () => {
+  it('follows the place: its zone\'s days, and no place of another region', async () => {
+    const to = async (areaId: number) => (await t.ask<{ deliverable: boolean; earliest: string | null; reason: string | null }>('GET', '/prod/deliveryEstimate', { query: { prodId, regionId: sriLanka, areaId } })).body;
+    expect(await to(1010103)).toMatchObject({ deliverable: true, reason: null });
+    expect(await to(china)).toMatchObject({ deliverable: false, earliest: null, reason: 'This product does not available in your area' });
+  });
+
   it('holds until the moment it names, and moves on by a day after it', async () => {
     const estimate = async () => (await t.ask<{ earliest: string; orderBy: string }>('GET', '/prod/deliveryEstimate', { query: { prodId, regionId: sriLanka } })).body;
     const before = await estimate();
