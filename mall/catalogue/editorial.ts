@@ -1,3 +1,4 @@
+import { slugOf } from '#machines/slug.ts';
 import { regions } from '../region/region.ts';
 import { categoryNodes, kinds } from './kinds.ts';
 import { tags } from './tags.ts';
@@ -5,7 +6,8 @@ import { textsOf, type Texts } from './texts.ts';
 
 export type Banner = { bannerId: number; regionId: number; seq: number; pic: string; tint: number; type: number; relation: string | null; texts: { title: Texts; text: Texts; button: Texts; alt: Texts } };
 
-const tagNamed = (english: string) => String(tags.find((tag) => tag.texts.en === english)?.tagId ?? '');
+/** Where the products of a tag stand. */
+const tagPath = (english: string) => `/services/${slugOf(english)}?tagId=${tags.find((tag) => tag.texts.en === english)?.tagId ?? ''}`;
 const rootOf = (english: string) => String(categoryNodes.find((node) => node.texts.en === english)?.categoryId ?? '');
 
 type Idea = Omit<Banner, 'bannerId' | 'regionId' | 'seq'>;
@@ -14,7 +16,7 @@ const idea = (pic: string, tint: number, type: number, relation: string, title: 
 });
 
 const tea = idea(
-  'teapot.teal~teacup-without-handle.own~leaf-fluttering-in-wind.own', 1, 2, `/services/${tagNamed('Tea time')}`,
+  'teapot.teal~teacup-without-handle.own~leaf-fluttering-in-wind.own', 1, 2, tagPath('Tea time'),
   'Tea time, all week | Hora do chá, toda a semana | Чай всю неделю | Her güne bir çay saati | 天天都是下午茶 | 天天都是下午茶',
   'Pots, cups and hill-country leaf | Bules, chávenas e chá de altitude | Чайники, чашки и горный чай | Demlikler, fincanlar ve dağ çayı | 茶壺、茶杯與高山好茶 | 茶壶、茶杯与高山好茶',
   'See the tea table | Ver a mesa de chá | К чайному столу | Çay sofrasına bak | 看看茶席 | 看看茶席',
@@ -28,7 +30,7 @@ const market = idea(
   'A mango beside a halved coconut | Uma manga ao lado de um coco aberto | Манго рядом с половинкой кокоса | Yarım Hindistan cevizinin yanında mango | 芒果與剖開的椰子 | 芒果与剖开的椰子',
 );
 const outside = idea(
-  'tent.orange~backpack.teal~compass.own', 3, 2, `/services/${tagNamed('Out of doors')}`,
+  'tent.orange~backpack.teal~compass.own', 3, 2, tagPath('Out of doors'),
   'A night under the sky | Uma noite ao relento | Ночь под открытым небом | Gökyüzünün altında bir gece | 在星空下過一夜 | 在星空下过一夜',
   'Tents, packs and lights that come home again | Tendas, mochilas e luzes para muitas viagens | Палатки, рюкзаки и фонари на много походов | Çok yolculuk gören çadır, çanta ve fenerler | 帳篷、背包與燈具，一用再用 | 帐篷、背包与灯具，一用再用',
   'Pack for the trip | Preparar a viagem | Собраться в путь | Yola hazırlan | 準備出發 | 准备出发',

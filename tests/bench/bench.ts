@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { benchBrowser, benchClick } from './browser.bench.ts';
 import { benchFlows } from './flows.bench.ts';
 import { benchFresh } from './fresh.bench.ts';
+import { benchBack, benchScroll } from './list.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchMap } from './map.bench.ts';
 import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts } from './rates.bench.ts';
@@ -11,7 +12,7 @@ import { dataDir, startShop } from './shop.ts';
 import { benchSearch } from './search.bench.ts';
 import { atMost, figure, printTable } from './table.ts';
 
-// npm run bench [gateway documents shelves memory browser click flows lighthouse fresh]: all of them without a name.
+// npm run bench [gateway documents shelves memory browser click back scroll flows lighthouse fresh]: all of them without a name.
 // npm run bench -- search: alone, on the catalogue that stands in DATA_DIR.
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
@@ -37,7 +38,11 @@ const main = async (): Promise<void> => {
     if (wants('shelves')) await benchShelves(shop, products);
     if (wants('browser')) await benchBrowser(shop, products);
     if (wants('click')) await benchClick(shop);
+    if (wants('back')) await benchBack(shop);
+    if (wants('scroll')) await benchScroll(shop);
     if (wants('flows')) await benchFlows(shop, products);
+    if (wants('back')) await benchBack(shop);
+    if (wants('scroll')) await benchScroll(shop);
     if (wants('flows')) await benchMap(shop, products);
     if (wants('lighthouse')) await benchLighthouse(shop, products);
   } finally {

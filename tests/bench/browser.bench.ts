@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 const kilobyte = 1_000;
 
 /** A fresh browser profile on a phone. tsx marks functions with a helper that the page does not have. */
-const phoneOf = async (browser: Browser): Promise<BrowserContext> => {
+export const phoneOf = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: phone });
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
@@ -36,7 +36,7 @@ const scriptBytes = async (page: Page, url: string): Promise<number> => {
 };
 
 /** A cheap phone on a good day. */
-const slowDown = async (session: CDPSession): Promise<void> => {
+export const slowDown = async (session: CDPSession): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 60, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9 });
@@ -132,7 +132,7 @@ const addToBadge = async (page: Page, shop: Shop, product: number): Promise<numb
 };
 
 /** Runs a part of the bench in a browser of its own. */
-const inBrowser = async (part: (browser: Browser) => Promise<void>): Promise<void> => {
+export const inBrowser = async (part: (browser: Browser) => Promise<void>): Promise<void> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     await part(browser);
