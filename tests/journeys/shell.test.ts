@@ -270,6 +270,30 @@ describe('what stands around every page', () => {
     await me.leave();
   });
 
+  test('another region says first what it does to the cart, and does it when told to', async () => {
+    const me = await enter(desk, '/ToPay');
+    await logInAsDemo(me);
+    await me.sees('listed');
+    await me.page.goto(`${shop.address}/`);
+    await me.page.locator('main article a').first().click();
+    await me.button('product.addToCart').click();
+    await me.page.getByRole('status').getByText(me.says('toast.addedToCart')).waitFor();
+    const wish = async (): Promise<Locator> => {
+      await me.page.getByRole('button', { name: 'Region: Sri Lanka' }).click();
+      await me.page.getByRole('menuitemradio', { name: 'Laos' }).click();
+      const dialog = me.page.getByRole('dialog', { name: 'Change to Laos?' });
+      await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+      return dialog;
+    };
+    const dialog = await wish();
+    await me.looksAround('region change');
+    await dialog.getByRole('button', { name: 'Stay in Sri Lanka' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await (await wish()).getByRole('button', { name: 'Change to Laos', exact: true }).click();
+    await me.page.getByRole('button', { name: 'Region: Laos' }).waitFor();
+    await me.leave();
+  });
+
   test('does what was pressed before the page was alive, the last of it once', async () => {
     const me = await Person.enter(shop, desk);
     for (const [pressed, answered] of [
