@@ -11,7 +11,7 @@ export type ShelfPlace = PageInput<'categoryList'>['place'] | PageInput<'service
 export type ShelfHeading =
   | { kind: 'category'; title: string; path: { categoryId: number; categoryName: string }[]; children: Category[] }
   | { kind: 'tag'; title: string; icon: string }
-  | { kind: 'shop'; title: string; shop: ShopInfo }
+  | { kind: 'shop'; title: string; shop: ShopInfo; categories: Pick<Category, 'categoryId' | 'categoryName'>[] }
   | { kind: 'brand'; title: string; brand: Brand }
   | { kind: 'trending' };
 

@@ -37,13 +37,14 @@ const ReadShop = graphql(`
     shop(shopId: $shopId, regionId: $regionId) {
       shopId shopName shopLogo score fansCount prodCount soldNum banner intro shopNotice openTime shipFrom responseMinutes onTimeRate
     }
+    shopCategories(shopId: $shopId) { categoryId categoryName }
   }
 `);
 
 const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): Promise<ShelfHeading> => {
   if (place.name === 'store') {
-    const { shop } = await ask(ReadShop, { shopId: place.storeId, regionId }, how);
-    return { kind: 'shop', title: shop.shopName, shop };
+    const { shop, shopCategories } = await ask(ReadShop, { shopId: place.storeId, regionId }, how);
+    return { kind: 'shop', title: shop.shopName, shop, categories: shopCategories };
   }
   if (place.name === 'brand') {
     const { brands } = await ask(ReadBrand, { brandId: place.brandId, regionId }, how);

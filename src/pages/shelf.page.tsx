@@ -70,6 +70,25 @@ const CategoryHeading = ({ heading, place }: { heading: Extract<ShelfHeading, { 
   );
 };
 
+/** What kinds of things a shop sells: each narrows its list, by an address of its own; the chosen one leads back. */
+const ShopCategories = ({ heading: { title, categories }, place }: { heading: Extract<ShelfHeading, { kind: 'shop' }>; place: ShelfPlace }) => {
+  const intl = useIntl();
+  if (isPlain(place) || categories.length < 2) return null;
+  const chosen = wishOf(place.wish).filters.categoryIds;
+  return (
+    <Chips as="nav" aria-label={intl.formatMessage({ id: 'shelf.inside' }, { name: title })} css={{ marginBlockEnd: '$5', '@phone': { flexWrap: 'nowrap', overflowX: 'auto', padding: '2px', '& > *': { flex: 'none' } } }}>
+      {categories.map(({ categoryId, categoryName }) => {
+        const isChosen = chosen.includes(categoryId);
+        return (
+          <PlaceChip key={categoryId} chosen={isChosen} aria-current={isChosen ? 'page' : undefined} place={wishing(place, { filters: { ...noFilters, categoryIds: isChosen ? [] : [categoryId] } })}>
+            {categoryName}
+          </PlaceChip>
+        );
+      })}
+    </Chips>
+  );
+};
+
 const Heading = ({ heading, place }: { heading: ShelfHeading; place: ShelfPlace }) => {
   const name = titleOf(heading, useIntl());
   switch (heading.kind) {
@@ -77,7 +96,7 @@ const Heading = ({ heading, place }: { heading: ShelfHeading; place: ShelfPlace 
     case 'tag': return <><Crumbs path={[]} name={heading.title} /><PageHeading>{heading.title}</PageHeading></>;
     case 'brand': return <><Crumbs path={[]} name={name} below={<PlaceLink place={toBrands}><FormattedMessage id="shelf.brands" /></PlaceLink>} /><BrandHeading brand={heading.brand} /></>;
     case 'trending': return <><Crumbs path={[]} name={name} /><TrendingHeading /></>;
-    case 'shop': return <><Crumbs path={[]} name={heading.title} /><ShopHeading shop={heading.shop} /></>;
+    case 'shop': return <><Crumbs path={[]} name={heading.title} /><ShopHeading shop={heading.shop} /><ShopCategories heading={heading} place={place} /></>;
   }
 };
 

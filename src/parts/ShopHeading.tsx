@@ -26,8 +26,8 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
         <Facts>
           <span><FormattedMessage id="shelf.products" values={{ count: shop.prodCount }} /></span>
           <span><FormattedMessage id="shelf.shipsFrom" values={{ place: shop.shipFrom }} /></span>
-          {shop.responseMinutes === null ? null : <span><FormattedMessage id="shelf.answers" values={{ minutes: shop.responseMinutes }} /></span>}
-          {shop.onTimeRate === null ? null : <span><FormattedMessage id="shelf.onTime" values={{ rate: intl.formatNumber(shop.onTimeRate / 100, { style: 'percent', maximumFractionDigits: 1 }) }} /></span>}
+          <span>{shop.responseMinutes === null ? <FormattedMessage id="shelf.answersUnknown" /> : <FormattedMessage id="shelf.answers" values={{ minutes: shop.responseMinutes }} />}</span>
+          <span>{shop.onTimeRate === null ? <FormattedMessage id="shelf.onTimeUnknown" /> : <FormattedMessage id="shelf.onTime" values={{ rate: intl.formatNumber(shop.onTimeRate / 100, { style: 'percent', maximumFractionDigits: 1 }) }} />}</span>
         </Facts>
       </div>
       <Deeds>

@@ -21,7 +21,7 @@ export const shelf = happeningsOf(shelfMachine)({
     readShelf: {
       answers: {
         'one page': { heading: category, page: { ...scroll, facets, ...cardsOf(1, 1) } },
-        'five pages': { heading: { kind: 'shop', title: shopInfo.shopName, shop: shopInfo }, page: { ...scroll, ...cardsOf(1, 5) } },
+        'five pages': { heading: { kind: 'shop', title: shopInfo.shopName, shop: shopInfo, categories: [{ categoryId: 1, categoryName: 'Outdoors' }, { categoryId: 2, categoryName: 'Kitchen' }] }, page: { ...scroll, ...cardsOf(1, 5) } },
         'a brand\'s': { heading: { kind: 'brand', title: 'Tarmak', brand: { brandId: 3, brandName: 'Tarmak', logo: '/pictures/brand-3.webp', letter: 'T', prodCount: 2 } }, page: { ...scroll, ...cardsOf(1, 1) } },
         'what sells most': { heading: { kind: 'trending' }, page: { ...scroll, ...cardsOf(1, 1) } },
         nothing: { heading: { kind: 'tag', title: 'New in', icon: '/pictures/tag-3.webp' }, page: { ...scroll, ...pageOf([], 1, 0) } },
