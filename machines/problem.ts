@@ -19,6 +19,12 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** A mall's code as one of the contract's; an unknown one is told by its status. */
+export const refusalOf = (code: unknown, status: number): RefusalCode => {
+  const known = refusalCodes.find((each) => each === code);
+  return known ?? (status >= 500 ? 'INTERNAL' : 'VALIDATION');
+};
+
 /** What can go wrong on the way, before the mall had a say. */
 export const weatherCodes = ['OFFLINE', 'TIMED_OUT', 'UNREACHABLE', 'BROKEN_ANSWER'] as const;
 

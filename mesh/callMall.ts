@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { refusalOf } from '#machines/problem.ts';
 import { mallOrigin, type Mall } from './guest.ts';
 import type { Calls } from './interpret.ts';
 import type { Session, Tokens } from './session.ts';
@@ -93,6 +94,6 @@ export const callerFor = (mall: Mall, visit: Visit, calls: Calls) =>
       return answerOf(packed(call.typeName, call.packing, body));
     }
     if (!call.refusable || response.status === 401 || response.status >= 500) throw errorOf(response.status, body);
-    const { code = 'VALIDATION', desc = '', fields = null, data = null } = body;
-    return answerOf({ __typename: 'Refusal', code, desc, fields, data });
+    const { code, desc = '', fields = null, data = null } = body;
+    return answerOf({ __typename: 'Refusal', code: refusalOf(code, response.status), desc, fields, data });
   };

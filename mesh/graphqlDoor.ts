@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import type { RefusalCode } from '#machines/problem.ts';
 import type { GatewayAnswer } from '#src/data/door.ts';
 import type { Mall } from './guest.ts';
 import type { Accepted, Interpreter } from './interpreter.ts';
@@ -12,7 +13,7 @@ type Asked = { documentId?: unknown; query?: unknown; variables?: unknown };
 const largestQuestion = 256 * 1024;
 const json = 'application/json; charset=utf-8';
 
-const refusal = (status: number, code: string, message: string): Response =>
+const refusal = (status: number, code: RefusalCode, message: string): Response =>
   new Response(JSON.stringify({ errors: [{ message, extensions: { code, status, desc: '' } }] } satisfies GatewayAnswer), { status, headers: { 'content-type': json, 'cache-control': 'no-store' } });
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);

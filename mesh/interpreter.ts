@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { refusalOf } from '#machines/problem.ts';
 import type { Ask, GatewayAnswer } from '#src/data/door.ts';
 import { metaOf, unpack } from '#src/data/door.ts';
 import { callerFor, type Visit } from './callMall.ts';
@@ -47,7 +48,7 @@ const clean = ({ data, errors }: ExecutionResult, log: (line: string) => void): 
       const isQuestion = !error.path && error.locations !== undefined;
       if (!isOurs && !isQuestion) log(`a document failed at ${error.path?.join('.')}: ${error.originalError?.stack ?? error.message}`);
       if (!isOurs) return { message: isQuestion ? error.message : 'Something went wrong', extensions: isQuestion ? { code: 'VALIDATION', status: 400, desc: '' } : { code: 'INTERNAL', status: 500, desc: '' } };
-      return { message: error.message, path: error.path, extensions: { code, status, desc } };
+      return { message: error.message, path: error.path, extensions: { code: refusalOf(code, status), status, desc } };
     }),
   };
 };

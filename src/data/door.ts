@@ -1,4 +1,4 @@
-import { ProblemError, refusalCodes, type FieldProblem, type Problem, type ProblemCode } from '#machines/problem.ts';
+import { ProblemError, type FieldProblem, type Problem, type RefusalCode } from '#machines/problem.ts';
 import type { Moment } from '#machines/port.ts';
 import type { TypedDocumentString } from './gql/graphql.ts';
 
@@ -9,29 +9,21 @@ export type How = { signal?: AbortSignal | undefined; key?: string | undefined }
 export type Ask = <Answer, Question>(document: TypedDocumentString<Answer, Question>, question: Question, how?: How) => Promise<Answer>;
 
 /** What the gateway answers over HTTP and in the process. `at` is the mall's time, absent where the answer was kept. */
-export type GatewayAnswer = { data?: unknown; errors?: { message: string; extensions?: { code?: string; status?: number; desc?: string; fields?: FieldProblem[]; data?: Record<string, unknown> } }[] };
+export type GatewayAnswer = { data?: unknown; errors?: { message: string; extensions?: { code?: RefusalCode; status?: number; desc?: string; fields?: FieldProblem[]; data?: Record<string, unknown> } }[] };
 
 /** The spec's time-out (point 7). */
 const longestWait = 30_000;
-
-const knownCodes = new Set<string>(refusalCodes);
 
 /** The document's name, hash and whether guests may share its answer; written by `npm run codegen`. */
 export const metaOf = (document: { __meta__?: unknown }): { hash: string; name: string; shared: boolean } =>
   document.__meta__ as { hash: string; name: string; shared: boolean };
 
-/** The code as one of the contract's; an unknown one is told by its status. */
-export const codeOf = (code: string | undefined, status = 500): ProblemCode => {
-  if (code !== undefined && knownCodes.has(code)) return code as ProblemCode;
-  return status >= 500 ? 'INTERNAL' : 'VALIDATION';
-};
-
 /** The data of an answer. @throws ProblemError where the gateway or the mall refused. */
 export const unpack = <Answer>(answered: GatewayAnswer, at: Moment): Answer => {
   const refused = answered.errors?.[0];
   if (refused !== undefined) {
-    const { code, status, desc, fields, data } = refused.extensions ?? {};
-    const problem: Problem = { code: codeOf(code, status), at };
+    const { code = 'INTERNAL', desc, fields, data } = refused.extensions ?? {};
+    const problem: Problem = { code, at };
     throw new ProblemError({ ...problem, ...(desc ? { desc } : {}), ...(fields ? { fields } : {}), ...(data ? { data } : {}) });
   }
   if (answered.data === undefined || answered.data === null) throw new ProblemError({ code: 'BROKEN_ANSWER', at });

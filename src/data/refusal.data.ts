@@ -1,19 +1,18 @@
 import type { Moment } from '#machines/port.ts';
-import { ProblemError, type FieldProblem } from '#machines/problem.ts';
-import { codeOf } from './door.ts';
+import { ProblemError, type FieldProblem, type RefusalCode } from '#machines/problem.ts';
 import { graphql } from './gql/gql.ts';
 
 graphql(`
   fragment WhyNot on Refusal { __typename code desc fields { field code desc } data }
 `);
 
-type WhyNot = { __typename: 'Refusal'; code: string; desc: string; fields: FieldProblem[] | null; data: Record<string, unknown> | null };
+type WhyNot = { __typename: 'Refusal'; code: RefusalCode; desc: string; fields: FieldProblem[] | null; data: Record<string, unknown> | null };
 
 /** What a change brought. @throws ProblemError where the mall refused it. */
 export const allowed = <Answer extends object>(answer: Answer, at: Moment = 0): Exclude<Answer, { __typename: 'Refusal' }> => {
   if ('__typename' in answer && answer.__typename === 'Refusal') {
     const { code, desc, fields, data } = answer as unknown as WhyNot;
-    throw new ProblemError({ code: codeOf(code, 409), at, desc, ...(fields ? { fields } : {}), ...(data ? { data } : {}) });
+    throw new ProblemError({ code, at, desc, ...(fields ? { fields } : {}), ...(data ? { data } : {}) });
   }
   return answer as Exclude<Answer, { __typename: 'Refusal' }>;
 };

@@ -1,5 +1,5 @@
-import { ProblemError } from '#machines/problem.ts';
-import { codeOf, mallNow } from './door.ts';
+import { ProblemError, refusalOf } from '#machines/problem.ts';
+import { mallNow } from './door.ts';
 
 /** The gateway's patience with a whole recording. */
 const longestWait = 30_000;
@@ -10,7 +10,7 @@ export const sendReport = async (report: { sentence: string; recording: object }
     throw new ProblemError({ code: failed.name === 'TimeoutError' ? 'TIMED_OUT' : navigator.onLine ? 'UNREACHABLE' : 'OFFLINE', at: mallNow() });
   });
   const { code } = (await answered.json().catch(() => ({}))) as { code?: string };
-  if (!answered.ok) throw new ProblemError({ code: codeOf(code, answered.status), at: mallNow() });
+  if (!answered.ok) throw new ProblemError({ code: refusalOf(code, answered.status), at: mallNow() });
   if (code === undefined) throw new ProblemError({ code: 'BROKEN_ANSWER', at: mallNow() });
   return code;
 };
