@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ProblemError, refusalCodes, type ProblemCode } from '#machines/problem.ts';
+import { ProblemError, type ProblemCode } from '#machines/problem.ts';
+import { refusalCodes } from '#machines/refusal.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { coversOf, stepOf, type Exploration } from './explorer.ts';
 import type { Ask, Situation } from './situation.ts';

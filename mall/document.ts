@@ -1,5 +1,5 @@
 import { OpenAPIHono, z as zod } from '@hono/zod-openapi';
-import { refusalCodes, type RefusalCode } from '#machines/problem.ts';
+import { refusalCodes, type RefusalCode } from '#machines/refusal.ts';
 import { namedIn, withNullableNames } from './document.names.ts';
 import type { Door } from './door.ts';
 import { say } from './lang.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#machines/problem.ts';
+import type { RefusalCode } from '#machines/refusal.ts';
 import type { Locale } from '#machines/words.ts';
 import type { Db } from './database.ts';
 import type { House } from './house.ts';

@@ -1,4 +1,4 @@
-import { refusalCodes, type RefusalCode } from '#machines/problem.ts';
+import { refusalCodes, type RefusalCode } from '#machines/refusal.ts';
 import type { JournalEntry } from './journal.ts';
 
 const statuses: Partial<Record<RefusalCode, number>> = {

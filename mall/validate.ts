@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod';
-import type { RefusalCode } from '#machines/problem.ts';
+import type { RefusalCode } from '#machines/refusal.ts';
 import type { Door } from './door.ts';
 import { isRefusalCode, refuse, type Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { refusalOf } from '#machines/problem.ts';
+import { refusalOf } from '#machines/refusal.ts';
 import { mallOrigin, type Mall } from './guest.ts';
 import type { Calls } from './interpret.ts';
 import type { Session, Tokens } from './session.ts';

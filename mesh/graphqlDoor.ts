@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import type { RefusalCode } from '#machines/problem.ts';
+import type { RefusalCode } from '#machines/refusal.ts';
 import type { GatewayAnswer } from '#src/data/door.ts';
 import type { Mall } from './guest.ts';
 import type { Accepted, Interpreter } from './interpreter.ts';

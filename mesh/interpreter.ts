@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { refusalOf } from '#machines/problem.ts';
+import { refusalOf } from '#machines/refusal.ts';
 import type { Ask, GatewayAnswer } from '#src/data/door.ts';
 import { metaOf, unpack } from '#src/data/door.ts';
 import { callerFor, type Visit } from './callMall.ts';

@@ -1,4 +1,5 @@
-import { ProblemError, type FieldProblem, type Problem, type RefusalCode } from '#machines/problem.ts';
+import { ProblemError, type FieldProblem, type Problem } from '#machines/problem.ts';
+import type { RefusalCode } from '#machines/refusal.ts';
 import type { Moment } from '#machines/port.ts';
 import type { TypedDocumentString } from './gql/graphql.ts';
 

@@ -1,5 +1,6 @@
 import type { Moment } from '#machines/port.ts';
-import { ProblemError, type FieldProblem, type RefusalCode } from '#machines/problem.ts';
+import { ProblemError, type FieldProblem } from '#machines/problem.ts';
+import type { RefusalCode } from '#machines/refusal.ts';
 import { graphql } from './gql/gql.ts';
 
 graphql(`

@@ -1,4 +1,5 @@
-import { ProblemError, refusalOf } from '#machines/problem.ts';
+import { ProblemError } from '#machines/problem.ts';
+import { refusalOf } from '#machines/refusal.ts';
 import { mallNow } from './door.ts';
 
 /** The gateway's patience with a whole recording. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { refusalCodes, weatherCodes } from '#machines/problem.ts';
+import { weatherCodes } from '#machines/problem.ts';
+import { refusalCodes } from '#machines/refusal.ts';
 import { locales, type Locale } from '#machines/words.ts';
 
 type Words = Record<string, string>;
