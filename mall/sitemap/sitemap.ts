@@ -1,4 +1,4 @@
-import { campaignsAround } from '../campaign/campaign.ts';
+import { campaignsAround, endsOf, type Campaign } from '../campaign/campaign.ts';
 import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { pictureOf } from '../product/naming.ts';
@@ -41,6 +41,12 @@ async function* products(house: House, after: number): AsyncGenerator<Row[]> {
   }
 }
 
+/** A campaign that is over is told to who has its address, and led to by nobody. */
+const unfinishedCampaigns = async (house: House): Promise<Campaign[]> => {
+  const now = house.clock.now();
+  return (await campaignsAround(house, defaultRegion, now)).filter((each) => endsOf(each, defaultRegion).endAt > now);
+};
+
 /** The rows of one file, some at a time, in the order of their ids; for products read from the database as they are taken. */
 export async function* rowsOf(house: House, sort: Sort, after: number): AsyncGenerator<Row[]> {
   const words = await vocabularyOf(house);
@@ -51,7 +57,7 @@ export async function* rowsOf(house: House, sort: Sort, after: number): AsyncGen
     yield [...words.categories.values()].filter(({ categoryId }) => parents.has(categoryId)).map(({ categoryId, texts, pic }) => ({ id: categoryId, name: texts.en, pic, since: null }));
   }
   if (sort === 'tag') yield words.tags.filter(({ linkType }) => linkType === 'TAG').map(({ tagId, texts, icon }) => ({ id: tagId, name: texts.en, pic: icon, since: null }));
-  if (sort === 'campaign') yield (await campaignsAround(house, defaultRegion, house.clock.now())).map(({ campaignId, texts }) => ({ id: campaignId, name: texts.title.en, pic: '', since: null }));
+  if (sort === 'campaign') yield (await unfinishedCampaigns(house)).map(({ campaignId, texts }) => ({ id: campaignId, name: texts.title.en, pic: '', since: null }));
   if (sort === 'brand') yield [...words.brands.values()].filter(({ prodCount }) => Object.values(prodCount).some((count) => count > 0)).map(({ brandId, name, logo }) => ({ id: brandId, name, pic: logo, since: null }));
   if (sort === 'shop') yield [...words.shops.values()].filter(({ status }) => status === 1).map(({ shopId, name, logo }) => ({ id: shopId, name, pic: logo, since: null }));
 }

@@ -108,8 +108,9 @@ const CampaignPage = (view: View) => {
 export const page = {
   machine: campaignMachine,
   View: CampaignPage,
-  head: ({ context, value }, intl) => ({
-    title: context.campaign?.title ?? (value === 'unknown' ? intl.formatMessage({ id: 'campaign.unknown' }) : undefined),
-    status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
+  head: (snapshot, intl) => ({
+    title: snapshot.context.campaign?.title ?? (snapshot.value === 'unknown' ? intl.formatMessage({ id: 'campaign.unknown' }) : undefined),
+    robots: snapshot.matches({ open: { time: 'over' } }) ? 'noindex' as const : undefined,
+    status: snapshot.value === 'unknown' ? 404 : snapshot.value === 'unreadable' ? 503 : undefined,
   }),
 } satisfies PageModule<typeof campaignMachine>;
