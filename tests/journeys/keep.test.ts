@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type OpenShop } from './openShop.ts';
+import { Person, type Manner } from './person.ts';
+import { logIn } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const desk: Manner = { width: 1280, theme: 'day', locale: 'en', regionId: 659006000402 };
+
+/** Sets what every variant of a product costs, in rupees. */
+const reprice = async (path: string, price: number): Promise<void> => {
+  const document = await (await fetch(shop.address + path)).text();
+  const skus = /"skuList":\[.*?\]/.exec(document)?.[0] ?? '';
+  const ids = new Set([...skus.matchAll(/"skuId":(\d+)/g)].map(([, id]) => Number(id)));
+  expect(ids.size).toBeGreaterThan(0);
+  for (const skuId of ids) {
+    const set = await fetch(`${shop.ops}/_ops/price`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ skuId, regionId: desk.regionId, price }) });
+    expect(set.status).toBe(200);
+  }
+};
+
+test('a guest looks at a product and presses its heart: after the login both are his, with the price then and now, and can be taken out and brought back', async () => {
+  const me = await Person.enter(shop, desk);
+  const { page } = me;
+  const footprint = () => page.evaluate(() => localStorage.getItem('__footprint'));
+  await page.goto(`${shop.address}/SearchResults/bag?key=bag`);
+  await me.sees('browsing');
+  const card = page.locator('main article').filter({ has: page.locator('h3 a') }).first();
+  const name = await card.locator('h3').innerText();
+  const path = (await card.locator('h3 a').getAttribute('href')) ?? '';
+  await card.locator('h3 a').click();
+  await me.sees('onSale');
+  await expect.poll(footprint).toContain(name);
+  await page.goBack();
+  await me.sees('browsing');
+  const heart = me.button('card.addFavourite', { name }).first();
+  await heart.click();
+  await logIn(shop, me);
+  await page.getByText(me.says('toast.addedToFavourites')).first().waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(footprint).toBeNull();
+
+  await reprice(path, 1);
+  await page.goto(`${shop.address}/collection`);
+  await me.sees('listed');
+  const favourite = page.getByRole('article', { name });
+  await favourite.getByText(/less than when you saved it/).waitFor();
+  await me.looksAround('favourites, one is cheaper now');
+  await page.getByLabel(me.says('favourites.choose', { name }), { exact: true }).check();
+  await me.button('favourites.remove').click();
+  await page.getByText(me.says('favourites.removed', { count: 1 })).waitFor();
+  await favourite.waitFor({ state: 'detached' });
+  await me.looksAround('a favourite taken out');
+  await me.button('favourites.undo').click();
+  await favourite.waitFor();
+
+  await page.goto(`${shop.address}/MyFootPrint`);
+  await me.sees('listed');
+  const seen = page.locator('main article').filter({ hasText: name });
+  await seen.waitFor();
+  await me.looksAround('footprint');
+  await page.getByLabel(me.says('footprint.choose', { name }), { exact: true }).check();
+  await me.button('footprint.remove').click();
+  await page.getByText(me.says('footprint.removed', { count: 1 })).waitFor();
+  await seen.waitFor({ state: 'detached' });
+  await me.looksAround('footprint, one taken out');
+  await me.button('footprint.undo').click();
+  await seen.waitFor();
+  await me.leave();
+});
