@@ -25,7 +25,8 @@ const planned = new WeakMap<Exploration, readonly Walk[]>();
 
 /**
  * The walks that together take every reachable transition and both sides of every guard, few and long: each goes on to the
- * nearest thing not yet seen. Every step is taken for real from where the walk stands, so no walk is invented.
+ * nearest thing not yet seen. Every step is taken for real from where the walk stands, so no walk is invented. An edge to no
+ * known situation ends its walk.
  */
 export function coveringWalks(exploration: Exploration): readonly Walk[] {
   const walks = planned.get(exploration) ?? planWalks(exploration);
@@ -55,7 +56,7 @@ function planWalks(exploration: Exploration): Walk[] {
           walk = joinPaths(walk, step);
           hasPaid = pay(step.state) || hasPaid;
         }
-        const arrived: string = keyOf(walker, walk.state);
+        const arrived: string = nodes.has(edge.to) ? keyOf(walker, walk.state) : edge.to;
         if (!isAsPlanned) routes.close(key, edge);
         else if (arrived !== edge.to) routes.stray(key, edge);
         key = nodes.has(arrived) ? arrived : null;

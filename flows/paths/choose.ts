@@ -7,6 +7,8 @@ import type { Happenings } from '../happenings.ts';
 import { createTestModel, type Path } from '../model.ts';
 import type { Situation } from '../situation.ts';
 import { beginWalk, takeStep, type Walk } from '../walks.ts';
+import { meetings } from './browser.ts';
+import { walksOnScreen } from './departures.ts';
 
 /** Which walks are wanted: all that are needed, or only the shortest to a state, through an event, or both. */
 export type Wish = { to?: string | undefined; through?: string | undefined };
@@ -50,13 +52,13 @@ function stateMeant(noun: string, word: string, states: readonly string[], words
 }
 
 /**
- * The paths of a machine, as the package's own `getPaths` gives them: by default the covering ones, with a wish the one
+ * The paths of a machine, as the package's own `getPaths` gives them: by default the covering ones, what leaves the screen last, with a wish the one
  * shortest way. An unknown state or event is a `Halt` with the nearest names; so is one that nothing leads to.
  */
 export function pathsFor(noun: string, happenings: Happenings, { to, through }: Wish = {}): { paths: Path[]; exploration: Exploration } {
   const exploration = explore(happenings);
   const model = createTestModel(happenings);
-  if (to === undefined && through === undefined) return { paths: model.getPaths(), exploration };
+  if (to === undefined && through === undefined) return { paths: model.getPaths(() => [...walksOnScreen(exploration, meetings[noun]?.leaving)]), exploration };
   const nodes = [...exploration.nodes.values()];
   const states = chartOf(happenings.machine).states.map((state) => state.path).filter((path) => path !== '');
   const goal = to === undefined ? null : stateMeant(noun, to, states, new Set(nodes.map((node) => stateWord(node.situation.value))));

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { coversOf } from '#flows/explorer.ts';
 import { createTestModel } from '#flows/model.ts';
 import { Halt } from '#flows/command.ts';
 import { pathsFor } from '#flows/paths/choose.ts';
@@ -11,6 +12,8 @@ import { scriptFor } from '#flows/paths/scripts.ts';
 import { refusalOf } from '#flows/paths/told.ts';
 import { asWords } from '#flows/paths/words.ts';
 import english from '#lang/en.json' with { type: 'json' };
+import { login } from '#tests/happenings/login.happenings.ts';
+import { profile } from '#tests/happenings/profile.happenings.ts';
 import { kettle } from './kettle.happenings.ts';
 
 /** The rows of a table by RFC 4180, read strictly: what is neither a plain field nor a quoted one is an error. */
@@ -90,6 +93,20 @@ describe('the walks of a machine', () => {
     expect(refused(['ready · pay · 1 ? isReady = no', 'ready · pay · 2 ? isInCash = no'])).toBe('isReady and isInCash say no');
   });
 });
+
+test('what leaves the screen comes last in its walk, and nothing is left out for it', () => {
+  for (const [noun, happenings] of Object.entries({ login, profile })) {
+    const { paths, exploration } = pathsFor(noun, happenings);
+    const leavings = paths.flatMap(({ steps }) => steps.map(({ state }, index) => ({
+      isLast: index === steps.length - 1,
+      leaves: state.flow.did.some(({ params }) => ['login.closed', 'login.succeeded', 'logout.wanted', 'place.wanted'].includes((params as { event?: { type: string } } | undefined)?.event?.type ?? '')),
+    }))).filter(({ leaves }) => leaves);
+    expect(leavings.length, noun).toBeGreaterThan(0);
+    expect(leavings.filter(({ isLast }) => !isLast), noun).toEqual([]);
+    const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ state }) => coversOf(state))));
+    expect([...exploration.nodes.values()].flatMap(({ edges }) => edges.flatMap(({ covers }) => covers.filter((item) => !taken.has(item)))), noun).toEqual([]);
+  }
+}, 60_000);
 
 describe('a wish', () => {
   test('is met by the shortest way', () => {

@@ -1,0 +1,30 @@
+import type { AnyEventObject } from 'xstate';
+import { coversOf, type Exploration } from '../explorer.ts';
+import type { Situation } from '../situation.ts';
+import { coveringWalks, takeStep, type Walk } from '../walks.ts';
+
+/** The facts after which somebody stands elsewhere: on another page, or without the dialog. */
+const isElsewhere = ({ type }: AnyEventObject): boolean => ['place.wanted', 'login.succeeded', 'logout.wanted'].includes(type) || type.endsWith('.closed');
+
+const leads = (situation: Situation): boolean =>
+  situation.flow.did.some(({ type, params }) => type === 'xstate.emit' && isElsewhere((params as { event: AnyEventObject }).event));
+
+const coveredBy = (walks: readonly Walk[]): Set<string> => new Set(walks.flatMap((walk) => walk.steps.flatMap(({ state }) => coversOf(state))));
+
+/**
+ * The covering walks as a person can go them: what leaves the screen comes last in its walk, for nothing of the screen can
+ * follow. `leaving`: events that leave it though the machine only asks another part. What only comes after a leaving is
+ * taken by the walk that would take it anyway.
+ */
+export function walksOnScreen(exploration: Exploration, leaving: readonly string[] = []): readonly Walk[] {
+  const nodes = new Map([...exploration.nodes].map(([key, node]) => [key, {
+    ...node, edges: node.edges.map((edge) => {
+      const after = takeStep(exploration, node.situation, edge)?.state;
+      const isLast = after !== undefined && after.flow.trace.taken.length > 0 && (leads(after) || leaving.includes(edge.happening.type));
+      return isLast ? { ...edge, to: 'elsewhere' } : edge;
+    }),
+  }]));
+  const walks = coveringWalks({ ...exploration, nodes });
+  const [usual, covered] = [coveringWalks(exploration), coveredBy(walks)];
+  return [...walks, ...usual.filter((walk) => [...coveredBy([walk])].some((item) => !covered.has(item)))];
+}
