@@ -1,7 +1,7 @@
 import { Activity, memo, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { afterPainting, InSteps } from './design/Later.tsx';
 import { Show } from './show.tsx';
-import type { Running, Slot, Stage } from './stage.ts';
+import { drawingOf, type Running, type Slot, type Stage } from './stage.ts';
 
 /** What a slot of the stage holds, followed. */
 export const useSlot = (stage: Stage, slot: Slot): Running | null =>
@@ -14,21 +14,21 @@ const One = memo(({ running, now, onDrawn }: Drawn & { running: Running }) => {
   return <InSteps value={running.wasLeft !== true}><Show actor={running.actor} View={running.page.View} now={now} /></InSteps>;
 });
 
-/** The page that was on the screen before: taking it down is dear, and so waits until the next one is painted. */
-const useLeft = (page: Running | null): Running | null => {
-  const [shown, setShown] = useState(page);
-  useEffect(() => (shown === page ? undefined : afterPainting(() => startTransition(() => setShown(page)))), [shown, page]);
-  // A page that follows a part of the shop (the cart) may be opened again with the same actor.
-  return shown?.actor === page?.actor ? null : shown;
+/** What was drawn before: taking it down is dear, and so waits until the next page is painted. */
+const useBefore = (stage: Stage, page: Running | null): (Running | null)[] => {
+  const [before, setBefore] = useState([stage.kept, page]);
+  useEffect(() => (before[1] === page ? undefined : afterPainting(() => startTransition(() => setBefore([stage.kept, page])))), [before, stage, page]);
+  return before;
 };
 
-/** The page on the screen and, unseen and in idle moments, the one begun ahead: opening it only uncovers it. */
+/** The page on the screen and, unseen, the list it was opened from and the one begun ahead: opening it, or going back, only uncovers it. */
 export const Pages = memo(({ stage, ...drawn }: Drawn & { stage: Stage }) => {
   const page = useSlot(stage, 'page');
   const ahead = useSlot(stage, 'ahead');
-  const left = useLeft(page);
-  return [left, page, ahead].map((running) => running === null ? null : (
-    <Activity key={running.actor.sessionId} mode={running === page ? 'visible' : 'hidden'}>
+  // What was taken up again stands where it was drawn before; so does a page that follows a part of the shop (the cart).
+  const drawings = new Map([...useBefore(stage, page), page, ahead].flatMap((running) => (running ? [[drawingOf(running), running] as const] : [])));
+  return [...drawings].map(([key, running]) => (
+    <Activity key={key} mode={running === page ? 'visible' : 'hidden'}>
       <One running={running} {...drawn} />
     </Activity>
   ));

@@ -15,7 +15,7 @@ import { plugSearchPanel } from './plugs/searchPanel.plugs.ts';
 import { plugSession } from './plugs/session.plugs.ts';
 import { plugTheme } from './plugs/theme.plugs.ts';
 import { pageNoun } from './routes.ts';
-import type { Stage } from './stage.ts';
+import { drawingOf, type Stage } from './stage.ts';
 import type { Unstamped } from './view.ts';
 
 /** What the shop does to the browser around it. On the server nothing of it happens. */
@@ -87,7 +87,8 @@ export const createShop = (
       memory.keepPage(addressOf(page.getSnapshot().context.place ?? place), page.getPersistedSnapshot(), deeds.scrollOf());
       page.stop();
     };
-    return { running: { place, address, actor: page, page: loaded.page, wasLeft: left !== undefined }, stop, drop: () => page.stop() };
+    const drawing = left && stage.kept?.address === address ? drawingOf(stage.kept) : page.sessionId;
+    return { running: { place, address, actor: page, page: loaded.page, wasLeft: left !== undefined, drawing }, stop, drop: () => page.stop() };
   };
 
   /** A page whose chunk was fetched before begins at once. */

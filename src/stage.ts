@@ -3,13 +3,18 @@ import type { Place } from '#machines/words.ts';
 import type { AnyPage } from './view.ts';
 
 /** A page that runs: its place, its actor and how it looks. */
-export type Running = { place: Place; address: string; actor: AnyActorRef; page: AnyPage; /** Taken up where it was left. */ wasLeft?: boolean };
+export type Running = { place: Place; address: string; actor: AnyActorRef; page: AnyPage; /** Taken up where it was left. */ wasLeft?: boolean; /** Takes over what is drawn of the page with this key. */ drawing?: string };
+
+/** By which what is drawn of a page is known. */
+export const drawingOf = ({ drawing, actor }: Running): string => drawing ?? actor.sessionId;
 
 export type Slot = 'page' | 'ahead' | 'dialog' | 'report' | 'region' | 'edition';
 
 /** Holds what runs beside the shop: the page on the screen, the one begun ahead (drawn unseen), the login dialog, a report, a region's change, and the offer of a newer shop. */
 export class Stage {
   page: Running | null = null;
+  /** The list that was left for its products: it stays drawn, unseen, and Back only uncovers it. */
+  kept: Running | null = null;
   ahead: Running | null = null;
   dialog: Running | null = null;
   report: Running | null = null;
@@ -18,6 +23,7 @@ export class Stage {
   readonly #listeners = new Set<() => void>();
 
   set(slot: Slot, running: Running | null): void {
+    if (slot === 'page') this.kept = running?.place.name === 'product' ? (this.page?.page.stays ? this.page : this.kept) : null;
     this[slot] = running;
     for (const listener of this.#listeners) listener();
   }

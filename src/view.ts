@@ -21,10 +21,13 @@ export type Page<Machine extends AnyStateMachine> = {
   machine: Machine;
   View: ComponentType<ViewOf<Machine>>;
   head?: (snapshot: SnapshotFrom<Machine>, intl: IntlShape) => Head;
+  /** A list: it stays drawn while products of it are looked at. */
+  stays?: boolean;
 };
 
 /** A page whose machine is known only while it runs: what the stage holds. */
 export type AnyPage = {
   View: ComponentType<{ snapshot: AnyMachineSnapshot; send: (event: { type: string }) => void; may: (event: { type: string }) => (() => void) | undefined }>;
   head?: (snapshot: AnyMachineSnapshot, intl: IntlShape) => Head;
+  stays?: boolean;
 };

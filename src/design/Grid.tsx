@@ -6,6 +6,8 @@ export const Grid = styled('ul', {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: '$3',
   rowGap: '$5',
+  // What is not drawn far from the screen keeps its height; a focus ring stands out of its box.
+  '& > li': { containIntrinsicBlockSize: 'auto 300px', overflowClipMargin: '6px' },
   '@four': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '@lg': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: '$4', rowGap: '28px' },
   variants: {

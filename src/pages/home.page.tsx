@@ -90,4 +90,4 @@ const HomePage = ({ snapshot, may }: ViewOf<typeof homeMachine>) => {
   );
 };
 
-export const page = { machine: homeMachine, View: HomePage } satisfies PageModule<typeof homeMachine>;
+export const page = { machine: homeMachine, View: HomePage, stays: true } satisfies PageModule<typeof homeMachine>;

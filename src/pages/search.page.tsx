@@ -126,6 +126,7 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
 
 export const page = {
   machine: searchMachine,
+  stays: true,
   View: SearchPage,
   head: ({ context, value }, intl) => ({
     title: context.place.key ? intl.formatMessage({ id: 'search.heading' }, { key: context.place.key }) : intl.formatMessage({ id: 'search.headingAll' }),

@@ -148,6 +148,7 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
 
 export const page = {
   machine: shelfMachine,
+  stays: true,
   View: ShelfPage,
   head: ({ context, value }, intl) => ({
     title: context.heading ? titleOf(context.heading, intl) : (value === 'unknown' ? intl.formatMessage({ id: 'shelf.unknown' }) : undefined),

@@ -1,8 +1,11 @@
+import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Paged } from '#machines/paged.ts';
 import type { Problem } from '#machines/problem.ts';
+import type { ProdCard } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Grid } from '../design/Grid.tsx';
+import { afterPainting } from '../design/Later.tsx';
 import { Note } from '../design/Note.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
@@ -29,18 +32,32 @@ type Props = {
   eager?: number;
 };
 
+/** Each card is drawn once, and then left alone while the list grows or is come back to. */
+const Item = memo(({ card, eager, first }: { card: ProdCard; eager: boolean; first: boolean }) => <li><ProductCard product={card} eager={eager} first={first} /></li>);
+const Cards = memo(({ cards, eager }: { cards: readonly ProdCard[]; eager: number }) => cards.map((card, place) => <Item key={card.prodId} card={card} eager={place < eager} first={eager > 0 && place === 0} />));
+
+/** Spares the browser the cards far from the screen. Each is laid out once before: its box is as high as it was then, so nothing moves. */
+const useSparing = (cards: readonly ProdCard[]) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => afterPainting(() => {
+    for (const item of list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? []) item.style.contentVisibility = 'auto';
+  }), [cards]);
+  return list;
+};
+
 const coming = [1, 2, 3, 4, 5, 6];
 
 /** Product cards read page by page: by scrolling while the machine goes on by itself, then by a press. */
 export const ProductList = ({ read, label, problem, isReading, onEndNeared, onMore, onRetry, headed = false, beside = false, eager = 0 }: Props) => {
   const intl = useIntl();
   const watches = onEndNeared !== undefined;
+  const list = useSparing(read.cards);
   const end = useNear(onEndNeared, read.current);
   return (
     <>
       {headed ? <VisuallyHidden as="h2">{label}</VisuallyHidden> : null}
-      <Grid beside={beside} aria-label={label} aria-busy={isReading}>
-        {read.cards.map((card, place) => <li key={card.prodId}><ProductCard product={card} eager={place < eager} first={eager > 0 && place === 0} /></li>)}
+      <Grid ref={list} beside={beside} aria-label={label} aria-busy={isReading}>
+        <Cards cards={read.cards} eager={eager} />
         {isReading ? coming.map((box) => <li key={`coming-${box}`}><ProductCardSkeleton /></li>) : null}
       </Grid>
       <div ref={end} />
