@@ -41,8 +41,6 @@ const main = async (): Promise<void> => {
     if (wants('back')) await benchBack(shop);
     if (wants('scroll')) await benchScroll(shop);
     if (wants('flows')) await benchFlows(shop, products);
-    if (wants('back')) await benchBack(shop);
-    if (wants('scroll')) await benchScroll(shop);
     if (wants('flows')) await benchMap(shop, products);
     if (wants('lighthouse')) await benchLighthouse(shop, products);
   } finally {
