@@ -173,7 +173,6 @@ const takeOver = async (): Promise<void> => {
     drawn();
     // What had the focus before anybody listened is told that it has.
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    hearEarlyPress();
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
   };
   // Whoever moves, or stays, may press a card next: its page's chunk and what asks for it are worth fetching.
@@ -195,6 +194,8 @@ const takeOver = async (): Promise<void> => {
   // A page whose script is lost says so where its document stood.
   if (inlined.shop && !actor.getSnapshot().matches({ page: { open: 'unreachable' } })) hydrateRoot(root, shop);
   else createRoot(root).render(shop);
+  // From here on React hears every press, and draws first what it needs for it.
+  hearEarlyPress();
   // The page has long settled: nothing of this counts among what a visit waits for.
   if (import.meta.env.PROD && navigator.serviceWorker) setTimeout(() => void import('./worker/keeping.ts').then(({ keepShop }) => keepShop({ here, now: mallNow, stage, asked: inlined.asked })).catch(() => undefined), settled);
 };

@@ -42,7 +42,9 @@ export const chat = happeningsOf(chatMachine)({
         'its newest word': ({ question, context }) => {
           const conversationId = 'conversationId' in question ? question.conversationId : question.shopId === null ? 2 : 1;
           const topic = 'conversationId' in question ? null : question.prodId === null ? (question.orderNumber === null ? null : { orderNumber: question.orderNumber }) : { prodId: question.prodId, name: 'Day pack', pic: '/pictures/pack-101-1.webp' };
-          return { conversation: conversation(conversationId), messages: [message(10, conversationId)], hasMore: true, topic: context.outgoing.length === 0 ? topic : null };
+          // Who comes from a product or an order has not talked before: there is nothing to be read.
+          const isNew = !('conversationId' in question) && topic !== null;
+          return { conversation: conversation(conversationId), messages: isNew ? [] : [message(10, conversationId)], hasMore: !isNew, topic: context.outgoing.length === 0 ? topic : null };
         },
       },
       refusals: ['NOT_FOUND', 'UNREACHABLE'],

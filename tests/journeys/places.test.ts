@@ -23,14 +23,16 @@ const logInByPassword = async (me: Person): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
+const directly = (me: Person) => async (path: string, state: string, where: string): Promise<void> => {
+  await me.page.goto(shop.address + path);
+  await me.sees(state);
+  await me.looksAround(where);
+};
+
 describe.each(process.env.FULL ? everyManner : eachLanguage)('the places of the shop', (manner) => {
   test(`a guest looks around (${wayOf(manner)})`, async () => {
     const me = await Person.enter(shop, manner);
-    const direct = async (path: string, state: string, where: string): Promise<void> => {
-      await me.page.goto(shop.address + path);
-      await me.sees(state);
-      await me.looksAround(where);
-    };
+    const direct = directly(me);
     await direct('/categories/', 'shown', 'categories');
     await me.page.locator('main section ul a').first().click();
     await me.sees('browsing', 'empty');
@@ -86,6 +88,23 @@ describe.each(process.env.FULL ? everyManner : eachLanguage)('the places of the 
     await me.button('chat.send').click();
     await me.page.getByText('42?').filter({ visible: true }).first().waitFor();
     await me.looksAround('a conversation');
+    await me.leave();
+  });
+});
+
+describe.each(process.env.FULL ? everyManner : eachLanguage.filter((_, at) => at % 2 === 0))('what is on in the shop', (manner) => {
+  test(`a guest finds brands, shops and what is on (${wayOf(manner)})`, async () => {
+    const me = await Person.enter(shop, manner);
+    const direct = directly(me);
+    await direct('/discover', 'shown', 'discover');
+    await direct('/trending', 'browsing', 'trending');
+    await direct('/brands', 'shown', 'brands');
+    await direct('/shops', 'shown', 'shops');
+    await me.page.goto(shop.address);
+    await me.sees('browsing');
+    await me.page.locator('main a[href^="/campaign/"]').first().click();
+    await me.sees('open');
+    await me.looksAround('a campaign');
     await me.leave();
   });
 });
