@@ -51,7 +51,7 @@ let count = 0;
 const isBeside = (standing: Standing | null): boolean => besideNames.some((name) => name === standing?.page);
 
 // While a page is on its way, the one before stays, with its sentences.
-const roomsOf = ({ place, page, dialog }: Scene): string[] => ['shell', ...[pageNoun[place.name], page?.page, dialog?.page, isBeside(dialog) ? 'product' : undefined].flatMap((room) => (room === undefined ? [] : roomsWith(room)))];
+const roomsOf = ({ place, page, dialog }: Scene): string[] => ['shell', 'refusal', ...[pageNoun[place.name], page?.page, dialog?.page, isBeside(dialog) ? 'product' : undefined].flatMap((room) => (room === undefined ? [] : roomsWith(room)))];
 
 /** Puts a scene on the screen: the real shop with actors that stand still, because they were restored and never started. */
 const put = (scene: Scene, manner: Manner): void => {

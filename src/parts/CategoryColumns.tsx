@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isAimedAt, type Point } from '#machines/aim.ts';
 import type { Category } from '#machines/words.ts';
 import { ChevronEndIcon } from '../design/pageIcons.tsx';
@@ -9,7 +9,7 @@ import { listPlace } from './categoryPlaces.ts';
 import type { TreeProps } from './categoryLevels.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
-const Columns = styled('div', { display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minBlockSize: '360px', maxBlockSize: 'min(620px, calc(100dvh - 150px))', '& > *': { overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '$4' } });
+const Columns = styled('nav', { display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minBlockSize: '360px', maxBlockSize: 'min(620px, calc(100dvh - 150px))', '& > *': { overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '$4' }, '@phone': { gridTemplateColumns: 'minmax(0, 1fr)', maxBlockSize: 'none' } });
 const Roots = styled('ul', { borderInlineEnd: '1px solid $line', paddingInlineEnd: '$3' });
 const Root = styled(PlaceLink, {
   '&&': { display: 'flex', gap: '$3', inlineSize: '100%', paddingInline: '$2', borderRadius: '$m', textDecoration: 'none' },
@@ -19,13 +19,13 @@ const Root = styled(PlaceLink, {
 });
 const Inside = styled('section', { paddingInline: '$5', '& > h2': { text: '$18' }, '& > h2 > a': { text: '$18', fontWeight: '$heading' } });
 const Branches = styled('div', { display: 'grid', gap: '$3 $5', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', paddingBlockStart: '$2', '& h3 > a': { fontWeight: '$bold' } });
-const Leaves = styled('ul', { '& a': { color: '$inkSoft' } });
+const Leaves = styled('ul', { '& a': { display: 'flex', alignItems: 'center', minBlockSize: '28px', color: '$inkSoft', '@phone': { minBlockSize: '$touch' } } });
 
 const linksOf = (column: Element | null | undefined): HTMLElement[] => [...(column?.querySelectorAll('a') ?? [])];
 const steps: Partial<Record<string, (at: number, all: number) => number>> = { ArrowDown: (at) => at + 1, ArrowUp: (at) => at - 1, Home: () => 0, End: (_, all) => all - 1 };
 
 /** Up and down within a column, sideways between the two. */
-const move = (event: KeyboardEvent<HTMLDivElement>) => {
+const move = (event: KeyboardEvent<HTMLElement>) => {
   const [roots, inside] = event.currentTarget.children;
   const links = linksOf(roots?.contains(document.activeElement) ? roots : inside);
   const at = links.findIndex((link) => link === document.activeElement);
@@ -69,11 +69,12 @@ const Branch = ({ branch }: { branch: Category }) => (
 /** The first level beside what lies inside the chosen one, both further levels at once. Only the chosen one is a stop of Tab: the next stop is what it has open. */
 export const CategoryColumns = (tree: TreeProps) => {
   const { snapshot, may } = tree;
+  const intl = useIntl();
   const { categories, path } = snapshot.context;
   const chosen = categories.find(({ categoryId }) => categoryId === path[0]) ?? categories[0];
   const { inside, note, cross } = useCrossing(tree, chosen);
   return (
-    <Columns onKeyDown={move}>
+    <Columns aria-label={intl.formatMessage({ id: 'shell.categories' })} onKeyDown={move}>
       <Roots onMouseMove={note}>
         {categories.map((root) => (
           <li key={root.categoryId}>

@@ -12,8 +12,8 @@ import { scriptFor } from '#flows/paths/scripts.ts';
 import { refusalOf } from '#flows/paths/told.ts';
 import { asWords } from '#flows/paths/words.ts';
 import english from '#lang/en.json' with { type: 'json' };
-import { login } from '#tests/happenings/login.happenings.ts';
-import { profile } from '#tests/happenings/profile.happenings.ts';
+import { login } from '../happenings/login.happenings.ts';
+import { profile } from '../happenings/profile.happenings.ts';
 import { kettle } from './kettle.happenings.ts';
 
 /** The rows of a table by RFC 4180, read strictly: what is neither a plain field nor a quoted one is an error. */

@@ -1,10 +1,12 @@
 import { pageNoun } from '#src/routes.ts';
-import type { PlaceName } from '#machines/words.ts';
+import { besideNames, type PlaceName } from '#machines/words.ts';
 import { actorId, type Entry, type Log, type Stood } from './log.ts';
 
 const pages = new Set(Object.values(pageNoun));
 /** Who keeps hearts and looks behind every page: told of each, asked by none. */
 const keepers: ReadonlySet<string> = new Set(['collection', 'browsing']);
+/** Parts of a page that come by themselves once it stands. */
+const parts: ReadonlySet<string> = new Set([...besideNames, 'zoom']);
 
 /** The page that the shop shows; null while it opens one. */
 const pageOf = ({ value, context }: Stood): string | null => {
@@ -16,7 +18,8 @@ const pageOf = ({ value, context }: Stood): string | null => {
 /**
  * Whom to look at after what came since `nth`: the actor that somebody outside told something, the page that was opened or
  * whose time was up, the dialog that began. Pages that are begun ahead wait unseen and do not count, nor do the timers of what
- * stands around a page, nor those who keep hearts and looks. Null where nobody acted.
+ * stands around a page, nor the parts of a page that come by themselves, nor those who keep hearts and looks. Null where
+ * nobody acted.
  */
 export function actingSince(log: Log, nth: number, nounOf: (actor: string) => string | null): string | null {
   const newest = (noun: string): string | null => [...log.actors.values()].findLast(({ id }) => nounOf(id) === noun)?.id ?? null;
@@ -37,7 +40,7 @@ export function actingSince(log: Log, nth: number, nounOf: (actor: string) => st
       const noun = log.actors.has(actor) ? nounOf(actor) : null;
       if (noun === null || noun === 'shop' || keepers.has(noun)) continue;
       const isBeside = log.actors.get(actorId(entry.page, root, ''))?.machine === 'shop';
-      if (kind === 'sent' || (kind === 'rang' && !isBeside) || (kind === 'begun' && to === '' && !pages.has(noun))) acting = actor;
+      if (kind === 'sent' || (kind === 'rang' && !isBeside) || (kind === 'begun' && to === '' && !pages.has(noun) && !parts.has(noun))) acting = actor;
     }
   }
   return acting;
