@@ -36,11 +36,15 @@ type Props = {
 const Item = memo(({ card, eager, first }: { card: ProdCard; eager: boolean; first: boolean }) => <li><ProductCard product={card} eager={eager} first={first} /></li>);
 const Cards = memo(({ cards, eager }: { cards: readonly ProdCard[]; eager: number }) => cards.map((card, place) => <Item key={card.prodId} card={card} eager={place < eager} first={eager > 0 && place === 0} />));
 
-/** Spares the browser the cards far from the screen. Each is laid out once before: its box is as high as it was then, so nothing moves. */
+/** Spares the browser the cards far from the screen. Each is laid out once before: its box is as high as it was then, so nothing moves. One in sight would be left out for a frame. */
 const useSparing = (cards: readonly ProdCard[]) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => afterPainting(() => {
-    for (const item of list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? []) item.style.contentVisibility = 'auto';
+    const far = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])].filter((item) => {
+      const { top, bottom } = item.getBoundingClientRect();
+      return top > 2 * innerHeight || bottom < -innerHeight;
+    });
+    for (const item of far) item.style.contentVisibility = 'auto';
   }), [cards]);
   return list;
 };
