@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
 import { takePictures, writeAlbum } from './album.ts';
-import { inspectAll, told, type Staged } from './inspect.ts';
+import { inspectAll, told, type Finding, type Staged } from './inspect.ts';
 import { kinds } from './kinds.ts';
 import { everyManner, locales, texts, themes, widths, type Manner } from './manners.ts';
 import { listOf, stageAll } from './stock.ts';
@@ -73,9 +73,17 @@ const compareList = async (staged: readonly Staged[], isWriting: boolean): Promi
 const check = async (staged: readonly Staged[], manners: readonly Manner[]): Promise<number> => {
   const begun = performance.now();
   const visits = everyVisit(staged).filter(({ manner }) => manners.some((each) => (manner.width === 320 || each.width === manner.width) && each.theme === manner.theme && each.locale === manner.locale && each.text === manner.text));
+  const step = progress('looks', visits.length);
+  const known = new Set<string>();
+  // A fault is told when it is first seen: the whole check takes most of an hour.
+  const tell = (seen: Finding[]): void => {
+    for (const finding of seen) if (!known.has(finding.what)) process.stdout.write(`${told([finding])[0] ?? ''}\n`);
+    for (const { what } of seen) known.add(what);
+    step();
+  };
   const theatre = await Theatre.open();
   try {
-    const findings = await inspectAll(theatre, visits, progress('looks', visits.length));
+    const findings = await inspectAll(theatre, visits, tell);
     const lines = told(findings);
     process.stdout.write(`${[...lines, `${lines.length} faults in ${staged.length} screens, ${visits.length} looks (${since(begun)}).`].join('\n')}\n`);
     return lines.length === 0 ? 0 : 1;
