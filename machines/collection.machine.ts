@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { keyOf, withWish, type FavouriteWish, type Known } from './favourite.ts';
-import { port, type Stamped } from './port.ts';
+import { deed, port, type Stamped } from './port.ts';
 import { isWeather, problemOf, sentenceOf, type Problem } from './problem.ts';
 import type { Fact, Favourite } from './words.ts';
 
@@ -12,7 +12,8 @@ type Context = Known & { isLoggedIn: boolean; asked: Favourite[]; wishes: Favour
 
 export const collectionMachine = setup({
   types: {
-    input: {} as { isLoggedIn: boolean },
+    /** `wishes`: what this shopper wished before the page was reloaded, and nobody has saved. */
+    input: {} as { isLoggedIn: boolean; wishes: FavouriteWish[] },
     context: {} as Context,
     events: {} as Stamped<
       | { type: 'favourites.wanted'; favourites: Favourite[]; isWanted: boolean }
@@ -50,6 +51,8 @@ export const collectionMachine = setup({
       return { wishes: left, kept: { ...context.kept, [key]: wish.isWanted }, fans: saved.fansCount === null ? context.fans : { ...context.fans, [key]: saved.fansCount } };
     }),
     dropWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
+    /** Keeps what is not saved where a reload finds it. */
+    storeWishes: deed<{ wishes: readonly FavouriteWish[] }>(),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     askForLogin: emit((_, { favourites: [favourite] }: Wanted): Fact => ({ type: 'login.wanted', wish: favourite ? { kind: 'favourite', favourite } : null })),
     tellAdded: emit((): Fact => ({ type: 'notice.given', notice: { kind: 'good', id: 'toast.addedToFavourites' } })),
@@ -67,8 +70,8 @@ export const collectionMachine = setup({
   delays: { untilGathered: 50, untilNextTry: 5_000 },
 }).createMachine({
   id: 'collection',
-  description: 'The one owner of favourites and follows. Hearts answer at once; wishes queue here and are saved one at a time.',
-  context: ({ input }) => ({ ...input, kept: {}, fans: {}, asked: [], wishes: [], problem: null }),
+  description: 'The one owner of favourites and follows. Hearts answer at once; wishes queue here, outlive a reload, and are saved one at a time.',
+  context: ({ input }) => ({ ...input, kept: {}, fans: {}, asked: [], problem: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -92,7 +95,10 @@ export const collectionMachine = setup({
       description: 'The shopper\'s favourites.',
       initial: 'resting',
       on: {
-        'favourites.wanted': { actions: { type: 'queueWishes', params: ({ event }) => ({ favourites: event.favourites, isWanted: event.isWanted }) }, description: 'A heart or a follow button was pressed: it queues, and shows at once.' },
+        'favourites.wanted': {
+          actions: [{ type: 'queueWishes', params: ({ event }) => ({ favourites: event.favourites, isWanted: event.isWanted }) }, { type: 'storeWishes', params: ({ context }) => ({ wishes: context.wishes }) }],
+          description: 'A heart or a follow button was pressed: it queues, outlives a reload, and shows at once.',
+        },
         'cards.shown': { actions: { type: 'queueQuestions', params: ({ event }) => ({ favourites: event.favourites }) }, description: 'Cards came on the screen whose hearts are not known yet.' },
       },
       states: {
@@ -125,9 +131,12 @@ export const collectionMachine = setup({
             onDone: [
               {
                 guard: 'isLastNewProduct', target: 'resting', description: 'A new favourite, the last that waited: a toast says it.',
-                actions: ['tellAdded', { type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) }],
+                actions: ['tellAdded', { type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) }, { type: 'storeWishes', params: ({ context }) => ({ wishes: context.wishes }) }],
               },
-              { target: 'resting', actions: { type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) }, description: 'Saved.' },
+              {
+                target: 'resting', description: 'Saved.',
+                actions: [{ type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) }, { type: 'storeWishes', params: ({ context }) => ({ wishes: context.wishes }) }],
+              },
             ],
             onError: [
               {
@@ -136,7 +145,7 @@ export const collectionMachine = setup({
               },
               {
                 target: 'resting', description: 'Refused: the heart goes back, and a toast says why.',
-                actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'tellRefused', 'dropWish'],
+                actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'tellRefused', 'dropWish', { type: 'storeWishes', params: ({ context }) => ({ wishes: context.wishes }) }],
               },
             ],
           },

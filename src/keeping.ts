@@ -2,13 +2,14 @@ import { createActor, type AnyActorRef, type InspectionEvent, type SnapshotFrom 
 import { isKept, shownFans } from '#machines/favourite.ts';
 import { cardOf } from '#machines/looks.ts';
 import type { productMachine } from '#machines/product.machine.ts';
-import type { Fact, Here } from '#machines/words.ts';
+import type { Fact, Here, Shopper } from '#machines/words.ts';
 import { plugBrowsing } from './plugs/browsing.plugs.ts';
 import { plugCollection } from './plugs/collection.plugs.ts';
 import type { Door } from './plugs/plug.ts';
 import type { Running, Stage } from './stage.ts';
+import { storedWishes } from './storedWishes.ts';
 
-type Parts = { door: Door; stage: Stage; here: Here; inspect: ((told: InspectionEvent) => void) | undefined };
+type Parts = { door: Door; stage: Stage; here: Here; shopper: Shopper | null; inspect: ((told: InspectionEvent) => void) | undefined };
 /** What the shop tells those who keep. */
 export type Told = Extract<Fact, { type: 'favourites.wanted' }>;
 
@@ -40,10 +41,10 @@ const watchProducts = (stage: Stage, seen: (snapshot: SnapshotFrom<typeof produc
 };
 
 /** Runs the owners of favourites and footprint beside the shop: takes what the shop tells, and says facts back. */
-export const keep = ({ door, stage, here, inspect }: Parts, say: (fact: Fact) => void) => {
+export const keep = ({ door, stage, here, shopper, inspect }: Parts, say: (fact: Fact) => void) => {
   const { hearts, now } = door;
   const { isLoggedIn, timeZone } = here;
-  const collection = createActor(plugCollection(door), { input: { isLoggedIn }, inspect });
+  const collection = createActor(plugCollection(door, shopper), { input: { isLoggedIn, wishes: shopper ? storedWishes(shopper) : [] }, inspect });
   const browsing = createActor(plugBrowsing(door, timeZone), { input: { isLoggedIn }, inspect });
   const actors: AnyActorRef[] = [collection, browsing];
   collection.on('*', say);

@@ -140,7 +140,7 @@ export const createShop = (
     deeds.atRest(hurry.signal).then(async () => {
       const { keep } = await import('./keeping.ts');
       if (isOver) return;
-      ({ tell, stop } = keep({ door, stage, here, inspect }, say));
+      ({ tell, stop } = keep({ door, stage, here, shopper: input.shopper, inspect }, say));
       told.forEach(tell);
     }).catch(() => {
       door.hearts.follow(null);

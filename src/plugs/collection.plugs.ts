@@ -1,7 +1,12 @@
 import { collectionMachine } from '#machines/collection.machine.ts';
+import type { Shopper } from '#machines/words.ts';
 import { readKept, saveFavourite } from '../data/collection.data.ts';
+import { storeWishes } from '../storedWishes.ts';
 import { plug, type Door } from './plug.ts';
 
-/** The collection machine with its ports filled. */
-export const plugCollection = (door: Door) =>
-  collectionMachine.provide({ actors: { readKept: plug(door, readKept), saveFavourite: plug(door, saveFavourite) } });
+/** The collection machine with its ports filled; what waits is kept in this tab for this shopper alone. */
+export const plugCollection = (door: Door, shopper: Shopper | null) =>
+  collectionMachine.provide({
+    actors: { readKept: plug(door, readKept), saveFavourite: plug(door, saveFavourite) },
+    actions: { storeWishes: (_, { wishes }) => (shopper ? storeWishes(shopper, wishes) : undefined) },
+  });

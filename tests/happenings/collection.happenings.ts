@@ -7,7 +7,10 @@ const shirt: Favourite = { kind: 'product', id: 101 };
 const store: Favourite = { kind: 'shop', id: 7 };
 
 export const collection = happeningsOf(collectionMachine)({
-  inputs: { 'a guest': { isLoggedIn: false }, 'a shopper': { isLoggedIn: true } },
+  inputs: {
+    'a guest': { isLoggedIn: false, wishes: [] }, 'a shopper': { isLoggedIn: true, wishes: [] },
+    'a shopper whose heart waited for the network when the page was reloaded': { isLoggedIn: true, wishes: [{ favourite: shirt, isWanted: true }] },
+  },
   events: {
     'favourites.wanted': [
       ({ context }) => (context.wishes.length < 2 ? { favourites: [shirt], isWanted: !isKept(context, shirt) } : null),
