@@ -3,7 +3,7 @@ import { StarIcon } from './StarIcon.tsx';
 import { styled } from './stitches.config.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Line = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '3px', minInlineSize: 0, maxInlineSize: '100%', text: '$13', color: '$inkSoft', whiteSpace: 'nowrap', '& b': { color: '$ink', fontWeight: '$bold' }, '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const Line = styled('span', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3px', minInlineSize: 0, text: '$13', color: '$inkSoft', whiteSpace: 'nowrap', '& b': { color: '$ink', fontWeight: '$bold' } });
 
 export type RatingProps = {
   /** Already in the locale's form: "4.7". */

@@ -2,17 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { directoryMachine, type Directory, type DirectoryPlace } from '#machines/directory.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { shopSorts } from '#machines/words.ts';
-import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { Chips } from '../design/Chip.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { BrandNames } from '../parts/BrandNames.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
 import { NameGrid } from '../parts/NameCard.tsx';
 import { PageLinks } from '../parts/PageLinks.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
-import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
 import { ShopNames } from '../parts/ShopNames.tsx';
 import type { Page as PageModule, ViewOf } from '../view.ts';
@@ -53,15 +52,11 @@ const Sorts = ({ chosen }: { chosen: string }) => {
 const Names = ({ directory }: { directory: Directory }) => (directory.kind === 'brands' ? <BrandNames brands={directory.page.records} /> : <ShopNames shops={directory.page.records} />);
 
 const DirectoryPage = ({ snapshot, may }: ViewOf<typeof directoryMachine>) => {
-  const intl = useIntl();
   const { place, directory, problem } = snapshot.context;
   const heading = <FormattedMessage id={headings[place.name]} />;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
-        <PlaceLink place={{ name: 'home' }}><FormattedMessage id="shell.tabHome" /></PlaceLink>
-        <span aria-current="page">{heading}</span>
-      </Breadcrumb>
+      <Crumbs here={heading} />
       <PageHeading>{heading}</PageHeading>
       {place.name === 'brands' ? <Letters chosen={place.letter} /> : <Sorts chosen={place.sortName} />}
       {snapshot.matches('reading') ? <Skeleton aria-hidden><NameGrid>{coming.map((box) => <li key={box}><Block height={64} css={{ blockSize: '88px' }} /></li>)}</NameGrid></Skeleton> : null}

@@ -14,6 +14,7 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/TextLink.tsx';
 import { useAround } from '../parts/around.ts';
+import { Crumbs } from '../parts/Crumbs.tsx';
 import { FavouriteCard, FavouriteList } from '../parts/FavouriteCard.tsx';
 import { FollowedShops } from '../parts/FollowedShops.tsx';
 import { messageId } from '../parts/messageId.ts';
@@ -24,7 +25,8 @@ import type { Page as PageModule, ViewOf } from '../view.ts';
 
 type View = ViewOf<typeof favouritesMachine>;
 
-const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '$3', paddingBlock: '$2' });
+const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '$3', paddingBlock: '$4 $2' });
+const Told = styled('div', { '&:not(:empty)': { paddingBlockStart: '$4' } });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const coming = [1, 2, 3, 4];
 
@@ -77,11 +79,11 @@ const Cards = ({ snapshot, may, send }: View) => {
   const shown = cards.filter((card) => !gone.has(card.prodId));
   return (
     <>
-      <div role="status">
+      <Told role="status">
         {gone.size > 0 ? (
           <Note kind="sunk"><FormattedMessage id="favourites.removed" values={{ count: gone.size }} /> <TextButton onPress={may({ type: 'undo.pressed' })}><FormattedMessage id="favourites.undo" /></TextButton></Note>
         ) : null}
-      </div>
+      </Told>
       {shown.length > 0 ? (
         <>
           <Bar>
@@ -127,6 +129,7 @@ const FavouritesPage = (view: View) => {
   const { place, shops, problem } = snapshot.context;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <Crumbs here={<FormattedMessage id="favourites.heading" />} />
       <PageHeading><FormattedMessage id="favourites.heading" /></PageHeading>
       <Ways place={place} />
       {snapshot.matches('reading') ? <Skeleton aria-hidden css={{ display: 'grid', gap: '$3', marginBlockStart: '$4' }}>{coming.map((box) => <Block key={box} height={120} />)}</Skeleton> : null}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { byDay, footprintMachine, type BrowseLog } from '#machines/footprint.machine.ts';
-import { sentenceOf } from '#machines/problem.ts';
+import { sentenceOf, type Problem } from '#machines/problem.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
@@ -12,6 +12,7 @@ import { Section } from '../design/Section.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/TextLink.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
 import { messageId } from '../parts/messageId.ts';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
@@ -21,6 +22,7 @@ import type { Page as PageModule, ViewOf } from '../view.ts';
 type View = ViewOf<typeof footprintMachine>;
 
 const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$3' });
+const Told = styled('div', { '&:not(:empty)': { paddingBlockEnd: '$4' } });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const Cell = styled('li', { minInlineSize: 0 });
 const coming = [1, 2, 3, 4];
@@ -42,22 +44,26 @@ const Log = ({ log, isChosen, may }: Pick<View, 'may'> & { log: BrowseLog; isCho
   );
 };
 
-const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+const Why = ({ problem }: { problem: Problem }) => {
   const intl = useIntl();
+  return <Note kind="warn" urgent>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</Note>;
+};
+
+const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   const { removed, problem } = snapshot.context;
   const undo = may({ type: 'undo.pressed' });
   return (
     <>
-      <div role="status">
+      <Told role="status">
         {removed.length > 0 && undo ? <Note kind="sunk"><FormattedMessage id="footprint.removed" values={{ count: removed.length }} /> <TextButton onPress={undo}><FormattedMessage id="footprint.undo" /></TextButton></Note> : null}
-      </div>
-      {problem && !snapshot.matches('unreadable') ? <Note kind="warn" urgent>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</Note> : null}
+      </Told>
+      {problem && !snapshot.matches('unreadable') && !snapshot.matches({ listed: 'moreUnreadable' }) ? <Told><Why problem={problem} /></Told> : null}
     </>
   );
 };
 
 const Days = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
-  const { logs, chosen } = snapshot.context;
+  const { logs, chosen, problem } = snapshot.context;
   const more = may({ type: 'more.pressed' });
   const isReading = snapshot.matches({ listed: 'readingMore' });
   return (
@@ -72,7 +78,12 @@ const Days = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
         </Section>
       ))}
       <Foot>
-        {snapshot.matches({ listed: 'moreUnreadable' }) ? <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button> : null}
+        {snapshot.matches({ listed: 'moreUnreadable' }) && problem ? (
+          <>
+            <Why problem={problem} />
+            <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button>
+          </>
+        ) : null}
         {more || isReading ? <Button kind="secondary" busy={isReading} onPress={more}><FormattedMessage id="shell.loadMore" /></Button> : null}
       </Foot>
     </>
@@ -83,6 +94,7 @@ const FootprintPage = (view: View) => {
   const { snapshot, may } = view;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <Crumbs here={<FormattedMessage id="footprint.heading" />} />
       <PageHeading><FormattedMessage id="footprint.heading" /></PageHeading>
       <Removed {...view} />
       {snapshot.matches('reading') ? <Skeleton aria-hidden><Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid></Skeleton> : null}

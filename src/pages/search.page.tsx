@@ -11,6 +11,7 @@ import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { Crumbs } from '../parts/Crumbs.tsx';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { ListRoom } from '../parts/ListRoom.tsx';
 import { PageLinks } from '../parts/PageLinks.tsx';
@@ -73,13 +74,15 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
   const { place, read, problem, correctedKey, noResultHint, related, facets, popular, shops, isRenewed } = snapshot.context;
   const isReading = snapshot.matches('searching') || snapshot.matches('readingPopular');
   const isList = isReading || read.total > 0;
+  const heading = place.key ? <FormattedMessage id="search.heading" values={{ key: correctedKey ?? place.key }} /> : <FormattedMessage id="search.headingAll" />;
   const areShops = snapshot.matches('findingShops') || snapshot.matches('shopsShown');
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <Crumbs here={heading} />
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {isList || areShops ? (
         <>
-          <PageHeading>{place.key ? <FormattedMessage id="search.heading" values={{ key: correctedKey ?? place.key }} /> : <FormattedMessage id="search.headingAll" />}</PageHeading>
+          <PageHeading>{heading}</PageHeading>
           {correctedKey ? (
             <Corrected>
               <FormattedMessage id="search.corrected" values={{ key: correctedKey }} />{' '}

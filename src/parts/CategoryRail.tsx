@@ -7,7 +7,7 @@ import { sourcesOf } from './pictureSources.ts';
 
 const Rail = styled('nav', { borderInlineEnd: '1px solid $line', '& ul': { display: 'grid' } });
 const Entry = styled(PlaceLink, {
-  display: 'grid', justifyItems: 'center', gap: '$1', paddingBlock: '$2', paddingInline: '$1', text: '$12', textAlign: 'center', textDecoration: 'none', hyphens: 'auto', overflowWrap: 'anywhere',
+  display: 'grid', justifyItems: 'center', gap: '$1', paddingBlock: '$2', paddingInline: '2px', text: '$12', textAlign: 'center', textDecoration: 'none', hyphens: 'auto', overflowWrap: 'anywhere',
   '& img': { padding: '10%' },
   '&[aria-current]': { fontWeight: '$bold', backgroundColor: '$paperRaised', boxShadow: 'inset -3px 0 $colors$ink' },
   '&:focus-visible': { outlineOffset: '-3px' },

@@ -15,7 +15,9 @@ import { PlaceButton } from './PlaceButton.tsx';
 
 const Groups = styled('div', { display: 'grid', gap: '$5', gridTemplateColumns: 'minmax(0, 1fr)' });
 const Prices = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))', gap: '$2' });
-const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, zIndex: 1, display: 'grid', gap: '$1', justifyItems: 'center', paddingBlock: '$3', backgroundColor: '$paper', variants: { raised: { true: { backgroundColor: '$paperRaised' } } } });
+/** Over the sheet's own padding, where ticks would show through. */
+const end = 'calc(-24px - env(safe-area-inset-bottom))';
+const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, zIndex: 1, display: 'grid', gap: '$1', justifyItems: 'center', paddingBlock: '$3', backgroundColor: '$paper', variants: { raised: { true: { insetBlockEnd: end, marginBlockEnd: end, paddingBlockEnd: 'calc(24px + env(safe-area-inset-bottom))', backgroundColor: '$paperRaised' } } } });
 
 type Props = ViewOf<typeof filterPanelMachine> & { /** In the sheet a press that changes nothing closes it. */ inSheet?: boolean };
 

@@ -14,8 +14,8 @@ import { useNear } from './useNear.ts';
 const fetchForm = async () => ({ default: (await import('./FilterForm.tsx')).FilterForm });
 const FilterForm = lazy(fetchForm);
 
-const Room = styled('aside', { gridArea: 'filters', minInlineSize: 0 });
-const Opener = styled('div', { '@desk': { display: 'none' } });
+const Room = styled('aside', { gridArea: 'filters', flex: '1 0 auto', minInlineSize: 0 });
+const Opener = styled('div', { '& button': { inlineSize: '100%' }, '@desk': { display: 'none' } });
 const Beside = styled('div', { backgroundColor: '$paper', '@phone': { display: 'none' } });
 
 /** What a list can be narrowed by: beside it at the desk, a sheet on the phone. Its form is fetched when somebody comes near. */

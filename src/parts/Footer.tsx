@@ -26,7 +26,7 @@ const Inside = styled('div', {
 });
 const Column = styled('div', {
   '& h2': { text: '$14', fontWeight: '$bold', marginBlockEnd: '$1' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '36px', color: '$inkSoft', textDecoration: 'none', borderRadius: '$xs' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch', color: '$inkSoft', textDecoration: 'none', borderRadius: '$xs' },
   '& a:hover': { color: '$ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
 });
 

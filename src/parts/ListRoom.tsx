@@ -17,12 +17,13 @@ import { messageId } from './messageId.ts';
 import { PlaceText } from './PlaceText.tsx';
 
 const Room = styled('div', {
-  display: 'grid', columnGap: '$3', rowGap: '$4', gridTemplate: '"filters sort" auto "said said" auto "list list" auto / minmax(0, 1fr) minmax(0, 1fr)',
-  '@desk': { columnGap: '$6', gridTemplate: '"filters sort" auto "filters said" auto "filters list" 1fr / 224px minmax(0, 1fr)' },
+  display: 'flex', flexWrap: 'wrap', columnGap: '$3', rowGap: '$4',
+  '@desk': { display: 'grid', columnGap: '$6', gridTemplate: '"filters sort" auto "filters said" auto "filters list" 1fr / 224px minmax(0, 1fr)' },
 });
-const Sort = styled('div', { gridArea: 'sort', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3', '& > div': { inlineSize: '100%' }, '@desk': { '& > div': { inlineSize: '240px' } }, '& > p': { color: '$inkSoft', '@phone': { display: 'none' } } });
-const Said = styled('div', { gridArea: 'said', display: 'grid', gap: '$3', '&:empty': { display: 'none' } });
-const List = styled('div', { gridArea: 'list', minInlineSize: 0 });
+// Beside the filters where the order's name fits, else below them.
+const Sort = styled('div', { gridArea: 'sort', flex: '1 1 200px', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3', '& > div': { inlineSize: '100%' }, '@desk': { '& > div': { inlineSize: '240px' } }, '& > p': { color: '$inkSoft', '@phone': { display: 'none' } } });
+const Said = styled('div', { gridArea: 'said', inlineSize: '100%', display: 'grid', gap: '$3', '&:empty': { display: 'none' } });
+const List = styled('div', { gridArea: 'list', inlineSize: '100%', minInlineSize: 0 });
 const CountOnPhone = styled('p', { color: '$inkSoft', '@desk': { display: 'none' } });
 
 type Props = {

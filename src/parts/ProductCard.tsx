@@ -33,8 +33,7 @@ const Word = styled('span', {
   fontWeight: '$strong',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  variants: { tone: { good: { color: '$good' }, warn: { color: '$warn', whiteSpace: 'normal' }, soft: { fontWeight: '$body' } } },
+  variants: { tone: { good: { color: '$good' }, warn: { color: '$warn' }, soft: { fontWeight: '$body', whiteSpace: 'nowrap' } } },
 });
 
 /** What a card says of its delivery and stock: the one thing that matters most. */

@@ -7,7 +7,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 const Frame = styled('div', {
   display: 'grid', gap: '$2', alignContent: 'start',
   variants: { several: { true: { '@desk': { gridTemplateColumns: '80px minmax(0, 1fr)', gap: '$4' } } } },
-  '@phone': { marginInline: '-16px', marginBlockStart: '-12px', '& .large': { borderRadius: 0 } },
+  '@phone': { marginInline: '-16px' },
 });
 const Large = styled('div', { position: 'relative', '@desk': { order: 2 }, '@phone': { maxBlockSize: '100vw', '& > span:first-child': { borderRadius: 0, aspectRatio: '1.3' } } });
 const Number = styled('span', { position: 'absolute', insetBlockEnd: '$4', insetInlineEnd: '$4', paddingInline: '10px', borderRadius: '$full', backgroundColor: '$paperRaised', text: '$13', lineHeight: '32px' });

@@ -46,7 +46,7 @@ const Term = styled('button', {
 });
 const Kind = styled('p', { paddingInline: '$2', paddingBlock: '$2 $1', text: '$12', fontWeight: '$strong', color: '$inkSoft' });
 const Within = styled('small', { marginInlineStart: 'auto', textAlign: 'end', text: '$12', color: '$inkSoft' });
-const Ranks = styled('ol', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '$3', '& i': { minInlineSize: '20px', fontStyle: 'normal', color: '$inkSoft', fontWeight: '$medium' }, '& li:nth-child(-n + 3) i': { color: '$ink', fontWeight: '$bold' } });
+const Ranks = styled('ol', { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', columnGap: '$3', '& i': { minInlineSize: '20px', fontStyle: 'normal', color: '$inkSoft', fontWeight: '$medium' }, '& li:nth-child(-n + 3) i': { color: '$ink', fontWeight: '$bold' } });
 
 type Props = { id: string } & Pick<ViewOf<typeof searchPanelMachine>, 'snapshot' | 'may'>;
 
