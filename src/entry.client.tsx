@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
@@ -9,7 +10,7 @@ import type { Inlined } from './document.tsx';
 import type { Listen } from './data/live.ts';
 import { hearEarlyPress } from './early.ts';
 import { Hearts } from './hearts.ts';
-import { mirrorHere } from './here.ts';
+import { keepTimeZone, mirrorHere } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
 import { Memory } from './memory.ts';
 import { afterPainting } from './design/Later.tsx';
@@ -136,8 +137,12 @@ putGlobalStyles();
 // A shopper's cart and news are asked for at once.
 if (inlined.shopper) void wire().catch(() => undefined);
 
+/** Lets the browser breathe: what follows is a task of its own. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Takes over what the document server began: same snapshots, no second request. */
 const takeOver = async (): Promise<void> => {
+  await breath();
   if (mirrorHere(here)) return location.reload();
   if (sessionStorage.getItem('pages')) await import('./remembered.ts').then(({ recall }) => recall(memory, keptFor), () => undefined);
   await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
@@ -185,6 +190,7 @@ const takeOver = async (): Promise<void> => {
   };
   for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(sign, prepare, { passive: true, signal: somebody.signal });
   if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) setTimeout(prepare, 4_000);
+  await breath();
   const root = document.getElementById('shop')!;
   const shop = (
     <Words locale={locale} timeZone={timeZone}>
@@ -192,10 +198,11 @@ const takeOver = async (): Promise<void> => {
     </Words>
   );
   // A page whose script is lost says so where its document stood.
-  if (inlined.shop && !actor.getSnapshot().matches({ page: { open: 'unreachable' } })) hydrateRoot(root, shop);
+  if (inlined.shop && !actor.getSnapshot().matches({ page: { open: 'unreachable' } })) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
   // From here on React hears every press, and draws first what it needs for it.
   hearEarlyPress();
+  void firstDrawing.then(breath).then(keepTimeZone);
   // The page has long settled: nothing of this counts among what a visit waits for.
   if (import.meta.env.PROD && navigator.serviceWorker) setTimeout(() => void import('./worker/keeping.ts').then(({ keepShop }) => keepShop({ here, now: mallNow, stage, asked: inlined.asked })).catch(() => undefined), settled);
 };

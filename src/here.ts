@@ -38,15 +38,19 @@ export const storeRegion = (regionId: number): void => keep('region', String(reg
 /** The chosen language, under the key `lang`. */
 export const storeLanguage = (locale: Locale): void => keep('lang', locale);
 
+/** Keeps the browser's time zone for the next document. The browser's first look at it is dear. */
+export const keepTimeZone = (): void => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone && cookieOf('timeZone') !== encodeURIComponent(zone)) keepCookie('timeZone', zone);
+};
+
 /**
- * Makes cookies and storage say the same about region, language and time zone.
+ * Makes cookies and storage say the same about region and language.
  * True when storage knew a choice that the cookies had lost, so that this document was drawn for somebody else: reload.
  */
 export const mirrorHere = (here: Here): boolean => {
   const query = new URLSearchParams(location.search);
   const isSaid = query.get('lang') === here.locale || query.get('region') === String(here.regionId);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone && cookieOf('timeZone') !== encodeURIComponent(zone)) keepCookie('timeZone', zone);
   const own = stored('region');
   const isOwn = own === String(here.regionId);
   // A shared link's region is this visit's alone: what the visitor chose himself stays stored, and comes back with the next visit.

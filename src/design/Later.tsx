@@ -1,4 +1,4 @@
-import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { styled } from './stitches.config.ts';
 
 /** Whether a page is drawn in two steps: first what stands in the first screen. */
@@ -19,11 +19,12 @@ export const afterPainting = (then: () => void): (() => void) => {
   };
 };
 
-/** What stands below the first screen: where a page is drawn in steps, it comes once the first screen is painted. Documents have it from the start. */
+/** What stands below the first screen: it is drawn after what stands in it. Where a page is drawn in steps, it comes once the first screen is painted. Documents have it from the start. */
 export const Later = ({ children }: { children: ReactNode }) => {
   const inSteps = useContext(InSteps);
   const isDocument = useSyncExternalStore(never, () => false, () => true);
   const [isDue, setDue] = useState(isDocument || !inSteps);
   useEffect(() => (isDue ? undefined : afterPainting(() => startTransition(() => setDue(true)))), [isDue]);
-  return isDue ? children : <Room />;
+  const shown = useDeferredValue(children);
+  return isDue ? shown : <Room />;
 };
