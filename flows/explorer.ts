@@ -21,25 +21,27 @@ export type Exploration = {
 export const coversOf = ({ flow: { trace } }: Situation): string[] =>
   [...trace.taken, ...trace.sides, ...trace.changes, ...(trace.taken.length > 0 ? [`[${trace.taken.join(' + ')}] to ${[...trace.entered, ...trace.moved].join(', ')}`] : [])];
 
-const exactKey = (situation: Situation, context: unknown): string => {
-  const { now, timers, asks } = situation.flow;
-  return canonicalAt({
-    value: situation.value, status: situation.status, context,
-    timers: timers.map((timer) => [timer.id, timer.due - now]), asks: asks.map((ask) => [ask.id, ask.src, ask.question]),
-    history: Object.entries(situation.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
-  }, now);
+const timersWord = ({ flow: { now, timers } }: Situation): string => timers.map((timer) => `${timer.id} in ${timer.due - now}`).join();
+
+const exactKey = (situation: Situation): string => {
+  const { now, asks } = situation.flow;
+  return [
+    canonicalAt(situation.value, now), situation.status, canonicalAt(situation.context, now), timersWord(situation),
+    asks.map((ask) => `${ask.id} ${ask.src} ${canonicalAt(ask.question, now)}`).join(),
+    Object.entries(situation.historyValue).map(([id, nodes]) => `${id} ${nodes.map((node) => node.id).join(' ')}`).join(),
+  ].join('\n');
 };
 
 /** What tells two situations apart: value and context; with `seen`, that part of the context, how every guard would answer and which actions would change something. */
 export function keyOf(walker: Walker, situation: Situation): string {
   const { happenings } = walker;
-  if (!happenings.seen) return exactKey(situation, situation.context);
-  const answers = stepsFrom(walker, situation).map(({ happening, next }) => [happening.type, happening.nth, ...next.flow.trace.sides, ...next.flow.trace.changes]);
-  const { now, timers } = situation.flow;
-  return canonicalAt({
-    value: situation.value, status: situation.status, seen: happenings.seen(situation.context), answers,
-    timers: timers.map((timer) => [timer.id, timer.due - now]), asks: situation.flow.asks.map((ask) => [ask.id, ask.src]),
-  }, now);
+  if (!happenings.seen) return exactKey(situation);
+  const answers = stepsFrom(walker, situation).map(({ happening: { type, nth }, next: { flow: { trace } } }) => `${type} ${nth} ${trace.sides.join()} ${trace.changes.join()}`);
+  const { now, asks } = situation.flow;
+  return [
+    canonicalAt(situation.value, now), situation.status, canonicalAt(happenings.seen(situation.context), now), timersWord(situation),
+    asks.map((ask) => `${ask.id} ${ask.src}`).join(), ...answers,
+  ].join('\n');
 }
 
 const steps = new WeakMap<Situation, { happening: Happening; next: Situation }[]>();
@@ -93,7 +95,7 @@ export function exploreUntil(happenings: Happenings, isEnough: (situation: Situa
   let tooDeep = 0;
 
   const nodeFor = (situation: Situation, depth: number): string | null => {
-    const exact = exactKey(situation, situation.context);
+    const exact = exactKey(situation);
     const known = alias.get(exact);
     if (known !== undefined) return known;
     const key = happenings.seen ? keyOf(walker, situation) : exact;

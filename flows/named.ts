@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
@@ -12,7 +12,8 @@ export const ownFolders: Folders = { machines: new URL('../machines/', import.me
 /** A machine by its names: the noun of its samples (`login`, `order.lifecycle`) and its file's (`login.machine`, `order.lifecycle`). */
 export type Named = { noun: string; name: string; machine: AnyStateMachine; happenings: Happenings | undefined };
 
-const nounOf = (name: string): string => name.replace(/\.machine$/, '');
+/** The noun of a machine file's name: `cart.machine` is about `cart`. */
+export const nounOf = (name: string): string => name.replace(/\.machine$/, '');
 const shown = (file: URL): string => relative(process.cwd(), fileURLToPath(file));
 
 /** What a file says; when it cannot be read, a `Halt` that says where and why. */
@@ -40,6 +41,10 @@ async function oneIn<Thing>(file: URL, what: string, is: (thing: unknown) => thi
 /** The names of all machine files, without ending, in the order of the alphabet: `cart.machine`, `order.lifecycle`. */
 export const machineNames = async (folders = ownFolders): Promise<string[]> =>
   (await readdir(folders.machines)).filter((file) => /\.(machine|lifecycle)\.ts$/.test(file)).map((file) => file.replace(/\.ts$/, '')).sort();
+
+/** How long each machine file is, in bytes, without reading it: about how much work there is in it. */
+export const sizesOfMachines = async (folders = ownFolders): Promise<Map<string, number>> =>
+  new Map(await Promise.all((await machineNames(folders)).map(async (name) => [name, (await stat(new URL(`${name}.ts`, folders.machines))).size] as const)));
 
 const bring = async (name: string, folders: Folders): Promise<Named> => {
   const noun = nounOf(name);

@@ -1,30 +1,24 @@
 import { assign, setup } from 'xstate';
-import { longestMessage, newestHeard, newestOf, withLatest, withMessages, withRead, type Outgoing, type Topic } from './chat.ts';
+import { longestMessage, newestHeard, newestOf, withLatest, withMessages, withRead } from './chat.ts';
+import { firstRefused, queued, stillOutgoing, takenBack, textSaid, topicSaid, tryAgain, type Outgoing, type Topic } from './outgoing.ts';
 import { feed, port, type Answered, type Moment, type Stamped } from './port.ts';
 import { isWeather, problemOf, type Problem } from './problem.ts';
+import { leaving, opened, partnerOf, support, type Partner, type Stretch, type Talk, type Unsaid } from './talk.ts';
 import type { Conversation, Here, Message, PageInput, PlaceOf } from './words.ts';
 
-/** Whom to talk with: a conversation that exists, a shop, or support; and about what. */
-export type Partner = { conversationId: number } | { shopId: number | null; prodId: number | null; orderNumber: string | null };
-/** A conversation as it opens: its newest stretch, and what it is about. */
-export type Talk = { conversation: Conversation; messages: Message[]; hasMore: boolean; topic: Topic | null };
-export type Stretch = { messages: Message[]; hasMore: boolean };
-
-type Context = {
+type Context = Unsaid & {
   place: PlaceOf<'chat'>; here: Here; conversations: Conversation[]; partner: Partner | null;
   conversationId: number; messages: Message[]; hasMore: boolean; topic: Topic | null;
-  draft: string; outgoing: Outgoing[]; made: number; seenId: number; problem: Problem | null;
-  /** What was typed and not yet said in conversations that are not open now. */
-  left: Record<number, Pick<Context, 'draft' | 'outgoing'>>;
+  made: number; seenId: number; problem: Problem | null;
+  /** What waits in conversations that are not open now. */
+  left: Record<number, Unsaid>;
 };
 
-const partnerOf = ({ shopId, prodId, orderNumber }: PlaceOf<'chat'>): Partner | null =>
-  shopId === null && prodId === null && orderNumber === null ? null : { shopId, prodId, orderNumber };
+/** A message stands in the open talk, and no longer waits. */
+const withMessage = ({ messages, outgoing, conversations }: Context, message: Message) =>
+  ({ messages: withMessages(messages, [message]), outgoing: stillOutgoing(outgoing, [message]), conversations: withLatest(conversations, message, true) });
 
-const queued = (context: Context, said: Pick<Outgoing, 'type' | 'content' | 'payload' | 'at'>) => ({
-  made: context.made + 1,
-  outgoing: [...context.outgoing, { ...said, clientMsgId: `${context.here.seed}-message-${context.made + 1}`, refused: null }],
-});
+const queue = ({ made, outgoing, here: { seed } }: Context) => ({ made, outgoing, seed });
 
 export const chatMachine = setup({
   types: {
@@ -60,52 +54,23 @@ export const chatMachine = setup({
   actions: {
     keepConversations: assign({ conversations: (_, answered: { output: Answered<Conversation[]> }) => answered.output.answer, problem: null }),
     keepPartner: assign({ partner: (_, wanted: { partner: Partner }) => wanted.partner, problem: null }),
-    keepTalk: assign(({ context }, answered: { output: Answered<Talk> }) => {
-      const { conversation, messages, hasMore, topic } = answered.output.answer;
-      const { conversationId } = conversation;
-      const { draft, outgoing } = context.left[conversationId] ?? { draft: '', outgoing: [] };
-      const said = new Set(messages.map(({ clientMsgId }) => clientMsgId));
-      return {
-        conversationId, messages, hasMore, topic, partner: { conversationId }, seenId: 0, problem: null, draft, outgoing: outgoing.filter(({ clientMsgId }) => !said.has(clientMsgId)),
-        conversations: [{ ...conversation, unReadCount: 0 }, ...context.conversations.filter((each) => each.conversationId !== conversationId)],
-      };
-    }),
-    leaveTalk: assign(({ context }) => ({
-      left: { ...context.left, [context.conversationId]: { draft: context.draft, outgoing: context.outgoing.map((message) => ({ ...message, refused: null })) } }, draft: '', outgoing: [],
-    })),
+    keepTalk: assign(({ context }, answered: { output: Answered<Talk> }) => opened(context, answered.output.answer)),
+    leaveTalk: assign(({ context }) => leaving(context)),
     forgetTalk: assign({ partner: null, conversationId: 0, messages: [], topic: null }),
     keepDraft: assign({ draft: (_, typed: { text: string }) => typed.text }),
-    queueDraft: assign(({ context }, pressed: { at: Moment }) => ({ ...queued(context, { type: 'TEXT', content: context.draft.trim(), payload: null, at: pressed.at }), draft: '' })),
-    queueTopic: assign(({ context }, pressed: { at: Moment }) => {
-      const { topic } = context;
-      if (topic === null) return {};
-      return 'prodId' in topic
-        ? { ...queued(context, { type: 'PRODUCT', content: topic.name, payload: { prodId: topic.prodId }, at: pressed.at }), topic: null }
-        : { ...queued(context, { type: 'ORDER', content: topic.orderNumber, payload: { orderNumber: topic.orderNumber }, at: pressed.at }), topic: null };
-    }),
-    keepSaid: assign(({ context }, answered: { output: Answered<Message> }) => ({
-      messages: withMessages(context.messages, [answered.output.answer]), outgoing: context.outgoing.filter(({ clientMsgId }) => clientMsgId !== answered.output.answer.clientMsgId), conversations: withLatest(context.conversations, answered.output.answer, true),
-    })),
-    noteRefused: assign({
-      outgoing: ({ context }, failed: { error: unknown }) => context.outgoing.map((message, place) => (place === 0 ? { ...message, refused: problemOf(failed.error).code } : message)),
-    }),
-    forgetRefused: assign({ outgoing: ({ context }) => context.outgoing.map((message) => ({ ...message, refused: null })) }),
-    takeBack: assign(({ context }) => {
-      const [first, ...rest] = context.outgoing;
-      return { outgoing: rest, draft: context.draft.trim() === '' && first?.type === 'TEXT' ? first.content : context.draft };
-    }),
-    keepHeard: assign(({ context }, came: { message: Message }) => ({
-      messages: withMessages(context.messages, [came.message]),
-      outgoing: context.outgoing.filter(({ clientMsgId }) => clientMsgId !== came.message.clientMsgId),
-      conversations: withLatest(context.conversations, came.message, true),
-    })),
+    queueDraft: assign(({ context }, pressed: { at: Moment }) => ({ ...queued(queue(context), textSaid(context.draft), pressed.at), draft: '' })),
+    queueTopic: assign(({ context }, pressed: { at: Moment }) => (context.topic === null ? {} : { ...queued(queue(context), topicSaid(context.topic), pressed.at), topic: null })),
+    keepSaid: assign(({ context }, answered: { output: Answered<Message> }) => withMessage(context, answered.output.answer)),
+    noteRefused: assign({ outgoing: ({ context }, failed: { error: unknown }) => firstRefused(context.outgoing, problemOf(failed.error).code) }),
+    forgetRefused: assign({ outgoing: ({ context }) => tryAgain(context.outgoing) }),
+    takeBack: assign(({ context }) => takenBack(context.outgoing, context.draft)),
+    keepHeard: assign(({ context }, came: { message: Message }) => withMessage(context, came.message)),
     keepElsewhere: assign(({ context }, came: { message: Message }) => ({ conversations: withLatest(context.conversations, came.message, false) })),
     keepRead: assign({ messages: ({ context }, read: { lastMsgId: number }) => withRead(context.messages, read.lastMsgId) }),
     keepOlder: assign(({ context }, answered: { output: Answered<Stretch> }) => ({ messages: withMessages(context.messages, answered.output.answer.messages), hasMore: answered.output.answer.hasMore })),
     keepNewer: assign(({ context }, answered: { output: Answered<{ conversations: Conversation[]; messages: Message[] }> }) => {
       const { conversations, messages } = answered.output.answer;
-      const said = new Set(messages.map(({ clientMsgId }) => clientMsgId));
-      return { conversations, messages: withMessages(context.messages, messages), outgoing: context.outgoing.filter(({ clientMsgId }) => !said.has(clientMsgId)) };
+      return { conversations, messages: withMessages(context.messages, messages), outgoing: stillOutgoing(context.outgoing, messages) };
     }),
     keepSeen: assign({ seenId: ({ context }) => newestHeard(context.messages) }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -154,7 +119,7 @@ export const chatMachine = setup({
       description: 'The list is on the screen, no conversation is open.',
       on: {
         'conversation.chosen': { target: 'opening', actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'One is chosen.' },
-        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: { shopId: null, prodId: null, orderNumber: null } } }, description: 'The shopper wants to talk with support.' },
+        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: support } }, description: 'The shopper wants to talk with support.' },
         'message.came': [
           { guard: { type: 'isKnown', params: ({ event }) => ({ conversationId: event.message.conversationId }) }, actions: { type: 'keepElsewhere', params: ({ event }) => ({ message: event.message }) }, description: 'Somebody says something: it stands in the list.' },
           { target: 'relisting', description: 'A conversation that is not in the list: read the list.' },
@@ -171,7 +136,7 @@ export const chatMachine = setup({
       },
       on: {
         'conversation.chosen': { target: 'opening', actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'One is chosen.' },
-        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: { shopId: null, prodId: null, orderNumber: null } } }, description: 'The shopper wants to talk with support.' },
+        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: support } }, description: 'The shopper wants to talk with support.' },
       },
     },
     opening: {
@@ -179,7 +144,7 @@ export const chatMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'openConversation',
-        input: ({ context }) => context.partner ?? { shopId: null, prodId: null, orderNumber: null },
+        input: ({ context }) => context.partner ?? support,
         onDone: { target: 'open', actions: { type: 'keepTalk', params: ({ event }) => ({ output: event.output }) }, description: 'Its newest words.' },
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'There is nobody like that to talk with.' },
@@ -207,7 +172,7 @@ export const chatMachine = setup({
           guard: { type: 'isOther', params: ({ event }) => ({ conversationId: event.conversationId }) }, target: 'opening',
           actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'Another one is chosen.',
         },
-        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: { shopId: null, prodId: null, orderNumber: null } } }, description: 'The shopper wants to talk with support.' },
+        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: support } }, description: 'The shopper wants to talk with support.' },
         'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'Back to the list.' },
         'text.typed': { actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) }, description: 'The shopper writes.' },
         'send.pressed': { guard: 'mayBeSent', actions: { type: 'queueDraft', params: ({ event }) => ({ at: event.at }) }, description: 'It stands in the talk at once and queues.' },

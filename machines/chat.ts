@@ -1,19 +1,7 @@
-import type { Moment } from './port.ts';
-import type { ProblemCode } from './problem.ts';
 import type { Conversation, Message } from './words.ts';
 
 /** The longest message that the mall takes (contract V4), in characters. */
 export const longestMessage = 2000;
-
-/** What the talk is about (contract V2): something the shopper was looking at. */
-export type Topic = { prodId: number; name: string; pic: string } | { orderNumber: string };
-
-/** Something the shopper has said that the mall has not confirmed yet. */
-export type Outgoing = {
-  clientMsgId: string; type: 'TEXT' | 'PRODUCT' | 'ORDER'; content: string; payload: { prodId?: number; orderNumber?: string } | null; at: Moment;
-  /** Why the last try failed; null while none did. */
-  refused: ProblemCode | null;
-};
 
 /** The messages with those that came, each once, in the order of their ids. */
 export const withMessages = (known: readonly Message[], came: readonly Message[]): Message[] => {

@@ -17,14 +17,17 @@ const coveredBy = (walks: readonly Walk[]): Set<string> => new Set(walks.flatMap
  * taken by the walk that would take it anyway.
  */
 export function walksOnScreen(exploration: Exploration, leaving: readonly string[] = []): readonly Walk[] {
+  let isCut = false;
   const nodes = new Map([...exploration.nodes].map(([key, node]) => [key, {
     ...node, edges: node.edges.map((edge) => {
       const after = takeStep(exploration, node.situation, edge)?.state;
       const isLast = after !== undefined && after.flow.trace.taken.length > 0 && (leads(after) || leaving.includes(edge.happening.type));
+      isCut ||= isLast;
       return isLast ? { ...edge, to: 'elsewhere' } : edge;
     }),
   }]));
   const walks = coveringWalks({ ...exploration, nodes });
+  if (!isCut) return walks;
   const [usual, covered] = [coveringWalks(exploration), coveredBy(walks)];
   return [...walks, ...usual.filter((walk) => [...coveredBy([walk])].some((item) => !covered.has(item)))];
 }

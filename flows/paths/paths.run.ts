@@ -1,7 +1,6 @@
 import { locales } from '#machines/words.ts';
 import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
-import { allMachines, machineCalled } from '../named.ts';
-import { chartOf } from '../chart.ts';
+import { machineCalled, nounOf, sizesOfMachines } from '../named.ts';
 import { doneInPool } from '../pool.ts';
 import type { Wish } from './choose.ts';
 import { formatNames, tongueOf, written } from './files.ts';
@@ -33,9 +32,9 @@ await runCommand(async () => {
   }
   const begun = performance.now();
   const folder = values.out ?? '';
-  const sizes = (await allMachines()).map(({ noun, machine }) => ({ noun, size: chartOf(machine).transitions.length }));
   // The long ones first, so that no process is left with one at the end.
-  const jobs = sizes.sort((a, b) => b.size - a.size).map(({ noun }): Job => ({ noun, formats: wanted ? [wanted] : formatNames, locale, folder }));
+  const names = [...await sizesOfMachines()].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const jobs = names.map((name): Job => ({ noun: nounOf(name), formats: wanted ? [wanted] : formatNames, locale, folder }));
   let files = 0;
   const halts: string[] = [];
   await doneInPool<Job, Done>(new URL('./worker.ts', import.meta.url), jobs, (done) => {

@@ -55,7 +55,7 @@ function scriptOf(chart: Chart, path: Path, number: number, isElsewhere: (type: 
 
 /** Walks one path through the real view, and notes what the hands touch and what the screen says. `replay`: the touches of the same walk in English. */
 async function watch(stage: Stage, path: Path, say: Says, replay?: readonly Seen[]): Promise<Seen[]> {
-  const performance = new Performance(stage, stage.happenings.inputs[path.steps[0]?.event.sample ?? '']);
+  const performance = new Performance(stage, stage.happenings.inputs[path.steps[0]?.event.sample ?? ''], true);
   const seen: Seen[] = [];
   try {
     for (const [index, { event, state }] of path.steps.entries()) {

@@ -1,5 +1,5 @@
-import type { Outgoing, Topic } from '#machines/chat.ts';
-import type { Partner, Stretch, Talk } from '#machines/chat.machine.ts';
+import type { Outgoing, Topic } from '#machines/outgoing.ts';
+import type { Partner, Stretch, Talk } from '#machines/talk.ts';
 import { ProblemError } from '#machines/problem.ts';
 import type { Conversation, Message } from '#machines/words.ts';
 import type { Ask, How } from './door.ts';

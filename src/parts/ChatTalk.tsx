@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestMessage, type Outgoing } from '#machines/chat.ts';
+import { longestMessage } from '#machines/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
+import type { Outgoing } from '#machines/outgoing.ts';
 import { sentenceOf } from '#machines/problem.ts';
 import type { Conversation, Message } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';

@@ -4,7 +4,7 @@ import { LazyMenu } from '#src/design/LazyMenu.tsx';
 import { LazySheet } from '#src/design/LazySheet.tsx';
 
 /** A chunk may come late where the machine has other work. */
-const longestLoad = { timeout: 30_000 };
+export const longestLoad = { timeout: 30_000 };
 
 /** Brings the menus' code, so that a walk's menus open at the press. */
 export const bringMenus = async (): Promise<void> => {
