@@ -1,6 +1,6 @@
 import { attributes, measured } from './attributes.ts';
 import { firstId } from './ids.ts';
-import { categoryNodes, families, kinds, type Kind } from './kinds.ts';
+import { families, kinds, type Kind } from './kinds.ts';
 import { ofPlay } from './kindred/play.ts';
 import { ofTheHouse } from './kindred/house.ts';
 import { ofThings } from './kindred/things.ts';
@@ -93,6 +93,3 @@ export const noticeIds = shopNotices.map(phrase);
 export type Brand = { brandId: number; name: string; families: string[] };
 export const brands: Brand[] = brandsByFamilies.flatMap(({ families: sorts, names }) => names.map((name) => ({ name, families: sorts }))).map((brand, at) => ({ ...brand, brandId: firstId.brand + at }));
 export const brandsOf = new Map(families.map((family) => [family.name, brands.filter((brand) => brand.families.includes(family.name))]));
-
-export const kindById = new Map<number, Kind>(kinds.map((kind) => [kind.kindId, kind]));
-export const categoryById = new Map(categoryNodes.map((node) => [node.categoryId, node]));

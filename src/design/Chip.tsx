@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
 import { css, styled } from './stitches.config.ts';
 
 export const chipLook = css({
@@ -35,14 +34,6 @@ export type ChipProps = { children: ReactNode; onPress?: (() => void) | undefine
 export const Chip = ({ children, onPress, chosen = false, label }: ChipProps) => (
   <Face type="button" chosen={chosen} off={!onPress && !chosen} aria-pressed={chosen} aria-label={label} aria-disabled={onPress || chosen ? undefined : true} onClick={onPress}>
     {children}
-  </Face>
-);
-
-/** A set filter: sunk, with a cross; a press takes it off. `label` names the act: "Remove filter Backpacks". */
-export const SetChip = ({ children, onPress, label }: Omit<ChipProps, 'chosen'>) => (
-  <Face type="button" set aria-label={label} aria-disabled={onPress ? undefined : true} onClick={onPress}>
-    {children}
-    <CloseIcon size={16} />
   </Face>
 );
 

@@ -13,6 +13,3 @@ export const Panel = styled('section', {
   '@desk': { padding: '$5' },
   '& > h2, & > h3': { text: '$16', fontWeight: '$bold' },
 });
-
-/** A hairline inside a panel. */
-export const Hairline = styled('hr', { inlineSize: '100%', margin: 0, border: 0, borderBlockStart: '1px solid $line' });

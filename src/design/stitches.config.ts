@@ -66,7 +66,7 @@ export const putGlobalStyles = globalCss({
   '::placeholder': { color: '$inkSoft', opacity: 1 },
   ':focus-visible': { outline: '2px solid $ink', outlineOffset: '2px' },
   '::selection': { backgroundColor: '$accent', color: '$onAccent' },
-  '@media (max-width: 834.98px)': { ':root': { scrollPaddingBlockEnd: '96px' } },
+  '@media (max-width: 834.98px)': { ':root': { scrollPaddingBlockEnd: '152px' } },
   '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     animationDuration: '180ms',
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

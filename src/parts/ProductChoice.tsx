@@ -2,8 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { productMachine } from '#machines/product.machine.ts';
 import { isInStock, mostOf, skuOf } from '#machines/variants.ts';
 import type { ProdInfo } from '#machines/words.ts';
-import { Acts } from '../design/BottomBar.tsx';
+import { Acts, BottomBar } from '../design/BottomBar.tsx';
 import { Button } from '../design/Button.tsx';
+import { iconLook } from '../design/IconButton.tsx';
+import { ShopIcon } from '../design/pageIcons.tsx';
 import { Rating } from '../design/Rating.tsx';
 import { Stepper } from '../design/Stepper.tsx';
 import { Block } from '../design/Skeleton.tsx';
@@ -12,15 +14,22 @@ import type { ViewOf } from '../view.ts';
 import { Beside } from './Beside.tsx';
 import { HeartButton } from './HeartButton.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
 
 const Meta = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '$2', text: '$13', color: '$inkSoft', '& > * + *::before': { content: '"·"', marginInlineEnd: '$2' } });
 const Amount = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', color: '$inkSoft', text: '$13' });
-/** On the phone the acts stay in reach above the tab bar. */
-const Deeds = styled('div', {
-  '@phone': { position: 'sticky', zIndex: '$bar', insetBlockEnd: 'calc($sizes$tabBar + env(safe-area-inset-bottom))', marginInline: '-16px', padding: '$2 $4', backgroundColor: '$paperRaised', borderBlockStart: '1px solid $line', '& > div': { columnGap: '$2' } },
+const Deeds = styled(BottomBar, {
   '& > div': { gridTemplateColumns: 'auto repeat(2, minmax(0, 1fr))' },
+  '@phone': {
+    '& > div': { display: 'flex', alignItems: 'stretch' },
+    '& > div > :is(a, button)': { inlineSize: '$touch', alignSelf: 'center', marginInlineEnd: '-$space$1', borderColor: 'transparent' },
+    '& > div > span': { flex: '1 1 0', minInlineSize: 0, alignContent: 'stretch' },
+    '& > div > span > button': { paddingInline: '6px' },
+  },
 });
+/** The phone's short way to the store, where it leaves room for the acts. */
+const ShopLink = styled(PlaceLink, iconLook, { '@desk': { display: 'none' }, '@media (max-width: 359.98px)': { display: 'none' } });
 
 const MetaLine = ({ product }: { product: ProdInfo }) => {
   const intl = useIntl();
@@ -60,8 +69,9 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
       <Beside name="estimate" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shipFrom: product.shipFrom }}><Line /></Beside>
       {isOut && sku !== null && product.delivery.deliverable ? <Beside name="restock" when="now" input={{ prodId: product.prodId, skuId: sku.skuId }}><Block height={48} /></Beside> : null}
       <Beside name="share" when="idle" input={{ place: snapshot.context.place, title: product.prodName }}><Line /></Beside>
-      <Deeds>
+      <Deeds data-bar="">
         <Acts>
+          <ShopLink place={{ name: 'store', shop: product.shopName, storeId: product.shopId }} aria-label={intl.formatMessage({ id: 'product.visitStore' })}><ShopIcon size={22} /></ShopLink>
           <HeartButton edge prodId={product.prodId} />
           <Button kind="secondary" wide onPress={may({ type: 'addToCart.pressed' })} reason={why}><FormattedMessage id="product.addToCart" /></Button>
           <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}><FormattedMessage id="product.buyNow" /></Button>

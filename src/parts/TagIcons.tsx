@@ -1,6 +1,5 @@
 import type { Place, Tag } from '#machines/words.ts';
 import { styled } from '../design/stitches.config.ts';
-import { Block, Bar, Skeleton } from '../design/Skeleton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { sourcesOf } from './pictureSources.ts';
 
@@ -45,18 +44,4 @@ export const TagIcons = ({ label, tags }: TagIconsProps) => (
       ))}
     </Row>
   </nav>
-);
-
-/** The exact box of ten tags that are still coming. */
-export const TagIconsSkeleton = () => (
-  <Skeleton aria-hidden>
-    <Row>
-      {Array.from({ length: 10 }, (_, at) => (
-        <Icon key={at} as="li">
-          <Block height={44} round />
-          <Bar line={13} width={60} />
-        </Icon>
-      ))}
-    </Row>
-  </Skeleton>
 );
