@@ -6,7 +6,8 @@ import { coveringWalks, takeStep, type Walk } from '../walks.ts';
 /** The facts after which somebody stands elsewhere: on another page, or without the dialog. */
 const isElsewhere = ({ type }: AnyEventObject): boolean => ['place.wanted', 'login.succeeded', 'logout.wanted'].includes(type) || type.endsWith('.closed');
 
-const leads = (situation: Situation): boolean =>
+/** True where a step leads somewhere else: nothing of this screen can follow. */
+export const leads = (situation: Situation): boolean =>
   situation.flow.did.some(({ type, params }) => type === 'xstate.emit' && isElsewhere((params as { event: AnyEventObject }).event));
 
 const coveredBy = (walks: readonly Walk[]): Set<string> => new Set(walks.flatMap((walk) => walk.steps.flatMap(({ state }) => coversOf(state))));

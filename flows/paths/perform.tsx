@@ -10,6 +10,7 @@ import type { Touch } from '#tests/walks/touches.ts';
 import type { Chart } from '../chart.ts';
 import type { Path } from '../model.ts';
 import { stepSentences } from '../sentences.ts';
+import { leads } from './departures.ts';
 import type { Happening, Situation } from '../situation.ts';
 import { changeOf, type ScriptWalk, type Step } from './script.ts';
 
@@ -44,10 +45,12 @@ function scriptOf(chart: Chart, path: Path, number: number, isElsewhere: (type: 
   const steps = path.steps.map(({ state: situation, event: happening }, index): Step => {
     const { touches, screen, says } = seen[index] ?? nothing;
     const isHeard = index === 0 || situation.flow.trace.taken.length > 0;
+    const isLeft = index > 0 && index === path.steps.length - 1 && seen.length > 0 && leads(situation);
+    const before = seen[index - 1]?.screen ?? [];
     return {
-      who: index === 0 ? 'shop' : whoDoes(happening, isElsewhere(happening.type)), happening, isHeard, touches, screen, says, situation,
+      who: index === 0 ? 'shop' : whoDoes(happening, isElsewhere(happening.type)), happening, isHeard, isLeft, touches, screen: isLeft ? [] : screen, says, situation,
       why: index === 0 && situation.flow.trace.taken.length === 0 ? [] : stepSentences(chart, situation),
-      state: stateWord(situation.value), means: meaningOf(chart, situation), change: changeOf(seen[index - 1]?.screen ?? [], screen),
+      state: stateWord(situation.value), means: meaningOf(chart, situation), change: changeOf(before, isLeft ? before : screen),
     };
   });
   return { number, start: path.steps[0]?.event.sample ?? '', input, steps };

@@ -121,7 +121,7 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
       : step.who === 'shop' ? shopLines(step, walk)
       : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${refusalOf(step)}.`];
     const isLast = index === walk.steps.length - 1;
-    const isGone = isOver || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
+    const isGone = isOver || step.isLeft || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
     const looked = isGone || !isShown(step) ? [] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage) : [])];
     const title = index === 0 ? `Begin: ${walk.start}` : `${index}. ${deedWord(script, step).replace(/\.$/, '')}`;
     return [`    await test.step(${quoted(title)}, async () => {`, ...[...acts, ...looked].map((line) => `      ${line}`), '    });'];

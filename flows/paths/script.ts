@@ -13,6 +13,8 @@ export type Step = {
   happening: Happening;
   /** False where a guard says no: then nothing happens. */
   isHeard: boolean;
+  /** True where the walk ends because the screen is left: what its view would show now nobody sees. */
+  isLeft: boolean;
   /** What the hands touched, in order; empty where no view is touched. */
   touches: readonly Touch[];
   /** Why it goes on as it does: the descriptions of what is taken. */

@@ -1,6 +1,7 @@
 import type { Touch } from '#tests/walks/touches.ts';
 import type { Thing } from '#tests/walks/things.ts';
 import { isWeather, type Problem } from '#machines/problem.ts';
+import { unmet } from '../guard.words.ts';
 import { guardsThatRefuse } from '../sentences.ts';
 import type { Change, Script, ScriptWalk, Step } from './script.ts';
 
@@ -97,11 +98,8 @@ const withoutVeiled = ({ came, went, changed }: Change): Change => {
   return { changed, came: went.some(isDialog) && !came.some(isDialog) ? came.filter(isShown) : came, went: came.some(isDialog) && !went.some(isDialog) ? went.filter(isShown) : went };
 };
 
-/** Why nothing happens in a step: `isReady says no`, `isReady and isReadyInCash say no`. */
-export const refusalOf = ({ situation }: Step): string => {
-  const guards = guardsThatRefuse(situation);
-  return `${guards.join(' and ')} ${guards.length > 1 ? 'say' : 'says'} no`;
-};
+/** Why nothing happens in a step: `it is not on shelf (isOnShelf)`. */
+export const refusalOf = ({ situation }: Step): string => guardsThatRefuse(situation).map((guard) => `${unmet(guard)} (${guard})`).join(', and ');
 
 /** What is expected after a step: why it goes on so, what is on the screen, the state. Each one sentence. */
 export function expectedWords(step: Step, before?: Step): string[] {
@@ -117,6 +115,7 @@ export function expectedWords(step: Step, before?: Step): string[] {
     ...(off.length > 0 ? [`Cannot be used now: ${list(off.map(({ thing }) => ({ ...thing, state: '' })))}.`] : []),
     ...(on.length > 0 ? [`Can be used again: ${list(on.map(({ thing }) => ({ ...thing, state: '' })))}.`] : []),
     ...(went.length > 0 ? [`Gone: ${list(went)}.`] : []),
+    ...(step.isLeft ? ['This is no longer on the screen: what comes next belongs to another part of the shop.'] : []),
     ...(step.state === before?.state ? [] : [`Now '${step.state}': ${step.means}`]),
   ];
 }

@@ -89,8 +89,8 @@ describe('the walks of a machine', () => {
     if (!step) throw new Error('There is no step.');
     const { situation } = step;
     const refused = (sides: string[]): string => refusalOf({ ...step, situation: { ...situation, flow: { ...situation.flow, trace: { ...situation.flow.trace, sides } } } as Step['situation'] });
-    expect(refused(['ready · pay · 1 ? isReady = no', 'ready · always · 1 ? hasWish = no'])).toBe('isReady says no');
-    expect(refused(['ready · pay · 1 ? isReady = no', 'ready · pay · 2 ? isInCash = no'])).toBe('isReady and isInCash say no');
+    expect(refused(['ready · pay · 1 ? isReady = no', 'ready · always · 1 ? hasWish = no'])).toBe('it is not ready (isReady)');
+    expect(refused(['ready · pay · 1 ? isReady = no', 'ready · pay · 2 ? isInCash = no'])).toBe('it is not ready (isReady), and it is not in cash (isInCash)');
   });
 });
 
