@@ -22,6 +22,10 @@ export const formatNames = Object.keys(endings) as Format[];
 export const tongueOf = async (locale: Locale): Promise<Tongue> =>
   ({ locale, messages: JSON.parse(await readFile(new URL(`../../lang/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string> });
 
+/** A machine that Playwright cannot walk, with what walks it instead. */
+const insteadOf = ({ message, code }: Halt, noun: string): Halt =>
+  new Halt(`${message} Instead: 'npm run paths -- ${noun}' is walked by hand, and 'npx vitest run -c tests/vitest.config.ts tests/walks/${noun}.walk.tsx' takes the same walks through the view.`, code);
+
 /** The texts of a machine in the wanted formats; the walks are walked once for all that tell the same ones. With `onHalt` what halts one format leaves the others. */
 export async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue, onHalt?: (halt: Halt) => void): Promise<[Format, string][]> {
   const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, wish, tongue) : null;
@@ -33,8 +37,10 @@ export async function written(named: Named, wanted: readonly Format[], wish: Wis
         const { script, meeting } = await browserScriptFor(named, wish, tongue);
         texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
       } catch (reason) {
-        if (!onHalt || !(reason instanceof Halt)) throw reason;
-        onHalt(reason);
+        if (!(reason instanceof Halt)) throw reason;
+        const halt = insteadOf(reason, named.noun);
+        if (!onHalt) throw halt;
+        onHalt(halt);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createActor, StateMachine, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import type { Moment } from '#machines/port.ts';
 import { isWeather, ProblemError, problemOf, type Problem } from '#machines/problem.ts';
 import { canonical } from '../canonical.ts';
 import { Halt } from '../command.ts';
@@ -19,10 +20,10 @@ const plugs = new URL('../../src/plugs/', import.meta.url);
 const documents = JSON.parse(await readFile(new URL('../../src/data/gql/documents.json', import.meta.url), 'utf8').catch(() => '{}')) as Record<string, { text: string }>;
 
 /** Asks a port of the real shop, with what it says over the wire in our hands. */
-async function ask(noun: string, src: string, question: unknown, talk: Talk): Promise<{ outcome: Outcome; asked: Asked[] }> {
+async function ask(noun: string, src: string, question: unknown, at: Moment, talk: Talk): Promise<{ outcome: Outcome; asked: Asked[] }> {
   const asked: Asked[] = [];
   const door = {
-    now: () => 0,
+    now: () => at,
     ask: async (document: { __meta__?: unknown }) => {
       const { hash } = document.__meta__ as { hash: string };
       const one = { hash, shape: await OperationShape.of(documents[hash]?.text ?? '') };
@@ -53,7 +54,7 @@ export const hasPlugs = async (noun: string): Promise<boolean> => (await readdir
 /** The calls of the contract that a port asks, by their operation ids; none where it asks nothing over the wire. */
 export async function callsOf(noun: string, src: string, question: unknown): Promise<string[]> {
   let made = 0;
-  const { asked } = await ask(noun, src, question, ({ shape }) => shape.dyed(() => (made += 1)));
+  const { asked } = await ask(noun, src, question, 0, ({ shape }) => shape.dyed(() => (made += 1)));
   return asked.flatMap(({ shape }) => shape.calls);
 }
 
@@ -71,41 +72,52 @@ const namedIn = (question: unknown): Wire =>
   typeof question !== 'object' || question === null ? {}
   : Object.fromEntries(Object.entries(question).flatMap(([key, value]): [string, unknown][] => (typeof value === 'object' ? Object.entries(namedIn(value)) : [[key, value]])));
 
-/** A port goes on as far as it likes what it hears; so often what is known of the sample may lead it further. */
-const rounds = 4;
+/** How a port is asked to find what makes its sample: a yes or a no may lead it elsewhere, and so may an answer about what was asked for. */
+const rounds = [{ yes: true, isAsAsked: true }, { yes: false, isAsAsked: true }, { yes: true, isAsAsked: false }, { yes: false, isAsAsked: false }];
 
 /**
- * What the mall must say over the wire so that a port brings exactly this sample: found with dyed answers, and proven by
- * giving it to the shop's own data door. @throws Halt where no answer of the wire makes the sample, with what came instead.
+ * What the mall must say over the wire at this moment so that a port brings exactly this sample: found with dyed answers, and
+ * proven by giving it to the shop's own data door. What the port brings by itself needs no word of the mall. @throws Halt where
+ * no answer of the wire makes the sample, with what came instead.
  */
-export async function answersFor(noun: string, src: string, question: unknown, sample: unknown): Promise<Said[]> {
+export async function answersFor(noun: string, src: string, question: unknown, sample: unknown, at: Moment): Promise<Said[]> {
   const named = namedIn(question);
-  const wanted = canonical(withoutNulls(sample));
+  const wanted = withoutNulls(sample);
   let made = 0;
   let told: Wire[] = [];
   let came = '';
-  const dyedAsk = async (yes: boolean): Promise<{ dyed: Wire[] } & Awaited<ReturnType<typeof ask>>> => {
+  for (const { yes, isAsAsked } of rounds) {
     const dyed: Wire[] = [];
-    const came = await ask(noun, src, question, ({ shape }, nth) => {
-      const wire = shape.dyed(() => (made += 1), named, told[nth], yes);
+    const { outcome, asked } = await ask(noun, src, question, at, ({ shape }, nth) => {
+      const wire = shape.dyed(() => (made += 1), isAsAsked ? named : {}, told[nth], yes);
       dyed.push(wire);
       return wire;
     });
-    return { dyed, ...came };
-  };
-  for (let round = 0; round < rounds; round += 1) {
-    const first = await dyedAsk(true);
     // A port may ask on and on while it hears yes.
-    const { dyed, outcome, asked } = 'answer' in first.outcome ? first : await dyedAsk(false);
-    if (!('answer' in outcome)) throw new Halt(`'${src}' of '${noun}' cannot be asked without a browser: ${outcome.problem.code}. Playwright cannot answer for the mall there.`);
-    if (asked.length === 0) throw new Halt(`'${src}' of '${noun}' asks nothing over the wire: what it brings is kept in the browser itself, and Playwright cannot answer for the mall there.`);
-    told = pour(dyed, outcome.answer, sample, told);
-    const said = asked.map(({ hash, shape }, nth): Said => ({ operation: shape.name, hash, body: { data: shape.filled(told[nth] ?? {}, named) } }));
-    const proof = await ask(noun, src, question, (_, nth) => wireOf(said[nth]?.body));
-    came = 'answer' in proof.outcome ? canonical(withoutNulls(proof.outcome.answer)) : proof.outcome.problem.code;
-    if (came === wanted && proof.asked.length === said.length) return said;
+    if (!('answer' in outcome)) {
+      came = outcome.problem.code;
+      continue;
+    }
+    if (asked.length === 0) {
+      if (says(withoutNulls(outcome.answer), wanted)) return [];
+      throw new Halt(`'${src}' of '${noun}' asks nothing over the wire: what it brings is kept in the browser itself, and Playwright cannot answer for the mall there.`);
+    }
+    told = pour(dyed, outcome.answer, sample, at, told);
+    const spoken: ((shape: OperationShape, nth: number) => Wire)[] = [
+      (shape, nth) => shape.filled(told[nth] ?? {}, named),
+      // What only says yes or no has no colour: it is tried.
+      (shape, nth) => shape.plain(told[nth] ?? {}, named, true), (shape, nth) => shape.plain(told[nth] ?? {}, named, false),
+    ];
+    for (const [way, wireOfShape] of spoken.entries()) {
+      const said = asked.map(({ hash, shape }, nth): Said => ({ operation: shape.name, hash, body: { data: wireOfShape(shape, nth) } }));
+      const proof = await ask(noun, src, question, at, (_, nth) => wireOf(said[nth]?.body));
+      const brought = 'answer' in proof.outcome ? withoutNulls(proof.outcome.answer) : proof.outcome.problem.code;
+      if (says(brought, wanted) && proof.asked.length === said.length) return said;
+      if (way === 0) came = typeof brought === 'string' ? brought : canonical(brought);
+    }
   }
-  const parts = parting(came, wanted);
+  if (told.length === 0) throw new Halt(`'${src}' of '${noun}' does its work in the browser itself (${came} without one), so that no answer of the mall makes it.`);
+  const parts = parting(came, canonical(wanted));
   throw new Halt(`${samplesOf(noun)}: no answer over the wire was found that makes the sample of '${src}': ${short(parts.one)} came instead of ${short(parts.other)}. Either the sample is not what the mall can say, or the shop works it out of more than the answer.`);
 }
 
@@ -114,6 +126,13 @@ const withoutNulls = (thing: unknown): unknown =>
   Array.isArray(thing) ? thing.map(withoutNulls)
   : typeof thing === 'object' && thing !== null ? Object.fromEntries(Object.entries(thing).flatMap(([key, value]): [string, unknown][] => (value === null ? [] : [[key, withoutNulls(value)]])))
   : thing;
+
+/** True where an answer says all that a sample says; the mall may say more than the machine looks at. */
+const says = (answer: unknown, sample: unknown): boolean => {
+  if (Array.isArray(sample)) return Array.isArray(answer) && answer.length === sample.length && sample.every((each, nth) => says(answer[nth], each));
+  if (typeof sample !== 'object' || sample === null) return answer === sample;
+  return typeof answer === 'object' && answer !== null && Object.entries(sample).every(([key, value]) => value === undefined || says((answer as Record<string, unknown>)[key], value));
+};
 
 /** Two long words from a little before the place at which they part. */
 const parting = (one: string, other: string): { one: string; other: string } => {
@@ -127,13 +146,13 @@ const parting = (one: string, other: string): { one: string; other: string } => 
 /** What must be said so that a port is refused like this; or, for the weather, what does not come. */
 export async function refusalFor(noun: string, src: string, question: unknown, problem: Problem): Promise<Said[]> {
   let made = 0;
-  const { asked } = await ask(noun, src, question, ({ shape }) => shape.dyed(() => (made += 1)));
+  const { asked } = await ask(noun, src, question, 0, ({ shape }) => shape.dyed(() => (made += 1)));
   const first = asked[0];
   if (!first) throw new Halt(`'${src}' of '${noun}' asks nothing over the wire: Playwright cannot answer for the mall there.`);
   const { hash, shape } = first;
   if (isWeather(problem)) return [{ operation: shape.name, hash, weather: problem.code }];
   const body = shape.refused(problem.code, problem.desc ?? '', problem.data);
-  const { outcome } = await ask(noun, src, question, () => wireOf(body));
+  const { outcome } = await ask(noun, src, question, 0, () => wireOf(body));
   const code = 'problem' in outcome ? outcome.problem.code : 'an answer';
   if (code !== problem.code) throw new Halt(`${samplesOf(noun)}: the refusal ${problem.code} of '${src}' cannot be said over the wire: ${code} came. Mend the sample, then try again.`);
   return [{ operation: shape.name, hash, body }];

@@ -84,7 +84,7 @@ const saidIn = (noun: string, step: Step, before: Step): Promise<Said[]> => {
   const ask = before.situation.flow.asks.find((each) => each.id === step.happening.id);
   const raw = step.happening.raw as unknown as { output?: { answer: unknown }; error?: { problem: Problem } };
   if (!ask) throw new Error(`Nobody asked '${step.happening.id}'.`);
-  return raw.error ? refusalFor(noun, ask.src, ask.question, raw.error.problem) : answersFor(noun, ask.src, ask.question, raw.output?.answer);
+  return raw.error ? refusalFor(noun, ask.src, ask.question, raw.error.problem) : answersFor(noun, ask.src, ask.question, raw.output?.answer, step.happening.at);
 };
 
 /** A Playwright test file of a machine's walks against the started shop. `meeting` says how the machine is met there. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Moment } from '#machines/port.ts';
 import { buildSchema, getNamedType, getNullableType, isAbstractType, isEnumType, isListType, isNonNullType, isObjectType, Kind, parse, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema, type SelectionSetNode } from 'graphql';
 
 /** What the gateway would say in answer to one operation. */
@@ -93,6 +94,15 @@ export class OperationShape {
     return this.#whole(told, asAsked(asked, emptyLeaf), true);
   }
 
+  /** The answer with what is told; every list has one entry, and what nobody tells says yes or no, as a word of the contract or as a number. */
+  plain(told: Wire, asked: Wire, yes: boolean): Wire {
+    return this.#whole(told, asAsked(asked, (type) => {
+      const named = getNamedType(type);
+      if (named.name === 'Boolean') return yes;
+      return ['Int', 'SafeInt', 'Float'].includes(named.name) ? Number(yes) : emptyLeaf(type);
+    }), false);
+  }
+
   #whole(from: Wire | undefined, leaf: Leaf, isWhole: boolean): Wire {
     return Object.fromEntries(this.#fields(this.#root.type, this.#root.selection).map((field) => [field.key, this.#build(field.type, field.selection, from?.[field.key], leaf, isWhole, field.key)]));
   }
@@ -170,19 +180,22 @@ const onlyCalled = (name: string, dyed: readonly Wire[]): { wire: number; place:
  * Turns a machine's sample into what must come over the wire for it, beside what is told already: `came` is what the shop's own
  * data door made of dyed answers; where a colour (or a whole piece) of the wire came out, there the sample is poured in. What
  * has no colour of its own (a yes, a word of a few) is known by its name beside one that has, or because only one place is called so.
+ * A moment is known by the seconds that are left to it from `now`.
  */
-export function pour(dyed: readonly Wire[], came: unknown, sample: unknown, told: readonly Wire[] = []): Wire[] {
+export function pour(dyed: readonly Wire[], came: unknown, sample: unknown, now: Moment, told: readonly Wire[] = []): Wire[] {
   const origin = new Map<unknown, { wire: number; place: Place }>();
   dyed.forEach((answer, wire) => places(answer, (value, place) => {
     if (isDye(value) && place.length > 0 && !origin.has(value)) origin.set(value, { wire, place });
     return true;
   }));
   const all: Wire[] = dyed.map((_, wire) => structuredClone(told[wire] ?? {}));
-  const fill = (from: { wire: number; place: Place }, place: Place): void => {
-    for (const { value, nths } of allAt(sample, place)) put(all[from.wire] ?? {}, withNths(from.place, nths), value);
+  const fill = (from: { wire: number; place: Place }, place: Place, wired = (value: unknown) => value): void => {
+    for (const { value, nths } of allAt(sample, place)) put(all[from.wire] ?? {}, withNths(from.place, nths), wired(value));
   };
   places(came, (value, place) => {
     const from = origin.get(value);
+    const secondsFrom = typeof value === 'number' ? origin.get((value - now) / 1000) : undefined;
+    if (!from && secondsFrom) fill(secondsFrom, place, (moment) => (Number(moment) - now) / 1000);
     if (from) {
       fill(from, place);
       return false;

@@ -11,6 +11,7 @@ import type { Script, Step } from '#flows/paths/script.ts';
 import { scriptFor } from '#flows/paths/scripts.ts';
 import { refusalOf } from '#flows/paths/told.ts';
 import { asWords } from '#flows/paths/words.ts';
+import { dawn } from '#flows/situation.ts';
 import english from '#lang/en.json' with { type: 'json' };
 import { login } from '../happenings/login.happenings.ts';
 import { profile } from '../happenings/profile.happenings.ts';
@@ -142,6 +143,15 @@ test('a QA engineer finds what @xstate/test gives him', async () => {
 });
 
 test('a sample that no answer of the mall makes is told in a sentence', async () => {
-  await expect(answersFor('login', 'readPhoneCodes', undefined, { nothing: 'like it' })).rejects.toThrow(Halt);
-  await expect(answersFor('login', 'readPhoneCodes', undefined, { nothing: 'like it' })).rejects.toThrow(/^tests\/happenings\/login\.happenings\.ts: no answer over the wire was found that makes the sample of 'readPhoneCodes': .+ came instead of \{"nothing":"like it"\}\. Either /);
+  await expect(answersFor('login', 'readPhoneCodes', undefined, { nothing: 'like it' }, dawn)).rejects.toThrow(Halt);
+  await expect(answersFor('login', 'readPhoneCodes', undefined, { nothing: 'like it' }, dawn)).rejects.toThrow(/^tests\/happenings\/login\.happenings\.ts: no answer over the wire was found that makes the sample of 'readPhoneCodes': .+ came instead of \{"nothing":"like it"\}\. Either /);
+});
+
+test('what the mall must say is found also where an answer only says yes or no, or tells a moment by the seconds that are left', async () => {
+  const about = { prodId: 101, skuId: 7, regionId: 1 };
+  const words = async (isOn: boolean) => JSON.stringify(await answersFor('restock', 'readRestock', about, { isOn }, dawn));
+  expect(await words(true)).toContain('"restockNotice":true');
+  expect(await words(false)).not.toContain('"restockNotice":true');
+  const sent = await answersFor('code', 'sendCode', { mobile: '771234567' }, { until: dawn + 60_000 }, dawn);
+  expect(JSON.stringify(sent)).toContain('"resendIn":60');
 });
