@@ -62,7 +62,7 @@ export type HappeningsOf<Machine extends AnyStateMachine> = {
   stays?: Record<string, string>;
   /** For a lifecycle: what no door and no timer makes happen, by places of the chart, with the reason; tests take it by the one step in which all doors end. */
   besideDoors?: Record<string, string>;
-  /** Why this machine is never stored in the midst of things, where that is so: then a closed tab ends it. */
+  /** Why this machine is never stored in the midst of things, where that is so: then a closed tab ends it. `tests/laws/stored.law.test.ts` knows who is stored. */
   begunAnew?: string;
   /** For a machine without a view: the part of the shop that shows its effect (issue Flows, 3). */
   shownBy?: string;

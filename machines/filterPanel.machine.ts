@@ -40,7 +40,7 @@ export const filterPanelMachine = setup({
     events: {} as Stamped<
       | { type: 'panel.neared' } | { type: 'panel.opened' } | { type: 'panel.closed' }
       | { type: 'choice.made'; choice: Choice } | { type: 'price.typed'; bound: Bound; text: string } | { type: 'draft.cleared' }
-      | { type: 'facets.came'; facets: Facets } | { type: 'retry.pressed' }
+      | { type: 'facets.came'; facets: Facets } | { type: 'retry.pressed' } | { type: 'resume' }
     >,
     tags: {} as 'busy',
   },
@@ -108,7 +108,12 @@ export const filterPanelMachine = setup({
             { target: 'waiting', description: 'It can.' },
           ],
         },
-        waiting: { description: 'More choices may follow.', tags: 'busy', after: { untilHandRests: { target: 'asking', description: 'No choice for a moment: ask.' } } },
+        waiting: {
+          description: 'More choices may follow.',
+          tags: 'busy',
+          after: { untilHandRests: { target: 'asking', description: 'No choice for a moment: ask.' } },
+          on: { resume: { target: 'asking', description: 'The list was left in that moment, and is shown again: ask.' } },
+        },
         asking: {
           description: 'The counts for exactly this choice are on their way; the next choice gives them up.',
           tags: 'busy',

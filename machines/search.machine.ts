@@ -34,6 +34,7 @@ export const searchMachine = setup({
       return { scrollId, correctedKey, noResultHint, related, facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
     }),
     passFacets: sendTo('filterPanel', ({ context }, came: { at: Moment }) => ({ type: 'facets.came' as const, facets: context.facets!, at: came.at })),
+    passResume: sendTo('filterPanel', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),
     keepMore: assign(({ context }, answered: { output: Answered<SearchResult> }) => ({
       read: withPage(context.read, answered.output.answer), problem: null, isRenewed: false,
     })),
@@ -63,6 +64,7 @@ export const searchMachine = setup({
     isRenewed: false, problem: null,
   }),
   invoke: { src: 'filterPanel', id: 'filterPanel', input: ({ context }) => ({ place: context.place, regionId: context.regionId }) },
+  on: { resume: { actions: { type: 'passResume', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again.' } },
   initial: 'arriving',
   states: {
     arriving: {

@@ -45,6 +45,7 @@ export const shelfMachine = setup({
       return { heading, scrollId: page.scrollId, facets: page.facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
     }),
     passFacets: sendTo('filterPanel', ({ context }, came: { at: Moment }) => ({ type: 'facets.came' as const, facets: context.facets!, at: came.at })),
+    passResume: sendTo('filterPanel', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),
     keepMore: assign(({ context }, answered: { output: Answered<ShelfPage> }) => ({ read: withPage(context.read, answered.output.answer), problem: null, isRenewed: false })),
     /** The scroll had expired: the mall began a new one, so what was shown gives way to it (contract G). */
     beginAnew: assign((_, answered: { output: Answered<ShelfPage> }) => ({ scrollId: answered.output.answer.scrollId, gathered: withPage(nothingRead, answered.output.answer), problem: null })),
@@ -66,6 +67,7 @@ export const shelfMachine = setup({
   description: 'A shelf of products: a category, a tag, a shop, a brand or what sells most, with its heading and its list, narrowed as the address says and read page by page.',
   context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, heading: null, read: nothingRead, gathered: nothingRead, scrollId: null, facets: null, isRenewed: false, problem: null }),
   invoke: { src: 'filterPanel', id: 'filterPanel', input: ({ context }) => ({ place: context.place, regionId: context.regionId }) },
+  on: { resume: { actions: { type: 'passResume', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again.' } },
   initial: 'reading',
   states: {
     reading: {

@@ -7,7 +7,8 @@ import type { Memory } from './memory.ts';
 import type { Door } from './plugs/plug.ts';
 import type { Stage } from './stage.ts';
 
-const besideChunks: Record<PartName, Chunk> = {
+/** Where each part of a page comes from. */
+export const besideChunks: Record<PartName, Chunk> = {
   reviews: chunk(() => import('./pages/reviews.page.tsx'), () => import('./plugs/reviews.plugs.ts')),
   vouchers: chunk(() => import('./pages/vouchers.page.tsx'), () => import('./plugs/vouchers.plugs.ts')),
   restock: chunk(() => import('./pages/restock.page.tsx'), () => import('./plugs/restock.plugs.ts')),
@@ -16,6 +17,9 @@ const besideChunks: Record<PartName, Chunk> = {
   categoryMenu: chunk(() => import('./pages/categoryMenu.page.tsx'), () => import('./plugs/categoryMenu.plugs.ts')),
   zoom: chunk(() => import('./pages/zoom.page.tsx'), () => import('./plugs/zoom.plugs.ts')),
 };
+
+/** Parts that are begun anew when their page is shown again: the sheet of the device is closed, the menu is a button. */
+export const fleeting: ReadonlySet<PartName> = new Set<PartName>(['share', 'categoryMenu']);
 
 type Surroundings = { door: Door; stage: Stage; memory: Memory; deeds: { loadWords: (room: string) => Promise<void> }; inspect: ((told: InspectionEvent) => void) | undefined; shop: AnyActorRef };
 
@@ -40,7 +44,7 @@ export const bringBeside = async ({ door, stage, memory, deeds, inspect, shop }:
     actor.stop();
   };
   const stop = () => {
-    memory.keepPage(address, actor.getPersistedSnapshot(), 0);
+    if (!fleeting.has(name)) memory.keepPage(address, actor.getPersistedSnapshot(), 0);
     drop();
   };
   return { running: { place, address, actor, page: loaded.page }, stop, drop };

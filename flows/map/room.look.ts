@@ -85,7 +85,7 @@ export const Dock = styled('section', {
   backgroundColor: '$paperRaised',
   flex: 'none',
 });
-export const DockParts = styled('div', { display: 'grid', gap: '$3', '@md': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }, '& > *': { overflow: 'auto', maxBlockSize: '210px', minInlineSize: 0 } });
+export const DockParts = styled('div', { display: 'grid', gap: '$3', '@md': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '&:has([aria-label="Who asked whom"])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } }, '& > *': { overflow: 'auto', maxBlockSize: '210px', minInlineSize: 0 } });
 
 export const toolLook = css({
   display: 'inline-flex',

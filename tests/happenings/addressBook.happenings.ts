@@ -44,6 +44,5 @@ export const addressBook = happeningsOf(addressBookMachine)({
   seen: ({ addresses, chosenId, editedId, form, tree }) => ({
     count: addresses.length, isFirst: chosenId === addresses[0]?.addrId, isNew: editedId === null, missing: Object.keys(addressFaults(form)), isHome: form.countryId === here.regionId, hasTree: tree?.areaId === form.countryId,
   }),
-  begunAnew: 'it comes with the checkout, whose page is stored with what was chosen; the book is read again',
   shownBy: 'the part "Deliver to" of the checkout',
 });

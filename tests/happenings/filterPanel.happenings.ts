@@ -14,9 +14,8 @@ export const filterPanel = happeningsOf(filterPanelMachine)({
     'panel.neared': [{}], 'panel.opened': [{}], 'panel.closed': [{}],
     'choice.made': [{ choice: { kind: 'attrIds', value: 60_001 } }],
     'price.typed': ['100', '5000', 'cheap'].map((text) => ({ context }) => (context.typed.maxPrice === text ? null : { bound: 'maxPrice', text })),
-    'draft.cleared': [{}], 'facets.came': [{ facets }], 'retry.pressed': [{}],
+    'draft.cleared': [{}], 'facets.came': [{ facets }], 'retry.pressed': [{}], resume: [{}],
   },
   ports: { readFacets: { answers: { counts: facets }, refusals: ['UNREACHABLE'] } },
-  begunAnew: 'it comes with its list, whose document is written while it rests',
   shownBy: 'the filters beside a list',
 });

@@ -53,7 +53,7 @@ const Taken = memo(({ index, word, state, isNow, onMove }: { index: number; word
   return (
     <li>
       <Step type="button" ref={row} aria-current={isNow ? 'step' : undefined} onClick={() => onMove(index)}>
-        <span>{index}</span><b>{word}</b><em>{state}</em>
+        <span>{index}</span><b>{word}</b><em>{state.replaceAll('.', '.\u200b')}</em>
       </Step>
     </li>
   );
