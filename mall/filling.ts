@@ -9,7 +9,7 @@ const FILL_LOCK = 659006000404;
 
 /**
  * Fills, in the demo, every noun that was not filled yet; each in one transaction, at one moment (`filledAt`, by noun, else
- * now), one process at a time.
+ * now), one process at a time; what was filled by an earlier version is renewed.
  */
 export async function fillNouns(house: House, progress: (text: string) => void, scenario: Filling['scenario'] = 'demo', seed = house.config.seed): Promise<void> {
   if (!house.config.demo) return;
@@ -22,7 +22,7 @@ export async function fillNouns(house: House, progress: (text: string) => void, 
       const at = sceneNow()?.at ?? house.config.filledAt?.[noun.name] ?? house.clock.now();
       const filled = inScene({ at }, () => house.db.transaction(async (db) => {
         const found = await db.execute(sql`select 1 from filled where noun = ${noun.name}`);
-        if (found.rowCount) return;
+        if (found.rowCount) return noun.renew?.({ house, db });
         await fill({ house, db, scenario, seed, progress });
         await db.execute(sql`insert into filled (noun, at) values (${noun.name}, ${at})`);
       }));

@@ -19,6 +19,8 @@ export type Noun = {
   ops?(app: Hono, house: House, timers: TimerRunner): void;
   /** Fills its tables in one transaction: at the first start of the demo and after a reset, in the order of `nouns.ts`. Must be deterministic. */
   fill?(filling: Filling): Promise<void>;
+  /** At a later start of the demo: brings what an earlier version filled up to this one, where nobody's doing depends on it. */
+  renew?(standing: Pick<Filling, 'house' | 'db'>): Promise<void>;
   /** Tables that a reset does not empty (they do not change, or `restore` mends them). */
   keeps?: readonly string[];
   /** Mends the tables it keeps at a reset. */

@@ -1,5 +1,6 @@
 import type { Noun } from '../noun.ts';
 import { allChanged, shelfChannel } from '../shelf/channel.ts';
+import { retell } from './retelling.ts';
 import { shelve } from './shelving.ts';
 import { forgetVocabulary } from './vocabulary.ts';
 
@@ -9,6 +10,9 @@ export const catalogueNoun: Noun = {
   async fill({ house, scenario, seed, progress }) {
     await shelve(house.database.pool, { seed, products: scenario === 'empty' ? 0 : house.config.products, now: house.clock.now(), progress });
     forgetVocabulary(house);
+  },
+  async renew({ house, db }) {
+    if (await retell(db)) forgetVocabulary(house);
   },
   start(house) {
     house.database.listen(shelfChannel, (payload) => {
