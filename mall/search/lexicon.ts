@@ -1,6 +1,7 @@
 import { locales, type Locale } from '#machines/words.ts';
 import { vocabularyOf, type Vocabulary } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
+import { europeanOf } from './european.ts';
 import { Han } from './han.ts';
 import { latinOf, lower, plain } from './letters.ts';
 import { letterBits } from './spelling.ts';
@@ -36,7 +37,11 @@ export class Lexicon {
   add(termId: number, text: string, locale: Locale, sense: Locale | 'name', weight: number): void {
     this.weights.set(termId, weight);
     const words = wordsOf(text, locale).filter((word) => !isJoint(word.plain));
-    for (const word of words) this.#enter(word.plain, word.shown, { termId, locale: sense });
+    for (const word of words) {
+      this.#enter(word.plain, word.shown, { termId, locale: sense });
+      const european = sense === 'pt' ? europeanOf(word.plain) : undefined;
+      if (european !== undefined) this.#enter(european, word.shown, { termId, locale: sense });
+    }
     // "T-shirt" is also looked for as one word, and so is "500 ml".
     for (const run of lower(text, locale).split(/[\s\u00a0]+/)) if (/[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(run)) this.#enter(plain(run, locale).replaceAll(/[^\p{L}\p{N}.]/gu, ''), run, { termId, locale: sense });
     const measure = /^(\d+(?:[.,]\d+)?)[\s\u00a0]*(\p{L}+)$/u.exec(plain(text, locale));
