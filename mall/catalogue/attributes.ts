@@ -56,7 +56,7 @@ capacity: Capacity | Capacidade | Объём | Hacim | 容量 | 容量
 weight: Net weight | Peso líquido | Масса нетто | Net ağırlık | 淨重 | 净含量
 storage: Storage | Armazenamento | Память | Depolama | 儲存空間 | 存储容量
 length: Length | Comprimento | Длина | Uzunluk | 長度 | 长度
-screen: Screen | Ecrã | Диагональ | Ekran | 螢幕 | 屏幕
+screen: Screen | Tela | Диагональ | Ekran | 螢幕 | 屏幕
 power: Power | Potência | Мощность | Güç | 功率 | 功率
 battery: Battery | Bateria | Аккумулятор | Batarya | 電池容量 | 电池容量
 pack: Pack | Embalagem | Количество | Paket | 包裝 | 包装
@@ -64,13 +64,13 @@ lasting: Running time | Autonomia | Время работы | Kullanım süresi 
 pages: Pages | Páginas | Объём книги | Sayfa sayısı | 頁數 | 页数
 material: Material | Material | Материал | Malzeme | 材質 | 材质
 season: Season | Estação | Сезон | Sezon | 季節 | 季节
-fit: Fit | Corte | Посадка | Kalıp | 版型 | 版型
-pattern: Pattern | Padrão | Рисунок | Desen | 圖案 | 图案
+fit: Fit | Modelagem | Посадка | Kalıp | 版型 | 版型
+pattern: Pattern | Estampa | Рисунок | Desen | 圖案 | 图案
 care: Care | Cuidados | Уход | Bakım | 保養方式 | 洗护方式
 skin: Skin type | Tipo de pele | Тип кожи | Cilt tipi | 適用膚質 | 适用肤质
 scent: Scent | Fragrância | Аромат | Koku | 香味 | 香型
 finish: Finish | Acabamento | Покрытие | Yüzey | 表面處理 | 表面工艺
-link: Connection | Ligação | Подключение | Bağlantı | 連線方式 | 连接方式
+link: Connection | Conexão | Подключение | Bağlantı | 連線方式 | 连接方式
 source: Power supply | Alimentação | Питание | Güç kaynağı | 供電方式 | 供电方式
 diet: Diet | Alimentação especial | Особенности состава | Beslenme | 飲食需求 | 饮食需求
 storing: Storage advice | Conservação | Условия хранения | Saklama koşulları | 保存方式 | 储存方式
@@ -78,7 +78,7 @@ level: Level | Nível | Уровень | Seviye | 程度 | 级别
 players: Players | Jogadores | Число игроков | Oyuncu sayısı | 遊玩人數 | 游戏人数
 cover: Binding | Encadernação | Переплёт | Cilt | 裝訂 | 装帧
 tongue: Language | Idioma | Язык | Dil | 語言 | 语言
-place: Where to use | Utilização | Где использовать | Kullanım alanı | 使用場所 | 使用场所
+place: Where to use | Onde usar | Где использовать | Kullanım alanı | 使用場所 | 使用场所
 light: Light needs | Necessidade de luz | Освещение | Işık ihtiyacı | 光照需求 | 光照需求
 pet: For | Para | Для кого | Kimin için | 適用對象 | 适用对象
 wrist: Movement | Mecanismo | Механизм | Mekanizma | 機芯 | 机芯
@@ -96,11 +96,11 @@ blue: Blue | Azul | Синий | Mavi | 藍色 | 蓝色
 navy: Navy | Azul-marinho | Тёмно-синий | Lacivert | 深藍色 | 藏青色
 purple: Purple | Roxo | Фиолетовый | Mor | 紫色 | 紫色
 pink: Pink | Rosa | Розовый | Pembe | 粉紅色 | 粉色
-brown: Brown | Castanho | Коричневый | Kahverengi | 棕色 | 棕色
+brown: Brown | Marrom | Коричневый | Kahverengi | 棕色 | 棕色
 beige: Beige | Bege | Бежевый | Bej | 米色 | 米色
 black: Black | Preto | Чёрный | Siyah | 黑色 | 黑色
 white: White | Branco | Белый | Beyaz | 白色 | 白色
-grey: Grey | Cinzento | Серый | Gri | 灰色 | 灰色
+grey: Grey | Cinza | Серый | Gri | 灰色 | 灰色
 silver: Silver | Prateado | Серебристый | Gümüş | 銀色 | 银色
 gold: Gold | Dourado | Золотистый | Altın | 金色 | 金色`,
   material: `
@@ -109,7 +109,7 @@ linen: Linen | Linho | Лён | Keten | 亞麻 | 亚麻
 viscose: Viscose | Viscose | Вискоза | Viskon | 嫘縈 | 粘纤
 wool: Wool | Lã | Шерсть | Yün | 羊毛 | 羊毛
 silk: Silk | Seda | Шёлк | İpek | 真絲 | 真丝
-denim: Denim | Ganga | Деним | Denim | 丹寧布 | 牛仔布
+denim: Denim | Jeans | Деним | Denim | 丹寧布 | 牛仔布
 polyester: Polyester | Poliéster | Полиэстер | Polyester | 聚酯纖維 | 聚酯纤维
 nylon: Nylon | Nylon | Нейлон | Naylon | 尼龍 | 尼龙
 canvas: Cotton canvas | Lona de algodão | Хлопковый канвас | Pamuklu kanvas | 棉帆布 | 棉帆布
@@ -142,7 +142,7 @@ pp: Polypropylene | Polipropileno | Полипропилен | Polipropilen | �
 silicone: Silicone | Silicone | Силикон | Silikon | 矽膠 | 硅胶
 acrylic: Acrylic | Acrílico | Акрил | Akrilik | 壓克力 | 亚克力
 paper: Paper | Papel | Бумага | Kâğıt | 紙 | 纸
-card: Cardboard | Cartão | Картон | Karton | 紙板 | 纸板
+card: Cardboard | Papelão | Картон | Karton | 紙板 | 纸板
 plush: Plush | Pelúcia | Плюш | Pelüş | 絨毛 | 毛绒
 wax: Soy wax | Cera de soja | Соевый воск | Soya mumu | 大豆蠟 | 大豆蜡
 coir: Coconut fibre | Fibra de coco | Кокосовое волокно | Hindistan cevizi lifi | 椰纖 | 椰棕`,
@@ -150,22 +150,22 @@ coir: Coconut fibre | Fibra de coco | Кокосовое волокно | Hindis
 summer: Summer | Verão | Лето | Yaz | 夏季 | 夏季
 winter: Winter | Inverno | Зима | Kış | 冬季 | 冬季
 between: Spring and autumn | Primavera e outono | Весна и осень | İlkbahar ve sonbahar | 春秋 | 春秋
-all: All year | Todo o ano | Круглый год | Dört mevsim | 四季 | 四季`,
+all: All year | O ano todo | Круглый год | Dört mevsim | 四季 | 四季`,
   fit: `
 slim: Slim | Justo | Приталенная | Dar kalıp | 合身 | 修身
 regular: Regular | Regular | Стандартная | Normal kalıp | 標準 | 标准
-loose: Relaxed | Largo | Свободная | Rahat kalıp | 寬鬆 | 宽松`,
+loose: Relaxed | Amplo | Свободная | Rahat kalıp | 寬鬆 | 宽松`,
   pattern: `
 plain: Plain | Liso | Однотонный | Düz | 素面 | 纯色
-stripes: Stripes | Riscas | Полоска | Çizgili | 條紋 | 条纹
+stripes: Stripes | Listras | Полоска | Çizgili | 條紋 | 条纹
 flowers: Flowers | Flores | Цветы | Çiçekli | 花卉 | 碎花
 checks: Checks | Xadrez | Клетка | Kareli | 格紋 | 格纹`,
   care: `
-cold: Machine wash at 30 °C | Lavar à máquina a 30 °C | Машинная стирка при 30 °C | 30 °C makinede yıkanır | 30°C 機洗 | 30℃机洗
-warm: Machine wash at 40 °C | Lavar à máquina a 40 °C | Машинная стирка при 40 °C | 40 °C makinede yıkanır | 40°C 機洗 | 40℃机洗
+cold: Machine wash at 30 °C | Lavar na máquina a 30 °C | Машинная стирка при 30 °C | 30 °C makinede yıkanır | 30°C 機洗 | 30℃机洗
+warm: Machine wash at 40 °C | Lavar na máquina a 40 °C | Машинная стирка при 40 °C | 40 °C makinede yıkanır | 40°C 機洗 | 40℃机洗
 hand: Hand wash | Lavar à mão | Ручная стирка | Elde yıkanır | 手洗 | 手洗
-wipe: Wipe with a damp cloth | Limpar com pano húmido | Протирать влажной тканью | Nemli bezle silinir | 濕布擦拭 | 湿布擦拭
-dish: Dishwasher-safe | Pode ir à máquina de lavar loiça | Можно мыть в посудомоечной машине | Bulaşık makinesinde yıkanabilir | 可用洗碗機清洗 | 可用洗碗机清洗`,
+wipe: Wipe with a damp cloth | Limpar com pano úmido | Протирать влажной тканью | Nemli bezle silinir | 濕布擦拭 | 湿布擦拭
+dish: Dishwasher-safe | Pode ir à lava-louças | Можно мыть в посудомоечной машине | Bulaşık makinesinde yıkanabilir | 可用洗碗機清洗 | 可用洗碗机清洗`,
   skin: `
 every: All skin types | Todos os tipos de pele | Для всех типов кожи | Tüm cilt tipleri | 各種膚質 | 所有肤质
 dry: Dry | Seca | Сухая | Kuru | 乾性 | 干性
@@ -176,39 +176,39 @@ none: Unscented | Sem perfume | Без аромата | Kokusuz | 無香 | 无�
 lavender: Lavender | Lavanda | Лаванда | Lavanta | 薰衣草 | 薰衣草
 rose: Rose | Rosa | Роза | Gül | 玫瑰 | 玫瑰
 sandalwood: Sandalwood | Sândalo | Сандал | Sandal ağacı | 檀香 | 檀香
-citrus: Citrus | Citrinos | Цитрус | Narenciye | 柑橘 | 柑橘
+citrus: Citrus | Cítricos | Цитрус | Narenciye | 柑橘 | 柑橘
 jasmine: Jasmine | Jasmim | Жасмин | Yasemin | 茉莉 | 茉莉
 vanilla: Vanilla | Baunilha | Ваниль | Vanilya | 香草 | 香草`,
   finish: `
-matt: Matt | Mate | Матовое | Mat | 霧面 | 哑光
+matt: Matt | Fosco | Матовое | Mat | 霧面 | 哑光
 gloss: Gloss | Brilhante | Глянцевое | Parlak | 亮面 | 亮光
 oiled: Oiled | Oleado | Масло | Yağlı | 上油 | 木蜡油
-lacquer: Lacquered | Lacado | Лак | Lake | 烤漆 | 烤漆`,
+lacquer: Lacquered | Laqueado | Лак | Lake | 烤漆 | 烤漆`,
   link: `
 bluetooth: Bluetooth 5.3 | Bluetooth 5.3 | Bluetooth 5.3 | Bluetooth 5.3 | 藍牙 5.3 | 蓝牙5.3
 usbc: USB-C | USB-C | USB-C | USB-C | USB-C | USB-C
 wifi: Wi-Fi 6 | Wi-Fi 6 | Wi-Fi 6 | Wi-Fi 6 | Wi-Fi 6 | Wi-Fi 6
 jack: 3.5 mm jack | Jack de 3,5 mm | Разъём 3,5 мм | 3,5 mm jak | 3.5 mm 插孔 | 3.5毫米接口
 hdmi: HDMI | HDMI | HDMI | HDMI | HDMI | HDMI
-radio: 2.4 GHz receiver | Recetor de 2,4 GHz | Приёмник 2,4 ГГц | 2,4 GHz alıcı | 2.4 GHz 接收器 | 2.4 GHz接收器`,
+radio: 2.4 GHz receiver | Receptor de 2,4 GHz | Приёмник 2,4 ГГц | 2,4 GHz alıcı | 2.4 GHz 接收器 | 2.4 GHz接收器`,
   source: `
 battery: Rechargeable battery | Bateria recarregável | Аккумулятор | Şarj edilebilir pil | 充電電池 | 充电电池
 aa: AA batteries | Pilhas AA | Батарейки AA | AA pil | AA 電池 | 5号电池
-mains: Mains | Rede elétrica | От сети | Şebeke | 插電 | 插电
+mains: Mains | Tomada | От сети | Şebeke | 插電 | 插电
 sun: Solar panel | Painel solar | Солнечная панель | Güneş paneli | 太陽能 | 太阳能`,
   diet: `
 vegan: Vegan | Vegano | Веганский продукт | Vegan | 純素 | 纯素
 gluten: Gluten-free | Sem glúten | Без глютена | Glütensiz | 無麩質 | 无麸质
 sugar: No added sugar | Sem açúcar adicionado | Без добавленного сахара | İlave şekersiz | 無添加糖 | 无添加糖
-organic: Organic | Biológico | Органический продукт | Organik | 有機 | 有机
+organic: Organic | Orgânico | Органический продукт | Organik | 有機 | 有机
 halal: Halal | Halal | Халяль | Helal | 清真 | 清真`,
   storing: `
-cool: Keep in the fridge, 2 to 6 °C | No frigorífico, 2 a 6 °C | В холодильнике, 2–6 °C | Buzdolabında, 2–6 °C | 冷藏 2–6°C | 冷藏2–6℃
+cool: Keep in the fridge, 2 to 6 °C | Na geladeira, 2 a 6 °C | В холодильнике, 2–6 °C | Buzdolabında, 2–6 °C | 冷藏 2–6°C | 冷藏2–6℃
 frozen: Keep frozen, −18 °C | Congelado, −18 °C | В морозилке, −18 °C | Dondurucuda, −18 °C | 冷凍 −18°C | 冷冻−18℃
 dry: Keep cool and dry | Local fresco e seco | В сухом прохладном месте | Serin ve kuru yerde | 陰涼乾燥處 | 阴凉干燥处`,
   level: `
 start: Beginner | Iniciante | Начальный | Başlangıç | 入門 | 入门
-middle: Intermediate | Intermédio | Средний | Orta | 進階 | 进阶
+middle: Intermediate | Intermediário | Средний | Orta | 進階 | 进阶
 high: Advanced | Avançado | Продвинутый | İleri | 專業 | 专业`,
   players: `
 one: 1 player | 1 jogador | 1 игрок | 1 oyuncu | 1 人 | 1人
@@ -217,19 +217,19 @@ four: 2 to 4 players | 2 a 4 jogadores | 2–4 игрока | 2–4 oyuncu | 2�
 many: 2 to 8 players | 2 a 8 jogadores | 2–8 игроков | 2–8 oyuncu | 2–8 人 | 2–8人`,
   cover: `
 hard: Hardcover | Capa dura | Твёрдый | Sert kapak | 精裝 | 精装
-soft: Paperback | Capa mole | Мягкий | Karton kapak | 平裝 | 平装
+soft: Paperback | Brochura | Мягкий | Karton kapak | 平裝 | 平装
 spiral: Spiral | Espiral | Пружина | Spiralli | 線圈裝 | 线圈装`,
   tongue: `
 english: English | Inglês | Английский | İngilizce | 英文 | 英文
 sinhala: Sinhala | Cingalês | Сингальский | Sinhalaca | 僧伽羅文 | 僧伽罗文
 tamil: Tamil | Tâmil | Тамильский | Tamilce | 坦米爾文 | 泰米尔文
 chinese: Chinese | Chinês | Китайский | Çince | 中文 | 中文
-lao: Lao | Laociano | Лаосский | Laoca | 寮文 | 老挝文
+lao: Lao | Laosiano | Лаосский | Laoca | 寮文 | 老挝文
 turkish: Turkish | Turco | Турецкий | Türkçe | 土耳其文 | 土耳其文`,
   place: `
-inside: Indoors | Interior | В помещении | İç mekân | 室內 | 室内
-outside: Outdoors | Exterior | На улице | Dış mekân | 戶外 | 户外
-both: Indoors and outdoors | Interior e exterior | В помещении и на улице | İç ve dış mekân | 室內外皆可 | 室内外皆可`,
+inside: Indoors | Área interna | В помещении | İç mekân | 室內 | 室内
+outside: Outdoors | Área externa | На улице | Dış mekân | 戶外 | 户外
+both: Indoors and outdoors | Área interna e externa | В помещении и на улице | İç ve dış mekân | 室內外皆可 | 室内外皆可`,
   light: `
 sun: Full sun | Sol pleno | Прямое солнце | Tam güneş | 全日照 | 全日照
 half: Half shade | Meia-sombra | Полутень | Yarı gölge | 半日照 | 半日照

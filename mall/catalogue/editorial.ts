@@ -17,45 +17,45 @@ const idea = (pic: string, tint: number, type: number, relation: string, title: 
 
 const tea = idea(
   'teapot.teal~teacup-without-handle.own~leaf-fluttering-in-wind.own', 1, 2, tagPath('Tea time'),
-  'Tea time, all week | Hora do chá, toda a semana | Чай всю неделю | Her güne bir çay saati | 天天都是下午茶 | 天天都是下午茶',
-  'Pots, cups and hill-country leaf | Bules, chávenas e chá de altitude | Чайники, чашки и горный чай | Demlikler, fincanlar ve dağ çayı | 茶壺、茶杯與高山好茶 | 茶壶、茶杯与高山好茶',
-  'See the tea table | Ver a mesa de chá | К чайному столу | Çay sofrasına bak | 看看茶席 | 看看茶席',
+  'Tea time, all week | Hora do chá, a semana toda | Чай всю неделю | Her güne bir çay saati | 天天都是下午茶 | 天天都是下午茶',
+  'Pots, cups and hill-country leaf | Bules, xícaras e chá da montanha | Чайники, чашки и горный чай | Demlikler, fincanlar ve dağ çayı | 茶壺、茶杯與高山好茶 | 茶壶、茶杯与高山好茶',
+  'See the tea table | Ver a mesa do chá | К чайному столу | Çay sofrasına bak | 看看茶席 | 看看茶席',
   'A teal teapot beside a bowl of tea | Um bule azul-petróleo ao lado de uma tigela de chá | Бирюзовый чайник рядом с пиалой чая | Bir kâse çayın yanında petrol mavisi demlik | 藍綠色茶壺與一碗茶 | 蓝绿色茶壶与一碗茶',
 );
 const market = idea(
   'mango.own~coconut.own~lemon.own', 2, 1, rootOf('Grocery'),
   'Market morning | Manhã de mercado | Утро на рынке | Pazar sabahı | 市集的早晨 | 集市的早晨',
-  'Fruit, vegetables and bread from close by | Fruta, legumes e pão de perto | Фрукты, овощи и хлеб по соседству | Yakından gelen meyve, sebze ve ekmek | 在地蔬果與麵包 | 本地蔬果与面包',
+  'Fruit, vegetables and bread from close by | Frutas, legumes e pão de perto | Фрукты, овощи и хлеб по соседству | Yakından gelen meyve, sebze ve ekmek | 在地蔬果與麵包 | 本地蔬果与面包',
   'Go to the market | Ir ao mercado | На рынок | Pazara git | 逛市集 | 逛集市',
   'A mango beside a halved coconut | Uma manga ao lado de um coco aberto | Манго рядом с половинкой кокоса | Yarım Hindistan cevizinin yanında mango | 芒果與剖開的椰子 | 芒果与剖开的椰子',
 );
 const outside = idea(
   'tent.orange~backpack.teal~compass.own', 3, 2, tagPath('Out of doors'),
-  'A night under the sky | Uma noite ao relento | Ночь под открытым небом | Gökyüzünün altında bir gece | 在星空下過一夜 | 在星空下过一夜',
-  'Tents, packs and lights that come home again | Tendas, mochilas e luzes para muitas viagens | Палатки, рюкзаки и фонари на много походов | Çok yolculuk gören çadır, çanta ve fenerler | 帳篷、背包與燈具，一用再用 | 帐篷、背包与灯具，一用再用',
+  'A night under the sky | Uma noite ao ar livre | Ночь под открытым небом | Gökyüzünün altında bir gece | 在星空下過一夜 | 在星空下过一夜',
+  'Tents, packs and lights that come home again | Barracas, mochilas e luzes para muitas viagens | Палатки, рюкзаки и фонари на много походов | Çok yolculuk gören çadır, çanta ve fenerler | 帳篷、背包與燈具，一用再用 | 帐篷、背包与灯具，一用再用',
   'Pack for the trip | Preparar a viagem | Собраться в путь | Yola hazırlan | 準備出發 | 准备出发',
-  'An orange tent with a backpack beside it | Uma tenda laranja com uma mochila ao lado | Оранжевая палатка и рюкзак рядом | Yanında sırt çantasıyla turuncu çadır | 橘色帳篷旁放著背包 | 橙色帐篷旁放着背包',
+  'An orange tent with a backpack beside it | Uma barraca laranja com uma mochila ao lado | Оранжевая палатка и рюкзак рядом | Yanında sırt çantasıyla turuncu çadır | 橘色帳篷旁放著背包 | 橙色帐篷旁放着背包',
 );
 const sound = idea(
   'headphone.navy~radio.own~microphone.own', 5, 1, rootOf('Electronics'),
-  'Hear the small things | Ouvir os pormenores | Слышно каждую деталь | En ince sesi duyun | 聽見細節 | 听见细节',
-  'Headphones, radios and speakers | Auscultadores, rádios e colunas | Наушники, радио и колонки | Kulaklıklar, radyolar ve hoparlörler | 耳機、收音機與喇叭 | 耳机、收音机与音箱',
+  'Hear the small things | Ouvir os detalhes | Слышно каждую деталь | En ince sesi duyun | 聽見細節 | 听见细节',
+  'Headphones, radios and speakers | Fones de ouvido, rádios e caixas de som | Наушники, радио и колонки | Kulaklıklar, radyolar ve hoparlörler | 耳機、收音機與喇叭 | 耳机、收音机与音箱',
   'Listen in | Vamos ouvir | Послушать | Dinlemeye gel | 聽聽看 | 听听看',
-  'Dark blue headphones in front of a radio | Auscultadores azuis-escuros diante de um rádio | Тёмно-синие наушники перед радиоприёмником | Radyonun önünde lacivert kulaklık | 深藍色耳機與收音機 | 深蓝色耳机与收音机',
+  'Dark blue headphones in front of a radio | Fones de ouvido azul-escuros diante de um rádio | Тёмно-синие наушники перед радиоприёмником | Radyonun önünde lacivert kulaklık | 深藍色耳機與收音機 | 深蓝色耳机与收音机',
 );
 const wear = idea(
   'dress.red~handbag.own~high-heeled-shoe.own', 4, 1, rootOf('Fashion'),
   'Light clothes for long days | Roupa leve para dias longos | Лёгкая одежда для длинных дней | Uzun günlere hafif kıyafetler | 長日輕裝 | 长日轻装',
-  'Cotton and linen, cut to move | Algodão e linho, corte confortável | Хлопок и лён свободного кроя | Pamuk ve keten, rahat kesim | 棉與麻，自在剪裁 | 棉与麻，自在剪裁',
+  'Cotton and linen, cut to move | Algodão e linho, caimento confortável | Хлопок и лён свободного кроя | Pamuk ve keten, rahat kesim | 棉與麻，自在剪裁 | 棉与麻，自在剪裁',
   'See what is new | Ver novidades | Смотреть новинки | Yenilere bak | 看看新品 | 看看新品',
-  'A red dress with a handbag | Um vestido vermelho com uma mala | Красное платье и сумка | Kırmızı elbise ve çanta | 紅色洋裝與手提包 | 红色连衣裙与手提包',
+  'A red dress with a handbag | Um vestido vermelho com uma bolsa | Красное платье и сумка | Kırmızı elbise ve çanta | 紅色洋裝與手提包 | 红色连衣裙与手提包',
 );
 const room = idea(
   'couch-and-lamp.teal~potted-plant.own~candle.own', 6, 1, rootOf('Home and living'),
   'Make room for the evening | Prepare a casa para a noite | Вечер начинается дома | Akşama yer açın | 為夜晚留個角落 | 为夜晚留个角落',
-  'Sofas, lamps and plants | Sofás, candeeiros e plantas | Диваны, лампы и растения | Koltuklar, lambalar ve bitkiler | 沙發、燈具與綠植 | 沙发、灯具与绿植',
+  'Sofas, lamps and plants | Sofás, luminárias e plantas | Диваны, лампы и растения | Koltuklar, lambalar ve bitkiler | 沙發、燈具與綠植 | 沙发、灯具与绿植',
   'Furnish a corner | Decorar um canto | Обставить уголок | Bir köşe döşe | 布置一角 | 布置一角',
-  'A teal sofa under a lamp, a plant beside it | Um sofá sob um candeeiro, com uma planta ao lado | Диван под лампой, рядом растение | Lambanın altında koltuk, yanında bitki | 燈下的沙發與一盆綠植 | 灯下的沙发与一盆绿植',
+  'A teal sofa under a lamp, a plant beside it | Um sofá sob uma luminária, com uma planta ao lado | Диван под лампой, рядом растение | Lambanın altında koltuk, yanında bitki | 燈下的沙發與一盆綠植 | 灯下的沙发与一盆绿植',
 );
 
 const byRegion: Record<string, Idea[]> = { LK: [tea, market, outside, sound], CN: [sound, tea, room, wear], LA: [market, outside, wear, tea], TR: [wear, tea, room, sound] };

@@ -43,17 +43,17 @@ export const shopWords: Record<string, { first: string[]; second: string[] }> = 
 
 /** What a shop says about itself. */
 export const shopIntros: Texts[] = [
-  textsOf('A family shop: we pack every order ourselves and answer every message. | Uma loja de família: embalamos cada encomenda e respondemos a todas as mensagens. | Семейный магазин: сами собираем каждый заказ и отвечаем на каждое сообщение. | Aile işletmesiyiz: her siparişi kendimiz paketler, her mesajı yanıtlarız. | 家庭經營，每筆訂單親手包裝，每則訊息都回覆。 | 家庭经营，每单亲手包装，每条消息都回复。'),
+  textsOf('A family shop: we pack every order ourselves and answer every message. | Uma loja de família: embalamos cada pedido e respondemos a todas as mensagens. | Семейный магазин: сами собираем каждый заказ и отвечаем на каждое сообщение. | Aile işletmesiyiz: her siparişi kendimiz paketler, her mesajı yanıtlarız. | 家庭經營，每筆訂單親手包裝，每則訊息都回覆。 | 家庭经营，每单亲手包装，每条消息都回复。'),
   textsOf('Straight from the makers we have worked with for years. | Diretamente dos fabricantes com quem trabalhamos há anos. | Напрямую от производителей, с которыми работаем много лет. | Yıllardır çalıştığımız üreticilerden doğrudan size. | 多年合作廠商直送。 | 多年合作厂家直供。'),
   textsOf('A small selection, tried out at home before it goes on the shelf. | Uma seleção pequena, experimentada em casa antes de ir para a prateleira. | Небольшой ассортимент, всё проверяем у себя дома. | Rafa koymadan önce evde denediğimiz, seçilmiş ürünler. | 精選少量商品，上架前都先在家試用。 | 精选少量商品，上架前都先在家试用。'),
   textsOf('Everyday things at honest prices, sent the day after you order. | Artigos do dia a dia a preços justos, enviados no dia seguinte. | Вещи на каждый день по честным ценам, отправка на следующий день. | Günlük ihtiyaçlar dürüst fiyatlarla, siparişin ertesi günü kargoda. | 日常好物、實在價格，下單隔日出貨。 | 日常好物、实在价格，下单次日发货。'),
-  textsOf('We repair what we sell and keep the parts for it. | Reparamos o que vendemos e temos as peças. | Ремонтируем то, что продаём, и держим запчасти. | Sattığımızı onarır, yedek parçasını bulundururuz. | 售出商品皆可維修，備有零件。 | 售出商品均可维修，备有配件。'),
+  textsOf('We repair what we sell and keep the parts for it. | Consertamos o que vendemos e temos as peças. | Ремонтируем то, что продаём, и держим запчасти. | Sattığımızı onarır, yedek parçasını bulundururuz. | 售出商品皆可維修，備有零件。 | 售出商品均可维修，备有配件。'),
   textsOf('Handwork from our region, each piece with the name of its maker. | Artesanato da nossa região, cada peça com o nome de quem a fez. | Ручная работа нашего края, на каждой вещи имя мастера. | Yöremizin el işleri; her parçada ustasının adı yazar. | 在地手工，每件附製作者姓名。 | 本地手工，每件附制作者姓名。'),
 ];
 
 export const shopNotices: Texts[] = [
-  textsOf('Orders before 14:00 leave the same day. | Encomendas até às 14h saem no próprio dia. | Заказы до 14:00 отправляем в тот же день. | 14.00’e kadar verilen siparişler aynı gün kargoda. | 14:00 前下單當日出貨。 | 14:00前下单当天发货。'),
-  textsOf('We are closed on Sundays and answer on Monday morning. | Fechamos ao domingo e respondemos na segunda de manhã. | В воскресенье выходной, отвечаем в понедельник утром. | Pazar günü kapalıyız, pazartesi sabahı yanıtlarız. | 週日公休，週一早上回覆。 | 周日休息，周一早上回复。'),
+  textsOf('Orders before 14:00 leave the same day. | Pedidos até as 14h saem no mesmo dia. | Заказы до 14:00 отправляем в тот же день. | 14.00’e kadar verilen siparişler aynı gün kargoda. | 14:00 前下單當日出貨。 | 14:00前下单当天发货。'),
+  textsOf('We are closed on Sundays and answer on Monday morning. | Fechamos aos domingos e respondemos na segunda de manhã. | В воскресенье выходной, отвечаем в понедельник утром. | Pazar günü kapalıyız, pazartesi sabahı yanıtlarız. | 週日公休，週一早上回覆。 | 周日休息，周一早上回复。'),
   textsOf('Packed without plastic wherever we can. | Embalamos sem plástico sempre que possível. | По возможности упаковываем без пластика. | Mümkün olduğunca plastiksiz paketliyoruz. | 盡量採用無塑包裝。 | 尽量采用无塑包装。'),
 ];
 
@@ -67,19 +67,19 @@ export const anyPraise: Texts[] = [
   textsOf('Thank you! | Obrigado! | Спасибо! | Teşekkürler! | 謝謝賣家！ | 谢谢卖家！'),
   textsOf('Fast delivery. | Entrega rápida. | Быстрая доставка. | Hızlı kargo. | 出貨很快。 | 发货很快。'),
   textsOf('I recommend this shop. | Recomendo esta loja. | Магазин советую. | Bu mağazayı öneririm. | 推薦這家店。 | 推荐这家店。'),
-  textsOf('Would buy again. | Voltaria a comprar. | Рекомендую. | Yine alırım. | 會再回購。 | 会再回购。'),
-  textsOf('Good for the price. | Bom para o preço. | За эту цену отлично. | Fiyatına göre iyi. | 這個價位很值得。 | 这个价位很值。'),
+  textsOf('Would buy again. | Compraria de novo. | Рекомендую. | Yine alırım. | 會再回購。 | 会再回购。'),
+  textsOf('Good for the price. | Bom pelo preço. | За эту цену отлично. | Fiyatına göre iyi. | 這個價位很值得。 | 这个价位很值。'),
 ];
 export const anyGrumble: Texts[] = [
-  textsOf('Not quite what I expected. | Não era bem o que esperava. | Не совсем то, чего ожидалось. | Tam beklediğim gibi değil. | 和期待的有落差。 | 和期待的有落差。'),
-  textsOf('I had to ask twice for an answer. | Tive de perguntar duas vezes. | Ответа пришлось ждать долго. | Yanıt için iki kez yazmam gerekti. | 問了兩次才得到回覆。 | 问了两次才得到回复。'),
+  textsOf('Not quite what I expected. | Não era bem o que eu esperava. | Не совсем то, чего ожидалось. | Tam beklediğim gibi değil. | 和期待的有落差。 | 和期待的有落差。'),
+  textsOf('I had to ask twice for an answer. | Tive que perguntar duas vezes. | Ответа пришлось ждать долго. | Yanıt için iki kez yazmam gerekti. | 問了兩次才得到回覆。 | 问了两次才得到回复。'),
   textsOf('Delivery took longer than promised. | A entrega demorou mais do que o prometido. | Доставка дольше обещанной. | Teslimat söylenenden uzun sürdü. | 配送比承諾的久。 | 配送比承诺的久。'),
-  textsOf('The box was damaged, the contents were fine. | A caixa vinha danificada, o conteúdo estava bem. | Коробка помята, содержимое цело. | Kutu hasarlıydı, içi sağlamdı. | 外盒有損，內容物沒事。 | 外箱有损，里面没事。'),
+  textsOf('The box was damaged, the contents were fine. | A caixa veio danificada, o conteúdo estava bem. | Коробка помята, содержимое цело. | Kutu hasarlıydı, içi sağlamdı. | 外盒有損，內容物沒事。 | 外箱有损，里面没事。'),
 ];
 /** What a seller answers to a complaint. */
 export const replies: Texts[] = [
-  textsOf('Thank you for telling us. Please write to us in the chat and we will put it right. | Obrigado por nos dizer. Escreva-nos no chat e resolvemos. | Спасибо, что сообщили. Напишите нам в чат, и мы всё исправим. | Bildirdiğiniz için teşekkürler. Bize sohbetten yazın, düzeltelim. | 謝謝告知，請透過聊聊聯絡我們，我們會處理。 | 谢谢反馈，请在聊天中联系我们，我们会处理。'),
-  textsOf('Sorry about that. A replacement is on its way. | Pedimos desculpa. A substituição já vai a caminho. | Приносим извинения. Замена уже в пути. | Özür dileriz. Yenisi yolda. | 很抱歉，已補寄新品。 | 很抱歉，已补寄新品。'),
+  textsOf('Thank you for telling us. Please write to us in the chat and we will put it right. | Obrigado por avisar. Escreva para nós no chat e resolvemos. | Спасибо, что сообщили. Напишите нам в чат, и мы всё исправим. | Bildirdiğiniz için teşekkürler. Bize sohbetten yazın, düzeltelim. | 謝謝告知，請透過聊聊聯絡我們，我們會處理。 | 谢谢反馈，请在聊天中联系我们，我们会处理。'),
+  textsOf('Sorry about that. A replacement is on its way. | Pedimos desculpas. A troca já está a caminho. | Приносим извинения. Замена уже в пути. | Özür dileriz. Yenisi yolda. | 很抱歉，已補寄新品。 | 很抱歉，已补寄新品。'),
 ];
 
 /** First names by the language people write in. */

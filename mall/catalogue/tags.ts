@@ -14,12 +14,12 @@ const objects = (list: string) => {
 /** Shelves that cut across categories. Style 1: a block on the home page; 2: also an icon. */
 const shelves: Omit<Tag, 'tagId' | 'seq'>[] = [
   { style: 2, linkType: 'TAG', relation: null, icon: '/oss/i/teapot/teal', texts: textsOf('Tea time | Hora do chá | Время чая | Çay saati | 下午茶 | 下午茶'), has: objects('teapot teacup-without-handle hot-beverage leaf-fluttering-in-wind herb cookie moon-cake mate hibiscus honey-pot') },
-  { style: 1, linkType: 'TAG', relation: null, icon: '/oss/i/backpack/blue', texts: textsOf('Back to school | Regresso às aulas | Снова в школу | Okula dönüş | 開學季 | 开学季'), has: objects('backpack notebook pencil pen crayon straight-ruler bento-box open-book orange-book clipboard artist-palette') },
+  { style: 1, linkType: 'TAG', relation: null, icon: '/oss/i/backpack/blue', texts: textsOf('Back to school | Volta às aulas | Снова в школу | Okula dönüş | 開學季 | 开学季'), has: objects('backpack notebook pencil pen crayon straight-ruler bento-box open-book orange-book clipboard artist-palette') },
   { style: 1, linkType: 'TAG', relation: null, icon: '/oss/i/couch-and-lamp/blue', texts: textsOf('A room to stay in | Uma casa para ficar | Дом, где хорошо | Evde keyif | 舒適居家 | 舒适居家'), has: objects('couch-and-lamp candle framed-picture mirror potted-plant basket bed chair mantelpiece-clock wind-chime seat') },
   { style: 2, linkType: 'TAG', relation: null, icon: '/oss/i/tent/orange', texts: textsOf('Out of doors | Ao ar livre | На природу | Açık havada | 走向戶外 | 走向户外'), has: objects('tent compass hiking-boot flashlight fishing-pole umbrella-on-ground bicycle kick-scooter canoe diving-mask goggles sunglasses') },
   { style: 1, linkType: 'TAG', relation: null, icon: '/oss/i/sparkles/own', texts: textsOf('New this month | Novidades do mês | Новинки месяца | Bu ayın yenileri | 本月新品 | 本月新品'), has: ({ createdAt, now }) => now - createdAt < 30 * dayMs },
   { style: 1, linkType: 'TAG', relation: null, icon: '/oss/i/label/own', texts: textsOf('A third off and more | Um terço mais barato | Скидки от 30 % | Yüzde 30 ve üzeri indirim | 七折以下 | 七折以下'), has: ({ discount }) => discount >= 30 },
-  { style: 1, linkType: 'TAG', relation: null, icon: '/oss/i/star/own', texts: textsOf('Loved by many | Os mais apreciados | Любимое многими | Çok sevilenler | 好評推薦 | 好评推荐'), has: ({ rating, soldNum }) => rating >= 4.5 && soldNum >= 60 },
+  { style: 1, linkType: 'TAG', relation: null, icon: '/oss/i/star/own', texts: textsOf('Loved by many | Os mais queridos | Любимое многими | Çok sevilenler | 好評推薦 | 好评推荐'), has: ({ rating, soldNum }) => rating >= 4.5 && soldNum >= 60 },
 ];
 
 const roots = categoryNodes.filter((node) => node.grade === 1);

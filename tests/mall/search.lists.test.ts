@@ -66,6 +66,15 @@ describe('the list of searches', () => {
     expect(passed, failed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
+  it('finds by a word of Portugal what the catalogue calls by a Brazilian one', async () => {
+    const pairs = { telemóveis: 'smartphone', auscultadores: 'fones', ananás: 'abacaxi', champô: 'xampu', biberão: 'mamadeira', comboio: 'trem', peluche: 'pelúcia', rato: 'mouse', câmara: 'câmera', trotineta: 'patinete' };
+    for (const [typed, said] of Object.entries(pairs)) {
+      const { body } = await t.ask<{ records: Card[]; correctedKey: string | null }>('GET', '/search', { query: { key: typed, regionId: 659006000402, pageSize: 5 }, headers: { 'accept-language': 'pt' } });
+      expect(body.records.map(({ prodName }) => prodName.toLowerCase()), typed).toContainEqual(expect.stringContaining(said));
+      expect(body.correctedKey, typed).toBeNull();
+    }
+  });
+
   it.runIf(blind.length > 0)('and 85 times of a hundred where somebody asked who had not seen the code', async () => {
     const { passed, failed } = await share(blind);
     expect(passed, failed.join('\n')).toBeGreaterThanOrEqual(0.85);

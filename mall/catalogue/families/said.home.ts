@@ -3,99 +3,99 @@ import { familiesOf } from '../family.ts';
 /** One more thing to tell and more that people say about what stands in a home or has a plug. */
 export const saidAtHome = familiesOf(`
 = devices
-. Updates are promised for four years, and the battery can be changed by any repair shop. | As atualizações estão garantidas por quatro anos e a bateria troca-se em qualquer oficina. | Обновления обещаны на четыре года, а аккумулятор заменят в любой мастерской. | Dört yıl güncelleme sözü verilir, pili her tamirci değiştirebilir. | 承諾四年更新，電池可在一般維修店更換。 | 承诺四年更新，电池可在一般维修店更换。
-! Fast, quiet, and it does not hang. | Rápido, silencioso e não bloqueia. | Быстро, тихо, не зависает. | Hızlı, sessiz, takılmıyor. | 速度快、安靜、不當機。 | 速度快、安静、不卡顿。
+. Updates are promised for four years, and the battery can be changed by any repair shop. | As atualizações são garantidas por quatro anos e a bateria pode ser trocada em qualquer assistência. | Обновления обещаны на четыре года, а аккумулятор заменят в любой мастерской. | Dört yıl güncelleme sözü verilir, pili her tamirci değiştirebilir. | 承諾四年更新，電池可在一般維修店更換。 | 承诺四年更新，电池可在一般维修店更换。
+! Fast, quiet, and it does not hang. | Rápido, silencioso e não trava. | Быстро, тихо, не зависает. | Hızlı, sessiz, takılmıyor. | 速度快、安靜、不當機。 | 速度快、安静、不卡顿。
 ! Sound and picture are better than on my old one. | Som e imagem melhores do que no antigo. | Звук и картинка лучше, чем на старом. | Ses ve görüntü eskisinden iyi. | 畫質音質都比舊的好。 | 画质音质都比旧的好。
-! Sealed box, the serial number checked out. | Caixa selada, número de série confirmado. | Коробка запечатана, серийный номер проверен. | Kutusu kapalıydı, seri numarası doğru çıktı. | 全新未拆封，序號查驗無誤。 | 全新未拆封，序列号核验无误。
-? The charger is slower than expected. | O carregador é mais lento do que esperava. | Зарядка медленнее, чем ожидалось. | Şarj aleti beklenenden yavaş. | 充電器比預期慢。 | 充电器比预期慢。
+! Sealed box, the serial number checked out. | Caixa lacrada, número de série conferido. | Коробка запечатана, серийный номер проверен. | Kutusu kapalıydı, seri numarası doğru çıktı. | 全新未拆封，序號查驗無誤。 | 全新未拆封，序列号核验无误。
+? The charger is slower than expected. | O carregador é mais lento do que eu esperava. | Зарядка медленнее, чем ожидалось. | Şarj aleti beklenenden yavaş. | 充電器比預期慢。 | 充电器比预期慢。
 
 = audio
-. Put it on and it is ready: it remembers the last two things it was connected to. | É só ligar: lembra-se dos dois últimos aparelhos. | Включили, и готово: помнит два последних подключения. | Açın, hazır: son iki bağlantıyı hatırlar. | 開機即用，自動記住最近兩個裝置。 | 开机即用，自动记住最近两台设备。
-! I hear things in old songs that I never heard before. | Ouço pormenores em músicas antigas que nunca tinha ouvido. | В старых песнях слышно то, чего раньше не было. | Eski şarkılarda duymadığım ayrıntıları duyuyorum. | 老歌聽出了以前沒聽過的細節。 | 老歌听出了以前没听过的细节。
-! Good for calls, the others hear me well. | Bom para chamadas, ouvem-me bem. | Для звонков отлично, меня хорошо слышно. | Aramalarda iyi, karşı taraf beni net duyuyor. | 通話清楚，對方聽得很好。 | 通话清楚，对方听得很好。
-! Survived a fall down the stairs. | Sobreviveu a uma queda nas escadas. | Пережили падение с лестницы. | Merdivenden düştü, bir şey olmadı. | 從樓梯摔下去也沒事。 | 从楼梯摔下去也没事。
-? Too much bass for my taste. | Graves a mais para o meu gosto. | На мой вкус многовато баса. | Bana göre bas fazla. | 低音對我來說太重。 | 低音对我来说太重。
+. Put it on and it is ready: it remembers the last two things it was connected to. | É só ligar: lembra dos dois últimos aparelhos. | Включили, и готово: помнит два последних подключения. | Açın, hazır: son iki bağlantıyı hatırlar. | 開機即用，自動記住最近兩個裝置。 | 开机即用，自动记住最近两台设备。
+! I hear things in old songs that I never heard before. | Ouço detalhes em músicas antigas que nunca tinha ouvido. | В старых песнях слышно то, чего раньше не было. | Eski şarkılarda duymadığım ayrıntıları duyuyorum. | 老歌聽出了以前沒聽過的細節。 | 老歌听出了以前没听过的细节。
+! Good for calls, the others hear me well. | Bom para ligações, me ouvem bem. | Для звонков отлично, меня хорошо слышно. | Aramalarda iyi, karşı taraf beni net duyuyor. | 通話清楚，對方聽得很好。 | 通话清楚，对方听得很好。
+! Survived a fall down the stairs. | Sobreviveu a um tombo na escada. | Пережили падение с лестницы. | Merdivenden düştü, bir şey olmadı. | 從樓梯摔下去也沒事。 | 从楼梯摔下去也没事。
+? Too much bass for my taste. | Grave demais para o meu gosto. | На мой вкус многовато баса. | Bana göre bas fazla. | 低音對我來說太重。 | 低音对我来说太重。
 
 = cameras
-. Spare batteries, filters and straps of the usual sizes fit. | Servem baterias, filtros e alças de medida corrente. | Подходят запасные батареи, фильтры и ремни обычных размеров. | Standart ölçüde yedek pil, filtre ve askılar uyar. | 通用規格電池、濾鏡與背帶皆可搭配。 | 通用规格电池、滤镜与背带均可搭配。
+. Spare batteries, filters and straps of the usual sizes fit. | Aceita baterias, filtros e alças de tamanho padrão. | Подходят запасные батареи, фильтры и ремни обычных размеров. | Standart ölçüde yedek pil, filtre ve askılar uyar. | 通用規格電池、濾鏡與背帶皆可搭配。 | 通用规格电池、滤镜与背带均可搭配。
 ! Colours look natural, no need to edit. | Cores naturais, nem é preciso editar. | Цвета естественные, обрабатывать не нужно. | Renkler doğal, düzenlemeye gerek yok. | 色彩自然，不用後製。 | 色彩自然，不用后期。
-! Took it on a trip, it never let me down. | Levei-a em viagem e nunca falhou. | Брали в поездку, ни разу не подвело. | Yolculuğa götürdüm, hiç sorun çıkarmadı. | 帶去旅行，表現穩定。 | 带去旅行，表现稳定。
-! Focus is quick and quiet. | Foca depressa e sem ruído. | Фокусируется быстро и тихо. | Odağı hızlı ve sessiz. | 對焦快又安靜。 | 对焦快又安静。
+! Took it on a trip, it never let me down. | Levei na viagem e nunca falhou. | Брали в поездку, ни разу не подвело. | Yolculuğa götürdüm, hiç sorun çıkarmadı. | 帶去旅行，表現穩定。 | 带去旅行，表现稳定。
+! Focus is quick and quiet. | Foca rápido e sem barulho. | Фокусируется быстро и тихо. | Odağı hızlı ve sessiz. | 對焦快又安靜。 | 对焦快又安静。
 ? Heavier than it looks. | Mais pesada do que parece. | Тяжелее, чем кажется. | Göründüğünden ağır. | 比看起來重。 | 比看起来重。
 
 = gadgets
-. Small enough for a drawer, sturdy enough for a school bag. | Cabe numa gaveta e aguenta a mochila da escola. | Помещается в ящик и выдержит школьный рюкзак. | Çekmeceye sığar, okul çantasına dayanır. | 收抽屜不佔位，放書包也耐用。 | 收抽屉不占位，放书包也耐用。
+. Small enough for a drawer, sturdy enough for a school bag. | Cabe em uma gaveta e aguenta a mochila da escola. | Помещается в ящик и выдержит школьный рюкзак. | Çekmeceye sığar, okul çantasına dayanır. | 收抽屜不佔位，放書包也耐用。 | 收抽屉不占位，放书包也耐用。
 ! Bought one for the office too. | Comprei outro para o escritório. | Взяли ещё один в офис. | Ofise de bir tane aldım. | 辦公室也買了一個。 | 办公室也买了一个。
-! Half a year on, no trouble. | Meio ano depois, sem problemas. | Полгода работает без нареканий. | Altı aydır sorunsuz. | 用了半年沒問題。 | 用了半年没问题。
-! Looks tidy on the desk. | Fica arrumado na secretária. | На столе смотрится аккуратно. | Masada derli toplu duruyor. | 放桌上很整齊。 | 放桌上很整齐。
-? Instructions only in small print. | Instruções em letra minúscula. | Инструкция слишком мелким шрифтом. | Kılavuz çok küçük yazılmış. | 說明書字太小。 | 说明书字太小。
+! Half a year on, no trouble. | Seis meses depois, sem problemas. | Полгода работает без нареканий. | Altı aydır sorunsuz. | 用了半年沒問題。 | 用了半年没问题。
+! Looks tidy on the desk. | Fica arrumado na mesa. | На столе смотрится аккуратно. | Masada derli toplu duruyor. | 放桌上很整齊。 | 放桌上很整齐。
+? Instructions only in small print. | Instruções em letra miúda. | Инструкция слишком мелким шрифтом. | Kılavuz çok küçük yazılmış. | 說明書字太小。 | 说明书字太小。
 
 = lights
-. Tested for heat and damp before it leaves the factory. | Testado ao calor e à humidade antes de sair da fábrica. | Проверено на нагрев и влагу перед отправкой с завода. | Fabrikadan çıkmadan ısı ve neme karşı denenir. | 出廠前通過高溫與潮濕測試。 | 出厂前通过高温与潮湿测试。
+. Tested for heat and damp before it leaves the factory. | Testado ao calor e à umidade antes de sair da fábrica. | Проверено на нагрев и влагу перед отправкой с завода. | Fabrikadan çıkmadan ısı ve neme karşı denenir. | 出廠前通過高溫與潮濕測試。 | 出厂前通过高温与潮湿测试。
 ! Pleasant light for the evening. | Luz agradável para a noite. | Приятный свет для вечера. | Akşam için hoş bir ışık. | 晚上的光線很舒服。 | 晚上的光线很舒服。
-! Does not get hot. | Não aquece. | Не нагревается. | Isınmıyor. | 不會發燙。 | 不会发烫。
+! Does not get hot. | Não esquenta. | Не нагревается. | Isınmıyor. | 不會發燙。 | 不会发烫。
 ! Bought three, all work the same. | Comprei três, todas iguais. | Взяли три, все работают одинаково. | Üç tane aldım, hepsi aynı. | 買了三個都正常。 | 买了三个都正常。
 ? A bit too white for the bedroom. | Um pouco branca demais para o quarto. | Для спальни свет слишком белый. | Yatak odası için biraz fazla beyaz. | 臥室用光有點太白。 | 卧室用光有点太白。
 
 = instruments
 . A small book of first exercises comes with it. | Traz um pequeno livro de primeiros exercícios. | В комплекте сборник первых упражнений. | Yanında küçük bir başlangıç alıştırma kitabı gelir. | 附入門練習小冊。 | 附入门练习小册。
-! Stays in tune for days. | Mantém a afinação durante dias. | Строй держит несколько дней. | Akordu günlerce bozulmuyor. | 幾天都不走音。 | 几天都不走音。
-! Finish without a scratch. | Acabamento sem um risco. | Покрытие без единой царапины. | Cilası çiziksiz. | 外觀完美無刮痕。 | 外观完美无划痕。
+! Stays in tune for days. | Segura a afinação por dias. | Строй держит несколько дней. | Akordu günlerce bozulmuyor. | 幾天都不走音。 | 几天都不走音。
+! Finish without a scratch. | Acabamento sem nenhum arranhão. | Покрытие без единой царапины. | Cilası çiziksiz. | 外觀完美無刮痕。 | 外观完美无划痕。
 ! We play together every Sunday now. | Agora tocamos juntos todos os domingos. | Теперь играем вместе каждое воскресенье. | Artık her pazar birlikte çalıyoruz. | 現在每週日一起演奏。 | 现在每周日一起演奏。
-? It needed some setting up at first. | Precisou de alguns ajustes no início. | Сначала пришлось немного настроить. | Başta biraz ayar gerekti. | 剛到手需要調整。 | 刚到手需要调试。
+? It needed some setting up at first. | Precisou de alguns ajustes no começo. | Сначала пришлось немного настроить. | Başta biraz ayar gerekti. | 剛到手需要調整。 | 刚到手需要调试。
 
 = furniture
-. Carried to your door by two people where the stairs allow it. | Entregue à porta por duas pessoas, se as escadas o permitirem. | Поднимут до двери вдвоём, если позволяет лестница. | Merdiven uygunsa iki kişi kapınıza kadar taşır. | 樓梯許可時由兩人送到門口。 | 楼梯允许时由两人送到门口。
-! The drawing was clear, nothing wobbles. | O esquema era claro, nada abana. | Схема понятная, ничего не шатается. | Şeması anlaşılır, sallanmıyor. | 圖示清楚，不搖晃。 | 图示清楚，不摇晃。
-! Comfortable even after a long evening. | Confortável mesmo ao fim de um longo serão. | Удобно даже после долгого вечера. | Uzun bir akşamdan sonra bile rahat. | 坐一整晚也舒服。 | 坐一整晚也舒服。
+. Carried to your door by two people where the stairs allow it. | Entregue na porta por duas pessoas, se a escada permitir. | Поднимут до двери вдвоём, если позволяет лестница. | Merdiven uygunsa iki kişi kapınıza kadar taşır. | 樓梯許可時由兩人送到門口。 | 楼梯允许时由两人送到门口。
+! The drawing was clear, nothing wobbles. | O manual era claro, nada balança. | Схема понятная, ничего не шатается. | Şeması anlaşılır, sallanmıyor. | 圖示清楚，不搖晃。 | 图示清楚，不摇晃。
+! Comfortable even after a long evening. | Confortável mesmo depois de uma longa noite. | Удобно даже после долгого вечера. | Uzun bir akşamdan sonra bile rahat. | 坐一整晚也舒服。 | 坐一整晚也舒服。
 ! Exactly the measurements given. | Exatamente as medidas indicadas. | Размеры точно как указано. | Ölçüler tam yazdığı gibi. | 尺寸和標示完全一致。 | 尺寸和标示完全一致。
-? The colour is warmer than in the picture. | A cor é mais quente do que na fotografia. | Оттенок теплее, чем на фото. | Rengi fotoğraftakinden sıcak. | 顏色比照片偏暖。 | 颜色比照片偏暖。
+? The colour is warmer than in the picture. | A cor é mais quente do que na foto. | Оттенок теплее, чем на фото. | Rengi fotoğraftakinden sıcak. | 顏色比照片偏暖。 | 颜色比照片偏暖。
 
 = bath
-. Glue, seals and screws are in the box. | Cola, vedantes e parafusos vêm na caixa. | Клей, уплотнители и винты в коробке. | Yapıştırıcı, conta ve vidalar kutudadır. | 膠、墊片、螺絲皆附於盒內。 | 胶、垫片、螺丝均在盒内。
+. Glue, seals and screws are in the box. | Cola, vedações e parafusos vêm na caixa. | Клей, уплотнители и винты в коробке. | Yapıştırıcı, conta ve vidalar kutudadır. | 膠、墊片、螺絲皆附於盒內。 | 胶、垫片、螺丝均在盒内。
 ! Feels solid and looks clean. | Sólido e de linhas limpas. | Основательная вещь, смотрится чисто. | Sağlam ve temiz görünümlü. | 質感紮實、外型俐落。 | 质感扎实、外型利落。
-! Our plumber liked it too. | O nosso canalizador também gostou. | Сантехнику тоже понравилось. | Tesisatçımız da beğendi. | 水電師傅也說好。 | 水电师傅也说好。
+! Our plumber liked it too. | Nosso encanador também gostou. | Сантехнику тоже понравилось. | Tesisatçımız da beğendi. | 水電師傅也說好。 | 水电师傅也说好。
 ! Uses less water than before. | Gasta menos água do que antes. | Воды уходит меньше. | Eskisinden az su harcıyor. | 比以前省水。 | 比以前省水。
 ? The screws are a little short. | Os parafusos são um pouco curtos. | Винты коротковаты. | Vidaları biraz kısa. | 螺絲偏短。 | 螺丝偏短。
 
 = decor
 . Dust it with a dry cloth; it asks for nothing else. | Basta um pano seco para o pó. | Достаточно протирать сухой тканью. | Kuru bezle tozunu almak yeter. | 乾布擦拭即可，不需特別保養。 | 干布擦拭即可，不需特别保养。
-! Gives the corner a warm look. | Dá um ar acolhedor ao canto. | Уголок стал уютнее. | Köşeye sıcak bir hava verdi. | 角落馬上有溫度。 | 角落马上有温度。
-! Bought as a present, ended up keeping it. | Comprei para oferecer e fiquei com ele. | Взяли в подарок, а оставили себе. | Hediyelik aldım, kendime kaldı. | 本想送人，結果自己留著。 | 本想送人，结果自己留着。
-! Fine detail from close up too. | Pormenores bonitos também ao perto. | Тонкая работа и вблизи. | Yakından bakınca da ince işlenmiş. | 近看也很精緻。 | 近看也很精致。
+! Gives the corner a warm look. | Deixa o canto aconchegante. | Уголок стал уютнее. | Köşeye sıcak bir hava verdi. | 角落馬上有溫度。 | 角落马上有温度。
+! Bought as a present, ended up keeping it. | Comprei para dar de presente e fiquei com ele. | Взяли в подарок, а оставили себе. | Hediyelik aldım, kendime kaldı. | 本想送人，結果自己留著。 | 本想送人，结果自己留着。
+! Fine detail from close up too. | Detalhes bonitos também de perto. | Тонкая работа и вблизи. | Yakından bakınca da ince işlenmiş. | 近看也很精緻。 | 近看也很精致。
 ? The base is not quite even. | A base não é bem plana. | Основание не совсем ровное. | Tabanı tam düz değil. | 底部不太平。 | 底部不太平。
 
 = kitchen
-. Before first use, wash it by hand and dry it well. | Antes da primeira utilização, lave à mão e seque bem. | Перед первым использованием вымойте вручную и высушите. | İlk kullanımdan önce elde yıkayıp iyice kurulayın. | 首次使用前請手洗並擦乾。 | 首次使用前请手洗并擦干。
-! Cuts my time in the kitchen. | Poupa-me tempo na cozinha. | На кухне управляемся быстрее. | Mutfakta zaman kazandırıyor. | 煮飯省了不少時間。 | 做饭省了不少时间。
-! Still like new after months. | Como novo ao fim de meses. | Спустя месяцы как новое. | Aylar sonra hâlâ yeni gibi. | 用了幾個月還像新的。 | 用了几个月还像新的。
+. Before first use, wash it by hand and dry it well. | Antes do primeiro uso, lave à mão e seque bem. | Перед первым использованием вымойте вручную и высушите. | İlk kullanımdan önce elde yıkayıp iyice kurulayın. | 首次使用前請手洗並擦乾。 | 首次使用前请手洗并擦干。
+! Cuts my time in the kitchen. | Me poupa tempo na cozinha. | На кухне управляемся быстрее. | Mutfakta zaman kazandırıyor. | 煮飯省了不少時間。 | 做饭省了不少时间。
+! Still like new after months. | Como novo depois de meses. | Спустя месяцы как новое. | Aylar sonra hâlâ yeni gibi. | 用了幾個月還像新的。 | 用了几个月还像新的。
 ! A good present for a first flat. | Bom presente para a primeira casa. | Хороший подарок на новоселье. | Yeni eve güzel bir hediye. | 送新居落成很適合。 | 送乔迁很合适。
-? Smaller than the pan I had before. | Mais pequeno do que o que tinha antes. | Меньше, чем было раньше. | Öncekinden küçük. | 比我原來的小。 | 比我原来的小。
+? Smaller than the pan I had before. | Menor do que o que eu tinha antes. | Меньше, чем было раньше. | Öncekinden küçük. | 比我原來的小。 | 比我原来的小。
 
 = tableware
-. Pieces can be bought one by one when one breaks. | As peças vendem-se avulso quando alguma se parte. | Если что-то разобьётся, предметы продаются поштучно. | Biri kırılırsa parçalar tek tek satılır. | 若有損壞可單件補購。 | 若有损坏可单件补购。
-! Guests always ask where it is from. | Os convidados perguntam sempre de onde é. | Гости всегда спрашивают, откуда. | Misafirler hep nereden diye soruyor. | 客人都問哪裡買的。 | 客人都问哪里买的。
-! Heavy enough, does not tip over. | Pesado quanto baste, não tomba. | Увесистое, не опрокидывается. | Ağırlığı yerinde, devrilmiyor. | 有份量，不易傾倒。 | 有分量，不易倾倒。
+. Pieces can be bought one by one when one breaks. | As peças são vendidas avulsas quando alguma quebra. | Если что-то разобьётся, предметы продаются поштучно. | Biri kırılırsa parçalar tek tek satılır. | 若有損壞可單件補購。 | 若有损坏可单件补购。
+! Guests always ask where it is from. | Os convidados sempre perguntam de onde é. | Гости всегда спрашивают, откуда. | Misafirler hep nereden diye soruyor. | 客人都問哪裡買的。 | 客人都问哪里买的。
+! Heavy enough, does not tip over. | Pesado na medida, não tomba. | Увесистое, не опрокидывается. | Ağırlığı yerinde, devrilmiyor. | 有份量，不易傾倒。 | 有分量，不易倾倒。
 ! Easy to clean, no stains. | Fácil de lavar, sem manchas. | Легко моется, пятен не остаётся. | Kolay yıkanıyor, leke tutmuyor. | 好洗不卡垢。 | 好洗不挂渍。
-? One piece came chipped, it was replaced. | Uma peça veio lascada, foi substituída. | Один предмет со сколом, заменили. | Bir parça çatlak geldi, değiştirildi. | 有一件缺角，已換新。 | 有一件缺口，已换新。
+? One piece came chipped, it was replaced. | Uma peça veio lascada, foi trocada. | Один предмет со сколом, заменили. | Bir parça çatlak geldi, değiştirildi. | 有一件缺角，已換新。 | 有一件缺口，已换新。
 
 = cleaning
-. Rinse it after use and hang it up to dry. | Passe por água depois de usar e pendure a secar. | После уборки ополосните и повесьте сушиться. | Kullandıktan sonra durulayıp asarak kurutun. | 用後沖洗吊掛晾乾。 | 用后冲洗挂起晾干。
+. Rinse it after use and hang it up to dry. | Enxágue depois de usar e pendure para secar. | После уборки ополосните и повесьте сушиться. | Kullandıktan sonra durulayıp asarak kurutun. | 用後沖洗吊掛晾乾。 | 用后冲洗挂起晾干。
 ! Makes the work quicker. | Torna o trabalho mais rápido. | С ним убираться быстрее. | İşi hızlandırıyor. | 打掃更快了。 | 打扫更快了。
 ! Good size for a small flat. | Bom tamanho para uma casa pequena. | Удобный размер для небольшой квартиры. | Küçük ev için ideal boy. | 小坪數用剛好。 | 小户型用刚好。
-! No more buying new ones every month. | Já não compro um novo todos os meses. | Больше не покупаем каждый месяц. | Artık her ay yenisini almıyorum. | 不用再每個月買新的。 | 不用再每个月买新的。
-? Wears out sooner on rough floors. | Gasta-se mais depressa em chão áspero. | На шершавом полу изнашивается быстрее. | Pürüzlü zeminde çabuk yıpranıyor. | 粗糙地面上磨得較快。 | 粗糙地面上磨得较快。
+! No more buying new ones every month. | Não compro mais um novo todo mês. | Больше не покупаем каждый месяц. | Artık her ay yenisini almıyorum. | 不用再每個月買新的。 | 不用再每个月买新的。
+? Wears out sooner on rough floors. | Gasta mais rápido em piso áspero. | На шершавом полу изнашивается быстрее. | Pürüzlü zeminde çabuk yıpranıyor. | 粗糙地面上磨得較快。 | 粗糙地面上磨得较快。
 
 = linen
-. Sold as a set so that the tones agree. | Vendido em conjunto para os tons combinarem. | Продаётся комплектом, чтобы тона совпадали. | Tonlar uyuşsun diye takım hâlinde satılır. | 成套販售，色調一致。 | 成套出售，色调一致。
-! Fits the bed exactly. | Serve na cama na perfeição. | На кровать село идеально. | Yatağa tam oturdu. | 尺寸與床剛好。 | 尺寸与床刚好。
+. Sold as a set so that the tones agree. | Vendido em jogo para os tons combinarem. | Продаётся комплектом, чтобы тона совпадали. | Tonlar uyuşsun diye takım hâlinde satılır. | 成套販售，色調一致。 | 成套出售，色调一致。
+! Fits the bed exactly. | Serve na cama perfeitamente. | На кровать село идеально. | Yatağa tam oturdu. | 尺寸與床剛好。 | 尺寸与床刚好。
 ! Cool in summer. | Fresco no verão. | Летом не жарко. | Yazın serin tutuyor. | 夏天很涼爽。 | 夏天很凉爽。
-! No creases after drying on the line. | Sem vincos depois de seco ao ar. | После сушки почти не мнётся. | İpte kuruyunca kırışmıyor. | 晾乾後不太皺。 | 晾干后不太皱。
-? Slightly thinner than I hoped. | Um pouco mais fino do que esperava. | Чуть тоньше, чем хотелось. | Umduğumdan biraz ince. | 比預期薄一點。 | 比预期薄一点。
+! No creases after drying on the line. | Sem vincos depois de secar no varal. | После сушки почти не мнётся. | İpte kuruyunca kırışmıyor. | 晾乾後不太皺。 | 晾干后不太皱。
+? Slightly thinner than I hoped. | Um pouco mais fino do que eu esperava. | Чуть тоньше, чем хотелось. | Umduğumdan biraz ince. | 比預期薄一點。 | 比预期薄一点。
 
 = plants
-. It travels in a paper collar that holds the earth. | Viaja num colarinho de papel que segura a terra. | Едет в бумажном вороте, который держит землю. | Toprağı tutan kâğıt bir yakayla yola çıkar. | 以紙圍固定土壤後出貨。 | 以纸围固定土壤后发货。
-! Flowered after two weeks. | Floriu ao fim de duas semanas. | Через две недели зацвело. | İki haftada çiçek açtı. | 兩週就開花了。 | 两周就开花了。
+. It travels in a paper collar that holds the earth. | Viaja em um colarinho de papel que segura a terra. | Едет в бумажном вороте, который держит землю. | Toprağı tutan kâğıt bir yakayla yola çıkar. | 以紙圍固定土壤後出貨。 | 以纸围固定土壤后发货。
+! Flowered after two weeks. | Floriu depois de duas semanas. | Через две недели зацвело. | İki haftada çiçek açtı. | 兩週就開花了。 | 两周就开花了。
 ! Strong roots, healthy leaves. | Raízes fortes, folhas saudáveis. | Крепкие корни, здоровые листья. | Kökleri güçlü, yaprakları sağlıklı. | 根系強壯、葉片健康。 | 根系强壮、叶片健康。
 ! The care card was a real help. | O cartão de cuidados ajudou muito. | Памятка по уходу очень помогла. | Bakım kartı çok işe yaradı. | 養護說明很有幫助。 | 养护说明很有帮助。
 ? Lost a few leaves on the way. | Perdeu algumas folhas na viagem. | В дороге потеряло пару листьев. | Yolda birkaç yaprak dökmüş. | 運送途中掉了幾片葉子。 | 运输途中掉了几片叶子。
@@ -103,7 +103,7 @@ export const saidAtHome = familiesOf(`
 = tools
 . Measured and marked in metric sizes. | Medidas métricas, bem marcadas. | Размеры метрические, маркировка чёткая. | Ölçüleri metrik ve belirgin işaretli. | 公制規格，標示清楚。 | 公制规格，标示清晰。
 ! Takes a knock without a mark. | Aguenta pancadas sem marcas. | Удары держит, следов нет. | Darbeye dayanıyor, iz kalmıyor. | 敲打也不留痕。 | 敲打也不留痕。
-! My father borrowed it and kept it. | O meu pai pediu emprestado e ficou com ele. | Отец взял на время и не отдал. | Babam ödünç aldı, geri vermedi. | 爸爸借去就不還了。 | 爸爸借去就不还了。
+! My father borrowed it and kept it. | Meu pai pediu emprestado e ficou com ele. | Отец взял на время и не отдал. | Babam ödünç aldı, geri vermedi. | 爸爸借去就不還了。 | 爸爸借去就不还了。
 ! Right weight for long work. | Peso certo para trabalhos longos. | Вес удобный для долгой работы. | Uzun işte yormayan ağırlık. | 重量適中，久用不累。 | 重量适中，久用不累。
-? The paint came off in one place. | A tinta saiu num sítio. | В одном месте сошла краска. | Bir yerinde boyası kalkmıştı. | 有一處掉漆。 | 有一处掉漆。
+? The paint came off in one place. | A tinta saiu em um ponto. | В одном месте сошла краска. | Bir yerinde boyası kalkmıştı. | 有一處掉漆。 | 有一处掉漆。
 `);
