@@ -20,7 +20,7 @@ import { Shop } from './Shop.tsx';
 import { Stage } from './stage.ts';
 import { openToFlows, startTape } from './tape.ts';
 import { answersCache } from './worker/notes.ts';
-import { readWords, Words } from './words.tsx';
+import { readWords, tongueOf, Words } from './words.tsx';
 
 /** The root of this tab's idempotency keys: a document may be cached for everybody, so it carries none. */
 const seed = crypto.randomUUID();
@@ -190,6 +190,8 @@ const takeOver = async (): Promise<void> => {
   };
   for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(sign, prepare, { passive: true, signal: somebody.signal });
   if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) setTimeout(prepare, 4_000);
+  await breath();
+  tongueOf(locale, timeZone);
   await breath();
   const root = document.getElementById('shop')!;
   const shop = (

@@ -1,7 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from './stitches.config.ts';
 
-const Frame = styled('section', { paddingBlockStart: '$6', '@desk': { paddingBlockStart: '$7' } });
+const Frame = styled('section', {
+  paddingBlockStart: '$6',
+  '@desk': { paddingBlockStart: '$7' },
+  variants: {
+    // As high as six cards are: nothing moves when they come near and are laid out. A focus ring stands out of the box.
+    below: { true: { contentVisibility: 'auto', overflowClipMargin: '6px', containIntrinsicBlockSize: 'auto calc(111vw + 540px)', '@four': { containIntrinsicBlockSize: 'auto calc(50vw + 254px)' }, '@lg': { containIntrinsicBlockSize: 'auto min(14.8vw + 149px, 339px)' } } },
+  },
+});
 const Head = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,13 +26,15 @@ export type SectionProps = {
   aside?: ReactNode;
   children: ReactNode;
   state?: string;
+  /** Six cards below the first screen: the browser lays them out when they come near. */
+  below?: boolean;
 };
 
 /** A part of a page under its heading, 32 apart on the phone and 44 at the desk. */
-export const Section = ({ heading, aside, children, state }: SectionProps) => {
+export const Section = ({ heading, aside, children, state, below }: SectionProps) => {
   const id = useId();
   return (
-    <Frame aria-labelledby={id} data-state={state}>
+    <Frame aria-labelledby={id} data-state={state} below={below}>
       <Head>
         <h2 id={id}>{heading}</h2>
         {aside ? typeof aside === 'string' ? <p>{aside}</p> : aside : null}

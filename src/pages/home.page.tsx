@@ -58,7 +58,7 @@ const First = ({ first }: { first: Omit<HomeFirst, 'youMayLike'> }) => {
       ) : null}
       {first.tagBlocks.map((block) => (
         <Section
-          key={block.tagId} heading={block.title}
+          key={block.tagId} heading={block.title} below
           aside={<Why reason="home.blockWhy" place={{ name: 'services', services: block.title, tagId: block.tagId }} name={block.title} />}
         >
           <Grid>{block.prods.slice(0, blockShown).map((card) => <li key={card.prodId}><ProductCard product={card} /></li>)}</Grid>
