@@ -21,6 +21,8 @@ export type Meeting = {
   refusedOnly?: Record<string, string>;
   /** How events from elsewhere are brought about: by the id of the words on the control that is pressed, or by what the browser does. */
   by?: Record<string, { press: string } | 'network returns' | 'page opens' | 'page is left'>;
+  /** Why its walks cannot be gone in the started shop at all. */
+  notHere?: string;
   /** False while the page is not there to be looked at. */
   isShown?: (context: Record<string, unknown>) => boolean;
 };
@@ -34,6 +36,7 @@ export const meetings: Partial<Record<string, Meeting>> = {
     address: '/Cart', without: ['line.added', 'cart.touched'], leaving: ['checkout.pressed'],
     by: { 'network.returned': 'network returns', 'page.opened': 'page opens', 'page.left': 'page is left' }, isShown: ({ isWatched }) => isWatched === true,
   },
+  campaign: { notHere: "its samples begin and end by the walk's own calendar, and the started shop goes by the mall's" },
   checkout: { without: ['address.settled', 'notice.passed', 'resume'] },
 };
 

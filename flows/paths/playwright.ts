@@ -90,7 +90,9 @@ const saidIn = (noun: string, step: Step, before: Step): Promise<Said[]> => {
 /** A Playwright test file of a machine's walks against the started shop. `meeting` says how the machine is met there. */
 export async function asPlaywright(script: Script, meeting: Meeting, words: (id: string) => string): Promise<string> {
   if (!(await hasPlugs(script.noun))) throw new Halt(`'${script.noun}' has no plugs of its own in src/plugs: it is walked as a part of a page.`);
+  if (meeting.notHere !== undefined) throw new Halt(`'${script.noun}' cannot be walked in the started shop: ${meeting.notHere}.`);
   const isPage = meeting.opener === undefined;
+  if (isPage && script.walks.some((walk) => addressFor(meeting, walk.input) === null)) throw new Halt(`'${script.noun}' is a part of other pages: no address of its own opens it in the started shop, and flows/paths/browser.ts names no control that does.`);
   const sayings = new Sayings();
   const isShown = (step: Step): boolean => meeting.isShown === undefined || meeting.isShown(step.situation.context as Record<string, unknown>);
 
@@ -100,14 +102,14 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
     return [
       ...(input?.here?.isLoggedIn || input?.isLoggedIn ? ['await logIn(page);'] : []),
       'await openShop(page);',
-      ...(meeting.opener === undefined ? meeting.by && Object.values(meeting.by).includes('page opens') ? [] : [`await goTo(page, ${quoted(address ?? '/')});`] : [`await page.getByRole('button', { name: ${quoted(words(meeting.opener))}, exact: true }).click();`]),
+      ...(meeting.opener === undefined ? meeting.by && Object.values(meeting.by).includes('page opens') ? [] : [`await goTo(page, ${quoted(address ?? '')});`] : [`await page.getByRole('button', { name: ${quoted(words(meeting.opener))}, exact: true }).click();`]),
     ];
   };
 
   const shopLines = (step: Step, walk: ScriptWalk): string[] => {
     const how = meeting.by?.[step.happening.type];
     if (how === 'network returns') return ["await page.evaluate(() => window.dispatchEvent(new Event('online')));"];
-    if (how === 'page opens') return [`await goTo(page, ${quoted(addressFor(meeting, walk.input) ?? '/')});`];
+    if (how === 'page opens') return [`await goTo(page, ${quoted(addressFor(meeting, walk.input) ?? '')});`];
     if (how === 'page is left') return ['await goTo(page, elsewhere);'];
     return how ? [`await page.getByRole('button', { name: ${quoted(words(how.press))}, exact: true }).click();`] : [];
   };
