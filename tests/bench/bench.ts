@@ -11,8 +11,9 @@ import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts }
 import { dataDir, startShop } from './shop.ts';
 import { benchSearch } from './search.bench.ts';
 import { atMost, figure, printTable } from './table.ts';
+import { benchTyping } from './typing.bench.ts';
 
-// npm run bench [gateway documents shelves memory browser click back scroll flows lighthouse fresh]: all of them without a name.
+// npm run bench [gateway documents shelves memory browser click typing back scroll flows lighthouse fresh]: all of them without a name.
 // npm run bench -- search: alone, on the catalogue that stands in DATA_DIR.
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
@@ -38,6 +39,7 @@ const main = async (): Promise<void> => {
     if (wants('shelves')) await benchShelves(shop, products);
     if (wants('browser')) await benchBrowser(shop, products);
     if (wants('click')) await benchClick(shop);
+    if (wants('typing')) await benchTyping(shop);
     if (wants('back')) await benchBack(shop);
     if (wants('scroll')) await benchScroll(shop);
     if (wants('flows')) await benchFlows(shop, products);
