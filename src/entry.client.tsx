@@ -10,7 +10,7 @@ import type { Inlined } from './document.tsx';
 import type { Listen } from './data/live.ts';
 import { hearEarlyPress } from './early.ts';
 import { Hearts } from './hearts.ts';
-import { keepTimeZone, mirrorHere } from './here.ts';
+import { keepTimeZone, mirrorHere, store } from './here.ts';
 import { keepForReload, takeKept } from './kept.ts';
 import { Memory } from './memory.ts';
 import { afterPainting } from './design/Later.tsx';
@@ -71,6 +71,11 @@ const door = { ask, listen, now: mallNow, hearts };
 const pause = (ms: number, hurry: AbortSignal): Promise<void> => new Promise((resolve) => {
   setTimeout(resolve, ms);
   hurry.onabort = () => resolve();
+});
+
+// What is looked at is written down once the page is at rest; a guest who leaves before that leaves a note of it.
+addEventListener('pagehide', () => {
+  if (!inlined.shopper && stage.looks?.[0]) store(`looks ${mallNow()}`, JSON.stringify(stage.looks.map(({ actor }) => actor.getSnapshot().context.product)));
 });
 
 let way: 'link' | 'back' = 'back';
@@ -146,7 +151,7 @@ const takeOver = async (): Promise<void> => {
   if (mirrorHere(here)) return location.reload();
   if (sessionStorage.getItem('pages')) await import('./remembered.ts').then(({ recall }) => recall(memory, keptFor), () => undefined);
   await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
-  const { actor, near, warm, beside } = createShop({
+  const { actor, near, warm, beside, bringPart } = createShop({
     door, stage, memory, deeds, inspect: tape?.inspect,
     input: { place: inlined.place, here, shopper: inlined.shopper },
     snapshot: inlined.shop ?? undefined,
@@ -162,7 +167,7 @@ const takeOver = async (): Promise<void> => {
     deeds.goTo(place, false);
   };
   const around = {
-    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, hearts, beside, isWished: (name: PartName) => memory.isWished(name),
+    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, hearts, beside, bring: bringPart, isWished: (name: PartName) => memory.isWished(name),
     report: tape && inlined.canReport ? async () => (await import('./report.ts')).openReport(tape, stage, { now: mallNow, here, place: actor.getSnapshot().context.place }) : undefined,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);

@@ -19,11 +19,12 @@ const stored = (key: string): string | null => {
   }
 };
 
-const store = (key: string, value: string): void => {
+/** Keeps a text, where the browser keeps anything. */
+export const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing still has the cookie.
+    // What must last has a cookie too.
   }
 };
 

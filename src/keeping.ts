@@ -7,6 +7,7 @@ import { plugBrowsing } from './plugs/browsing.plugs.ts';
 import { plugCollection } from './plugs/collection.plugs.ts';
 import type { Door } from './plugs/plug.ts';
 import type { Running, Stage } from './stage.ts';
+import { noteLooks } from './storedLooks.ts';
 import { storedWishes } from './storedWishes.ts';
 
 type Parts = { door: Door; stage: Stage; here: Here; shopper: Shopper | null; inspect: ((told: InspectionEvent) => void) | undefined };
@@ -33,6 +34,8 @@ const watchProducts = (stage: Stage, seen: (snapshot: SnapshotFrom<typeof produc
     tell(page.getSnapshot());
   };
   const stop = stage.subscribe(look);
+  for (const { actor } of stage.looks ?? []) if (actor !== stage.page?.actor && actor.getSnapshot().matches('onSale')) seen(actor.getSnapshot());
+  stage.looks = null;
   look();
   return () => {
     stop();
@@ -45,6 +48,7 @@ export const keep = ({ door, stage, here, shopper, inspect }: Parts, say: (fact:
   const { hearts, now } = door;
   const { isLoggedIn, timeZone } = here;
   const collection = createActor(plugCollection(door, shopper), { input: { isLoggedIn, wishes: shopper ? storedWishes(shopper) : [] }, inspect });
+  noteLooks(timeZone);
   const browsing = createActor(plugBrowsing(door, timeZone), { input: { isLoggedIn }, inspect });
   const actors: AnyActorRef[] = [collection, browsing];
   collection.on('*', say);

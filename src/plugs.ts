@@ -54,6 +54,12 @@ export const createShop = (
   const ahead = new Ahead(stage);
   let restored = parts.restored;
 
+  /** What is lost even so comes with a fresh document, if that helps. */
+  const orReload = (error: unknown): Promise<never> => {
+    if (!deeds.reloadOnce()) throw error;
+    return new Promise(() => undefined);
+  };
+
   const fetched = new Map<PlaceName, Loaded>();
   const fetchPage = async (name: PlaceName): Promise<Loaded> => {
     const [loaded] = await bring(() => Promise.all([pageChunks[name](door), deeds.loadWords(pageNoun[name])]));
@@ -155,14 +161,11 @@ export const createShop = (
   const bringPage = (asked: RunInput): Begun | Promise<Begun> => {
     const begun = ahead.take(addressOf(asked.place)) ?? begin(asked);
     if (!(begun instanceof Promise)) return begun;
-    return begun.catch((error: unknown) => {
-      if (!deeds.reloadOnce()) throw error;
-      return new Promise<never>(() => undefined);
-    });
+    return begun.catch(orReload);
   };
 
   const bringLogin = async ({ place, here }: RunInput): Promise<Begun> => {
-    const [loaded] = await bring(() => Promise.all([loginChunk(door), deeds.loadWords('login')]));
+    const [loaded] = await bring(() => Promise.all([loginChunk(door), deeds.loadWords('login')])).catch(orReload);
     const dialog = createActor(loaded.plugged, { input: { here: { ...here, at: door.now() } }, inspect });
     dialog.start();
     const stop = () => dialog.stop();
@@ -170,7 +173,7 @@ export const createShop = (
   };
 
   const changeRegion = (regions: Regions): Promise<null> =>
-    import('./regionChange.ts').then(({ openRegionChange }) => openRegionChange({ door, stage, deeds, inspect, shop: actor }, regions)).catch((error: unknown) => {
+    bring(() => import('./regionChange.ts')).catch(orReload).then(({ openRegionChange }) => openRegionChange({ door, stage, deeds, inspect, shop: actor }, regions)).catch((error: unknown) => {
       throw new ProblemError(problemAt(error, door.now()));
     });
 
@@ -207,7 +210,9 @@ export const createShop = (
   const warm = (name: PlaceName): void => void fetchPage(name).catch(() => undefined);
   /** Runs a part of the page on the screen that has a machine of its own. */
   const beside = async (name: PartName, given: object): Promise<Begun> => (await import('./beside.ts')).bringBeside({ door, stage, memory, deeds, inspect, shop: actor }, name, given);
-  return { actor, near, warm, beside };
+  /** Brings the code of a part of the page, as a page's. */
+  const bringPart = <Loading>(load: () => Promise<Loading>): Promise<Loading> => bring(load).catch(orReload);
+  return { actor, near, warm, beside, bringPart };
 };
 
 export type ShopActor = ReturnType<typeof createShop>['actor'];

@@ -20,10 +20,15 @@ export class Stage {
   report: Running | null = null;
   region: Running | null = null;
   edition: Running | null = null;
+  /** The products that were opened before anybody writes down what is looked at; null once somebody does. */
+  looks: Running[] | null = [];
   readonly #listeners = new Set<() => void>();
 
   set(slot: Slot, running: Running | null): void {
-    if (slot === 'page') this.kept = running?.place.name === 'product' ? (this.page?.page.stays ? this.page : this.kept) : null;
+    if (slot === 'page') {
+      this.kept = running?.place.name === 'product' ? (this.page?.page.stays ? this.page : this.kept) : null;
+      if (running?.place.name === 'product') this.looks?.push(running);
+    }
     this[slot] = running;
     for (const listener of this.#listeners) listener();
   }

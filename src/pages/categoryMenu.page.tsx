@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { categoryMenuMachine } from '#machines/categoryMenu.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
-import { LazySheet } from '../design/LazySheet.tsx';
+import { LazySheet } from '../parts/LazySheet.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CategoryColumns } from '../parts/CategoryColumns.tsx';

@@ -6,7 +6,7 @@ import type { OrderPreview } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LazySheet } from '../design/LazySheet.tsx';
+import { LazySheet } from '../parts/LazySheet.tsx';
 import { LedgerPage, LedgerRow, MoneyColumn } from '../design/Ledger.tsx';
 import { Note } from '../design/Note.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';

@@ -6,7 +6,7 @@ import type { OrderDetail } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { ChatIcon } from '../design/icons.tsx';
-import { LazySheet } from '../design/LazySheet.tsx';
+import { LazySheet } from '../parts/LazySheet.tsx';
 import { LedgerPage, LedgerRow, MoneyColumn } from '../design/Ledger.tsx';
 import { Note } from '../design/Note.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';

@@ -6,7 +6,7 @@ import { stateWord } from '#machines/stateWord.ts';
 import type { PayInfo } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LazySheet } from '../design/LazySheet.tsx';
+import { LazySheet } from '../parts/LazySheet.tsx';
 import { Note } from '../design/Note.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Panel } from '../design/Panel.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { stateWord } from '#machines/stateWord.ts';
 import { zoomMachine } from '#machines/zoom.machine.ts';
@@ -6,11 +6,11 @@ import { iconLook } from '../design/IconButton.tsx';
 import { SearchIcon } from '../design/icons.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { GalleryChoiceContext } from '../parts/galleryChoice.ts';
+import { lazily } from '../parts/lazily.tsx';
 import { PictureStrip } from '../parts/PictureStrip.tsx';
 import type { Page, ViewOf } from '../view.ts';
 
-const fetchDialog = async () => ({ default: (await import('../parts/ZoomDialog.tsx')).ZoomDialog });
-const ZoomDialog = lazy(fetchDialog);
+const { Part: ZoomDialog, near } = lazily(async () => (await import('../parts/ZoomDialog.tsx')).ZoomDialog);
 
 const Opener = styled('button', iconLook, {
   position: 'absolute', zIndex: 1, insetBlockEnd: '$3', insetInlineStart: '$3', backgroundColor: '$paperRaised', borderRadius: '$full',
@@ -53,8 +53,8 @@ const Zoom = (view: ViewOf<typeof zoomMachine>) => {
   return (
     <div ref={root} data-state={stateWord(snapshot.value)}>
       {pictures.length > 1 ? <PictureStrip pictures={pictures} shown={shown} onShow={choose} /> : null}
-      <Opener type="button" aria-label={label} title={label} onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={may({ type: 'zoom.opened' })}><SearchIcon /></Opener>
-      {snapshot.matches('open') ? <Suspense fallback={null}><ZoomDialog {...view} /></Suspense> : null}
+      <Opener type="button" aria-label={label} title={label} onPointerEnter={near} onFocus={near} onClick={may({ type: 'zoom.opened' })}><SearchIcon /></Opener>
+      {snapshot.matches('open') ? <ZoomDialog {...view} /> : null}
     </div>
   );
 };

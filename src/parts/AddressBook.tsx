@@ -7,7 +7,7 @@ import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { FieldRow } from '../design/FieldRow.tsx';
-import { LazySheet } from '../design/LazySheet.tsx';
+import { LazySheet } from './LazySheet.tsx';
 import { Note } from '../design/Note.tsx';
 import { RadioCards } from '../design/RadioCards.tsx';
 import { Select } from '../design/Select.tsx';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { PartName } from '#machines/words.ts';
-import { Button } from '../design/Button.tsx';
 import { Show } from '../show.tsx';
 import type { Running } from '../stage.ts';
 import { useAround } from './around.ts';
+import { ProblemState } from './ProblemState.tsx';
 import { soon, type When } from './soon.ts';
 
 type Props = {
@@ -47,12 +46,7 @@ export const Beside = ({ name, input, when, children }: Props) => {
   if (running) return <Show actor={running.actor} View={running.page.View} now={now} />;
   return (
     <div ref={box}>
-      {hasFailed && children ? (
-        <div role="alert">
-          <p><FormattedMessage id="shell.unreachable" /></p>
-          <Button kind="secondary" onPress={() => setTries(tries + 1)}><FormattedMessage id="shell.retry" /></Button>
-        </div>
-      ) : children}
+      {hasFailed && children ? <ProblemState level={2} problem={null} onRetry={() => setTries(tries + 1)} /> : children}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
 import { choicesOf } from '#machines/filters.ts';
@@ -6,13 +5,13 @@ import { wishOf } from '#machines/listWish.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { Button } from '../design/Button.tsx';
 import { FilterIcon } from '../design/pageIcons.tsx';
-import { LazySheet } from '../design/LazySheet.tsx';
 import { styled } from '../design/stitches.config.ts';
 import type { ViewOf } from '../view.ts';
+import { lazily } from './lazily.tsx';
+import { LazySheet } from './LazySheet.tsx';
 import { useNear } from './useNear.ts';
 
-const fetchForm = async () => ({ default: (await import('./FilterForm.tsx')).FilterForm });
-const FilterForm = lazy(fetchForm);
+const { Part: FilterForm, near: nearForm } = lazily(async () => (await import('./FilterForm.tsx')).FilterForm);
 
 const Room = styled('aside', { gridArea: 'filters', flex: '1 0 auto', minInlineSize: 0 });
 const Opener = styled('div', { '& button': { inlineSize: '100%' }, '@desk': { display: 'none' } });
@@ -29,15 +28,15 @@ export const FilterPanel = (view: ViewOf<typeof filterPanelMachine>) => {
   const isWanted = !snapshot.matches({ counts: 'unasked' });
   return (
     <Room data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-label={name}>
-      <Opener onPointerEnter={fetchForm} onFocus={fetchForm}>
+      <Opener onPointerEnter={nearForm} onFocus={nearForm}>
         <Button kind="secondary" onPress={isOpen ? undefined : may({ type: 'panel.opened' })}>
           <FilterIcon size={20} />
           {set > 0 ? intl.formatMessage({ id: 'list.filtersSet' }, { count: set }) : name}
         </Button>
       </Opener>
-      <Beside ref={near}>{isWanted ? <Suspense fallback={null}><FilterForm {...view} /></Suspense> : null}</Beside>
+      <Beside ref={near}>{isWanted ? <FilterForm {...view} /> : null}</Beside>
       <LazySheet open={isOpen} title={name} closeLabel={intl.formatMessage({ id: 'shell.close' })} onClose={isOpen ? may({ type: 'panel.closed' }) : undefined}>
-        <Suspense fallback={null}><FilterForm {...view} inSheet /></Suspense>
+        <FilterForm {...view} inSheet />
       </LazySheet>
     </Room>
   );

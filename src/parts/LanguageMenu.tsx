@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { locales, type Locale } from '#machines/words.ts';
-import { LazyMenu } from '../design/LazyMenu.tsx';
+import { LazyMenu } from './LazyMenu.tsx';
 import { GlobeIcon } from '../design/icons.tsx';
 
 /** Each language by its own name. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Region } from '#machines/words.ts';
-import { LazyMenu } from '../design/LazyMenu.tsx';
+import { LazyMenu } from './LazyMenu.tsx';
 import { ChevronDownIcon } from '../design/icons.tsx';
 import { styled } from '../design/stitches.config.ts';
 

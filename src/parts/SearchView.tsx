@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { optionsOf, type searchPanelMachine } from '#machines/searchPanel.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
@@ -7,9 +7,9 @@ import { IconButton } from '../design/IconButton.tsx';
 import { SearchBox } from '../design/SearchBox.tsx';
 import { styled } from '../design/stitches.config.ts';
 import type { ViewOf } from '../view.ts';
+import { lazily } from './lazily.tsx';
 
-const fetchPanel = async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel });
-const SearchPanel = lazy(fetchPanel);
+const { Part: SearchPanel } = lazily(async () => (await import('./SearchPanel.tsx')).SearchPanel);
 
 // On the phone the open search fills the screen: the same box, so that the keyboard stays up and the focus never moves.
 const Room = styled('div', {
@@ -66,11 +66,7 @@ export const SearchView = ({ snapshot, send, may }: ViewOf<typeof searchPanelMac
         onSubmit={search}
         list={isOpen ? { id: `${id}-panel`, activeId: active === null || !options[active] ? undefined : `${id}-${active}` } : undefined}
       >
-        {isOpen ? (
-          <Suspense fallback={null}>
-            <SearchPanel id={id} snapshot={snapshot} may={may} />
-          </Suspense>
-        ) : null}
+        {isOpen ? <SearchPanel id={id} snapshot={snapshot} may={may} /> : null}
       </SearchBox>
     </Room>
   );

@@ -21,6 +21,8 @@ export type Around = {
   report?: (() => void) | undefined;
   /** Brings a part of the page, or of what stands around it, that has a machine of its own, and runs it until `stop`. Where it is missing (documents), such parts wait. */
   beside?: (name: PartName, input: object) => Promise<{ running: Running; stop: () => void }>;
+  /** Brings code over the network: lost, it is asked for again, then the document is reloaded once. Refuses when that helps nothing. */
+  bring?: <Loading>(load: () => Promise<Loading>) => Promise<Loading>;
   /** Whether a guest wanted something of this part before the login. */
   isWished?: (name: PartName) => boolean;
   /** Begins a place's page ahead (hover, focus, touch). */

@@ -4,7 +4,7 @@ import type { PageOf } from '#machines/words.ts';
 import { addLooks } from '../data/browsing.data.ts';
 import type { Ask, How } from '../data/door.ts';
 import { freshCards, readBrowseLogs, removeBrowseLogs } from '../data/footprint.data.ts';
-import { storedLooks, storeLooks } from '../storedLooks.ts';
+import { noteLooks, storedLooks, storeLooks } from '../storedLooks.ts';
 import { plug, type Door } from './plug.ts';
 
 const size = 30;
@@ -17,7 +17,9 @@ const logOf = ({ product, at }: Look, timeZone: string): BrowseLog =>
 
 const readFootprint = async (ask: Ask, { isLoggedIn, regionId, timeZone, current }: FootprintQuestion, how?: How): Promise<PageOf<BrowseLog>> => {
   if (isLoggedIn) return readBrowseLogs(ask, { current, size }, how);
-  const looks = typeof localStorage === 'undefined' ? [] : storedLooks();
+  const hasStorage = typeof localStorage !== 'undefined';
+  if (hasStorage) noteLooks(timeZone);
+  const looks = hasStorage ? storedLooks() : [];
   const cards = looks.slice((current - 1) * size, current * size).map((look) => logOf(look, timeZone));
   // Without a way to the mall a guest sees what his browser knows.
   const records = await freshCards(ask, { cards, regionId }, how).catch(() => cards);

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from '#src/design/Countdown.tsx';
-import { LazyMenu } from '#src/design/LazyMenu.tsx';
-import { LazySheet } from '#src/design/LazySheet.tsx';
+import { LazyMenu } from '#src/parts/LazyMenu.tsx';
+import { LazySheet } from '#src/parts/LazySheet.tsx';
 import { Toasts, type Toast } from '#src/design/Toasts.tsx';
 
 afterEach(cleanup);

@@ -23,6 +23,20 @@ const reprice = async (path: string, price: number): Promise<void> => {
   }
 };
 
+test('a guest who leaves a product at once has it in the footprint', async () => {
+  const me = await Person.enter(shop, desk);
+  const { page } = me;
+  await page.goto(`${shop.address}/SearchResults/bag?key=bag`);
+  const path = await page.locator('main article h3 a').first().getAttribute('href');
+  await page.goto(shop.address + path);
+  await me.sees('onSale.settled');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(`${shop.address}/MyFootPrint`);
+  await me.sees('listed');
+  await page.locator('main article').filter({ hasText: name }).waitFor();
+  await me.leave();
+});
+
 test('a guest looks at a product and presses its heart: after the login both are his, with the price then and now, and can be taken out and brought back', async () => {
   const me = await Person.enter(shop, desk);
   const { page } = me;

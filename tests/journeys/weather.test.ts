@@ -25,7 +25,7 @@ const enterWithOne = async (): Promise<Person> => {
   return me;
 };
 
-test('what was put into the cart without a network is there when the network is back', async () => {
+test('what was put into the cart, and a heart that was pressed, without a way to the mall are there when it is back, over a reload too', async () => {
   const me = await enterWithOne();
   await me.page.context().setOffline(true);
   await me.button('product.addToCart').click();
@@ -35,6 +35,26 @@ test('what was put into the cart without a network is there when the network is 
   await saved;
   await me.page.reload();
   await me.link('shell.cartCount', { count: 2 }).first().waitFor();
+
+  let saves = 0;
+  let isCut = true;
+  await me.page.route('**/graphql', (route) => {
+    if (!(route.request().postData() ?? '').includes(idOf('CollectProduct'))) return route.continue();
+    if (isCut) return route.abort('connectionreset');
+    saves += 1;
+    return route.continue();
+  });
+  const heart = me.button('product.addFavourite');
+  await heart.click();
+  await me.page.getByText(me.says('toast.favouriteWaits')).first().waitFor();
+  await me.page.reload();
+  await me.page.getByText(me.says('toast.favouriteWaits')).first().waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  isCut = false;
+  await me.page.getByText(me.says('toast.addedToFavourites')).first().waitFor();
+  await me.page.reload();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  expect(saves, 'carried out once').toBe(1);
   await me.leave();
 });
 
@@ -68,7 +88,7 @@ test('an answer that is lost while paying orders once, says so and goes on', asy
   await me.leave();
 });
 
-test('a page whose script gets lost is asked for again, then reloaded once, then says so and can be tried again', async () => {
+test('a page, and a menu, whose script gets lost is asked for again, then reloaded once, then says so and can be tried again', async () => {
   const me = await Person.enter(shop, { ...manner, width: 1280 });
   const { page } = me;
   let lost = 0;
@@ -106,5 +126,20 @@ test('a page whose script gets lost is asked for again, then reloaded once, then
   left = 0;
   await me.button('shell.retry').click();
   await heading.waitFor();
+
+  let isCut = true;
+  await page.route('**/assets/Menu-*.js', (route) => (isCut ? route.abort('connectionreset') : route.continue()));
+  const language = me.button('shell.language', { name: 'English' });
+  await page.goto(shop.address);
+  await me.sees('browsing');
+  opened.length = 0;
+  await Promise.all([page.waitForEvent('framenavigated'), language.click()]);
+  await me.sees('browsing');
+  await language.click();
+  await page.getByRole('alert').getByText(me.says('shell.unreachable')).waitFor();
+  expect(opened, 'reloaded once').toEqual(['/']);
+  isCut = false;
+  await me.button('shell.retry').click();
+  await page.getByRole('menu').waitFor();
   await me.leave();
 });

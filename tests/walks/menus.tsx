@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { LazyMenu } from '#src/design/LazyMenu.tsx';
-import { LazySheet } from '#src/design/LazySheet.tsx';
+import { LazyMenu } from '#src/parts/LazyMenu.tsx';
+import { LazySheet } from '#src/parts/LazySheet.tsx';
 
 /** A chunk may come late where the machine has other work. */
 export const longestLoad = { timeout: 30_000 };

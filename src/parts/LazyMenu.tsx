@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import type { MenuProps } from './menu.types.ts';
-import { triggerLook } from './menuTrigger.look.ts';
-import { styled } from './stitches.config.ts';
+import { useState } from 'react';
+import type { MenuProps } from '../design/menu.types.ts';
+import { triggerLook } from '../design/menuTrigger.look.ts';
+import { styled } from '../design/stitches.config.ts';
+import { lazily } from './lazily.tsx';
 
-const fetchMenu = async () => ({ default: (await import('./Menu.tsx')).Menu });
-const Menu = lazy(fetchMenu);
+const { Part: Menu, near } = lazily(async () => (await import('../design/Menu.tsx')).Menu);
 const Opener = styled('button', triggerLook);
 
 /** A menu whose code comes when the pointer or the focus reaches its trigger; opens with the first press. */
@@ -17,18 +17,12 @@ export const LazyMenu = (props: MenuProps) => {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-disabled={props.onChoose ? undefined : true}
-      onPointerEnter={fetchMenu}
-      onFocus={fetchMenu}
+      onPointerEnter={near}
+      onFocus={near}
       onClick={props.onChoose ? () => setWanted(true) : undefined}
     >
       {props.children}
     </Opener>
   );
-  return isWanted ? (
-    <Suspense fallback={opener}>
-      <Menu {...props} openAtOnce />
-    </Suspense>
-  ) : (
-    opener
-  );
+  return isWanted ? <Menu {...props} openAtOnce meanwhile={opener} /> : opener;
 };
