@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { campaignMachine } from '#machines/campaign.machine.ts';
-import { wishing } from '#machines/listWish.ts';
+import { wishing, wishOf } from '#machines/listWish.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Campaign } from '#machines/words.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
@@ -12,6 +12,7 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { useAround } from '../parts/around.ts';
+import { BehindEnd } from '../parts/BehindEnd.tsx';
 import { Beside } from '../parts/Beside.tsx';
 import { CampaignHeading, type CampaignPhase } from '../parts/CampaignHeading.tsx';
 import { NameCard, NameGrid } from '../parts/NameCard.tsx';
@@ -78,6 +79,7 @@ const Open = ({ snapshot, may, campaign }: View & { campaign: Campaign }) => {
             read={read} label={campaign.title} problem={problem} isReading={snapshot.matches({ open: { list: 'readingMore' } })} eager={2}
             onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
           />
+          <BehindEnd read={read} page={wishOf(place.wish).page} first={wishing(place, {})} />
           <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} />
         </Section>
       )}

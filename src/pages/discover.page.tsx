@@ -22,7 +22,9 @@ import type { Page as PageModule, ViewOf } from '../view.ts';
 
 const coming = [1, 2, 3, 4, 5, 6];
 
-const Beside = styled('div', { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: '$3', alignItems: 'start', '@desk': { gridTemplateColumns: '224px minmax(0, 1fr)', columnGap: '$6' } });
+const Beside = styled('div', { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: '$3', alignItems: 'start', '@desk': { gridTemplateColumns: '224px minmax(0, 1fr)', columnGap: '$6' } });
+/** Beside the rail of the narrowest phone one card stands in a row: no word is too long for it. */
+const alone = { '@media (max-width: 359.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' } };
 const Name = styled('h2', { marginBlock: '$1 $3', text: '$22', fontWeight: '$heading', letterSpacing: '$section' });
 const Lead = styled('p', { maxInlineSize: '$reading', marginBlockEnd: '$4', color: '$inkSoft' });
 const Way = styled('p', { paddingBlockStart: '$5', textAlign: 'center' });
@@ -44,7 +46,7 @@ const Products = ({ discovery: { cards, path }, heading, why, beside = false }: 
   const category = path.at(-1);
   return (
     <Section heading={heading} aside={<p>{why}</p>}>
-      <Grid beside={beside}>{cards.map((card) => <li key={card.prodId}><ProductCard product={card} /></li>)}</Grid>
+      <Grid beside={beside} css={beside ? alone : undefined}>{cards.map((card) => <li key={card.prodId}><ProductCard product={card} /></li>)}</Grid>
       {category ? <Way><PlaceButton kind="secondary" snug place={listPlace(category)}><FormattedMessage id="discover.allOf" values={{ name: category.categoryName }} /></PlaceButton></Way> : null}
     </Section>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
+import { BehindEnd } from '../parts/BehindEnd.tsx';
 import { BrandHeading } from '../parts/BrandHeading.tsx';
 import { insidePlace } from '../parts/categoryPlaces.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
@@ -29,6 +30,7 @@ import type { Page as PageModule, ViewOf } from '../view.ts';
 const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 const toBrands = { name: 'brands', letter: '', page: 1 } as const;
+const toShops = { name: 'shops', sortName: 'default', page: 1 } as const;
 
 const titleOf = (heading: ShelfHeading, intl: IntlShape): string => (heading.kind === 'trending' ? intl.formatMessage({ id: 'shelf.trending' }) : heading.title);
 
@@ -115,6 +117,13 @@ const Empty = ({ place, facets }: { place: ShelfPlace; facets: Facets | null }) 
 
 const SeeCategories = () => <PlaceButton kind="primary" snug place={toCategories}><FormattedMessage id="shell.allCategories" /></PlaceButton>;
 
+const unknownOf = ({ name }: ShelfPlace) => (name === 'store' ? 'shelf.unknownShop' : name === 'brand' ? 'shelf.unknownBrand' : 'shelf.unknown');
+
+const SeeOthers = ({ place: { name } }: { place: ShelfPlace }) =>
+  name === 'store' ? <PlaceButton kind="primary" snug place={toShops}><FormattedMessage id="shelf.allShops" /></PlaceButton>
+    : name === 'brand' ? <PlaceButton kind="primary" snug place={toBrands}><FormattedMessage id="shelf.allBrands" /></PlaceButton>
+    : <SeeCategories />;
+
 const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
   const { place, heading, read, facets, isRenewed, problem } = snapshot.context;
   const intl = useIntl();
@@ -133,10 +142,10 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
           <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
         </>
       ) : null}
-      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="shelf.unknown" />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeCategories />} /> : null}
+      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id={unknownOf(place)} />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeOthers place={place} />} /> : null}
       {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {read.total > 0 ? isPlain(place) ? <>{list}<PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} /></> : (
+      {read.total > 0 ? isPlain(place) ? <>{list}<BehindEnd read={read} page={wishOf(place.wish).page} first={wishing(place, {})} /><PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} /></> : (
         <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={false} isRenewed={isRenewed}>
           {list}
           <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} />
@@ -151,7 +160,7 @@ export const page = {
   stays: true,
   View: ShelfPage,
   head: ({ context, value }, intl) => ({
-    title: context.heading ? titleOf(context.heading, intl) : (value === 'unknown' ? intl.formatMessage({ id: 'shelf.unknown' }) : undefined),
+    title: context.heading ? titleOf(context.heading, intl) : (value === 'unknown' ? intl.formatMessage({ id: unknownOf(context.place) }) : undefined),
     status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
   }),
 } satisfies PageModule<typeof shelfMachine>;

@@ -14,7 +14,7 @@ import { useNear } from './useNear.ts';
 const { Part: FilterForm, near: nearForm } = lazily(async () => (await import('./FilterForm.tsx')).FilterForm);
 
 const Room = styled('aside', { gridArea: 'filters', flex: '1 0 auto', minInlineSize: 0 });
-const Opener = styled('div', { '& button': { inlineSize: '100%' }, '@desk': { display: 'none' } });
+const Opener = styled('div', { display: 'grid', '& button': { inlineSize: '100%' }, '@desk': { display: 'none' } });
 const Beside = styled('div', { backgroundColor: '$paper', '@phone': { display: 'none' } });
 
 /** What a list can be narrowed by: beside it at the desk, a sheet on the phone. Its form is fetched when somebody comes near. */

@@ -10,11 +10,11 @@ import { Note } from '../design/Note.tsx';
 import { Select } from '../design/Select.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { useAround } from './around.ts';
+import { BehindEnd } from './BehindEnd.tsx';
 import { Child } from './Child.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { messageId } from './messageId.ts';
-import { PlaceText } from './PlaceText.tsx';
 
 const Room = styled('div', {
   display: 'flex', flexWrap: 'wrap', columnGap: '$3', rowGap: '$4',
@@ -48,7 +48,6 @@ export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewe
     go(wishing(place, { sorting: { sortName, sort } }));
   };
   const count = isReading ? ' ' : <FormattedMessage id="list.count" values={{ count: read.total }} />;
-  const isBehindEnd = !isReading && read.total > 0 && read.cards.length === 0;
   return (
     <Room>
       {filterPanel ? <Child<typeof filterPanelMachine> actor={filterPanel}>{(view) => <FilterPanel {...view} />}</Child> : null}
@@ -66,9 +65,7 @@ export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewe
         {isUpsideDown(filters) ? <Note kind="warn"><FormattedMessage id="list.price.upsideDown" /></Note> : null}
         {hint ? <Note kind="sunk">{hint}</Note> : null}
         {isRenewed ? <Note kind="sunk"><FormattedMessage id="list.renewed" /></Note> : null}
-        {isBehindEnd ? (
-          <Note kind="warn"><p><FormattedMessage id="list.behindEnd" values={{ page, pages: read.pages }} /></p><PlaceText tall place={wishing(place, {})}><FormattedMessage id="list.toFirst" /></PlaceText></Note>
-        ) : null}
+        {isReading ? null : <BehindEnd read={read} page={page} first={wishing(place, {})} />}
       </Said>
       <List>{children}</List>
     </Room>
