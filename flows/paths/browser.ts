@@ -47,6 +47,13 @@ export const addressFor = (meeting: Meeting, input: unknown): string | null => {
   return place && addressOf(place);
 };
 
+/** Why the walks of a machine cannot be gone in the started shop, as a sentence; null where they can. */
+export function whyNotMet(noun: string, inputs: Record<string, unknown>, meeting: Meeting): string | null {
+  if (meeting.notHere !== undefined) return `'${noun}' cannot be walked in the started shop: ${meeting.notHere}.`;
+  if (meeting.opener !== undefined || Object.values(inputs).every((input) => addressFor(meeting, input) !== null)) return null;
+  return `'${noun}' is a part of other pages: no address of its own opens it in the started shop, and flows/paths/browser.ts names no control that does.`;
+}
+
 type Guard = (args: { context: unknown }, params: undefined) => boolean;
 
 /** The happenings that can be brought about through a browser. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Locale } from '#machines/words.ts';
 import { Halt } from '../command.ts';
@@ -22,9 +23,11 @@ export const formatNames = Object.keys(endings) as Format[];
 export const tongueOf = async (locale: Locale): Promise<Tongue> =>
   ({ locale, messages: JSON.parse(await readFile(new URL(`../../lang/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string> });
 
+const hasWalk = (noun: string): boolean => existsSync(new URL(`../../tests/walks/${noun}.walk.tsx`, import.meta.url));
+
 /** A machine that Playwright cannot walk, with what walks it instead. */
 const insteadOf = ({ message, code }: Halt, noun: string): Halt =>
-  new Halt(`${message} Instead: 'npm run paths -- ${noun}' is walked by hand, and 'npx vitest run -c tests/vitest.config.ts tests/walks/${noun}.walk.tsx' takes the same walks through the view.`, code);
+  new Halt(`${message} Instead: 'npm run paths -- ${noun}' is walked by hand${hasWalk(noun) ? `, and 'npx vitest run -c tests/vitest.config.ts tests/walks/${noun}.walk.tsx' takes the same walks through the view` : ''}.`, code);
 
 /** The texts of a machine in the wanted formats; the walks are walked once for all that tell the same ones. With `onHalt` what halts one format leaves the others. */
 export async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue, onHalt?: (halt: Halt) => void): Promise<[Format, string][]> {

@@ -3,7 +3,7 @@ import type { Thing } from '#tests/walks/things.ts';
 import type { Problem } from '#machines/problem.ts';
 import { Halt } from '../command.ts';
 import { addressFor, type Meeting } from './browser.ts';
-import { answersFor, hasPlugs, hashOf, refusalFor, type Said } from './mall.answers.ts';
+import { answersFor, hashOf, refusalFor, type Said } from './mall.answers.ts';
 import type { Script, ScriptWalk, Step } from './script.ts';
 import { deedWord, handled, refusalOf, walkWord } from './told.ts';
 
@@ -89,10 +89,7 @@ const saidIn = (noun: string, step: Step, before: Step): Promise<Said[]> => {
 
 /** A Playwright test file of a machine's walks against the started shop. `meeting` says how the machine is met there. */
 export async function asPlaywright(script: Script, meeting: Meeting, words: (id: string) => string): Promise<string> {
-  if (!(await hasPlugs(script.noun))) throw new Halt(`'${script.noun}' has no plugs of its own in src/plugs: it is walked as a part of a page.`);
-  if (meeting.notHere !== undefined) throw new Halt(`'${script.noun}' cannot be walked in the started shop: ${meeting.notHere}.`);
   const isPage = meeting.opener === undefined;
-  if (isPage && script.walks.some((walk) => addressFor(meeting, walk.input) === null)) throw new Halt(`'${script.noun}' is a part of other pages: no address of its own opens it in the started shop, and flows/paths/browser.ts names no control that does.`);
   const sayings = new Sayings();
   const isShown = (step: Step): boolean => meeting.isShown === undefined || meeting.isShown(step.situation.context as Record<string, unknown>);
 

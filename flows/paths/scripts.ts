@@ -4,9 +4,11 @@ import { chartOf } from '../chart.ts';
 import { unreachedBy } from '../coverage.ts';
 import { coversOf } from '../explorer.ts';
 import type { Happenings } from '../happenings.ts';
+import { Halt } from '../command.ts';
 import { happeningsFor, type Named } from '../named.ts';
-import { inBrowser, leftOut, meetings, type Meeting } from './browser.ts';
+import { inBrowser, leftOut, meetings, whyNotMet, type Meeting } from './browser.ts';
 import { firstWayThrough, pathsFor, type Wish } from './choose.ts';
+import { hasPlugs } from './mall.answers.ts';
 import type { Path } from '../model.ts';
 import type { Script } from './script.ts';
 
@@ -39,6 +41,9 @@ export async function scriptFor(named: Named, wish: Wish, tongue: Tongue): Promi
 export async function browserScriptFor(named: Named, wish: Wish, tongue: Tongue): Promise<{ script: Script; meeting: Meeting }> {
   const happenings = happeningsFor(named);
   const meeting = meetings[named.noun] ?? {};
+  if (!(await hasPlugs(named.noun))) throw new Halt(`'${named.noun}' has no plugs of its own in src/plugs: it is walked as a part of a page.`);
+  const why = whyNotMet(named.noun, happenings.inputs, meeting);
+  if (why !== null) throw new Halt(why);
   const isWhole = wish.to === undefined && wish.through === undefined;
   const walked = pathsFor(named.noun, inBrowser(happenings, meeting, null), wish).paths;
   const leaving = isWhole ? (meeting.leaving ?? []).flatMap((through) => firstWayThrough(inBrowser(happenings, meeting, through), through)) : [];
