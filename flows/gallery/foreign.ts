@@ -6,8 +6,8 @@ const latin = /(?<![\p{L}\p{N}@.#/])\p{Script=Latin}{3,}(?![\p{L}\p{N}@#/])/gu;
 /** What is the same in every language: units, formats, names of things in the shop. */
 const shared = new Set(['serendib', 'visa', 'mastercard', 'unionpay', 'sms', 'gmt', 'utc', 'usd', 'lkr', 'lak', 'try', 'cny', 'pdf', 'jpg', 'png', 'english', 'português', 'türkçe', 'russian']);
 
-/** The words of a text, lower-cased; mail addresses are no words. */
-export const wordsIn = (text: string): Set<string> => new Set([...text.replaceAll(/\S+@\S+/g, '').matchAll(latin)].map(([word]) => word.toLowerCase()));
+/** The words of a text, lower-cased; addresses of mail and of pages are no words. */
+export const wordsIn = (text: string): Set<string> => new Set([...text.replaceAll(/\S+@\S+|\bhttps?:\S+/g, '').matchAll(latin)].map(([word]) => word.toLowerCase()));
 
 const leavesOf = (thing: unknown): string[] =>
   typeof thing === 'string' ? [thing] : typeof thing === 'object' && thing !== null ? Object.values(thing).flatMap(leavesOf) : [];

@@ -12,7 +12,7 @@ import { PlaceLink } from './PlaceLink.tsx';
 const Columns = styled('nav', { display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minBlockSize: '360px', maxBlockSize: 'min(620px, calc(100dvh - 150px))', '& > *': { overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '$4' }, '@phone': { gridTemplateColumns: 'minmax(0, 1fr)', maxBlockSize: 'none' } });
 const Roots = styled('ul', { borderInlineEnd: '1px solid $line', paddingInlineEnd: '$3' });
 const Root = styled(PlaceLink, {
-  '&&': { display: 'flex', gap: '$3', inlineSize: '100%', paddingInline: '$2', borderRadius: '$m', textDecoration: 'none' },
+  '&&': { display: 'flex', gap: '$3', inlineSize: '100%', paddingInline: '$2', borderRadius: '$m', textDecoration: 'none', overflowWrap: 'anywhere' },
   '& picture': { flex: 'none' },
   '& svg': { flex: 'none', marginInlineStart: 'auto', color: '$inkSoft' },
   '&[data-chosen]': { boxShadow: 'inset 0 0 0 2px $colors$ink', fontWeight: '$bold' },

@@ -17,6 +17,10 @@ export const walkFile = (session: HandSession): Session => ({ format, version: w
 
 const isLoose = (thing: unknown): thing is Record<string, unknown> => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 
+const isRoot = (thing: unknown): thing is { machine: string } => isLoose(thing) && typeof thing['root'] === 'string' && typeof thing['machine'] === 'string';
+
+const isStep = (thing: unknown): boolean => isLoose(thing) && typeof thing['root'] === 'string' && typeof thing['to'] === 'string' && isLoose(thing['event']) && typeof thing['event']['type'] === 'string';
+
 const isChoice = (thing: unknown): boolean => isLoose(thing) && typeof thing['type'] === 'string' && typeof thing['nth'] === 'number' && typeof thing['id'] === 'string';
 
 /**
@@ -47,6 +51,10 @@ export function readSession(text: string, happeningsOf: (noun: string) => Happen
   if (session['format'] === 'serendib.recording') {
     if (session['version'] !== recordingVersion) throw new Error(`The recording is of version ${String(session['version'])}, this visualiser reads version ${recordingVersion}: open it with the visualiser of the commit that it was saved with.`);
     if (!Array.isArray(session['roots']) || !Array.isArray(session['steps'])) throw new Error('The recording has no roots and steps: it was cut or changed. Save it again where it comes from.');
+    const { roots, steps } = session as { roots: unknown[]; steps: unknown[] };
+    if (!roots.every(isRoot)) throw new Error(`Root ${roots.findIndex((root) => !isRoot(root)) + 1} of the recording has no name and machine: it was cut or changed. Save it again where it comes from.`);
+    if (!steps.every(isStep)) throw new Error(`Step ${steps.findIndex((step) => !isStep(step)) + 1} of the recording has no root, way and event: it was cut or changed. Save it again where it comes from.`);
+    if (roots.length > 0 && !roots.some(({ machine }) => happeningsOf(machine))) throw new Error(`The recording speaks of '${roots[0]?.machine}', and none of its machines is here: check out the commit that it was saved with.`);
     return { recording: session as unknown as Recording };
   }
   throw new Error(`The session's format is '${String(session['format'])}': choose a file that was saved here, or a report of the shop.`);
