@@ -52,7 +52,7 @@ export const Work = styled('main', {
   minBlockSize: 0,
   display: 'flex',
   flexDirection: 'column',
-  '& > div': { flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column' },
+  '& > div:not([role="alert"])': { flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   '& > div > [role="tablist"]': { marginBlockEnd: 0, paddingInline: '$4', gap: '$4', overflowX: 'auto', overflowY: 'hidden', flex: 'none', '& button': { text: '$14', whiteSpace: 'nowrap' } },
   '& > div > [role="tabpanel"]': { flex: 1, minBlockSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '@lg': { gridTemplateColumns: 'minmax(0, 1fr) 344px' } },
 });
