@@ -2,7 +2,7 @@ import { vocabularyOf } from '../catalogue/vocabulary.ts';
 import { categoriesAmong, category } from '../category/category.ts';
 import { door } from '../door.ts';
 import type { Noun } from '../noun.ts';
-import { orderOf, sortQuery } from '../product/listing.ts';
+import { orderOf, sortQuery, termCounts } from '../product/listing.ts';
 import { cardPage } from '../product/page.ts';
 import { prodCardPage, seo, shopCard } from '../product/product.shapes.ts';
 import { refuse } from '../refusal.ts';
@@ -51,11 +51,12 @@ const readShopProducts = door({
 const readShopCategories = door({
   id: 'F18', operationId: 'shopCategories', method: 'get', path: '/shopDetail/categories', who: 'guest', summary: 'What kinds of things a shop sells', cache,
   query: z.object({ shopId: i64Text }), answer: z.array(category),
-  async handler({ house, query, locale }) {
+  async handler({ house, query, region, locale }) {
     const words = await vocabularyOf(house);
     const shop = words.shops.get(query.shopId);
     if (shop === undefined) throw refuse('NOT_FOUND');
-    return categoriesAmong(words, shop.categoryIds, locale);
+    const sold = new Set((await termCounts(house, region.regionId, [[query.shopId]])).map(({ termId }) => termId));
+    return categoriesAmong(words, shop.categoryIds.filter((categoryId) => sold.has(categoryId)), locale);
   },
 });
 

@@ -53,6 +53,20 @@ describe('lists of a region', () => {
     expect(found.map(({ prodId }) => prodId)).toEqual(wanted.map(({ prodId }) => prodId));
   });
 
+  it('lead from a shop to the kinds of things that it sells there, and to no other', async () => {
+    const { pool } = t.mall.house.database;
+    const { rows: shops } = await pool.query<{ shopId: number; categoryIds: number[] }>('select shop_id as "shopId", category_ids as "categoryIds" from shops order by shop_id');
+    const { rows: sold } = await pool.query<{ shopId: number; terms: number[] }>('select p.shop_id as "shopId", s.terms from shelves s join products p using (prod_id) where s.region_id = $1', [laos]);
+    let unsold = 0;
+    for (const { shopId, categoryIds } of shops) {
+      const terms = new Set(sold.filter((row) => row.shopId === shopId).flatMap((row) => row.terms));
+      const listed = await get<{ categoryId: number }[]>('/shopDetail/categories', { shopId, regionId: laos });
+      expect(sorted(listed.map(({ categoryId }) => categoryId)), `shop ${shopId}`).toEqual(sorted(categoryIds.filter((categoryId) => terms.has(categoryId))));
+      unsold += categoryIds.length - listed.length;
+    }
+    expect(unsold, 'some kinds are not sold everywhere').toBeGreaterThan(0);
+  });
+
   it('are narrowed by attribute values: any of one attribute, all attributes together', async () => {
     const fashion = rows.filter((row) => row.terms.includes(1002));
     const has = (row: Row, ...values: number[]) => values.some((value) => row.terms.includes(value));
