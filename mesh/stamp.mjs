@@ -26,8 +26,14 @@ export const stampOf = (root, paths) => {
   return digest.digest('hex');
 };
 
-/** The stamps of the last finished build, by what was built. */
-export const lastStamps = (root) => (existsSync(join(root, 'dist/stamps.json')) ? JSON.parse(readFileSync(join(root, 'dist/stamps.json'), 'utf8')) : {});
+/** The stamps of the last finished build, by what was built; none where a run that was broken off left no whole file. */
+export const lastStamps = (root) => {
+  try {
+    return JSON.parse(readFileSync(join(root, 'dist/stamps.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+};
 
 /** What is missing or older than its sources. */
 export const stale = (root) => {
