@@ -24,5 +24,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   const nouns = roots.filter((root) => !root.includes('/'));
   if (nouns.includes('shop')) return 'shop';
   if (nouns.length >= sharedBy) return nouns.some((noun) => landings.includes(noun)) ? 'shop' : 'common';
-  return roots.length === 1 ? (nouns[0] ?? null) : null;
+  // What a landing page shares only with its own dialogs comes with it.
+  const [only] = nouns;
+  return nouns.length === 1 && only !== undefined && (roots.length === 1 || landings.includes(only)) ? only : null;
 };

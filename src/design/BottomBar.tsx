@@ -17,6 +17,3 @@ export const BottomBar = styled('div', {
     backgroundColor: '$paperRaised',
   },
 });
-
-/** Acts one under the other on the phone, two beside each other at the desk; reasons keep to their button. */
-export const Acts = styled('div', { display: 'grid', gap: '$2', alignItems: 'start', '@desk': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '$3' } });

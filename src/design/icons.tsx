@@ -22,3 +22,4 @@ export const SunIcon = /* @__PURE__ */ icon('M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8Z'
 export const MoonIcon = /* @__PURE__ */ icon('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z');
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16');
 export const ClockIcon = /* @__PURE__ */ icon('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17Z', 'M12 7.5V12l3 2.5');
+export const ShopIcon = /* @__PURE__ */ icon('M4.5 4.5h15l1.5 5a2.25 2.25 0 0 1-4.5 0a2.25 2.25 0 0 1-4.5 0a2.25 2.25 0 0 1-4.5 0a2.25 2.25 0 0 1-4.5 0l1.5-5Z', 'M4.5 12.5V20h15v-7.5');

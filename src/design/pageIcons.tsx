@@ -9,5 +9,4 @@ export const EyeIcon = /* @__PURE__ */ icon('M2.8 12C5 8 8.2 6 12 6s7 2 9.2 6c-2
 export const EyeOffIcon = /* @__PURE__ */ icon('M2.8 12C5 8 8.2 6 12 6s7 2 9.2 6c-2.2 4-5.4 6-9.2 6s-7-2-9.2-6Z', 'M4.5 19.5l15-15');
 export const LogOutIcon = /* @__PURE__ */ icon('M13 4.5H5v15h8', 'M9.5 12h11', 'm16.5 8 4 4-4 4');
 export const FilterIcon = /* @__PURE__ */ icon('M4 7h9M17 7h3M4 17h3M11 17h9', 'M15 4.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4Z', 'M9 14.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4Z');
-export const ShopIcon = /* @__PURE__ */ icon('M4.5 4.5h15l1.5 5a2.25 2.25 0 0 1-4.5 0a2.25 2.25 0 0 1-4.5 0a2.25 2.25 0 0 1-4.5 0a2.25 2.25 0 0 1-4.5 0l1.5-5Z', 'M4.5 12.5V20h15v-7.5');
 export const BoxIcon = /* @__PURE__ */ icon('M12 3.5 20 7.8v8.4L12 20.5 4 16.2V7.8L12 3.5Z', 'M4 7.8l8 4.3 8-4.3M12 12.1v8.4');

@@ -1,10 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { CartItem, OrderPreview } from '#machines/words.ts';
 import { Button } from '../design/Button.tsx';
-import { Acts } from '../design/BottomBar.tsx';
 import { Note } from '../design/Note.tsx';
+import { styled } from '../design/stitches.config.ts';
 import { LineItem, LineItems } from './LineItem.tsx';
 import { useMoney } from './useMoney.ts';
+
+/** Acts one under the other on the phone, two beside each other at the desk; reasons keep to their button. */
+const Acts = styled('div', { display: 'grid', gap: '$2', alignItems: 'start', '@desk': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '$3' } });
 
 const itemsOf = (preview: OrderPreview): CartItem[] => preview.shopCartOrders.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
 

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { productMachine } from '#machines/product.machine.ts';
 import { isInStock, mostOf, skuOf } from '#machines/variants.ts';
 import type { ProdInfo } from '#machines/words.ts';
-import { Acts, BottomBar } from '../design/BottomBar.tsx';
+import { BottomBar } from '../design/BottomBar.tsx';
 import { Button } from '../design/Button.tsx';
 import { iconLook } from '../design/IconButton.tsx';
-import { ShopIcon } from '../design/pageIcons.tsx';
+import { ShopIcon } from '../design/icons.tsx';
 import { Rating } from '../design/Rating.tsx';
 import { Stepper } from '../design/Stepper.tsx';
 import { Block } from '../design/Skeleton.tsx';
@@ -20,13 +20,14 @@ import { VariantPicker } from './VariantPicker.tsx';
 const Meta = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '$2', text: '$13', color: '$inkSoft', '& > * + *::before': { content: '"·"', marginInlineEnd: '$2' } });
 const Amount = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', color: '$inkSoft', text: '$13' });
 const Deeds = styled(BottomBar, {
-  '& > div': { gridTemplateColumns: 'auto repeat(2, minmax(0, 1fr))' },
+  display: 'flex',
+  gap: '$2',
+  '& > span': { flex: '1 1 0', minInlineSize: 0, alignContent: 'stretch' },
   '@phone': {
-    '& > div': { display: 'flex', alignItems: 'stretch' },
-    '& > div > :is(a, button)': { inlineSize: '$touch', alignSelf: 'center', marginInlineEnd: '-$space$1', borderColor: 'transparent' },
-    '& > div > span': { flex: '1 1 0', minInlineSize: 0, alignContent: 'stretch' },
-    '& > div > span > button': { paddingInline: '6px' },
+    '& > :is(a, button)': { inlineSize: '$touch', alignSelf: 'center', marginInlineEnd: '-$space$1', borderColor: 'transparent' },
+    '& > span > button': { paddingInline: '6px' },
   },
+  '@desk': { columnGap: '$3' },
 });
 /** The phone's short way to the store, where it leaves room for the acts. */
 const ShopLink = styled(PlaceLink, iconLook, { '@desk': { display: 'none' }, '@media (max-width: 359.98px)': { display: 'none' } });
@@ -70,12 +71,10 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
       {isOut && sku !== null && product.delivery.deliverable ? <Beside name="restock" when="now" input={{ prodId: product.prodId, skuId: sku.skuId }}><Block height={48} /></Beside> : null}
       <Beside name="share" when="idle" input={{ place: snapshot.context.place, title: product.prodName }}><Line /></Beside>
       <Deeds data-bar="">
-        <Acts>
-          <ShopLink place={{ name: 'store', shop: product.shopName, storeId: product.shopId }} aria-label={intl.formatMessage({ id: 'product.visitStore' })}><ShopIcon size={22} /></ShopLink>
-          <HeartButton edge prodId={product.prodId} />
-          <Button kind="secondary" wide onPress={may({ type: 'addToCart.pressed' })} reason={why}><FormattedMessage id="product.addToCart" /></Button>
-          <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}><FormattedMessage id="product.buyNow" /></Button>
-        </Acts>
+        <ShopLink place={{ name: 'store', shop: product.shopName, storeId: product.shopId }} aria-label={intl.formatMessage({ id: 'product.visitStore' })}><ShopIcon size={22} /></ShopLink>
+        <HeartButton edge prodId={product.prodId} />
+        <Button kind="secondary" wide onPress={may({ type: 'addToCart.pressed' })} reason={why}><FormattedMessage id="product.addToCart" /></Button>
+        <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}><FormattedMessage id="product.buyNow" /></Button>
       </Deeds>
       {product.couponCount > 0 ? <Beside name="vouchers" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shopId: product.shopId }}><Block height={64} /></Beside> : null}
     </>
