@@ -41,7 +41,7 @@ const Groupings = ({ counts }: { counts: OrderCount }) => {
     <Section heading={<FormattedMessage id="shell.footerOrders" />}>
       <Tiles>
         {groups.map(({ group, icon }) => (
-          <li key={group}><Tile place={{ name: 'orders', group }}>{icon}<b>{intl.formatNumber(counts[group])}</b><span><FormattedMessage id={`shell.${group}`} /></span></Tile></li>
+          <li key={group}><Tile place={{ name: 'orders', group }}>{icon}<b>{intl.formatNumber(counts[group])}</b>{' '}<span><FormattedMessage id={`shell.${group}`} /></span></Tile></li>
         ))}
       </Tiles>
     </Section>

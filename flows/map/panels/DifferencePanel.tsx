@@ -19,7 +19,7 @@ export const DifferencePanel = ({ against, difference, onRef, onItem }: { agains
       </section>
       {difference ? (
         <section aria-label="What differs">
-          <H3>{difference.words.length === 0 ? `No difference to ${difference.ref}` : `${difference.words.length} differences to ${difference.ref}`}</H3>
+          <H3>{difference.words.length === 0 ? `No difference to ${difference.ref}` : `${difference.words.length} difference${difference.words.length === 1 ? '' : 's'} to ${difference.ref}`}</H3>
           <Small>Green: new in the working tree. Red: gone. Amber: changed.</Small>
           <Items>{difference.words.map(({ item, text: words }) => <li key={`${item} ${words}`}><Entry type="button" onClick={() => onItem(item)}><span>{words}</span></Entry></li>)}</Items>
         </section>
