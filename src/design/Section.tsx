@@ -18,6 +18,7 @@ const Head = styled('div', {
   marginBlockEnd: '$3',
   '& h2': { minInlineSize: 0, text: '$22', fontWeight: '$heading', letterSpacing: '$section' },
   '& p': { text: '$13', color: '$inkSoft' },
+  '& a': { paddingBlock: '12px' },
 });
 
 export type SectionProps = {

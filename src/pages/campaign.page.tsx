@@ -3,7 +3,6 @@ import { campaignMachine } from '#machines/campaign.machine.ts';
 import { wishing, wishOf } from '#machines/listWish.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Campaign } from '#machines/words.ts';
-import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page } from '../design/Page.tsx';
@@ -15,10 +14,10 @@ import { useAround } from '../parts/around.ts';
 import { BehindEnd } from '../parts/BehindEnd.tsx';
 import { Beside } from '../parts/Beside.tsx';
 import { CampaignHeading, type CampaignPhase } from '../parts/CampaignHeading.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
 import { NameCard, NameGrid } from '../parts/NameCard.tsx';
 import { PageLinks } from '../parts/PageLinks.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
 import { ProductCardSkeleton } from '../parts/ProductCard.tsx';
 import { ProductList } from '../parts/ProductList.tsx';
@@ -33,16 +32,6 @@ const coming = [1, 2, 3, 4, 5, 6];
 const phaseOf = (snapshot: View['snapshot']): CampaignPhase => (snapshot.matches({ open: { time: 'toCome' } }) ? 'toCome' : snapshot.matches({ open: { time: 'on' } }) ? 'on' : 'over');
 
 const SeeTrending = () => <PlaceButton kind="primary" snug place={{ name: 'trending' }}><FormattedMessage id="campaign.seeTrending" /></PlaceButton>;
-
-const Crumbs = ({ title }: { title: string }) => {
-  const intl = useIntl();
-  return (
-    <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
-      <PlaceLink place={{ name: 'home' }}><FormattedMessage id="shell.tabHome" /></PlaceLink>
-      <span aria-current="page">{title}</span>
-    </Breadcrumb>
-  );
-};
 
 const Others = ({ others, at }: { others: readonly Campaign[]; at: number }) => {
   const { momentOf } = useTimes();
@@ -70,7 +59,7 @@ const Open = ({ snapshot, may, campaign }: View & { campaign: Campaign }) => {
   const elsewhere = <Others others={others} at={at} />;
   return (
     <>
-      <Crumbs title={campaign.title} />
+      <Crumbs here={campaign.title} />
       <CampaignHeading campaign={campaign} phase={phase} />
       {phase === 'over' ? elsewhere : <Vouchers><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: null, campaignId: campaign.campaignId }} /></Vouchers>}
       {snapshot.matches({ open: { list: 'empty' } }) ? <EmptyState title={<FormattedMessage id="campaign.empty" />} reason={<FormattedMessage id="campaign.emptyWhy" />} action={<SeeTrending />} /> : (
