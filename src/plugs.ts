@@ -59,6 +59,8 @@ export const createShop = (
     if (!deeds.reloadOnce()) throw error;
     return new Promise(() => undefined);
   };
+  /** Brings code beside that of a page, the same way. */
+  const bringPart = <Loading>(load: () => Promise<Loading>): Promise<Loading> => bring(load).catch(orReload);
 
   const fetched = new Map<PlaceName, Loaded>();
   const fetchPage = async (name: PlaceName): Promise<Loaded> => {
@@ -165,7 +167,7 @@ export const createShop = (
   };
 
   const bringLogin = async ({ place, here }: RunInput): Promise<Begun> => {
-    const [loaded] = await bring(() => Promise.all([loginChunk(door), deeds.loadWords('login')])).catch(orReload);
+    const [loaded] = await bringPart(() => Promise.all([loginChunk(door), deeds.loadWords('login')]));
     const dialog = createActor(loaded.plugged, { input: { here: { ...here, at: door.now() } }, inspect });
     dialog.start();
     const stop = () => dialog.stop();
@@ -173,7 +175,7 @@ export const createShop = (
   };
 
   const changeRegion = (regions: Regions): Promise<null> =>
-    bring(() => import('./regionChange.ts')).catch(orReload).then(({ openRegionChange }) => openRegionChange({ door, stage, deeds, inspect, shop: actor }, regions)).catch((error: unknown) => {
+    bringPart(() => import('./regionChange.ts')).then(({ openRegionChange }) => openRegionChange({ door, stage, deeds, inspect, shop: actor }, regions)).catch((error: unknown) => {
       throw new ProblemError(problemAt(error, door.now()));
     });
 
@@ -210,8 +212,6 @@ export const createShop = (
   const warm = (name: PlaceName): void => void fetchPage(name).catch(() => undefined);
   /** Runs a part of the page on the screen that has a machine of its own. */
   const beside = async (name: PartName, given: object): Promise<Begun> => (await import('./beside.ts')).bringBeside({ door, stage, memory, deeds, inspect, shop: actor }, name, given);
-  /** Brings the code of a part of the page, as a page's. */
-  const bringPart = <Loading>(load: () => Promise<Loading>): Promise<Loading> => bring(load).catch(orReload);
   return { actor, near, warm, beside, bringPart };
 };
 

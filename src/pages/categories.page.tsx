@@ -2,13 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { categoriesMachine } from '#machines/categories.machine.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Category } from '#machines/words.ts';
-import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { Chips } from '../design/Chip.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CategoryThing } from '../parts/CategoryThing.tsx';
 import { listPlace } from '../parts/categoryPlaces.ts';
+import { Crumbs } from '../parts/Crumbs.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { PlaceText } from '../parts/PlaceText.tsx';
@@ -51,10 +51,7 @@ const CategoriesPage = ({ snapshot, may }: ViewOf<typeof categoriesMachine>) => 
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('unreadable') ? <ProblemState problem={snapshot.context.problem} onRetry={may({ type: 'retry.pressed' })} /> : (
         <>
-          <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
-            <PlaceLink place={{ name: 'home' }}><FormattedMessage id="shell.tabHome" /></PlaceLink>
-            <span aria-current="page"><FormattedMessage id="categories.heading" /></span>
-          </Breadcrumb>
+          <Crumbs here={<FormattedMessage id="categories.heading" />} />
           <PageHeading><FormattedMessage id="categories.heading" /></PageHeading>
           <Ways as="nav" aria-label={intl.formatMessage({ id: 'categories.ways' })}>
             <PlaceChip place={{ name: 'discover' }}><FormattedMessage id="categories.discover" /></PlaceChip>

@@ -11,7 +11,7 @@ const Foot = styled('footer', {
   backgroundColor: '$paperRaised',
   paddingBlockStart: '$6',
   paddingBlockEnd: 'calc(92px + env(safe-area-inset-bottom))',
-  '@phone': { 'body:has([data-bar]) &': { paddingBlockEnd: 'calc(160px + env(safe-area-inset-bottom))' } },
+  '@phone': { 'body:has([data-bar]) &': { paddingBlockEnd: 'calc(92px + $sizes$buyBar + env(safe-area-inset-bottom))' } },
   '@desk': { paddingBlock: '40px $7' },
 });
 const Inside = styled('div', {
