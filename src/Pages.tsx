@@ -16,18 +16,19 @@ const One = memo(({ running, now, onDrawn }: Drawn & { running: Running }) => {
 
 /** What was drawn before: taking it down is dear, and so waits until the next page is painted. */
 const useBefore = (stage: Stage, page: Running | null): (Running | null)[] => {
-  const [before, setBefore] = useState([stage.kept, page]);
-  useEffect(() => (before[1] === page ? undefined : afterPainting(() => startTransition(() => setBefore([stage.kept, page])))), [before, stage, page]);
+  const [before, setBefore] = useState([...stage.kept, page]);
+  useEffect(() => (before.at(-1) === page ? undefined : afterPainting(() => startTransition(() => setBefore([...stage.kept, page])))), [before, stage, page]);
   return before;
 };
 
-/** The page on the screen and, unseen, the list it was opened from and the one begun ahead: opening it, or going back, only uncovers it. */
+/** The page on the screen and, unseen, the lists before it and the page begun ahead: opening it, or going back, only uncovers it. */
 export const Pages = memo(({ stage, ...drawn }: Drawn & { stage: Stage }) => {
   const page = useSlot(stage, 'page');
   const ahead = useSlot(stage, 'ahead');
   // What was taken up again stands where it was drawn before; so does a page that follows a part of the shop (the cart).
   const drawings = new Map([...useBefore(stage, page), page, ahead].flatMap((running) => (running ? [[drawingOf(running), running] as const] : [])));
-  return [...drawings].map(([key, running]) => (
+  // Always in the same order: nothing that is drawn is moved for what comes or goes.
+  return [...drawings].sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, running]) => (
     <Activity key={key} mode={running === page ? 'visible' : 'hidden'}>
       <One running={running} {...drawn} />
     </Activity>

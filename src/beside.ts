@@ -44,7 +44,7 @@ export const bringBeside = async ({ door, stage, memory, deeds, inspect, shop }:
     actor.stop();
   };
   const stop = () => {
-    if (!fleeting.has(name)) memory.keepPage(address, actor.getPersistedSnapshot(), 0);
+    if (!fleeting.has(name)) memory.keepPage(address, { snapshot: actor.getPersistedSnapshot(), scroll: 0 });
     drop();
   };
   return { running: { place, address, actor, page: loaded.page }, stop, drop };

@@ -79,9 +79,15 @@ addEventListener('pagehide', () => {
 });
 
 let way: 'link' | 'back' = 'back';
-let scrollBefore = 0;
+const visitHere = (): string => (history.state as string | null) ?? '';
+let visit = visitHere();
+let ending = { visit, scroll: 0 };
+const leave = (): void => {
+  ending = { visit, scroll: window.scrollY };
+};
 addEventListener('popstate', () => {
-  scrollBefore = window.scrollY;
+  leave();
+  visit = visitHere();
 });
 
 /** Who sees the pages of this tab, where, and with which build: what was kept for others is dropped. */
@@ -90,23 +96,22 @@ const keptFor = [document.querySelector<HTMLElement>('script[data-scripts]')?.da
 const deeds: Deeds = {
   goTo: (place, replace) => {
     way = 'link';
-    scrollBefore = window.scrollY;
+    leave();
+    visit = `#${Date.now()}`;
     // Where a page was left is known here; the browser would scroll before that page stands.
     history.scrollRestoration = 'manual';
-    navigate(addressOf(place), { replace });
+    navigate(addressOf(place), { replace, state: visit });
   },
   settleAddress: (place) => history.replaceState(history.state, '', addressOf(place)),
   recordVisit: (place, how) => {
     way = 'back';
     afterPainting(() => sessionStorage.setItem('route', place.name));
     const left = stage.page;
-    const top = how === 'back' ? memory.pageAt(addressOf(place))?.scroll ?? 0 : 0;
-    requestAnimationFrame(() => {
-      if (how === 'link' || stage.page !== left) window.scrollTo({ top, behavior: 'instant' });
-    });
+    const top = how === 'back' ? memory.pageAt(addressOf(place) + visit)?.scroll ?? 0 : null;
+    if (top === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     void import('./remembered.ts').then(({ keepOverReload, arrive }) => {
       keepOverReload(memory, keptFor);
-      arrive(stage, left, how === 'back' ? top : null);
+      arrive(stage, left, top);
     }, () => undefined);
   },
   keepAndReload: (kept) => {
@@ -129,7 +134,8 @@ const deeds: Deeds = {
     return true;
   },
   loadWords: (room) => readWords(locale, room),
-  scrollOf: () => scrollBefore,
+  visit: () => visit,
+  ending: () => ending,
   atRest: async (hurry) => {
     await firstDrawing;
     await pause(1_000, hurry);

@@ -52,7 +52,8 @@ const noDeeds = {
   goHomeAfresh: () => undefined,
   reload: () => undefined,
   reloadOnce: () => false,
-  scrollOf: () => 0,
+  visit: () => '',
+  ending: () => ({ visit: '', scroll: 0 }),
   atRest: () => new Promise<void>(() => undefined),
 };
 

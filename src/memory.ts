@@ -1,12 +1,15 @@
 import type { Snapshot } from 'xstate';
 import type { PartName, ProdCard, Wish } from '#machines/words.ts';
 
+/** A page as it was left; by its key what was drawn of it is known, while it is still there. */
+export type Left = { snapshot: Snapshot<unknown>; scroll: number; drawing?: string };
+
 const pagesKept = 100;
 const cardsKept = 200;
 
-/** What this tab remembers: the last pages and their parts as they were left, by address, and the product cards it was shown. */
+/** What this tab remembers: the last pages and their parts as they were left, by address and visit, and the product cards it was shown. */
 export class Memory {
-  readonly #pages = new Map<string, { snapshot: Snapshot<unknown>; scroll: number }>();
+  readonly #pages = new Map<string, Left>();
   readonly #cards = new Map<number, ProdCard>();
 
   /** What a guest wanted before the login's reload. */
@@ -17,19 +20,19 @@ export class Memory {
     return this.wish?.kind === 'beside' && this.wish.beside === name;
   }
 
-  keepPage(address: string, snapshot: Snapshot<unknown>, scroll: number): void {
+  keepPage(address: string, left: Left): void {
     this.#pages.delete(address);
-    this.#pages.set(address, { snapshot, scroll });
+    this.#pages.set(address, left);
     const oldest = this.#pages.keys().next().value;
     if (this.#pages.size > pagesKept && oldest !== undefined) this.#pages.delete(oldest);
   }
 
   /** The pages, by address, the one that was left last at the end. */
-  pages(): [string, { snapshot: Snapshot<unknown>; scroll: number }][] {
+  pages(): [string, Left][] {
     return [...this.#pages];
   }
 
-  pageAt(address: string): { snapshot: Snapshot<unknown>; scroll: number } | null {
+  pageAt(address: string): Left | null {
     return this.#pages.get(address) ?? null;
   }
 

@@ -15,7 +15,7 @@ import { plugSearchPanel } from './plugs/searchPanel.plugs.ts';
 import { plugSession } from './plugs/session.plugs.ts';
 import { plugTheme } from './plugs/theme.plugs.ts';
 import { pageNoun } from './routes.ts';
-import { drawingOf, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import type { Unstamped } from './view.ts';
 
 /** What the shop does to the browser around it. On the server nothing of it happens. */
@@ -29,7 +29,10 @@ export type Deeds = {
   /** The page at this address did not load: reloads the document, unless that was tried or there is no network; then it answers false. */
   reloadOnce: () => boolean;
   loadWords: (room: string) => Promise<void>;
-  scrollOf: () => number;
+  /** The visit of the page that stands at this address: `#` and what tells it from another visit to the same address. */
+  visit: () => string;
+  /** The visit that ends now, and where its page stood. */
+  ending: () => { visit: string; scroll: number };
   /** Settles once what is not needed at first may be brought; never on the server. */
   atRest: (hurry: AbortSignal) => Promise<void>;
 };
@@ -81,10 +84,12 @@ export const createShop = (
       return { running: { place, address, actor: followed, page: loaded.page }, stop: leave, drop: leave };
     }
     const ofDocument = restored?.address === address ? restored : undefined;
-    const left = ofDocument ? ofDocument.page : way === 'back' ? memory.pageAt(address)?.snapshot : undefined;
+    const before = way === 'back' ? memory.pageAt(address + deeds.visit()) : null;
+    const left = ofDocument ? ofDocument.page : before?.snapshot;
     restored = undefined;
     const known = place.name === 'product' ? memory.cardOf(place.productId) : null;
     const page = createActor(loaded.plugged, { input: { place, here: { ...here, at: door.now() }, known }, snapshot: left, inspect });
+    const drawing = before?.drawing ?? page.sessionId;
     page.start();
     const resume = () => {
       if (page.getSnapshot().status === 'active') page.send({ type: 'resume', at: door.now() });
@@ -92,10 +97,10 @@ export const createShop = (
     if (ofDocument) void ofDocument.drawn.then(resume);
     else if (left) resume();
     const stop = () => {
-      memory.keepPage(addressOf(page.getSnapshot().context.place ?? place), page.getPersistedSnapshot(), deeds.scrollOf());
+      const { visit, scroll } = deeds.ending();
+      memory.keepPage(addressOf(page.getSnapshot().context.place ?? place) + visit, { snapshot: page.getPersistedSnapshot(), scroll, drawing });
       page.stop();
     };
-    const drawing = left && stage.kept?.address === address ? drawingOf(stage.kept) : page.sessionId;
     return { running: { place, address, actor: page, page: loaded.page, wasLeft: left !== undefined, drawing }, stop, drop: () => page.stop() };
   };
 

@@ -43,7 +43,7 @@ export const recall = (memory: Memory, of: string): void => {
   const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
   sessionStorage.removeItem(key);
   if (stored?.of !== of) return;
-  for (const [address, { snapshot, scroll }] of stored.pages) memory.keepPage(address, snapshot, scroll);
+  for (const [address, { snapshot, scroll }] of stored.pages) memory.keepPage(address, { snapshot, scroll });
   keepOverReload(memory, of);
 };
 
@@ -63,7 +63,7 @@ const settleAt = (top: number, given: AbortController): void => {
 
 let awaited = new AbortController();
 
-/** Once another page than `left` stands on the stage, however late it comes, scrolls it to `top`; null: nothing is to be scrolled, nor what was awaited before. */
+/** Once another page than `left` stands on the stage, however late it comes, scrolls it to `top`; null: it is no way back, and where the last one led is forgotten. */
 export const arrive = (stage: Stage, left: Running | null, top: number | null): void => {
   awaited.abort();
   if (top === null) return;

@@ -8,13 +8,16 @@ export type Running = { place: Place; address: string; actor: AnyActorRef; page:
 /** By which what is drawn of a page is known. */
 export const drawingOf = ({ drawing, actor }: Running): string => drawing ?? actor.sessionId;
 
+/** How many lists stay drawn: one is looked through, and compared with others. */
+const listsKept = 3;
+
 export type Slot = 'page' | 'ahead' | 'dialog' | 'report' | 'region' | 'edition';
 
 /** Holds what runs beside the shop: the page on the screen, the one begun ahead (drawn unseen), the login dialog, a report, a region's change, and the offer of a newer shop. */
 export class Stage {
   page: Running | null = null;
-  /** The list that was left for its products: it stays drawn, unseen, and Back only uncovers it. */
-  kept: Running | null = null;
+  /** The lists that were left, the last one at the end: they stay drawn, unseen, and Back only uncovers them. */
+  kept: Running[] = [];
   ahead: Running | null = null;
   dialog: Running | null = null;
   report: Running | null = null;
@@ -26,7 +29,8 @@ export class Stage {
 
   set(slot: Slot, running: Running | null): void {
     if (slot === 'page') {
-      this.kept = running?.place.name === 'product' ? (this.page?.page.stays ? this.page : this.kept) : null;
+      const shown = running && drawingOf(running);
+      this.kept = [...this.kept, this.page].filter((each): each is Running => each?.page.stays === true && drawingOf(each) !== shown).slice(-listsKept);
       if (running?.place.name === 'product') this.looks?.push(running);
     }
     this[slot] = running;

@@ -21,7 +21,7 @@ export type Page<Machine extends AnyStateMachine> = {
   machine: Machine;
   View: ComponentType<ViewOf<Machine>>;
   head?: (snapshot: SnapshotFrom<Machine>, intl: IntlShape) => Head;
-  /** A list: it stays drawn while products of it are looked at. */
+  /** A list: it stays drawn while something else is looked at. */
   stays?: boolean;
 };
 

@@ -99,6 +99,7 @@ const CampaignPage = (view: View) => {
 export const page = {
   machine: campaignMachine,
   View: CampaignPage,
+  stays: true,
   head: (snapshot, intl) => ({
     title: snapshot.context.campaign?.title ?? (snapshot.value === 'unknown' ? intl.formatMessage({ id: 'campaign.unknown' }) : undefined),
     robots: snapshot.matches({ open: { time: 'over' } }) ? 'noindex' as const : undefined,

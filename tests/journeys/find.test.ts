@@ -47,7 +47,7 @@ describe('Finding a thing', () => {
     await me.leave();
   });
 
-  test('Back returns to the same place of a list without asking again: after a reload, two products deep, on every list', async () => {
+  test('Back returns to the same place of a list without asking again: after a reload, two products and a visit to home deep, on every list', async () => {
     const me = await enter(desk, '/SearchResults/bag?key=bag&sortName=price&sort=asc');
     const { page } = me;
     const place = () => page.evaluate(() => window.scrollY);
@@ -91,6 +91,7 @@ describe('Finding a thing', () => {
     expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
 
     await page.goto(`${shop.address}/electronics/1001`, { waitUntil: 'networkidle' });
+    const drawn = await cards(page).nth(20).elementHandle();
     const category = await leaveFrom(20);
     const first = { address: page.url() };
     await page.getByRole('heading', { name: me.says('product.similar') }).scrollIntoViewIfNeeded();
@@ -100,12 +101,27 @@ describe('Finding a thing', () => {
     await page.goBack();
     await page.waitForURL(first.address);
     await expect.poll(async () => Math.abs((await place()) - top), patience).toBeLessThan(200);
+    const goHome = async () => {
+      await me.link('shell.home', { brand: 'Serendib' }).first().click();
+      await page.waitForURL(`${shop.address}/`);
+      await cards(page).locator('visible=true').nth(3).waitFor();
+    };
+    await goHome();
+    await open(cards(page).locator('visible=true').nth(3));
+    for (const address of [`${shop.address}/`, first.address]) {
+      await page.goBack();
+      await page.waitForURL(address);
+    }
     asked.length = 0;
     await backTo(category.address, category.top, category.count);
     expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
+    expect(await drawn?.evaluate((link) => link.isConnected), 'the list stayed drawn over the detour').toBe(true);
 
     await page.goto(shop.address, { waitUntil: 'networkidle' });
     const home = await leaveFrom(40);
+    await goHome();
+    await page.goBack();
+    await page.waitForURL(/\/products\//);
     await backTo(home.address, home.top, home.count);
     await me.leave();
   });
