@@ -11,7 +11,7 @@ import { placeAt } from './routes.ts';
 import type { ShopActor } from './plugs.ts';
 import { Show } from './show.tsx';
 import type { Stage } from './stage.ts';
-import { defaultTitle } from './title.ts';
+import { titleOf } from './title.ts';
 
 export type ShopProps = { actor: ShopActor; stage: Stage; around: Around; now: () => number; wayOf: () => 'link' | 'back'; /** A page was drawn, and lives. */ onDrawn?: () => void };
 type Address = { ssrPath?: string; ssrSearch?: string };
@@ -30,22 +30,20 @@ const AddressBar = ({ actor, now, wayOf, ssrPath, ssrSearch }: Pick<ShopProps, '
 };
 
 /** Keeps the window's title the page's. */
-const Title = ({ stage, brand }: { stage: Stage; brand: string }) => {
+const Title = ({ actor, stage, brand }: { actor: ShopActor; stage: Stage; brand: string }) => {
   const intl = useIntl();
   const running = useSlot(stage, 'page');
   useEffect(() => {
-    if (!running) return undefined;
     const write = () => {
-      const head = running.page.head?.(running.actor.getSnapshot(), intl);
-      document.title = head?.title ? `${head.title} | ${brand}` : defaultTitle(intl, brand);
+      document.title = titleOf(actor.getSnapshot(), running, intl, brand);
     };
     const forget = afterPainting(write);
-    const watch = running.actor.subscribe(write);
+    const watches = [running?.actor, actor].map((followed) => followed?.subscribe(write));
     return () => {
       forget();
-      watch.unsubscribe();
+      for (const watch of watches) watch?.unsubscribe();
     };
-  }, [running, intl, brand]);
+  }, [actor, running, intl, brand]);
   return null;
 };
 
@@ -61,7 +59,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
   return (
     <AroundContext value={around}>
       <AddressBar actor={actor} now={now} wayOf={wayOf} {...address} />
-      <Title stage={stage} brand={around.brand} />
+      <Title actor={actor} stage={stage} brand={around.brand} />
       <Child actor={actor}>
         {(view) => (
           <Frame {...view} dialog={[dialog, report, region, edition].map((each) => (each ? <Show key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null))}>

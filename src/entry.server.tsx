@@ -101,7 +101,7 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
     page: page?.getPersistedSnapshot() ?? null,
     place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped, canReport, asked: questions,
   };
-  const head = headOf({ place, search, names, running: stage.page, here, region: asked.region, brand: asked.brand, origin: asked.origin });
+  const head = headOf({ place, search, names, shop: actor.getSnapshot(), running: stage.page, here, region: asked.region, brand: asked.brand, origin: asked.origin });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
   actor.stop();
   return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
@@ -113,6 +113,6 @@ export const renderShell = async ({ here: asked, now: at, assets, isTaped, canRe
   const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: false, phoneCode: asked.region.phoneCode };
   const place = { name: 'home' } as const;
   const inlined: Inlined = { shop: null, page: null, place, brand: asked.brand, region: asked.region, isSafe: isSafePlace(new URL(asked.origin)), here, shopper: null, rooms: [], isTaped, canReport, asked: [] };
-  const head = headOf({ place, search: '?empty', names: null, running: null, here, region: asked.region, brand: asked.brand, origin: asked.origin });
+  const head = headOf({ place, search: '?empty', names: null, shop: null, running: null, here, region: asked.region, brand: asked.brand, origin: asked.origin });
   return documentOf({ body: '', css: getCssText(), head, inlined, assets, locale: asked.lang, place });
 };

@@ -1,11 +1,13 @@
 import type { Thing, WithContext } from 'schema-dts';
+import type { SnapshotFrom } from 'xstate';
+import type { shopMachine } from '#machines/shop.machine.ts';
 import type { Here, Place, Region } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { absolute, shareSize, type SharePicture } from './found/about.ts';
 import { aboutPage } from './found/found.ts';
 import { linksOf, type Links, type Names } from './found/links.ts';
 import type { Running } from './stage.ts';
-import { defaultTitle } from './title.ts';
+import { titleOf } from './title.ts';
 import { tongueOf } from './words.tsx';
 
 /** What a document's head says, from its page's data. */
@@ -16,7 +18,7 @@ export type DocumentHead = {
 };
 
 /** The head of the document at a place. What is not there or could not be read is not indexed. */
-export const headOf = (asked: { place: Place; search: string; names: Names | null; running: Running | null; here: Here; region: Region; brand: string; origin: string }): DocumentHead => {
+export const headOf = (asked: { place: Place; search: string; names: Names | null; shop: SnapshotFrom<typeof shopMachine> | null; running: Running | null; here: Here; region: Region; brand: string; origin: string }): DocumentHead => {
   const { place, running, here, region, brand, origin } = asked;
   const intl = tongueOf(here.locale, here.timeZone);
   const snapshot = running?.actor.getSnapshot() ?? null;
@@ -26,7 +28,7 @@ export const headOf = (asked: { place: Place; search: string; names: Names | nul
   const isIndexed = links.isIndexed && status === 200 && said.robots !== 'noindex';
   const about = status === 200 ? aboutPage(place.name, snapshot, { place, here, region, brand, origin, intl, canonical: links.canonical, addressOf }) : { data: [] };
   return {
-    title: said.title ? `${said.title} | ${brand}` : defaultTitle(intl, brand),
+    title: titleOf(asked.shop, running, intl, brand),
     description: about.description ?? said.description ?? intl.formatMessage({ id: 'shell.description' }, { brand }),
     status,
     links: { ...links, isIndexed, alternates: isIndexed ? links.alternates : [] },

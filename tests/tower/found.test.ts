@@ -129,6 +129,12 @@ describe('A page is not indexed', () => {
   });
 });
 
+describe('A page\'s title', () => {
+  it('says to a guest before a shopper\'s place what stands there', async () => {
+    for (const path of ['/Cart', '/profile', '/collection']) expect((await read(path)).title, path).toBe('Login to the mall | Serendib');
+  });
+});
+
 describe('What is gone or has moved', () => {
   it('is a 404: an unknown product, category, tag and shop', async () => {
     for (const path of ['/products/999999999', '/bags/999999999', '/services/deals?tagId=999999999', '/store/nobody/999999999']) {
