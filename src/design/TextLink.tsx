@@ -19,7 +19,7 @@ export const textLook = css({
     soft: { true: { color: '$inkSoft', fontWeight: '$body' } },
     plain: { true: { textDecoration: 'none', '@hover': { '&:hover': { textDecoration: 'underline' } } } },
     /** Alone on its line: 44 px to touch. */
-    tall: { true: { display: 'inline-flex', alignItems: 'center', gap: '$1', minBlockSize: '$touch' } },
+    tall: { true: { display: 'inline-flex', alignItems: 'center', gap: '$1', minBlockSize: '$touch', minInlineSize: '$touch' } },
   },
 });
 const ButtonFace = styled('button', textLook);

@@ -20,11 +20,12 @@ const Ways = styled(Chips, { marginBlockEnd: '$5' });
 const Row = styled('section', {
   display: 'grid', gap: '$4', borderBlockStart: '1px solid $line', paddingBlockStart: '$5',
   '@desk': { gridTemplateColumns: '200px minmax(0, 1fr)' },
-  '& > h2': { display: 'flex', alignItems: 'center', gap: '$3', text: '$18', fontWeight: '$heading', alignSelf: 'start' },
+  '& > h2': { display: 'flex', alignItems: 'center', gap: '$3', text: '$18', fontWeight: '$heading', alignSelf: 'start', '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch' } },
 });
 const Branches = styled('div', {
   display: 'grid', gap: '$4', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   '& h3': { display: 'flex', alignItems: 'center', gap: '$2' },
+  '& a': { minInlineSize: '$touch' },
 });
 const Leaves = styled('ul', { display: 'grid', text: '$14', color: '$inkSoft', '& a': { display: 'inline-flex', alignItems: 'center', gap: '$2', minBlockSize: '$touch', textDecoration: 'none' }, '& a:hover': { textDecoration: 'underline' } });
 

@@ -122,7 +122,7 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
           action={<PlaceButton kind="primary" snug place={wishing(place, { tab: 'products' })}><FormattedMessage id="search.tabProducts" /></PlaceButton>}
         />
       ) : null}
-      {read.total > 0 && !areShops ? <Section heading={<FormattedMessage id="search.related" />}><Related related={related} /></Section> : null}
+      {read.total > 0 && related.length > 0 && !areShops ? <Section heading={<FormattedMessage id="search.related" />}><Related related={related} /></Section> : null}
     </Page>
   );
 };
@@ -132,7 +132,7 @@ export const page = {
   stays: true,
   View: SearchPage,
   head: ({ context, value }, intl) => ({
-    title: context.place.key ? intl.formatMessage({ id: 'search.heading' }, { key: context.place.key }) : intl.formatMessage({ id: 'search.headingAll' }),
+    title: context.place.key ? intl.formatMessage({ id: 'search.heading' }, { key: context.correctedKey ?? context.place.key }) : intl.formatMessage({ id: 'search.headingAll' }),
     status: value === 'unreadable' ? 503 : undefined,
     robots: value === 'nothing' ? 'noindex' as const : undefined,
   }),

@@ -11,6 +11,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { BehindEnd } from '../parts/BehindEnd.tsx';
 import { BrandHeading } from '../parts/BrandHeading.tsx';
 import { insidePlace } from '../parts/categoryPlaces.ts';
@@ -102,6 +103,18 @@ const Heading = ({ heading, place }: { heading: ShelfHeading; place: ShelfPlace 
   }
 };
 
+/** What is known of a shelf before it is read: what kind of thing it belongs to. */
+const Coming = ({ place: { name } }: { place: ShelfPlace }) => (
+  <>
+    {name === 'trending' ? <Heading heading={{ kind: 'trending' }} place={{ name }} /> : (
+      <>
+        <VisuallyHidden as="h1"><FormattedMessage id="shelf.coming" /></VisuallyHidden>
+        <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$6 $4' }} /></Skeleton>
+      </>
+    )}
+  </>
+);
+
 const toCategories = { name: 'categories' } as const;
 
 const Empty = ({ place, facets }: { place: ShelfPlace; facets: Facets | null }) =>
@@ -138,7 +151,7 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
       {heading ? <Heading heading={heading} place={place} /> : null}
       {snapshot.matches('reading') ? (
         <>
-          <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$6 $4' }} /></Skeleton>
+          <Coming place={place} />
           <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
         </>
       ) : null}

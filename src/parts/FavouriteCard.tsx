@@ -20,7 +20,7 @@ const Line = styled('article', {
   paddingBlock: '$4',
   borderBlockEnd: '1px solid $line',
   '& > :first-child': { alignSelf: 'center' },
-  '& h2': { text: '$14', fontWeight: '$body', '& a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', textDecoration: 'none', borderRadius: '$xs' } },
+  '& h2': { text: '$14', fontWeight: '$body', '& a': { display: '-webkit-box', marginBlockStart: '-4px', paddingBlockStart: '$1', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', textDecoration: 'none', borderRadius: '$xs' } },
   '@hover': { '& h2 a:hover': { textDecoration: 'underline' } },
   '& .words': { display: 'grid', gap: '2px', minInlineSize: 0 },
   '& .then': { text: '$13', color: '$inkSoft' },

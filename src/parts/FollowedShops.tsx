@@ -8,7 +8,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 const Line = styled('article', {
   display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', columnGap: '$3', rowGap: '$2', alignItems: 'center', paddingBlock: '$4', borderBlockEnd: '1px solid $line',
-  '& h2': { text: '$16', fontWeight: '$bold' }, '& > :last-child': { gridColumn: '2' },
+  '& h2': { text: '$16', fontWeight: '$bold', '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch' } }, '& > :last-child': { gridColumn: '2' },
 });
 
 /** The shops that a shopper follows; one that he leaves stays in the list until it is read again, so that he can come back to it. */

@@ -16,7 +16,7 @@ const Foot = styled('footer', {
 });
 const Inside = styled('div', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(min-content, 1fr))',
   gap: '$5 $4',
   maxInlineSize: '$page',
   marginInline: 'auto',
@@ -28,6 +28,8 @@ const Inside = styled('div', {
 const Column = styled('div', {
   '& h2': { text: '$14', fontWeight: '$bold', marginBlockEnd: '$1' },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch', color: '$inkSoft', textDecoration: 'none', borderRadius: '$xs' },
+  // The longest word decides how narrow it gets.
+  overflowWrap: 'break-word',
   '& a:hover': { color: '$ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
 });
 

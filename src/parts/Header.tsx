@@ -38,13 +38,14 @@ const Home = styled(PlaceLink, {
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '$touch',
+  minInlineSize: '$touch',
   borderRadius: '$m',
   textDecoration: 'none',
   '@media (max-width: 379.98px)': { fontSize: 0, '& span': { fontSize: 0, gap: 0 } },
 });
 const MenuOnPhone = styled('div', { gridArea: 'menu', marginInlineStart: '-10px', '& a': triggerLook, '@desk': { display: 'none' } });
 const Tools = styled('div', { gridArea: 'tools', display: 'flex', alignItems: 'center', justifyContent: 'end', minInlineSize: 0, '@desk': { gap: '$2' } });
-const Person = styled(PlaceLink, triggerLook, { textDecoration: 'none', minInlineSize: 0, '& span': { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '112px' }, '@phone': { '& span': { display: 'none' } } });
+const Person = styled(PlaceLink, triggerLook, { textDecoration: 'none', '& span': { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '112px' }, '@phone': { '& span': { display: 'none' } } });
 const LoginOnPhone = styled('button', triggerLook, { fontWeight: '$bold', '@desk': { display: 'none' } });
 const LoginAtDesk = styled('div', { paddingInlineStart: '$2', '@phone': { display: 'none' } });
 const CartAtDesk = styled(PlaceLink, triggerLook, {

@@ -3,7 +3,7 @@ import type { Place } from '#machines/words.ts';
 import { styled } from '../design/stitches.config.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 
-const Row = styled('nav', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: '$2', paddingBlockStart: '$5', '& > span': { color: '$inkSoft' } });
+const Row = styled('nav', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: '$2', paddingBlockStart: '$5', '& > span': { color: '$inkSoft' }, '& > a': { justifyContent: 'center', minInlineSize: '$touch' } });
 
 /** The pages that are named: the ends, and those around the ones that are shown. */
 const named = (first: number, last: number, pages: number): number[] =>
