@@ -16,6 +16,17 @@ export function canonical(thing: unknown): string {
   return word(thing) ?? 'undefined';
 }
 
+const isPlain = (thing: unknown): thing is Record<string, unknown> =>
+  typeof thing === 'object' && thing !== null && !(thing instanceof Error) && !('sessionId' in thing && 'send' in thing);
+
+/** True where two things have the same canonical JSON; told without writing it, as far as they share what they are made of. */
+export function alike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return canonical(one) === canonical(other);
+  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((each, nth) => alike(each ?? null, other[nth] ?? null));
+  return Object.keys(one).every((key) => alike(one[key], other[key])) && Object.keys(other).every((key) => key in one || other[key] === undefined);
+}
+
 const century = 100 * 365.25 * 24 * 3_600_000;
 const mayBeMoment = (value: unknown): value is number => typeof value === 'number' && value > century / 5;
 

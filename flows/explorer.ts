@@ -46,13 +46,24 @@ export function keyOf(walker: Walker, situation: Situation): string {
 
 const steps = new WeakMap<Situation, { happening: Happening; next: Situation }[]>();
 
-/** Every step that can be taken from a situation. */
+/** Every step that can be taken from a situation. Those of a part are looked up in the whole, which has mostly gone there before. */
 export function stepsFrom(walker: Walker, situation: Situation): { happening: Happening; next: Situation }[] {
+  const { part } = walker.happenings;
+  if (part) return stepsFrom(walkerOf(part.of), situation).filter(({ happening }) => part.has(happening, situation));
   const known = steps.get(situation);
   if (known) return known;
   const taken = possibleAt(walker.happenings, situation).map((happening) => ({ happening, next: stepOf(walker, situation, happening) }));
   steps.set(situation, taken);
   return taken;
+}
+
+/** The one step from a situation that is the same as a happening seen in another; none where it cannot happen here. */
+export function stepLike(walker: Walker, situation: Situation, { type, nth, id }: Happening): { happening: Happening; next: Situation } | undefined {
+  const isIt = (happening: Happening): boolean => happening.type === type && happening.nth === nth && happening.id === id;
+  const known = steps.get(situation);
+  if (known) return known.find(({ happening }) => isIt(happening));
+  const happening = possibleAt(walker.happenings, situation).find(isIt);
+  return happening && { happening, next: stepOf(walker, situation, happening) };
 }
 
 /** One step; what goes wrong inside the machine is told with the place. */

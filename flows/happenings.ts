@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom, StateMachine, StateValue } from 'xstate';
 import type { Answered, Moment } from '#machines/port.ts';
+import type { Happening, Situation } from './situation.ts';
 import type { Problem, ProblemCode } from '#machines/problem.ts';
 
 /** What a sample may look at when its content depends on the situation it happens in. */
@@ -90,6 +91,8 @@ export type Happenings<Machine extends AnyStateMachine = AnyStateMachine> = {
   begunAnew: string | undefined;
   shownBy: string | undefined;
   limits: Limits;
+  /** Where these are the happenings of another machine without some: whose, and which of what can happen there is here too. */
+  part?: { of: Happenings; has: (happening: Happening, situation: Situation) => boolean };
 };
 
 /** States the samples of a machine; an event or port without samples does not compile, and `lacksOf` finds it too. */

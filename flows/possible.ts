@@ -72,7 +72,9 @@ const timeAt = (happenings: Happenings, situation: Situation): Happening[] => {
 };
 
 /** Everything that can happen in a situation: events with their samples, open questions answered or refused, the earliest timer. */
-export const possibleAt = (happenings: Happenings, situation: Situation): Happening[] =>
-  situation.status === 'active'
-    ? [...eventsAt(happenings, situation), ...situation.flow.asks.flatMap((ask) => answersTo(happenings, situation, ask)), ...timeAt(happenings, situation)]
-    : [];
+export function possibleAt(happenings: Happenings, situation: Situation): Happening[] {
+  if (situation.status !== 'active') return [];
+  const { part } = happenings;
+  const all = [...eventsAt(happenings, situation), ...situation.flow.asks.flatMap((ask) => answersTo(happenings, situation, ask)), ...timeAt(happenings, situation)];
+  return part ? all.filter((happening) => part.has(happening, situation)) : all;
+}

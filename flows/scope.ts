@@ -4,8 +4,8 @@ import type { Deed } from './situation.ts';
 const nobody = fromTransition((state: undefined) => state, undefined);
 
 /**
- * The surroundings of one pure step: nothing is started, nothing is sent, every action is only noted. The machine has a
- * parent, so that `sendParent` finds somebody, and a fresh system, so that actors of another step cannot meet it.
+ * The surroundings of pure steps: nothing is started, nothing is sent, every action is only noted. The machine has a
+ * parent, so that `sendParent` finds somebody, and a fresh system, so that actors of other surroundings cannot meet it.
  */
 export function inertScope(note: (deed: Deed) => void): AnyActorScope {
   const parent = createEmptyActor();

@@ -3,7 +3,7 @@ import { Standing, type Happenings } from './happenings.ts';
 import { inertScope } from './scope.ts';
 import { dawn, type Ask, type Deed, type Flow, type Happening, type Situation, type Timer } from './situation.ts';
 import { doneAction, takenAction, traced } from './traced.ts';
-import { canonical } from './canonical.ts';
+import { alike } from './canonical.ts';
 
 /** A machine that can be walked: each step is pure, and tells what was taken, asked and done. */
 export type Walker = {
@@ -14,8 +14,6 @@ export type Walker = {
 
 type Params = { event?: AnyEventObject; id?: string; delay?: number; sendId?: string; place?: string; context?: Record<string, unknown> };
 
-const isOther = (one: unknown, other: unknown): boolean => one !== other && canonical(one) !== canonical(other);
-
 /** The actions that left the machine knowing something else than before, by their places. */
 function changesOf(before: Record<string, unknown> | undefined, deeds: readonly Deed[]): string[] {
   const changes = new Set<string>();
@@ -23,7 +21,7 @@ function changesOf(before: Record<string, unknown> | undefined, deeds: readonly 
   for (const { params } of deeds.filter((deed) => deed.type === doneAction)) {
     const { place = '', context = {} } = params as Params;
     const earlier = known ?? context;
-    if (Object.keys(context).some((field) => isOther(context[field], earlier[field]))) changes.add(place);
+    if (Object.keys(context).some((field) => !alike(context[field], earlier[field]))) changes.add(place);
     known = context;
   }
   return [...changes];
@@ -52,15 +50,30 @@ const asksAfter = (before: Flow | null, earlier: AnyMachineSnapshot | null, late
     return [{ id, src: String(ref.src), ref, since: now, question: shown?.input }];
   });
 
-/** Prepares a machine for walking. */
+const walkers = new WeakMap<Happenings, Walker>();
+
+/** A machine prepared for walking, once; a part of its happenings is walked by the same walker. */
 export function walkerOf(happenings: Happenings): Walker {
+  const walker = walkers.get(happenings) ?? (happenings.part ? { ...walkerOf(happenings.part.of), happenings } : prepared(happenings));
+  walkers.set(happenings, walker);
+  return walker;
+}
+
+function prepared(happenings: Happenings): Walker {
+  const begun = new Map<unknown, Situation>();
   let sides: string[] = [];
+  let deeds: Deed[] = [];
+  const note = (deed: Deed): void => void deeds.push(deed);
+  let scope = inertScope(note);
   const machine: AnyStateMachine = traced(happenings.machine, (place, side) => sides.push(`${place} = ${side ? 'yes' : 'no'}`));
 
-  const situated = (before: Situation | null, now: number, ended: string, fired: string, next: (scope: ReturnType<typeof inertScope>) => AnyMachineSnapshot): Situation => {
-    const deeds: Deed[] = [];
+  const situated = (before: Situation | null, now: number, ended: string, fired: string, next: () => AnyMachineSnapshot): Situation => {
+    deeds = [];
     sides = [];
-    const snapshot = next(inertScope((deed) => deeds.push(deed)));
+    const snapshot = next();
+    // Actors of different steps may not meet: surroundings in which one began are not used again.
+    const known = new Set(Object.values(before?.children ?? {}));
+    if (Object.values(snapshot.children).some((child) => !known.has(child))) scope = inertScope(note);
     const running = snapshot.status === 'active';
     const timers = (before?.flow.timers ?? []).filter((timer) => timer.id !== fired);
     const rings = running ? timersAfter(timers, deeds, now) : [];
@@ -85,14 +98,15 @@ export function walkerOf(happenings: Happenings): Walker {
   return {
     happenings,
     begin: (input) => {
-      const situation = situated(null, dawn, '', '', (scope) => (input instanceof Standing ? machine.resolveState({ value: input.value as StateValue, context: input.context }) : machine.getInitialSnapshot(scope, input)));
+      const situation = begun.get(input) ?? situated(null, dawn, '', '', () => (input instanceof Standing ? machine.resolveState({ value: input.value as StateValue, context: input.context }) : machine.getInitialSnapshot(scope, input)));
       if (situation.status === 'error') throw situation.error;
+      begun.set(input, situation);
       return situation;
     },
     happen: (situation, happening) =>
       situated(
         situation, happening.at, happening.kind === 'answer' || happening.kind === 'refusal' ? happening.id : '',
-        happening.kind === 'time' ? happening.id : '', (scope) => machine.transition(situation, happening.raw, scope),
+        happening.kind === 'time' ? happening.id : '', () => machine.transition(situation, happening.raw, scope),
       ),
   };
 }

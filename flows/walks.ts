@@ -1,5 +1,5 @@
 import { joinPaths, type StatePath } from '@xstate/test';
-import { coversOf, keyOf, stepsFrom, type Edge, type Exploration } from './explorer.ts';
+import { coversOf, keyOf, stepLike, type Edge, type Exploration } from './explorer.ts';
 import { Routes } from './routes.ts';
 import type { Happening, Situation } from './situation.ts';
 
@@ -16,8 +16,7 @@ export function beginWalk({ walker }: Exploration, start: Exploration['starts'][
 
 /** Takes one planned step for real: the same happening, with the content it has in the situation that is really there. */
 export function takeStep(exploration: Exploration, situation: Situation, edge: Edge): Walk | null {
-  const { type, nth, id } = edge.happening;
-  const step = stepsFrom(exploration.walker, situation).find(({ happening }) => happening.type === type && happening.nth === nth && happening.id === id);
+  const step = stepLike(exploration.walker, situation, edge.happening);
   return step ? { state: step.next, weight: 1, steps: [{ state: situation, event: opening('') }, { state: step.next, event: step.happening }] } : null;
 }
 

@@ -1,6 +1,5 @@
 import { explore } from '../explorer.ts';
-import type { Happenings, Now } from '../happenings.ts';
-import { bodyOf } from '../happenings.ts';
+import type { Happenings } from '../happenings.ts';
 import { addressOf } from '#src/address.ts';
 import type { Place } from '#machines/words.ts';
 
@@ -62,15 +61,12 @@ export function inBrowser(happenings: Happenings, meeting: Meeting, leaving: str
   const says = new Set(Object.values(happenings.ports).flatMap((port) => port.says));
   const isHere = (type: string): boolean =>
     !meeting.without?.includes(type) && (type === leaving || !meeting.leaving?.includes(type)) && (!says.has(type) || meeting.by?.[type] !== undefined) && (type !== 'resume');
-  const may = (type: string, now: Now): boolean => {
+  const may = (type: string, context: Record<string, unknown>): boolean => {
     const guard = meeting.refusedOnly?.[type];
-    if (guard !== undefined && (machine.implementations.guards[guard] as unknown as Guard)({ context: now.context }, undefined)) return false;
-    return meeting.by?.[type] !== undefined || meeting.isShown === undefined || meeting.isShown(now.context as Record<string, unknown>);
+    if (guard !== undefined && (machine.implementations.guards[guard] as unknown as Guard)({ context }, undefined)) return false;
+    return meeting.by?.[type] !== undefined || meeting.isShown === undefined || meeting.isShown(context);
   };
-  const events = Object.fromEntries(Object.entries(happenings.events).filter(([type]) => isHere(type)).map(([type, samples]) => [
-    type, samples.map((sample) => (now: Now) => (may(type, now) ? bodyOf(sample, now) : null)),
-  ]));
-  return { ...happenings, events };
+  return { ...happenings, part: { of: happenings, has: ({ kind, type }, { context }) => kind !== 'event' || (isHere(type) && may(type, context)) } };
 }
 
 /** What the walks of a browser leave to others, as places of the chart. */

@@ -5,6 +5,7 @@ import { Halt } from '../command.ts';
 import type { Named } from '../named.ts';
 import type { Wish } from './choose.ts';
 import { asCsv } from './csv.ts';
+import type { Format } from './formats.ts';
 import { asGherkin } from './gherkin.ts';
 import { asJson } from './json.ts';
 import { hasPlugs } from './mall.answers.ts';
@@ -13,11 +14,6 @@ import { browserScriptFor, scriptFor, type Tongue } from './scripts.ts';
 import { asWords } from './words.ts';
 
 const formats = { words: asWords, gherkin: asGherkin, csv: asCsv, json: asJson };
-
-/** How the file of each format ends. */
-export const endings = { words: 'txt', gherkin: 'feature', csv: 'csv', playwright: 'spec.ts', json: 'json' };
-export type Format = keyof typeof endings;
-export const formatNames = Object.keys(endings) as Format[];
 
 /** A language of the shop with its sentences. */
 export const tongueOf = async (locale: Locale): Promise<Tongue> =>

@@ -3,7 +3,7 @@ import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.t
 import { machineCalled, nounOf, sizesOfMachines } from '../named.ts';
 import { doneInPool } from '../pool.ts';
 import type { Wish } from './choose.ts';
-import { formatNames, tongueOf, written } from './files.ts';
+import { formatNames } from './formats.ts';
 import type { Done, Job } from './worker.ts';
 
 const usage = `npm run paths -- <machine> [--as ${formatNames.join('|')}] [--to <state>] [--through <event>] [--lang ${locales.join('|')}] [--out <file>]
@@ -27,6 +27,7 @@ await runCommand(async () => {
 
   const wish: Wish = { to: values.to, through: values.through };
   if (!values.all) {
+    const { tongueOf, written } = await import('./files.ts');
     const [, text] = (await written(await machineCalled(positionals[0] ?? ''), [wanted ?? 'words'], wish, await tongueOf(locale)))[0] ?? ['words', ''];
     return values.out === undefined ? void process.stdout.write(text) : writeWhole(values.out, text);
   }

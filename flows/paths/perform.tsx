@@ -8,6 +8,7 @@ import { Performance, type Stage } from '#tests/walks/performance.tsx';
 import { thingsOn, type Thing } from '#tests/walks/things.ts';
 import type { Touch } from '#tests/walks/touches.ts';
 import type { Chart } from '../chart.ts';
+import type { Happenings } from '../happenings.ts';
 import type { Path } from '../model.ts';
 import { stepSentences } from '../sentences.ts';
 import { leads } from './departures.ts';
@@ -73,13 +74,27 @@ async function watch(stage: Stage, path: Path, say: Says, replay?: readonly Seen
   return seen;
 }
 
+const watchedOn = new WeakMap<Happenings, Map<string, Seen[]>>();
+
+/** As `watch`, but a walk, or the beginning of one, that was watched on this stage in this language is not gone again. */
+async function watchedOnce(stage: Stage, path: Path, say: Says, replay?: readonly Seen[]): Promise<Seen[]> {
+  const [first] = path.steps;
+  const way = [stage.locale, first?.event.sample, ...path.steps.slice(1).map(({ event: { type, nth, id } }) => `${type} ${nth} ${id}`), ''].join('\n');
+  const known = watchedOn.get(stage.happenings) ?? new Map<string, Seen[]>();
+  watchedOn.set(stage.happenings, known);
+  for (const [each, seen] of known) if (each.startsWith(way)) return seen.slice(0, path.steps.length);
+  const seen = await watch(stage, path, say, replay);
+  known.set(way, seen);
+  return seen;
+}
+
 /** A machine's walks through its view, in a language; the hands find what they type into by its English name first. */
 export async function scriptsOnStage(stage: Stage, chart: Chart, paths: readonly Path[], locale: Locale, messages: Record<string, string>): Promise<ScriptWalk[]> {
   const [sayEnglish, say] = [sayIn('en', stage.messages), sayIn(locale, messages)];
   const scripts: ScriptWalk[] = [];
   for (const [index, path] of paths.entries()) {
-    const english = await watch(stage, path, sayEnglish);
-    const seen = locale === 'en' ? english : await watch({ ...stage, locale: tagOf(locale), messages }, path, say, english);
+    const english = await watchedOnce(stage, path, sayEnglish);
+    const seen = locale === 'en' ? english : await watchedOnce({ ...stage, locale: tagOf(locale), messages }, path, say, english);
     scripts.push(scriptOf(chart, path, index + 1, (type) => stage.elsewhere.has(type), stage.happenings.inputs[path.steps[0]?.event.sample ?? ''], seen));
   }
   return scripts;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Thing } from '#tests/walks/things.ts';
-import type { Problem } from '#machines/problem.ts';
 import { Halt } from '../command.ts';
 import { addressFor, type Meeting } from './browser.ts';
-import { answersFor, hashOf, refusalFor, type Said } from './mall.answers.ts';
+import { hashOf, type Said } from './mall.answers.ts';
+import { saidAt } from './said.ts';
 import type { Script, ScriptWalk, Step } from './script.ts';
 import { deedWord, handled, refusalOf, walkWord } from './told.ts';
 
@@ -80,13 +80,6 @@ class Sayings {
   }
 }
 
-const saidIn = (noun: string, step: Step, before: Step): Promise<Said[]> => {
-  const ask = before.situation.flow.asks.find((each) => each.id === step.happening.id);
-  const raw = step.happening.raw as unknown as { output?: { answer: unknown }; error?: { problem: Problem } };
-  if (!ask) throw new Error(`Nobody asked '${step.happening.id}'.`);
-  return raw.error ? refusalFor(noun, ask.src, ask.question, raw.error.problem) : answersFor(noun, ask.src, ask.question, raw.output?.answer, step.happening.at);
-};
-
 /** A Playwright test file of a machine's walks against the started shop. `meeting` says how the machine is met there. */
 export async function asPlaywright(script: Script, meeting: Meeting, words: (id: string) => string): Promise<string> {
   const isPage = meeting.opener === undefined;
@@ -115,7 +108,7 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
     const before = walk.steps[index - 1];
     const isOver = meeting.leaving?.includes(step.happening.type) ?? false;
     const acts = index === 0 || !before ? openingLines(walk)
-      : step.who === 'mall' ? [`await mall.says(answers[${quoted(sayings.name(step, await saidIn(script.noun, step, before)))}]);`]
+      : step.who === 'mall' ? [`await mall.says(answers[${quoted(sayings.name(step, await saidAt(script.noun, step.happening, before.situation)))}]);`]
       : step.who === 'time' ? [`await page.clock.fastForward(${step.happening.at - before.situation.flow.now});`]
       : step.who === 'shop' ? shopLines(step, walk)
       : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${refusalOf(step)}.`];

@@ -10,6 +10,7 @@ import { inBrowser, leftOut, meetings, whyNotMet, type Meeting } from './browser
 import { firstWayThrough, pathsFor, type Wish } from './choose.ts';
 import { hasPlugs } from './mall.answers.ts';
 import type { Path } from '../model.ts';
+import { findSayings } from './said.ts';
 import type { Script } from './script.ts';
 
 // What draws looks for the window as it is read, so it is read after the window is there.
@@ -48,6 +49,7 @@ export async function browserScriptFor(named: Named, wish: Wish, tongue: Tongue)
   const walked = pathsFor(named.noun, inBrowser(happenings, meeting, null), wish).paths;
   const leaving = isWhole ? (meeting.leaving ?? []).flatMap((through) => firstWayThrough(inBrowser(happenings, meeting, through), through)) : [];
   const paths = [...walked, ...leaving];
+  await findSayings(named.noun, paths);
   const taken = new Set(paths.flatMap((path) => path.steps.flatMap(({ state }) => coversOf(state))));
   const left = isWhole ? leftOut(happenings, taken) : [];
   return { meeting, script: await scriptOver(named, happenings, paths, tongue, left.length === 0 ? [] : ['Not walked here, because another part of the shop brings it about:', ...left.map((item) => `  ${item}`)]) };

@@ -3,7 +3,8 @@ import type { Locale } from '#machines/words.ts';
 import { writeWhole } from '../command.ts';
 import { machineCalled } from '../named.ts';
 import { doJobs } from '../pool.ts';
-import { endings, tongueOf, written, type Format } from './files.ts';
+import { tongueOf, written } from './files.ts';
+import { endings, type Format } from './formats.ts';
 
 /** The files of one machine, into a folder. */
 export type Job = { noun: string; formats: readonly Format[]; locale: Locale; folder: string };

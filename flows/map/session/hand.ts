@@ -2,7 +2,7 @@ import { stepOf, stepsFrom } from '../../explorer.ts';
 import type { Happenings } from '../../happenings.ts';
 import { happeningWord } from '../../sentences.ts';
 import type { Happening, Situation } from '../../situation.ts';
-import { walkerOf, type Walker } from '../../step.ts';
+import { walkerOf } from '../../step.ts';
 import { stateWord } from '#machines/stateWord.ts';
 
 /** Which happening was chosen: its type, which of its samples, and of which open question. */
@@ -15,27 +15,20 @@ export type HandSession = { machine: string; start: string; choices: Choice[] };
 export type HandStep = { happening: Happening | null; situation: Situation };
 export type Hand = { machine: string; start: string; steps: HandStep[] };
 
-const walkers = new WeakMap<Happenings, Walker>();
-const walkerFor = (happenings: Happenings): Walker => {
-  const walker = walkers.get(happenings) ?? walkerOf(happenings);
-  walkers.set(happenings, walker);
-  return walker;
-};
-
 export const beginHand = (machine: string, happenings: Happenings, start: string): Hand => ({
-  machine, start, steps: [{ happening: null, situation: walkerFor(happenings).begin(happenings.inputs[start]) }],
+  machine, start, steps: [{ happening: null, situation: walkerOf(happenings).begin(happenings.inputs[start]) }],
 });
 
 /** One more step after `nth`; what came after it is dropped. */
 export const goOn = (hand: Hand, happenings: Happenings, nth: number, happening: Happening): Hand => {
   const before = hand.steps[nth];
   if (!before) return hand;
-  const situation = stepOf(walkerFor(happenings), before.situation, happening);
+  const situation = stepOf(walkerOf(happenings), before.situation, happening);
   return { ...hand, steps: [...hand.steps.slice(0, nth + 1), { happening, situation }] };
 };
 
 /** What can happen, and what each of it would lead to. */
-export const offersAt = (happenings: Happenings, situation: Situation): { happening: Happening; next: Situation }[] => stepsFrom(walkerFor(happenings), situation);
+export const offersAt = (happenings: Happenings, situation: Situation): { happening: Happening; next: Situation }[] => stepsFrom(walkerOf(happenings), situation);
 
 export const kept = (hand: Hand): HandSession => ({
   machine: hand.machine, start: hand.start, choices: hand.steps.flatMap(({ happening }) => (happening ? [{ type: happening.type, nth: happening.nth, id: happening.id }] : [])),
