@@ -58,8 +58,8 @@ const ask: Ask = async (document, question, how) => {
 const listen: Listen = (listener) => {
   let isOver = false;
   let stop = () => {};
-  void firstDrawing.then(() => import('./data/live.ts')).then(({ listenLive }) => {
-    if (!isOver) stop = listenLive(listener);
+  void firstDrawing.then(() => import('./attending.ts')).then(({ attend }) => {
+    if (!isOver) stop = attend(stage, listener);
   }, () => undefined);
   return () => {
     isOver = true;
@@ -79,16 +79,14 @@ addEventListener('pagehide', () => {
 });
 
 let way: 'link' | 'back' = 'back';
-const visitHere = (): string => (history.state as string | null) ?? '';
-let visit = visitHere();
-let ending = { visit, scroll: 0 };
-const leave = (): void => {
-  ending = { visit, scroll: window.scrollY };
+/** The page on the screen is left for the one of this entry of the browser's history. */
+const leaveFor = (visit: string | null): void => {
+  memory.ending = [memory.visit, window.scrollY];
+  memory.visit = visit ?? '';
 };
-addEventListener('popstate', () => {
-  leave();
-  visit = visitHere();
-});
+const leaveForThis = (): void => leaveFor(history.state as string | null);
+leaveForThis();
+addEventListener('popstate', leaveForThis);
 
 /** Who sees the pages of this tab, where, and with which build: what was kept for others is dropped. */
 const keptFor = [document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ')[0], here.regionId, locale, inlined.shopper?.userId].join(' ');
@@ -96,18 +94,17 @@ const keptFor = [document.querySelector<HTMLElement>('script[data-scripts]')?.da
 const deeds: Deeds = {
   goTo: (place, replace) => {
     way = 'link';
-    leave();
-    visit = `#${Date.now()}`;
+    leaveFor(`#${Date.now()}`);
     // Where a page was left is known here; the browser would scroll before that page stands.
     history.scrollRestoration = 'manual';
-    navigate(addressOf(place), { replace, state: visit });
+    navigate(addressOf(place), { replace, state: memory.visit });
   },
   settleAddress: (place) => history.replaceState(history.state, '', addressOf(place)),
   recordVisit: (place, how) => {
     way = 'back';
     afterPainting(() => sessionStorage.setItem('route', place.name));
     const left = stage.page;
-    const top = how === 'back' ? memory.pageAt(addressOf(place) + visit)?.scroll ?? 0 : null;
+    const top = how === 'back' ? memory.pageAt(addressOf(place) + memory.visit)?.scroll ?? 0 : null;
     if (top === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     void import('./remembered.ts').then(({ keepOverReload, arrive }) => {
       keepOverReload(memory, keptFor);
@@ -134,8 +131,6 @@ const deeds: Deeds = {
     return true;
   },
   loadWords: (room) => readWords(locale, room),
-  visit: () => visit,
-  ending: () => ending,
   atRest: async (hurry) => {
     await firstDrawing;
     await pause(1_000, hurry);

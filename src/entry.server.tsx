@@ -52,8 +52,6 @@ const noDeeds = {
   goHomeAfresh: () => undefined,
   reload: () => undefined,
   reloadOnce: () => false,
-  visit: () => '',
-  ending: () => ({ visit: '', scroll: 0 }),
   atRest: () => new Promise<void>(() => undefined),
 };
 

@@ -12,6 +12,11 @@ export class Memory {
   readonly #pages = new Map<string, Left>();
   readonly #cards = new Map<number, ProdCard>();
 
+  /** What tells the visit to the page on the screen from another visit to its address. */
+  visit = '';
+  /** The visit that ends now, and where its page stood. */
+  ending: [visit: string, scroll: number] = ['', 0];
+
   /** What a guest wanted before the login's reload. */
   wish: Wish | null = null;
 

@@ -29,10 +29,6 @@ export type Deeds = {
   /** The page at this address did not load: reloads the document, unless that was tried or there is no network; then it answers false. */
   reloadOnce: () => boolean;
   loadWords: (room: string) => Promise<void>;
-  /** The visit of the page that stands at this address: `#` and what tells it from another visit to the same address. */
-  visit: () => string;
-  /** The visit that ends now, and where its page stood. */
-  ending: () => { visit: string; scroll: number };
   /** Settles once what is not needed at first may be brought; never on the server. */
   atRest: (hurry: AbortSignal) => Promise<void>;
 };
@@ -84,7 +80,7 @@ export const createShop = (
       return { running: { place, address, actor: followed, page: loaded.page }, stop: leave, drop: leave };
     }
     const ofDocument = restored?.address === address ? restored : undefined;
-    const before = way === 'back' ? memory.pageAt(address + deeds.visit()) : null;
+    const before = way === 'back' ? memory.pageAt(address + memory.visit) : null;
     const left = ofDocument ? ofDocument.page : before?.snapshot;
     restored = undefined;
     const known = place.name === 'product' ? memory.cardOf(place.productId) : null;
@@ -97,7 +93,7 @@ export const createShop = (
     if (ofDocument) void ofDocument.drawn.then(resume);
     else if (left) resume();
     const stop = () => {
-      const { visit, scroll } = deeds.ending();
+      const [visit, scroll] = memory.ending;
       memory.keepPage(addressOf(page.getSnapshot().context.place ?? place) + visit, { snapshot: page.getPersistedSnapshot(), scroll, drawing });
       page.stop();
     };

@@ -8,16 +8,16 @@ const byHash = (hash: string, shared: boolean): RequestMiddleware => (request) =
   return { ...request, url: `${request.url}?${new URLSearchParams({ documentId: hash, region, locale })}` };
 };
 
-/** A document by its hash; `shared`: guests may share its answer; `key` makes a change happen once. */
-type Question = { hash: string; shared: boolean; variables: object; signal: AbortSignal; key?: string | undefined };
+/** A document by its hash; `shared`: guests may share its answer; `key` makes a change happen once; `isLast`: it goes on when the page is left. */
+type Question = { hash: string; shared: boolean; variables: object; signal?: AbortSignal; key?: string | undefined; isLast?: boolean };
 
 /** What came back, whatever its status. */
 type Sent = { status: number; headers: Headers; data?: unknown; errors?: unknown };
 
 /** Asks the gateway. @throws what `fetch` throws: nobody answered, or the signal gave up. */
-export const send = async ({ hash, shared, variables, signal, key }: Question): Promise<Sent> => {
+export const send = async ({ hash, shared, variables, signal, key, isLast }: Question): Promise<Sent> => {
   const client = new GraphQLClient(`${window.location.origin}/graphql`, {
-    method: shared ? 'GET' : 'POST', errorPolicy: 'all', excludeOperationName: true, requestMiddleware: byHash(hash, shared),
+    method: shared ? 'GET' : 'POST', errorPolicy: 'all', excludeOperationName: true, requestMiddleware: byHash(hash, shared), keepalive: isLast,
   });
   const requestHeaders: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
   try {

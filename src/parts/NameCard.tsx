@@ -1,21 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import type { Place } from '#machines/words.ts';
 import { styled } from '../design/stitches.config.ts';
+import { cardLook } from './cardLook.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 /** Cards of names: one column on the smallest phone, three at the desk. */
 export const NameGrid = styled('ul', { display: 'grid', gap: '$3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' });
 
-const Card = styled('article', {
-  position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: '$3', minBlockSize: '88px', padding: '$3',
+const Card = styled('article', cardLook, {
+  gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: '$3', minBlockSize: '88px', padding: '$3',
   borderRadius: '$m', backgroundColor: '$paperRaised', boxShadow: 'inset 0 0 0 1px $colors$line', transition: 'box-shadow $quick',
   '@hover': { '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$ink' } },
   '& h3': { text: '$16', fontWeight: '$bold', overflowWrap: 'anywhere' },
-  '& h3 a': { textDecoration: 'none' },
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$m' },
-  '& h3 a:focus-visible': { outline: 'none' },
-  '& h3 a:focus-visible::after': { outline: '2px solid $ink', outlineOffset: '2px' },
   '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '$2', text: '$13', color: '$inkSoft' },
 });
 

@@ -5,30 +5,19 @@ import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { EmptyShelf } from '../design/Picture.tsx';
 import { Rating } from '../design/Rating.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { cardLook, productLook } from './cardLook.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { PriceRow } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
-const Card = styled('article', {
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
+const Card = styled('article', cardLook, productLook, {
   gap: '2px',
-  minInlineSize: 0,
-  '& > :first-child': { marginBlockEnd: '6px' },
-  '& img': { transition: 'transform $move' },
-  '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
-  '& h3': { order: 1, minBlockSize: '2lh', text: '$14', fontWeight: '$body' },
+  '& h3': { order: 1, minBlockSize: '2lh' },
   '&:lang(zh) h3': { lineHeight: '22px' },
-  '& h3 a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', textDecoration: 'none' },
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$m' },
-  '& h3 a:focus-visible': { outline: 'none' },
-  '& h3 a:focus-visible::after': { outline: '2px solid $ink', outlineOffset: '2px' },
+  '& h3 a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
   '& .meta': { order: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', text: '$13', color: '$inkSoft', minBlockSize: '36px', alignContent: 'start' },
 });
-const Heart = styled('span', { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '2px', zIndex: 1, '& button:hover': { backgroundColor: 'transparent' } });
 const Word = styled('span', {
   fontWeight: '$strong',
   overflow: 'hidden',
@@ -81,7 +70,7 @@ export const ProductCard = ({ product, eager = false, first = false }: ProductCa
         ) : null}
         <Word tone={standing.tone}>{standing.id ? <FormattedMessage id={standing.id} /> : standing.text}</Word>
       </div>
-      <Heart><HeartButton prodId={prodId} name={prodName} /></Heart>
+      <HeartButton prodId={prodId} name={prodName} />
     </Card>
   );
 };

@@ -4,25 +4,16 @@ import type { ProdCard } from '#machines/words.ts';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { EmptyShelf } from '../design/Picture.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { cardLook, productLook } from './cardLook.ts';
+import { HeartButton } from './HeartButton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { PriceRow } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
-const Card = styled('article', {
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  minInlineSize: 0,
-  '& > :first-child': { marginBlockEnd: '6px' },
-  '& img': { transition: 'transform $move' },
-  '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
+const Card = styled('article', cardLook, productLook, {
   '& > p': { text: '$13', color: '$inkSoft', minBlockSize: '1lh' },
-  '& h3': { text: '$14', fontWeight: '$body', whiteSpace: 'nowrap', overflow: 'hidden' },
-  '& h3 a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textDecoration: 'none' },
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$m' },
-  '& h3 a:focus-visible': { outline: 'none' },
-  '& h3 a:focus-visible::after': { outline: '2px solid $ink', outlineOffset: '2px' },
+  '& h3': { whiteSpace: 'nowrap', overflow: 'hidden' },
+  '& h3 a': { display: 'block', textOverflow: 'ellipsis' },
   '@media (max-width: 1023.98px)': {
     '& h3': { blockSize: 0, overflow: 'visible' },
     '& h3 a > span': { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -31,7 +22,7 @@ const Card = styled('article', {
 
 export type SmallProductCardProps = { product: ProdCard; eager?: boolean };
 
-/** A product of the trending row: three across on the phone with picture, price and how many were sold, its name from 1024. */
+/** A product of the trending row: three across on the phone with picture, price and how many were sold, its heart, its name from 1024. */
 export const SmallProductCard = ({ product, eager = false }: SmallProductCardProps) => {
   const nameId = useId();
   const intl = useIntl();
@@ -46,6 +37,7 @@ export const SmallProductCard = ({ product, eager = false }: SmallProductCardPro
       </h3>
       <PriceRow price={price} oriPrice={oriPrice} discount={discount} currency={currency} priceSymbol={priceSymbol} size="small" />
       <p>{soldNum ? <FormattedMessage id="card.sold" values={{ count: intl.formatNumber(soldNum, { notation: 'compact' }) }} /> : null}</p>
+      <HeartButton prodId={prodId} name={prodName} />
     </Card>
   );
 };

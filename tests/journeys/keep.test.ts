@@ -37,7 +37,7 @@ test('a guest who leaves a product at once has it in the footprint', async () =>
   await me.leave();
 });
 
-test('a guest looks at a product and presses its heart: after the login both are his, with the price then and now, and can be taken out and brought back', async () => {
+test('a guest looks at a product and presses its heart: after the login both are his, with the price then and now, and can be taken out and brought back; a product that he leaves at once is in the footprint too', async () => {
   const me = await Person.enter(shop, desk);
   const { page } = me;
   const footprint = () => page.evaluate(() => localStorage.getItem('__footprint'));
@@ -46,6 +46,8 @@ test('a guest looks at a product and presses its heart: after the login both are
   const card = page.locator('main article').filter({ has: page.locator('h3 a') }).first();
   const name = await card.locator('h3').innerText();
   const path = (await card.locator('h3 a').getAttribute('href')) ?? '';
+  const other = page.locator('main article h3 a').nth(1);
+  const glimpse = { name: await other.innerText(), path: await other.getAttribute('href') };
   await card.locator('h3 a').click();
   await me.sees('onSale');
   await expect.poll(footprint).toContain(name);
@@ -84,5 +86,17 @@ test('a guest looks at a product and presses its heart: after the login both are
   await me.looksAround('footprint, one taken out');
   await me.button('footprint.undo').click();
   await seen.waitFor();
+
+  // Those who would write it down while the page rests never come.
+  await page.route(/\/keeping-[^/]*\.js$/, () => undefined);
+  const script = page.waitForResponse(/\/attending-[^/]*\.js$/);
+  await page.goto(shop.address + glimpse.path);
+  await page.evaluate(`import('${(await script).url()}').then(() => undefined)`);
+  // The document of the next page may be older than the last word of this one.
+  await expect.poll(async () => {
+    await page.goto(`${shop.address}/MyFootPrint`);
+    await me.sees('listed');
+    return page.locator('main article').filter({ hasText: glimpse.name }).count();
+  }).toBe(1);
   await me.leave();
 });
