@@ -16,6 +16,7 @@ import { Memory } from './memory.ts';
 import { afterPainting } from './design/Later.tsx';
 import { putGlobalStyles } from './design/stitches.config.ts';
 import { createShop, type Deeds } from './plugs.ts';
+import { placeAt } from './routes.ts';
 import { Shop } from './Shop.tsx';
 import { Stage } from './stage.ts';
 import { openToFlows, startTape } from './tape.ts';
@@ -194,8 +195,16 @@ const takeOver = async (): Promise<void> => {
     void wire().catch(() => undefined);
     warm('product');
   };
+  // Once a product was drawn, unseen, whichever card is pressed draws sooner.
+  const drawFirst = () => {
+    const card = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/products/"]')].find((link) => link.checkVisibility());
+    if (card && !stage.ahead) near(placeAt(card.pathname, ''));
+  };
   for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(sign, prepare, { passive: true, signal: somebody.signal });
-  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) setTimeout(prepare, 4_000);
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) setTimeout(() => {
+    prepare();
+    drawFirst();
+  }, 4_000);
   await breath();
   tongueOf(locale, timeZone);
   await breath();
