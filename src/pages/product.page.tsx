@@ -11,6 +11,7 @@ import { Later } from '../design/Later.tsx';
 import { Page } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { Beside } from '../parts/Beside.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
@@ -38,11 +39,14 @@ const Coming = () => <><Bar line={13} width={60} /><Block height={120} css={{ ma
 
 /** Nothing is known of the product before its own data comes. */
 const Blank = () => (
-  <Skeleton aria-hidden>
-    <ProductFrame picture={<Block height={240} css={{ aspectRatio: '1', blockSize: 'auto' }} />}>
-      <Bar line={32} width={40} /><Bar line={22} width={80} /><Coming />
-    </ProductFrame>
-  </Skeleton>
+  <>
+    <VisuallyHidden as="h1"><FormattedMessage id="product.coming" /></VisuallyHidden>
+    <Skeleton aria-hidden>
+      <ProductFrame picture={<Block height={240} css={{ aspectRatio: '1', blockSize: 'auto' }} />}>
+        <Bar line={32} width={40} /><Bar line={22} width={80} /><Coming />
+      </ProductFrame>
+    </Skeleton>
+  </>
 );
 
 const Crumbs = ({ product }: { product: ProdInfo }) => {

@@ -10,6 +10,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
+import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { FilterChips } from '../parts/FilterChips.tsx';
@@ -114,7 +115,7 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
           ) : null}
         </>
       ) : null}
-      {snapshot.matches('findingShops') ? <Shops aria-hidden>{[1, 2, 3].map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Shops> : null}
+      {snapshot.matches('findingShops') ? <Skeleton aria-hidden><Shops>{[1, 2, 3].map((box) => <li key={box}><Block height={64} css={{ blockSize: '88px' }} /></li>)}</Shops></Skeleton> : null}
       {snapshot.matches('shopsShown') && shops.length > 0 ? <Shops aria-label={intl.formatMessage({ id: 'search.tabShops' })}>{shops.map((shop) => <li key={shop.shopId}><ShopRow shop={shop} /></li>)}</Shops> : null}
       {snapshot.matches('shopsShown') && shops.length === 0 ? (
         <EmptyState

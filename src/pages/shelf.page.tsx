@@ -140,26 +140,23 @@ const SeeOthers = ({ place: { name } }: { place: ShelfPlace }) =>
 const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
   const { place, heading, read, facets, isRenewed, problem } = snapshot.context;
   const intl = useIntl();
-  const list = read.cards.length > 0 ? (
+  const isReading = snapshot.matches('reading');
+  const beside = !isPlain(place);
+  const list = isReading ? <Grid beside={beside}>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid> : read.cards.length > 0 ? (
     <ProductList
-      headed beside={!isPlain(place)} read={read} label={heading ? titleOf(heading, intl) : ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
+      headed beside={beside} read={read} label={heading ? titleOf(heading, intl) : ''} problem={problem} isReading={snapshot.matches('readingMore')} eager={4}
       onEndNeared={may({ type: 'end.neared' })} onMore={may({ type: 'more.pressed' })} onRetry={may({ type: 'retry.pressed' })}
     />
   ) : null;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {heading ? <Heading heading={heading} place={place} /> : null}
-      {snapshot.matches('reading') ? (
-        <>
-          <Coming place={place} />
-          <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
-        </>
-      ) : null}
+      {isReading ? <Coming place={place} /> : null}
       {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id={unknownOf(place)} />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeOthers place={place} />} /> : null}
       {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {read.total > 0 ? isPlain(place) ? <>{list}<BehindEnd read={read} page={wishOf(place.wish).page} first={wishing(place, {})} /><PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} /></> : (
-        <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={false} isRenewed={isRenewed}>
+      {isReading || read.total > 0 ? isPlain(place) ? <>{list}<BehindEnd read={read} page={wishOf(place.wish).page} first={wishing(place, {})} /><PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} /></> : (
+        <ListRoom place={place} filterPanel={snapshot.children.filterPanel} facets={facets} read={read} isReading={isReading} isRenewed={isRenewed}>
           {list}
           <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} />
         </ListRoom>
@@ -173,7 +170,7 @@ export const page = {
   stays: true,
   View: ShelfPage,
   head: ({ context, value }, intl) => ({
-    title: context.heading ? titleOf(context.heading, intl) : (value === 'unknown' ? intl.formatMessage({ id: unknownOf(context.place) }) : undefined),
+    title: context.heading ? titleOf(context.heading, intl) : context.place.name === 'trending' ? intl.formatMessage({ id: 'shelf.trending' }) : (value === 'unknown' ? intl.formatMessage({ id: unknownOf(context.place) }) : undefined),
     status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
   }),
 } satisfies PageModule<typeof shelfMachine>;
