@@ -64,11 +64,7 @@ export async function machineCalled(word: string, folders = ownFolders): Promise
 }
 
 /** Every machine, in the order of the alphabet. */
-export const allMachines = async (folders = ownFolders): Promise<Named[]> => {
-  const found: Named[] = [];
-  for (const name of await machineNames(folders)) found.push(await bring(name, folders));
-  return found;
-};
+export const allMachines = async (folders = ownFolders): Promise<Named[]> => Promise.all((await machineNames(folders)).map((name) => bring(name, folders)));
 
 /** The samples of a machine; a `Halt` where it has none. */
 export const happeningsFor = ({ noun, happenings }: Named): Happenings => {

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { chartOf } from '../chart.ts';
 import { owedBy } from '../coverage.ts';
 import { coversOf, exploreUntil, type Exploration } from '../explorer.ts';
-import { linesOf } from '../map/lines.ts';
+import { linesIn } from '../map/lines.ts';
 import { allMachines, type Named } from '../named.ts';
 import { chartRules } from './chart.rules.ts';
-import type { Built, Finding, Rule, Script, Subject, World } from './rule.ts';
-import { sourceOf } from './syntax.ts';
+import type { Built, Finding, Rule, Subject, World } from './rule.ts';
+import { sourceOf, type Script } from './syntax.ts';
 import { walkedRules } from './walked.rules.ts';
 import { worldRules } from './world.rules.ts';
 import { writtenRules } from './written.rules.ts';
@@ -41,10 +41,10 @@ function explorationOf({ happenings, machine }: Named): Exploration | null {
 
 /** A source with the machine that it builds. */
 export function subjectOf(script: Script, named: Named | null): Subject {
-  const source = sourceOf(script.file, script.text);
+  const source = sourceOf(script);
   if (!named) return { source, built: null };
   let exploration: Exploration | null | undefined;
-  const built: Built = { named, chart: chartOf(named.machine), lines: linesOf(script.file, script.text), explored: () => (exploration ??= explorationOf(named)) };
+  const built: Built = { named, chart: chartOf(named.machine), lines: linesIn(source), explored: () => (exploration ??= explorationOf(named)) };
   return { source, built };
 }
 

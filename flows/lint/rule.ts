@@ -1,7 +1,7 @@
 import type { Chart } from '../chart.ts';
 import type { Exploration } from '../explorer.ts';
 import type { Named } from '../named.ts';
-import type { Source } from './syntax.ts';
+import type { Script, Source } from './syntax.ts';
 
 /** A file of `machines/`, with its machine where it has one. */
 export type Subject = { source: Source; built: Built | null };
@@ -11,7 +11,6 @@ export type Built = { named: Named; chart: Chart; lines: Record<string, number>;
 
 /** Everything that can send to a machine or look at it. */
 export type World = { subjects: Subject[]; scripts: Script[] };
-export type Script = { file: string; text: string };
 
 export type Found = { line: number; sentence: string; file?: string };
 

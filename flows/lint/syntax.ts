@@ -5,13 +5,18 @@ export type Node = { type: string; start: number } & Record<string, unknown>;
 export const isNode = (thing: unknown): thing is Node => typeof thing === 'object' && thing !== null && 'type' in thing && typeof thing.type === 'string';
 export const nodesIn = (thing: unknown): Node[] => (Array.isArray(thing) ? thing : [thing]).filter(isNode);
 
+const inside = new WeakMap<Node, Node[]>();
+
 /** A node and everything inside it, outer ones first. */
 export function all(node: Node): Node[] {
+  const known = inside.get(node);
+  if (known) return known;
   const found = [node];
   for (let next = 0; next < found.length; next += 1) {
     const each = found[next];
     if (each) for (const value of Object.values(each)) for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) found.push(inner);
   }
+  if (node.type === 'Program') inside.set(node, found);
   return found;
 }
 
@@ -23,17 +28,34 @@ export const propertiesOf = (node: unknown): Node[] => (isNode(node) && node.typ
 export const valueOf = (node: unknown, key: string): unknown => propertiesOf(node).find((property) => nameOf(property.key) === key)?.value;
 export const listed = (node: unknown): Node[] => (isNode(node) && node.type === 'ArrayExpression' ? nodesIn(node.elements) : nodesIn(node));
 
+/** A file as it is written. */
+export type Script = { file: string; text: string };
 /** One script, read as a tree. */
-export type Source = { file: string; text: string; tree: Node };
+export type Source = Script & { tree: Node };
 
-/** @throws Error with the file's name, when it is not TypeScript */
-export function sourceOf(file: string, text: string): Source {
+const sources = new WeakMap<Script, Source>();
+
+/** A script as a tree, read once. @throws Error with the file's name, when it is not TypeScript */
+export function sourceOf(script: Script): Source {
+  const known = sources.get(script);
+  if (known) return known;
+  const { file, text } = script;
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} is not TypeScript: ${errors[0]?.message}`);
-  return { file, text, tree: program as unknown as Node };
+  const source = { file, text, tree: program as unknown as Node };
+  sources.set(script, source);
+  return source;
 }
 
-export const lineOf = ({ text }: Source, node: Node): number => text.slice(0, node.start).split('\n').length;
+const ends = new WeakMap<Source, number[]>();
+
+/** The line on which a node begins, from 1. */
+export function lineOf(source: Source, node: Node): number {
+  const known = ends.get(source) ?? [...source.text.matchAll(/\n/g)].map(({ index }) => index);
+  ends.set(source, known);
+  const line = known.findIndex((end) => end >= node.start);
+  return (line < 0 ? known.length : line) + 1;
+}
 
 /** Calls of a function by its name, also as a method. */
 export const callsOf = (node: Node, name: string): Node[] =>

@@ -1,14 +1,10 @@
+import { posix } from 'node:path';
 import { lacksOf } from '../coverage.ts';
-import { ofMachines, type Found, type Rule, type Script, type World } from './rule.ts';
-import { all, callsOf, isNode, lineOf, nameOf, nodesIn, partsOf, sourceOf, valueOf, type Node } from './syntax.ts';
+import { ofMachines, type Found, type Rule, type World } from './rule.ts';
+import { all, callsOf, isNode, lineOf, nameOf, nodesIn, partsOf, sourceOf, valueOf, type Node, type Script } from './syntax.ts';
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const trees = new WeakMap<Script, Node>();
-const treeOf = (script: Script): Node => {
-  const tree = trees.get(script) ?? sourceOf(script.file, script.text).tree;
-  trees.set(script, tree);
-  return tree;
-};
+const treeOf = (script: Script): Node => sourceOf(script).tree;
 
 const memo = new WeakMap<World, Set<string>>();
 
@@ -35,11 +31,18 @@ const sentBy = (action: Node): { type: string; node: Node }[] =>
   senders.flatMap((sender) => callsOf(action, sender)).flatMap(all).filter((node) => node.type === 'Property' && nameOf(node.key) === 'type')
     .flatMap((property) => (isNode(property.value) ? all(property.value).filter((node) => node.type === 'Literal' && /^[a-z]+[A-Za-z]*\.[a-z]/.test(String(node.value))).map((node) => ({ type: String(node.value), node })) : []));
 
+const doors = new WeakMap<Script, string[]>();
+
+/** The files of the shop that a script opens. */
+function opened(script: Script): string[] {
+  const known = doors.get(script) ?? [...script.text.matchAll(/from '([#.][^']+)'/g)].map(([, door = '']) => (door.startsWith('#') ? door.slice(1) : posix.join(posix.dirname(script.file), door)));
+  doors.set(script, known);
+  return known;
+}
+
 /** The scripts that may look into a machine's context: its own file, those that open it or are opened by it, and what these open. */
 function lookersAt({ scripts }: World, file: string): Script[] {
   const byFile = new Map(scripts.map((script) => [script.file, script]));
-  const opened = ({ file: from, text }: Script): string[] => [...text.matchAll(/from '([#.][^']+)'/g)].map(([, door = '']) =>
-    (door.startsWith('#') ? door.slice(1) : new URL(door, `file:///${from}`).pathname.slice(1)));
   const known = new Set(scripts.filter((script) => script.file === file || opened(script).includes(file)).map((script) => script.file));
   for (const each of known) {
     const script = byFile.get(each);

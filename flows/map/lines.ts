@@ -1,28 +1,17 @@
-import { parseSync } from 'vite';
+import { callsOf, isNode, lineOf, listed, nameOf, nodesIn, partsOf, propertiesOf, sourceOf, valueOf, type Node, type Source } from '../lint/syntax.ts';
 import { invokeWord, placeOf } from '../traced.ts';
 
-type Node = { type: string; start: number } & Record<string, unknown>;
-
-const isNode = (thing: unknown): thing is Node => typeof thing === 'object' && thing !== null && 'type' in thing && typeof thing.type === 'string';
-const nodesIn = (thing: unknown): Node[] => (Array.isArray(thing) ? thing : [thing]).filter(isNode);
-const all = (node: Node): Node[] => [node, ...Object.values(node).flatMap(nodesIn).flatMap(all)];
-const keyOf = (property: Node): string => (isNode(property.key) ? String(property.key.name ?? property.key.value) : '');
-const propertiesOf = (node: unknown): Node[] => (isNode(node) && node.type === 'ObjectExpression' ? nodesIn(node.properties).filter((property) => property.type === 'Property') : []);
-const valueOf = (node: unknown, key: string): unknown => propertiesOf(node).find((property) => keyOf(property) === key)?.value;
-const listed = (node: unknown): Node[] => (isNode(node) && node.type === 'ArrayExpression' ? nodesIn(node.elements) : nodesIn(node));
 const literal = (node: unknown): unknown => (isNode(node) && node.type === 'Literal' ? node.value : undefined);
 
 /** Where each state, transition and guard of a machine is written: lines by path, by place of the chart, and by `guard name`. */
-export function linesOf(file: string, text: string): Record<string, number> {
-  const { program } = parseSync(file, text);
-  const tree = program as unknown as Node;
+export function linesIn(source: Source): Record<string, number> {
   const lines: Record<string, number> = {};
   const note = (name: string, node: Node): void => {
-    lines[name] = text.slice(0, node.start).split('\n').length;
+    lines[name] = lineOf(source, node);
   };
   const transitions = (path: string, event: string, written: unknown): void => listed(written).forEach((each, index) => note(placeOf(path, event, index), each));
   const table = (path: string, written: unknown, word: (key: string) => string): void => {
-    for (const property of propertiesOf(written)) transitions(path, word(keyOf(property)), property.value);
+    for (const property of propertiesOf(written)) transitions(path, word(nameOf(property.key)), property.value);
   };
   const state = (path: string, config: Node): void => {
     table(path, valueOf(config, 'on'), (key) => key);
@@ -37,22 +26,20 @@ export function linesOf(file: string, text: string): Record<string, number> {
       transitions(path, `${name} shows`, valueOf(invoke, 'onSnapshot'));
     });
     for (const property of propertiesOf(valueOf(config, 'states'))) {
-      const inner = path ? `${path}.${keyOf(property)}` : keyOf(property);
+      const inner = path ? `${path}.${nameOf(property.key)}` : nameOf(property.key);
       note(inner, property);
       if (isNode(property.value)) state(inner, property.value);
     }
   };
-  const calls = all(tree).filter((node) => node.type === 'CallExpression');
-  const named = (name: string): Node[] => calls.filter((node) => isNode(node.callee) && (node.callee.name === name || (isNode(node.callee.property) && node.callee.property.name === name)));
-  for (const call of named('createMachine').slice(0, 1)) {
+  for (const call of callsOf(source.tree, 'createMachine').slice(0, 1)) {
     const [config] = nodesIn(call.arguments);
     if (!config) continue;
     note('', config);
     state('', config);
   }
-  for (const call of named('setup').slice(0, 1)) {
-    const [config] = nodesIn(call.arguments);
-    for (const guard of propertiesOf(valueOf(config, 'guards'))) note(`guard ${keyOf(guard)}`, guard);
-  }
+  for (const guard of partsOf(source, 'guards')) note(`guard ${nameOf(guard.key)}`, guard);
   return lines;
 }
+
+/** As `linesIn`, from a file's text. */
+export const linesOf = (file: string, text: string): Record<string, number> => linesIn(sourceOf({ file, text }));

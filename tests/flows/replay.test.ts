@@ -112,5 +112,5 @@ describe('What cannot be replayed is told in a sentence', () => {
     const ended = await new Promise<{ code: unknown; told: string }>((resolve) => execFile(process.execPath, ['--import', 'tsx', 'flows/replay/replay.run.ts', file], (failed, _, told) => resolve({ code: failed?.code, told })));
     expect(ended.told).toContain("This shop has no machine 'paying'");
     expect(ended.code).toBe(2);
-  });
+  }, 120_000);
 });
