@@ -3,10 +3,13 @@ import { Field, type FieldProps } from './Field.tsx';
 import { styled } from './stitches.config.ts';
 
 const Row = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) $code',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: '$2',
+  // Beside the button where its label fits, else above it.
+  '& > :first-child': { flex: '999 1 172px' },
+  '& > :last-child': { flex: '1 0 $sizes$code', minInlineSize: 0 },
   '& > :last-child > button': { minBlockSize: '$field', paddingBlock: '$1', paddingInline: '$2', text: '$14' },
 });
 

@@ -25,9 +25,9 @@ export const PageLinks = ({ first, last = first, pages, placeOf }: Props) => {
   const to = Math.min(last, pages);
   return (
     <Row aria-label={intl.formatMessage({ id: 'list.pages' })}>
-      {from > 1 ? <PlaceChip rel="prev" place={placeOf(from - 1)}><FormattedMessage id="list.previous" /></PlaceChip> : null}
+      {from > 1 ? <PlaceChip rel="prev" place={placeOf(Math.min(first - 1, pages))}><FormattedMessage id="list.previous" /></PlaceChip> : null}
       {named(from, to, pages).map((page, index, all) => {
-        const isShown = page >= from && page <= to;
+        const isShown = page >= first && page <= last;
         const isFar = index > 0 && page - (all[index - 1] ?? page) > 1;
         return [
           isFar ? <span key={`before-${page}`} aria-hidden>…</span> : null,

@@ -52,6 +52,7 @@ export type PriceRowProps = Priced & { price: Money; oriPrice: Money | null; dis
 /** The price, the percent off beside it, and what it was. */
 export const PriceRow = ({ price, oriPrice, discount, size = 'card', ...priced }: PriceRowProps) => {
   const intl = useIntl();
+  const { partsOf } = useMoney();
   const isReduced = oriPrice !== null && oriPrice > price;
   const percent = discount ? intl.formatNumber(discount / 100, { style: 'percent' }) : null;
   return (
@@ -66,7 +67,7 @@ export const PriceRow = ({ price, oriPrice, discount, size = 'card', ...priced }
       {isReduced ? (
         <Was>
           <VisuallyHidden>{`${intl.formatMessage({ id: 'price.was' })} `}</VisuallyHidden>
-          {intl.formatNumber(oriPrice)}
+          {partsOf(oriPrice, priced).map(({ isSign, value }) => (isSign ? '' : value)).join('').trim()}
         </Was>
       ) : null}
     </Row>
