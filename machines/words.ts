@@ -88,7 +88,7 @@ export type ProdInfo = ProdCard & {
   maxBuy: number | null; status: number; priceLow30: Money | null; actions: Action[];
 };
 export type Category = { categoryId: number; parentId: number; categoryName: string; pic: string; grade: number; children: Category[] };
-export type Banner = { imgUrl: string; seq: number; type: number; relation: string | null; alt: string; title: string; text: string; button: string; tint: number };
+export type Banner = { imgUrl: string; seq: number; type: number; relation: string | null; relationName: string | null; alt: string; title: string; text: string; button: string; tint: number };
 export type Tag = { tagId: number; title: string; icon: string; style: number; seq: number; linkType: 'TAG' | 'CATEGORY' | 'CAMPAIGN' | 'GROUP' | 'URL'; relation: string | null };
 export type TagBlock = Tag & { prods: ProdCard[] };
 /** A campaign of the mall; its times are the mall's clock's. */

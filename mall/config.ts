@@ -48,7 +48,8 @@ export function readMallConfig(env: NodeJS.ProcessEnv, log: (line: string) => vo
   const demo = env['DEMO'] ? env['DEMO'] !== '0' : !env['DATABASE_URL'];
   const databaseUrl = url(env, 'DATABASE_URL');
   const poolSize = Number(env['POOL_SIZE'] || 10);
-  if (!Number.isInteger(poolSize) || poolSize < 2 || poolSize > 100) throw new ConfigError('POOL_SIZE must be a number from 2 to 100');
+  // A first start holds three at once: the lock, the nouns' transaction, and the shelves' own.
+  if (!Number.isInteger(poolSize) || poolSize < 4 || poolSize > 100) throw new ConfigError('POOL_SIZE must be a number from 4 to 100');
   const products = Number(env['PRODUCTS'] || 10_000);
   if (!Number.isInteger(products) || products < 1) throw new ConfigError('PRODUCTS must be a positive number');
   const secret = env['SECRET'] || (demo ? 'serendib demo secret' : '');

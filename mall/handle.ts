@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { readBody } from './body.ts';
+import { vocabularyOf } from './catalogue/vocabulary.ts';
 import type { Db } from './database.ts';
 import type { Call, Caller, Door } from './door.ts';
 import { CONTRACT_VERSION } from './document.ts';
@@ -57,8 +58,10 @@ async function carryOut(house: House, door: Door, call: Omit<Call<Caller | null>
   scene?.begin?.(call.user?.userId ?? null);
   const run = async (db: Db): Promise<unknown> => door.handler({ ...call, db });
   /** One transaction, whose place in the demo's history is its commit. */
-  const whole = <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> =>
-    house.db.transaction(async (tx) => {
+  const whole = async <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> => {
+    // Whoever holds a connection must not wait for another: the vocabulary, which is read once over the pool, comes first.
+    await vocabularyOf(house);
+    return house.db.transaction(async (tx) => {
       const result = await work(tx);
       await scene?.note?.(tx);
       return result;
@@ -66,6 +69,7 @@ async function carryOut(house: House, door: Door, call: Omit<Call<Caller | null>
       scene?.unnote?.();
       throw failed;
     });
+  };
   if (!once) return { answer: isOwn ? await run(house.db) : await whole(run), isReplay: false };
   if (isOwn) {
     const first = await claimKey(house.db, once, call.now);

@@ -4,6 +4,7 @@ import type { shopMachine } from '#machines/shop.machine.ts';
 import type { Here, Place, Region } from '#machines/words.ts';
 import { addressOf } from './address.ts';
 import { absolute, shareSize, type SharePicture } from './found/about.ts';
+import { byItsCategory } from './found/discover.found.ts';
 import { aboutPage } from './found/found.ts';
 import { linksOf, type Links, type Names } from './found/links.ts';
 import type { Running } from './stage.ts';
@@ -23,7 +24,7 @@ export const headOf = (asked: { place: Place; search: string; names: Names | nul
   const intl = tongueOf(here.locale, here.timeZone);
   const snapshot = running?.actor.getSnapshot() ?? null;
   const said = running?.page.head?.(snapshot, intl) ?? {};
-  const links = linksOf({ place, search: asked.search, names: asked.names, locale: here.locale, origin });
+  const links = linksOf({ place: snapshot ? byItsCategory(place, snapshot) : place, search: asked.search, names: asked.names, locale: here.locale, origin });
   const status = said.status ?? (place.name === 'notFound' ? 404 : 200);
   const isIndexed = links.isIndexed && status === 200 && said.robots !== 'noindex';
   const about = status === 200 ? aboutPage(place.name, snapshot, { place, here, region, brand, origin, intl, canonical: links.canonical, addressOf }) : { data: [] };

@@ -1,9 +1,12 @@
 import { prodCard } from '../product/product.shapes.ts';
 import { i64, int, url, z } from '../shapes.ts';
 
-/** `title`, `text`, `button`, `tint` are ours beside the contract's fields: the words stand on the page, not in the picture. */
+/**
+ * `title`, `text`, `button`, `tint` are ours beside the contract's fields: the words stand on the page, not in the picture.
+ * So is `relationName`, what the category, shop or campaign of `relation` is called: its address bears that name.
+ */
 export const indexImg = z
-  .object({ imgUrl: url, seq: int, type: int, relation: z.string().nullable(), alt: z.string(), title: z.string(), text: z.string(), button: z.string(), tint: int })
+  .object({ imgUrl: url, seq: int, type: int, relation: z.string().nullable(), relationName: z.string().nullable(), alt: z.string(), title: z.string(), text: z.string(), button: z.string(), tint: int })
   .openapi('IndexImg');
 
 const tagFields = {

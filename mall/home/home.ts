@@ -25,15 +25,22 @@ async function campaignBanner(house: House, { region, locale }: At): Promise<Omi
   const [first] = (await campaignsAround(house, region, at)).map((each) => campaignOut(each, { region, locale, at }));
   if (first?.status !== 'ON') return [];
   const { campaignId, title, text, pic, tint } = first;
-  return [{ imgUrl: pic, type: 4, relation: String(campaignId), tint, alt: title, title, text, button: say(locale, 'mall.campaign.see') }];
+  return [{ imgUrl: pic, type: 4, relation: String(campaignId), relationName: title, tint, alt: title, title, text, button: say(locale, 'mall.campaign.see') }];
 }
+
+/** What a banner's category or shop is called; null for what has no name in its address. */
+const relationNameOf = (words: Vocabulary, { type, relation }: Pick<BannerRow, 'type' | 'relation'>, locale: Locale): string | null => {
+  if (type === 1) return words.categories.get(Number(relation))?.texts[locale] ?? null;
+  return type === 3 ? (words.shops.get(Number(relation))?.name ?? null) : null;
+};
 
 /** E1: the banners of a region, by seq; the campaign of the day stands second. */
 export async function bannersOf(house: House, at: At): Promise<BannerOut[]> {
   const { region, locale } = at;
+  const words = await vocabularyOf(house);
   const { rows } = await house.database.pool.query<BannerRow>({ name: 'banners', text: 'select pic, seq, type, relation, tint, texts from banners where region_id = $1 order by seq', values: [region.regionId] });
   const [lead, ...others] = rows.map((row) => ({
-    imgUrl: row.pic, type: row.type, relation: row.relation, tint: row.tint, alt: row.texts.alt[locale], title: row.texts.title[locale], text: row.texts.text[locale], button: row.texts.button[locale],
+    imgUrl: row.pic, type: row.type, relation: row.relation, relationName: relationNameOf(words, row, locale), tint: row.tint, alt: row.texts.alt[locale], title: row.texts.title[locale], text: row.texts.text[locale], button: row.texts.button[locale],
   }));
   const banners = [...(lead ? [lead] : []), ...(await campaignBanner(house, at)), ...others];
   return banners.map((banner, place) => ({ ...banner, seq: place + 1 }));

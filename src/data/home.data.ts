@@ -5,7 +5,7 @@ import { graphql } from './gql/gql.ts';
 
 const ReadHome = graphql(`
   query ReadHome($regionId: SafeInt!) {
-    banners(regionId: $regionId) { imgUrl seq type relation alt title text button tint }
+    banners(regionId: $regionId) { imgUrl seq type relation relationName alt title text button tint }
     tags(regionId: $regionId) { tagId title icon style seq linkType relation }
     tagBlocks(regionId: $regionId) { tagId title icon style seq linkType relation prods { ...Card } }
     trendingProducts(regionId: $regionId, current: 1, size: 12) { records { ...Card } }

@@ -1,8 +1,16 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { discoverMachine } from '#machines/discover.machine.ts';
+import type { Place } from '#machines/words.ts';
 import { discoverPlace } from '../parts/categoryPlaces.ts';
 import { sharePicture, type About, type Stand } from './about.ts';
 import { crumbs, listed, namesOf } from './lists.ts';
+
+/** The place by its one address: where no category is named, that of the first, which stands there. */
+export const byItsCategory = (place: Place, snapshot: AnyMachineSnapshot): Place => {
+  if (place.name !== 'category' || place.categoryId !== null) return place;
+  const { discovery } = (snapshot as SnapshotFrom<typeof discoverMachine>).context;
+  return { ...place, categoryId: discovery?.path[0]?.categoryId ?? null };
+};
 
 /** The head of a page to look around on: the categories or products that stand there, and the way to it. */
 export const aboutDiscover = ({ context: { place, discovery } }: SnapshotFrom<typeof discoverMachine>, stand: Stand): About => {

@@ -22,7 +22,7 @@ export const siteAddress = (sort: string, id: number, name: string): string | nu
 
 const policies = ['service-agreement', 'privacy-agreement', 'refund-return'];
 
-const fixed: Place[] = [{ name: 'home' }, { name: 'categories' }, { name: 'category', categoryId: null }, { name: 'discover' }, { name: 'trending' }, { name: 'brands', letter: '', page: 1 }, { name: 'shops', sortName: 'default', page: 1 }, { name: 'contact' }, ...policies.map((slug): Place => ({ name: 'policy', slug, lang: 'en-us' }))];
+const fixed: Place[] = [{ name: 'home' }, { name: 'categories' }, { name: 'discover' }, { name: 'trending' }, { name: 'brands', letter: '', page: 1 }, { name: 'shops', sortName: 'default', page: 1 }, { name: 'contact' }, ...policies.map((slug): Place => ({ name: 'policy', slug, lang: 'en-us' }))];
 
 /** The pages that always stand. */
 export const sitePages: string[] = fixed.map(addressOf);

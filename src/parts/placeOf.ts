@@ -7,14 +7,15 @@ const linked = (path: string): Place => {
 };
 
 /** Where a banner leads: product, category, link, shop, campaign (contract E1); null leads nowhere. */
-export const placeOfBanner = ({ type, relation, title }: Banner): Place | null => {
+export const placeOfBanner = ({ type, relation, relationName }: Banner): Place | null => {
   if (relation === null) return null;
+  const name = relationName ?? '';
   switch (type) {
     case 0: return { name: 'product', productId: Number(relation), skuId: null };
-    case 1: return { name: 'categoryList', categoryList: title, categoryId: Number(relation) };
+    case 1: return { name: 'categoryList', categoryList: name, categoryId: Number(relation) };
     case 2: return linked(relation);
-    case 3: return { name: 'store', shop: title, storeId: Number(relation) };
-    case 4: return { name: 'campaign', campaign: title, campaignId: Number(relation) };
+    case 3: return { name: 'store', shop: name, storeId: Number(relation) };
+    case 4: return { name: 'campaign', campaign: name, campaignId: Number(relation) };
     default: return null;
   }
 };

@@ -4,7 +4,7 @@ import { card, cardsOf } from './goods.ts';
 import { here } from './here.ts';
 
 const first = {
-  banners: [{ imgUrl: '/pictures/banner-1.webp', seq: 1, type: 1, relation: '101', alt: 'A day pack', title: 'Into the hills', text: 'Packs from Kandy', button: 'Look', tint: 2 }],
+  banners: [{ imgUrl: '/pictures/banner-1.webp', seq: 1, type: 1, relation: '101', relationName: 'Bags', alt: 'A day pack', title: 'Into the hills', text: 'Packs from Kandy', button: 'Look', tint: 2 }],
   tags: [{ tagId: 3, title: 'New in', icon: '/pictures/tag-3.webp', style: 1, seq: 1, linkType: 'TAG' as const, relation: null }],
   tagBlocks: [{ tagId: 3, title: 'New in', icon: '/pictures/tag-3.webp', style: 1, seq: 1, linkType: 'TAG' as const, relation: null, prods: [card(31)] }],
   trending: [card(41)],

@@ -23,8 +23,8 @@ export type TestMall = {
   ops<Body = never>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>>;
   /** Moves the mall's time and runs what falls due on the way. */
   advance(ms: number): Promise<void>;
-  /** A second mall on the same database, as another process would be. */
-  twin(): Promise<Mall>;
+  /** A second mall on the same database, as another process would be, perhaps with fewer connections. */
+  twin(poolSize?: number): Promise<Mall>;
   /** Asks for a code and reads it in the mailbox: `code('a@b.com')`, `code('0094771234567')`. */
   code(target: string): Promise<string>;
   /** A fresh account by quick login; its access token and user id. */
@@ -52,7 +52,7 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
     poolSize: wanted.poolSize ?? 10,
     ...(wanted.filledAt ? { filledAt: wanted.filledAt } : {}),
   };
-  const open = async (): Promise<Mall> => createMall({ ...config, database: await openDatabase(config) });
+  const open = async (poolSize = config.poolSize): Promise<Mall> => createMall({ ...config, database: await openDatabase({ ...config, poolSize }) });
   const mall = await open();
   const malls = [mall];
   const start = Date.UTC(2026, 2, 2, 4, 0, 0);
@@ -92,8 +92,8 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
       const moved = await ops('POST', '/_ops/clock', { advanceMs: ms });
       if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));
     },
-    async twin() {
-      const other = await open();
+    async twin(poolSize) {
+      const other = await open(poolSize);
       malls.push(other);
       return other;
     },

@@ -1,8 +1,10 @@
 import Validator from '@adobe/structured-data-validator';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locales } from '#machines/words.ts';
+import { locales, type Banner } from '#machines/words.ts';
+import { addressOf } from '#src/address.ts';
 import { inlineJson } from '#src/found/inlineJson.ts';
+import { placeOfBanner } from '#src/parts/placeOf.ts';
 import { openTower, type Tower, type Visitor } from './tower.ts';
 
 let tower: Tower;
@@ -62,6 +64,21 @@ describe('A page is found', () => {
     for (const path of [`/goods/${prodId}`, `/PRODUCTS/${prodId}/`, `/products/${prodId}?skuId=1`, `/products/${prodId}?utm_source=mail&gclid=1`]) {
       expect((await read(path)).canonical, path).toBe(`${origin}/products/${prodId}`);
     }
+  });
+
+  it('under its category\'s address where the first of all stands because none was named', async () => {
+    const { categoryId } = await firstCategory();
+    const named = await read(`/category?categoryId=${categoryId}`);
+    expect(named.canonical).toBe(`${origin}/category?categoryId=${categoryId}`);
+    const unnamed = await read('/category');
+    expect([unnamed.status, unnamed.canonical, unnamed.alternates]).toEqual([200, named.canonical, named.alternates]);
+  });
+
+  it('straight from the banner that leads to it', async () => {
+    const regions = (await tower.test.ask<{ regionId: number }[]>('GET', '/salesRegions/all')).body;
+    const banners = (await Promise.all(regions.map(({ regionId }) => tower.test.ask<Banner[]>('GET', '/indexImgs', { query: { regionId } })))).flatMap(({ body }) => body);
+    expect(banners.filter(({ type }) => type === 1).length).toBeGreaterThan(0);
+    for (const place of banners.map(placeOfBanner)) expect((await read(addressOf(place ?? { name: 'home' }))).status).toBe(200);
   });
 
   it('with its category spelled in the language of its address', async () => {
