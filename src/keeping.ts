@@ -8,11 +8,14 @@ import { plugCollection } from './plugs/collection.plugs.ts';
 import type { Door } from './plugs/plug.ts';
 import type { Running, Stage } from './stage.ts';
 import { noteLooks } from './storedLooks.ts';
-import { storedWishes } from './storedWishes.ts';
+import { forgetWishes, takeWishes } from './storedWishes.ts';
 
 type Parts = { door: Door; stage: Stage; here: Here; shopper: Shopper | null; inspect: ((told: InspectionEvent) => void) | undefined };
 /** What the shop tells those who keep. */
 export type Told = Extract<Fact, { type: 'favourites.wanted' }>;
+
+/** Whether anybody is logged in: the cookie of the session that the page may read (architecture 8). */
+const isSomebody = (): boolean => /(^|; )session=/.test(document.cookie);
 
 /** Tells `seen` of every product whose page is on the stage, once a visit, as soon as its data is there. */
 const watchProducts = (stage: Stage, seen: (snapshot: SnapshotFrom<typeof productMachine>) => void): (() => void) => {
@@ -44,10 +47,11 @@ const watchProducts = (stage: Stage, seen: (snapshot: SnapshotFrom<typeof produc
 };
 
 /** Runs the owners of favourites and footprint beside the shop: takes what the shop tells, and says facts back. */
-export const keep = ({ door, stage, here, shopper, inspect }: Parts, say: (fact: Fact) => void) => {
+export const keep = async ({ door, stage, here, shopper, inspect }: Parts, say: (fact: Fact) => void) => {
   const { hearts, now } = door;
   const { isLoggedIn, timeZone } = here;
-  const collection = createActor(plugCollection(door, shopper), { input: { isLoggedIn, wishes: shopper ? storedWishes(shopper) : [] }, inspect });
+  if (!shopper) forgetWishes();
+  const collection = createActor(plugCollection(door, shopper), { input: { isLoggedIn, wishes: shopper ? await takeWishes(shopper) : [] }, inspect });
   noteLooks(timeZone);
   const browsing = createActor(plugBrowsing(door, timeZone), { input: { isLoggedIn }, inspect });
   const actors: AnyActorRef[] = [collection, browsing];
@@ -66,6 +70,10 @@ export const keep = ({ door, stage, here, shopper, inspect }: Parts, say: (fact:
   });
   const online = () => collection.send({ type: 'network.returned', at: now() });
   addEventListener('online', online);
+  const forget = () => {
+    if (shopper && !isSomebody()) forgetWishes();
+  };
+  addEventListener('pagehide', forget);
   const leave = watchProducts(stage, ({ context: { product } }) => {
     if (product) browsing.send({ type: 'product.seen', product: cardOf(product), at: now() });
   });
@@ -73,6 +81,7 @@ export const keep = ({ door, stage, here, shopper, inspect }: Parts, say: (fact:
     tell: ({ favourites, isWanted }: Told) => collection.send({ type: 'favourites.wanted', favourites, isWanted, at: now() }),
     stop: () => {
       removeEventListener('online', online);
+      removeEventListener('pagehide', forget);
       leave();
       for (const actor of actors) actor.stop();
     },

@@ -148,8 +148,9 @@ export const createShop = (
     const say = (fact: Fact): void => sendBack({ ...fact, at: door.now() });
     deeds.atRest(hurry.signal).then(async () => {
       const { keep } = await import('./keeping.ts');
-      if (isOver) return;
-      ({ tell, stop } = keep({ door, stage, here, shopper: input.shopper, inspect }, say));
+      const kept = await keep({ door, stage, here, shopper: input.shopper, inspect }, say);
+      if (isOver) return kept.stop();
+      ({ tell, stop } = kept);
       told.forEach(tell);
     }).catch(() => {
       door.hearts.follow(null);

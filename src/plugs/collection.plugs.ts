@@ -4,7 +4,7 @@ import { readKept, saveFavourite } from '../data/collection.data.ts';
 import { storeWishes } from '../storedWishes.ts';
 import { plug, type Door } from './plug.ts';
 
-/** The collection machine with its ports filled; what waits is kept in this tab for this shopper alone. */
+/** The collection machine with its ports filled; what waits is kept for this shopper alone. */
 export const plugCollection = (door: Door, shopper: Shopper | null) =>
   collectionMachine.provide({
     actors: { readKept: plug(door, readKept), saveFavourite: plug(door, saveFavourite) },

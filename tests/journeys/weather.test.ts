@@ -25,7 +25,7 @@ const enterWithOne = async (): Promise<Person> => {
   return me;
 };
 
-test('what was put into the cart, and a heart that was pressed, without a way to the mall are there when it is back, over a reload too', async () => {
+test('what was put into the cart, and a heart that was pressed, without a way to the mall are there when it is back, over a reload too, and the heart after its tab was closed', async () => {
   const me = await enterWithOne();
   await me.page.context().setOffline(true);
   await me.button('product.addToCart').click();
@@ -38,18 +38,24 @@ test('what was put into the cart, and a heart that was pressed, without a way to
 
   let saves = 0;
   let isCut = true;
-  await me.page.route('**/graphql', (route) => {
+  await me.page.context().route('**/graphql', (route) => {
     if (!(route.request().postData() ?? '').includes(idOf('CollectProduct'))) return route.continue();
     if (isCut) return route.abort('connectionreset');
     saves += 1;
     return route.continue();
   });
   const heart = me.button('product.addFavourite');
-  await heart.click();
-  await me.page.getByText(me.says('toast.favouriteWaits')).first().waitFor();
-  await me.page.reload();
-  await me.page.getByText(me.says('toast.favouriteWaits')).first().waitFor();
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  const waits = me.says('toast.favouriteWaits');
+  const other = await me.page.context().newPage();
+  await other.goto(me.page.url());
+  await other.getByRole('button', { name: me.says('product.addFavourite'), exact: true }).click();
+  await other.getByText(waits).first().waitFor();
+  await other.close();
+  for (const time of ['after its tab was closed', 'after a reload']) {
+    await me.page.reload();
+    await me.page.getByText(waits).first().waitFor();
+    expect(await heart.getAttribute('aria-pressed'), time).toBe('true');
+  }
   isCut = false;
   await me.page.getByText(me.says('toast.addedToFavourites')).first().waitFor();
   await me.page.reload();
