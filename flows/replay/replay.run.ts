@@ -3,6 +3,7 @@ import { gatherMachines } from '../machines.ts';
 import { Halt, oneOf, readArguments, runCommand } from '../command.ts';
 import { writeTest } from './asTest.ts';
 import { browse } from './browse.ts';
+import { tellBuild } from './build.ts';
 import { openEntrance } from './entrance.ts';
 import { openShop, rebuildMall, type Rebuilt } from './mall.ts';
 import { byId, Player } from './play.ts';
@@ -51,6 +52,7 @@ await runCommand(async () => {
   const found = await fetchReport(wanted, values.plane ?? `http://127.0.0.1:${process.env.OPS_PORT ?? 3001}`);
   const report = 'recording' in found ? found : null;
   const recording = 'recording' in found ? found.recording : found;
+  if (report) await tellBuild(report.build, say);
   const machines = byId((await gatherMachines()).values());
   const missing = recording.roots.find(({ machine }) => !machines.has(machine));
   if (missing) throw new Halt(`This shop has no machine '${missing.machine}', which ${wanted} speaks of: it was recorded by another version. Check out the commit that recorded it.`);

@@ -5,7 +5,11 @@ import { Halt } from '../command.ts';
 /** How the mall stood when the report came: what rebuilds it, and what must come out. */
 export type MallThen = { at: number; base: { seed: string; products: number; filledAt: Record<string, number> } | null; rows: Record<string, unknown[]>; history: { position: number }[] };
 
-export type Report = { format: 'serendib.report'; code: string; sentence: string | null; userId: string | null; contract: string; recording: Recording; mall: MallThen };
+/** Which build of the shop kept a report: a digest of its machines and its mall, and its commit, where these are known. */
+export type Build = { stamp: string | null; revision: string | null; isChanged: boolean };
+
+/** A report as the simulation plane keeps it; `build` is missing from those of older builds. */
+export type Report = { format: 'serendib.report'; code: string; sentence: string | null; userId: string | null; contract: string; build?: Build; recording: Recording; mall: MallThen };
 
 type Loose = Record<string, unknown>;
 const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);

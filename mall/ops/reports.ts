@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CONTRACT_VERSION } from '../document.ts';
 import type { History } from '../history.ts';
 import type { House } from '../house.ts';
+import { buildIn } from './build.ts';
 import { rowsOf } from './rows.ts';
 import { opsBody } from './opsBody.ts';
 
@@ -29,16 +30,19 @@ export async function noteBase(house: House, isNew: boolean): Promise<void> {
 }
 
 /**
- * X13 `POST /_ops/reports {sentence?, userId?, recording}` keeps a reported problem with the mall's clock, history and that
- * shopper's rows, and answers `{code}`; X14 `GET /_ops/reports/{code}` answers all of it, X14 `GET /_ops/reports` the codes.
+ * X13 `POST /_ops/reports {sentence?, userId?, recording}` keeps a reported problem with the build, the mall's clock, history and
+ * that shopper's rows, and answers `{code}`; X14 `GET /_ops/reports/{code}` answers all of it, X14 `GET /_ops/reports` the codes.
  */
 export function reportOps(app: Hono, house: House, history: History): void {
+  // What runs is what stood here at the start, whatever is checked out later.
+  const built = buildIn();
   app.post('/_ops/reports', async (context) => {
     const { sentence, userId, recording } = await opsBody(context.req.raw, reportParam);
+    const build = await built;
     const body = await house.db.transaction(async (db) => {
       const { rows } = await db.execute<{ value: Base }>(sql`select value from mall_state where name = 'base'`);
       return {
-        sentence, userId, recording, contract: CONTRACT_VERSION,
+        sentence, userId, recording, contract: CONTRACT_VERSION, build,
         mall: { at: house.clock.now(), clock: house.clock.read(), base: rows[0]?.value ?? null, rows: userId === null ? {} : await rowsOf(db, userId), history: await history.entries(db) },
       };
     }, { isolationLevel: 'repeatable read' });

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createActor, createMachine, type AnyStateMachine } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIn } from '#mall/ops/build.ts';
+import { buildLines } from '#flows/replay/build.ts';
 import { writeTest } from '#flows/replay/asTest.ts';
 import { gatherMachines } from '#flows/machines.ts';
 import { byId, Player } from '#flows/replay/play.ts';
@@ -83,6 +85,46 @@ describe('A test written from it', () => {
     const file = await writeTest({ ...wish, expected: { payment: 'choosing.card.typing' } }, player);
     expect(await readFile(file, 'utf8')).toContain("it('It isn\\'t paid', () => {\n  expect(played.stateOf('payment')).toBe('choosing.card.typing');\n});");
     expect((await readdir(folder)).sort()).toEqual(['RQESKB.recording.json', 'RQESKB.test.ts']);
+  });
+});
+
+describe('Which build recorded a report is said first', () => {
+  const here = { stamp: '0a1b2c3d4e5f', revision: '7fe9b4e622f851f3aeae0c9ad22716f0f6452e9c', isChanged: false };
+
+  it('in one line where it is this one, at whatever commit', () => {
+    expect(buildLines({ ...here, revision: 'f9bc6aa000' }, here, true)).toEqual(['Recorded by this build: machines and mall 0a1b2c3d4e5f.']);
+  });
+
+  it('with both builds and the way back where it is another one', () => {
+    const then = { stamp: 'ffffffffffff', revision: 'f9bc6aa000f851f3aeae0c9ad22716f0f6452e9c', isChanged: true };
+    const lines = buildLines(then, here, false);
+    expect(lines[0]).toBe('This report was recorded by another build of the shop.');
+    expect(lines).toContain('  It was      commit f9bc6aa000, with changes that no commit holds (machines and mall ffffffffffff)');
+    expect(lines).toContain('  Here stands commit 7fe9b4e622 (machines and mall 0a1b2c3d4e5f)');
+    expect(lines.join('\n')).toContain(`git fetch, then git worktree add ../then ${then.revision}`);
+    expect(buildLines({ ...then, isChanged: false }, here, true).join('\n')).toContain(`recorded: git worktree add ../then ${then.revision}, and npm ci there.\n`);
+    expect(buildLines({ ...then, revision: null }, here, false).join('\n')).toContain('names no commit to go back to');
+  });
+
+  it('also where the report is older than builds that say so', () => {
+    expect(buildLines(undefined, here, false)[0]).toContain('does not say which build');
+  });
+
+  it('by the sources that stand in a folder: another line in a machine is another build', async () => {
+    const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+    for (const [root, line] of [[one, 'export const a = 1;'], [other, 'export const a = 2;']] as const) {
+      await mkdir(join(root, 'machines'), { recursive: true });
+      await mkdir(join(root, 'mall'));
+      await writeFile(join(root, 'machines/a.ts'), line);
+      await writeFile(join(root, 'mall/b.ts'), '');
+    }
+    const [built, again, changed] = [await buildIn(one), await buildIn(one), await buildIn(other)];
+    expect(built).toEqual(again);
+    expect(built).toMatchObject({ stamp: expect.stringMatching(/^[0-9a-f]{12}$/) as string, revision: null, isChanged: false });
+    expect(changed.stamp).not.toBe(built.stamp);
+    expect((await buildIn(folder)).stamp).toBeNull();
+    await rm(one, { recursive: true });
+    await rm(other, { recursive: true });
   });
 });
 
