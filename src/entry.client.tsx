@@ -200,8 +200,9 @@ const takeOver = async (): Promise<void> => {
   };
   // Once a product was drawn, unseen, whichever card is pressed draws sooner.
   const drawFirst = () => {
+    if (stage.ahead || stage.page?.place.name === 'product') return;
     const card = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/products/"]')].find((link) => link.checkVisibility());
-    if (card && !stage.ahead) near(placeAt(card.pathname, ''));
+    if (card) near(placeAt(card.pathname, ''));
   };
   for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(sign, prepare, { passive: true, signal: somebody.signal });
   if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) setTimeout(() => {
