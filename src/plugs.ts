@@ -14,7 +14,7 @@ import { plugRegion, type Regions } from './plugs/region.plugs.ts';
 import { plugSearchPanel } from './plugs/searchPanel.plugs.ts';
 import { plugSession } from './plugs/session.plugs.ts';
 import { plugTheme } from './plugs/theme.plugs.ts';
-import { pageNoun } from './routes.ts';
+import { isEverybodys, pageNoun } from './routes.ts';
 import type { Stage } from './stage.ts';
 import type { Unstamped } from './view.ts';
 
@@ -38,9 +38,6 @@ type ShopEvent = EventFrom<typeof shopMachine>;
 type Restored = { page: Snapshot<unknown>; address: string; drawn: Promise<void> };
 type Parts = { door: Door; stage: Stage; memory: Memory; deeds: Deeds; restored?: Restored; inspect?: ((told: InspectionEvent) => void) | undefined };
 type RunInput = { place: Place; way: Way; here: Here };
-
-/** Places that may be begun before they are opened: reading them changes nothing. */
-const begunAhead: ReadonlySet<PlaceName> = new Set<PlaceName>(['home', 'categoryList', 'categories', 'category', 'discover', 'subCategory', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending', 'campaign']);
 
 const unreachable = { type: 'notice.given' as const, notice: { kind: 'alarm' as const, id: 'problem.UNREACHABLE' } };
 const problemAt = (error: unknown, at: number) => (error instanceof ProblemError ? problemOf(error) : { code: globalThis.navigator?.onLine === false ? ('OFFLINE' as const) : ('UNREACHABLE' as const), at });
@@ -208,7 +205,7 @@ export const createShop = (
 
   /** Begins the page of a link that is hovered, focused or touched (architecture 7). */
   const near = (place: Place): void => {
-    if (begunAhead.has(place.name)) ahead.near(addressOf(place), () => begin({ place, way: 'link', here: input.here }));
+    if (isEverybodys(place.name)) ahead.near(addressOf(place), () => begin({ place, way: 'link', here: input.here }));
   };
   /** Fetches what the pages at such places are made of. */
   const warm = (name: PlaceName): void => void fetchPage(name).catch(() => undefined);

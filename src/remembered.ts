@@ -1,23 +1,20 @@
 import type { Memory } from './memory.ts';
-import { placeAt } from './routes.ts';
+import { isEverybodys, placeAt } from './routes.ts';
 import type { Running, Stage } from './stage.ts';
 
 const key = 'pages';
 /** The most that is stored, in characters: what was left longest ago gives way. */
 const most = 2_000_000;
-/** Places that belong to nobody: what one saw there may stand in the tab's storage. */
-const everybodys = new Set(['home', 'categoryList', 'categories', 'category', 'discover', 'subCategory', 'services', 'search', 'product', 'store', 'brand', 'brands', 'shops', 'trending', 'campaign']);
-
 type Stored = { of: string; pages: ReturnType<Memory['pages']> };
 
-const isEverybodys = (address: string): boolean => {
+const isOfEverybody = (address: string): boolean => {
   const { pathname, search } = new URL(address, location.origin);
-  return everybodys.has(placeAt(pathname, search).name);
+  return isEverybodys(placeAt(pathname, search).name);
 };
 
 const store = (memory: Memory, of: string): void => {
   let size = 0;
-  const pages = memory.pages().filter(([address]) => isEverybodys(address)).reverse().filter((left) => (size += JSON.stringify(left).length) < most).reverse();
+  const pages = memory.pages().filter(([address]) => isOfEverybody(address)).reverse().filter((left) => (size += JSON.stringify(left).length) < most).reverse();
   try {
     sessionStorage.setItem(key, JSON.stringify({ of, pages } satisfies Stored));
   } catch {

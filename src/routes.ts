@@ -103,3 +103,8 @@ export const pageNoun: Record<PlaceName, string> = {
   cart: 'cart', checkout: 'checkout', payment: 'payment', orders: 'orders', order: 'order', cancelOrder: 'cancelOrder', profile: 'profile', collection: 'favourites', footprint: 'footprint',
   chat: 'chat', notification: 'notification', contact: 'contact', policy: 'policy', register: 'register', notFound: 'notFound',
 };
+
+const everybodys = new Set(['home', 'shelf', 'campaign', 'directory', 'categories', 'discover', 'search', 'product']);
+
+/** Whether the page at such a place belongs to nobody: reading it changes nothing, and what one saw there may stand in the tab's storage. */
+export const isEverybodys = (name: PlaceName): boolean => everybodys.has(pageNoun[name]);
