@@ -22,6 +22,8 @@ export type Meeting = {
   by?: Record<string, { press: string } | 'network returns' | 'page opens' | 'page is left'>;
   /** Why its walks cannot be gone in the started shop at all. */
   notHere?: string;
+  /** Controls that the page has only where it is narrower than here, by the ids of their words. */
+  narrow?: readonly string[];
   /** False while the page is not there to be looked at. */
   isShown?: (context: Record<string, unknown>) => boolean;
 };
@@ -36,6 +38,9 @@ export const meetings: Partial<Record<string, Meeting>> = {
     by: { 'network.returned': 'network returns', 'page.opened': 'page opens', 'page.left': 'page is left' }, isShown: ({ isWatched }) => isWatched === true,
   },
   campaign: { notHere: "its samples begin and end by the walk's own calendar, and the started shop goes by the mall's" },
+  // To a guest the shop answers with the login.
+  product: { leaving: ['addToCart.pressed'] },
+  search: { narrow: ['list.filters', 'list.filtersSet'] },
   checkout: { without: ['address.settled', 'notice.passed', 'resume'] },
 };
 
@@ -53,6 +58,15 @@ export function whyNotMet(noun: string, inputs: Record<string, unknown>, meeting
   return `'${noun}' is a part of other pages: no address of its own opens it in the started shop, and flows/paths/browser.ts names no control that does.`;
 }
 
+/** True where a page begins with what the card that was pressed knew of it: an address alone does not bring that. */
+const isFromCard = (input: unknown): boolean => typeof input === 'object' && input !== null && 'known' in input && input.known !== null;
+
+/** The starts of a machine that an address or an opener leads to, and the names of the others. */
+export function startsInBrowser({ inputs }: Happenings): { inputs: Record<string, unknown>; others: string[] } {
+  const all = Object.entries(inputs);
+  return { inputs: Object.fromEntries(all.filter(([, input]) => !isFromCard(input))), others: all.filter(([, input]) => isFromCard(input)).map(([name]) => name) };
+}
+
 type Guard = (args: { context: unknown }, params: undefined) => boolean;
 
 /** The happenings that can be brought about through a browser. */
@@ -66,7 +80,7 @@ export function inBrowser(happenings: Happenings, meeting: Meeting, leaving: str
     if (guard !== undefined && (machine.implementations.guards[guard] as unknown as Guard)({ context }, undefined)) return false;
     return meeting.by?.[type] !== undefined || meeting.isShown === undefined || meeting.isShown(context);
   };
-  return { ...happenings, part: { of: happenings, has: ({ kind, type }, { context }) => kind !== 'event' || (isHere(type) && may(type, context)) } };
+  return { ...happenings, inputs: startsInBrowser(happenings).inputs, part: { of: happenings, has: ({ kind, type }, { context }) => kind !== 'event' || (isHere(type) && may(type, context)) } };
 }
 
 /** What the walks of a browser leave to others, as places of the chart. */

@@ -3,8 +3,8 @@ import { coversOf, type Exploration } from '../explorer.ts';
 import type { Situation } from '../situation.ts';
 import { coveringWalks, takeStep, type Walk } from '../walks.ts';
 
-/** The facts after which somebody stands elsewhere: on another page, or without the dialog. */
-const isElsewhere = ({ type }: AnyEventObject): boolean => ['place.wanted', 'login.succeeded', 'logout.wanted'].includes(type) || type.endsWith('.closed');
+/** The facts after which somebody stands elsewhere: on another page, without the dialog, or before one that covers the page. */
+const isElsewhere = ({ type }: AnyEventObject): boolean => ['place.wanted', 'login.wanted', 'login.succeeded', 'logout.wanted'].includes(type) || type.endsWith('.closed');
 
 /** True where a step leads somewhere else: nothing of this screen can follow. */
 export const leads = (situation: Situation): boolean =>

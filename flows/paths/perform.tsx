@@ -30,10 +30,10 @@ const noticesIn = (told: readonly EventObject[], say: Says): string[] =>
     return notice ? [notice.desc ?? say(notice.id, notice.values)] : [];
   });
 
-const meaningOf = (chart: Chart, situation: Situation): string => {
-  const paths = new Set(situation._nodes.filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.')));
-  return chart.states.filter((state) => paths.has(state.path)).map((state) => state.description).join(' ');
-};
+const innermost = (situation: Situation | undefined): string[] => (situation?._nodes ?? []).filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.'));
+
+/** What the chart says about states, by their paths. */
+const meaningOf = (chart: Chart, paths: readonly string[]): string => chart.states.filter((state) => paths.includes(state.path)).map((state) => state.description).join(' ');
 
 const whoDoes = (happening: Happening, isElsewhere: boolean): Step['who'] =>
   happening.kind === 'time' ? 'time' : happening.kind !== 'event' ? 'mall' : isElsewhere ? 'shop' : 'shopper';
@@ -48,10 +48,12 @@ function scriptOf(chart: Chart, path: Path, number: number, isElsewhere: (type: 
     const isHeard = index === 0 || situation.flow.trace.taken.length > 0;
     const isLeft = index > 0 && index === path.steps.length - 1 && seen.length > 0 && leads(situation);
     const before = seen[index - 1]?.screen ?? [];
+    const [was, is] = [innermost(path.steps[index - 1]?.state), innermost(situation)];
+    const means = meaningOf(chart, is);
     return {
       who: index === 0 ? 'shop' : whoDoes(happening, isElsewhere(happening.type)), happening, isHeard, isLeft, touches, screen: isLeft ? [] : screen, says, situation,
       why: index === 0 && situation.flow.trace.taken.length === 0 ? [] : stepSentences(chart, situation),
-      state: stateWord(situation.value), means: meaningOf(chart, situation), change: changeOf(before, isLeft ? before : screen),
+      state: stateWord(situation.value), means, news: meaningOf(chart, is.filter((each) => !was.includes(each))) || means, change: changeOf(before, isLeft ? before : screen),
     };
   });
   return { number, start: path.steps[0]?.event.sample ?? '', input, steps };

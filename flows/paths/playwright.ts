@@ -38,8 +38,9 @@ const touchLines = (step: Step, isPage: boolean): string[] =>
 const most = 6;
 const looks = new Set(['heading', 'alert', 'dialog', 'button', 'tab', 'radio', 'checkbox', 'link', 'textbox', 'password', 'spinbutton', 'text']);
 
-const expectationLines = (step: Step, isPage: boolean): string[] => {
-  const { came, went, changed } = step.change;
+const expectationLines = ({ change, screen, says }: Step, isPage: boolean, isThere: (thing: Thing) => boolean): string[] => {
+  const { went, changed } = change;
+  const came = change.came.filter(isThere);
   const isOff = (state: string): boolean => /(^|, )off/.test(state);
   const covers = came.some(({ role }) => role === 'dialog') || went.some(({ role }) => role === 'dialog');
   return [
@@ -53,9 +54,9 @@ const expectationLines = (step: Step, isPage: boolean): string[] => {
         ...(isChosen !== wasChosen && thing.role === 'tab' ? [`await expect(${at}).toHaveAttribute('aria-selected', '${String(isChosen)}');`] : []),
       ];
     }),
-    ...went.filter(({ role, isIn }) => ['heading', 'alert', 'dialog'].includes(role) && (!covers || isIn === 'dialog' || role === 'dialog')).filter(({ name }) => !step.screen.some((thing) => thing.name === name)).slice(0, 3)
+    ...went.filter(({ role, isIn }) => ['heading', 'alert', 'dialog'].includes(role) && (!covers || isIn === 'dialog' || role === 'dialog')).filter(({ name }) => !screen.some((thing) => thing.name === name)).slice(0, 3)
       .map((thing) => `await expect(${locatorOf(thing, isPage).replace(/\.first\(\)$/, '')}).toHaveCount(0);`),
-    ...step.says.map((text) => `await expect(page.getByText(${quoted(text)}).first()).toBeVisible();`),
+    ...says.map((text) => `await expect(page.getByText(${quoted(text)}).first()).toBeVisible();`),
   ];
 };
 
@@ -86,6 +87,9 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
   const sayings = new Sayings();
   const isShown = (step: Step): boolean => meeting.isShown === undefined || meeting.isShown(step.situation.context as Record<string, unknown>);
 
+  const narrow = (meeting.narrow ?? []).map((id) => words(id).replace(/\{.*$/, ''));
+  const isThere = ({ name }: Thing): boolean => !narrow.some((word) => name === word || (word.endsWith('(') && name.startsWith(word)));
+
   const openingLines = (walk: ScriptWalk): string[] => {
     const input = walk.input as { here?: { isLoggedIn?: boolean }; isLoggedIn?: boolean } | undefined;
     const address = addressFor(meeting, walk.input);
@@ -114,7 +118,7 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
       : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${refusalOf(step)}.`];
     const isLast = index === walk.steps.length - 1;
     const isGone = isOver || step.isLeft || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
-    const looked = isGone || !isShown(step) ? [] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage) : [])];
+    const looked = isGone || !isShown(step) ? [] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage, isThere) : [])];
     const title = index === 0 ? `Begin: ${walk.start}` : `${index}. ${deedWord(script, step).replace(/\.$/, '')}`;
     return [`    await test.step(${quoted(title)}, async () => {`, ...[...acts, ...looked].map((line) => `      ${line}`), '    });'];
   };

@@ -22,6 +22,8 @@ export type Step = {
   /** The state in words, and what the machine says about it. */
   state: string;
   means: string;
+  /** As `means`, but only about what it was not in before: of what goes on beside each other, what goes on as before is not told again. */
+  news: string;
   /** The whole screen after the step, and what changed on it. Empty without a view. */
   screen: Thing[];
   change: Change;

@@ -6,7 +6,7 @@ import { coversOf } from '../explorer.ts';
 import type { Happenings } from '../happenings.ts';
 import { Halt } from '../command.ts';
 import { happeningsFor, type Named } from '../named.ts';
-import { inBrowser, leftOut, meetings, whyNotMet, type Meeting } from './browser.ts';
+import { inBrowser, leftOut, meetings, startsInBrowser, whyNotMet, type Meeting } from './browser.ts';
 import { firstWayThrough, pathsFor, type Wish } from './choose.ts';
 import { hasPlugs } from './mall.answers.ts';
 import type { Path } from '../model.ts';
@@ -52,5 +52,10 @@ export async function browserScriptFor(named: Named, wish: Wish, tongue: Tongue)
   await findSayings(named.noun, paths);
   const taken = new Set(paths.flatMap((path) => path.steps.flatMap(({ state }) => coversOf(state))));
   const left = isWhole ? leftOut(happenings, taken) : [];
-  return { meeting, script: await scriptOver(named, happenings, paths, tongue, left.length === 0 ? [] : ['Not walked here, because another part of the shop brings it about:', ...left.map((item) => `  ${item}`)]) };
+  const { others } = startsInBrowser(happenings);
+  const notes = [
+    ...(others.length === 0 ? [] : [`Not begun here, because a card that is pressed brings more than the address: ${others.join(', ')}.`]),
+    ...(left.length === 0 ? [] : ['Not walked here, because another part of the shop brings it about:', ...left.map((item) => `  ${item}`)]),
+  ];
+  return { meeting, script: await scriptOver(named, happenings, paths, tongue, notes) };
 }

@@ -2,6 +2,7 @@ import type { Touch } from '#tests/walks/touches.ts';
 import type { Thing } from '#tests/walks/things.ts';
 import { isWeather, type Problem } from '#machines/problem.ts';
 import { unmet } from '../guard.words.ts';
+import { contentWord } from './content.ts';
 import { guardsThatRefuse } from '../sentences.ts';
 import type { Change, Script, ScriptWalk, Step } from './script.ts';
 
@@ -17,7 +18,7 @@ const plainThing = (thing: Thing | null): string => (thing ? thingWord({ ...thin
 
 const touchWord = ({ type, thing, text }: Touch): string => {
   switch (type) {
-    case 'click': return thing?.role === 'tab' || thing?.role === 'radio' || thing?.role === 'menuitemradio' ? `Choose the ${plainThing(thing)}` : thing?.role === 'checkbox' ? `Tick or untick the ${plainThing(thing)}` : `Press the ${plainThing(thing)}`;
+    case 'click': return thing?.role === 'tab' || thing?.role === 'radio' || thing?.role === 'menuitemradio' ? `Choose the ${plainThing(thing)}` : thing?.role === 'checkbox' ? `${thing.state.includes('chosen') ? 'Untick' : 'Tick'} the ${plainThing(thing)}` : `Press the ${plainThing(thing)}`;
     case 'input': return text === '' ? `Empty the ${plainThing(thing)}` : `Type “${text}” into the ${plainThing(thing)}`;
     case 'change': return `Choose ${thing?.state.replaceAll('"', '') ? `“${thing.state.replaceAll('"', '')}”` : `“${text}”`} in the ${plainThing(thing)}`;
     case 'keydown': return `Press the key ${text} in the ${plainThing(thing)}`;
@@ -56,7 +57,7 @@ const refusedWord = ({ chart }: Script, { situation }: Step): string => {
 /** What is done in a step, as one sentence in the imperative, or what happens by itself. */
 export function deedWord(script: Script, step: Step): string {
   const { happening, who } = step;
-  const content = happening.sample === '' ? '' : ` ${happening.sample}`;
+  const content = contentWord(happening);
   if (who === 'time') return `Wait ${happening.sample === 'no time' ? 'a moment' : happening.sample}.`;
   if (who === 'mall') return happening.kind === 'refusal' ? `${refusalWord(step)}.` : `The mall answers '${portOf(step)}': ${happening.sample}.`;
   if (who === 'shop' && script.hasView) return `${speakerOf(script, happening.type)}${content}.`;
@@ -116,7 +117,7 @@ export function expectedWords(step: Step, before?: Step): string[] {
     ...(on.length > 0 ? [`Can be used again: ${list(on.map(({ thing }) => ({ ...thing, state: '' })))}.`] : []),
     ...(went.length > 0 ? [`Gone: ${list(went)}.`] : []),
     ...(step.isLeft ? ['This is no longer on the screen: what comes next belongs to another part of the shop.'] : []),
-    ...(step.state === before?.state ? [] : [`Now '${step.state}': ${step.means}`]),
+    ...(step.state === before?.state ? [] : [`Now '${step.state}': ${step.news}`]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { coversOf } from '#flows/explorer.ts';
 import { createTestModel } from '#flows/model.ts';
 import { Halt } from '#flows/command.ts';
 import { pathsFor } from '#flows/paths/choose.ts';
+import { contentWord } from '#flows/paths/content.ts';
 import { asCsv } from '#flows/paths/csv.ts';
 import { asGherkin } from '#flows/paths/gherkin.ts';
 import { asJson } from '#flows/paths/json.ts';
@@ -93,6 +94,14 @@ describe('the walks of a machine', () => {
     expect(refused(['ready · pay · 1 ? isReady = no', 'ready · always · 1 ? hasWish = no'])).toBe('it is not ready (isReady)');
     expect(refused(['ready · pay · 1 ? isReady = no', 'ready · pay · 2 ? isInCash = no'])).toBe('it is not ready (isReady), and it is not in cash (isInCash)');
   });
+});
+
+test('what an event holds is told in words, not as it stands in the code', () => {
+  const told = (body: object, sample = '{…}'): string => contentWord({ type: 'x.happened', kind: 'event', raw: { ...body, type: 'x.happened', at: 5 }, sample, nth: 0, id: '', at: 5 });
+  expect(told({}, '')).toBe('');
+  expect(told({ field: 'mail', text: 'a b', count: 2, why: null })).toBe(' (field “mail”, text “a b”, count 2, why none)');
+  expect(told({ line: { prodId: 101, count: 1 }, ids: [1, 2], lines: [{ a: 1 }, { a: 2 }] })).toBe(' (line (prodId 101, count 1), ids (1, 2), lines 2 entries)');
+  expect(told({}, 'after 15 min')).toBe(', after 15 min');
 });
 
 test('what leaves the screen comes last in its walk, and nothing is left out for it', () => {
