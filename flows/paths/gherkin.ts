@@ -3,7 +3,7 @@ import { deedWord, expectedWords, walkWord } from './told.ts';
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/\.$/, '');
 const inside = (text: string): string => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
-const deedLine = (script: Script, step: Step): string => `${step.who === 'shopper' ? 'I ' : ''}${inside(deedWord(script, step))}`;
+const deedLine = (script: Script, step: Step): string => `${step.who === 'shopper' || step.who === 'time' ? 'I ' : ''}${inside(deedWord(script, step))}`;
 
 /** A feature with a scenario per walk. What the shopper does is `When`, what others do `And`, what is expected `Then`. */
 export function asGherkin(script: Script): string {

@@ -118,7 +118,10 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
       : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${refusalOf(step)}.`];
     const isLast = index === walk.steps.length - 1;
     const isGone = isOver || step.isLeft || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
-    const looked = isGone || !isShown(step) ? [] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage, isThere) : [])];
+    const next = walk.steps.slice(index + 1).find(({ isHeard }) => isHeard);
+    // What no hand touches (the end of a list comes into sight) happens in a browser by itself, and at once.
+    const goesOn = next?.who === 'shopper' && next.touches.length === 0;
+    const looked = isGone || !isShown(step) ? [] : goesOn ? ['// The page goes on by itself, as soon as the end of the list is in sight.'] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage, isThere) : [])];
     const title = index === 0 ? `Begin: ${walk.start}` : `${index}. ${deedWord(script, step).replace(/\.$/, '')}`;
     return [`    await test.step(${quoted(title)}, async () => {`, ...[...acts, ...looked].map((line) => `      ${line}`), '    });'];
   };
