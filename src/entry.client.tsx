@@ -103,10 +103,7 @@ const deeds: Deeds = {
   settleAddress: (place) => history.replaceState(history.state, '', addressOf(place)),
   recordVisit: (place, how) => {
     way = 'back';
-    afterPainting(() => {
-      sessionStorage.setItem('route', place.name);
-      void import('./found/arrived.ts').then(({ tellFinders }) => tellFinders(document, place, locale), () => undefined);
-    });
+    afterPainting(() => sessionStorage.setItem('route', place.name));
     const left = stage.page;
     const top = how === 'back' ? memory.pageAt(addressOf(place) + memory.visit)?.scroll ?? 0 : null;
     if (top === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));

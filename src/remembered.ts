@@ -1,3 +1,6 @@
+import type { Locale } from '#machines/words.ts';
+import { afterPainting } from './design/Later.tsx';
+import { tellFinders } from './found/arrived.ts';
 import type { Memory } from './memory.ts';
 import { isEverybodys, placeAt } from './routes.ts';
 import type { Running, Stage } from './stage.ts';
@@ -60,9 +63,13 @@ const settleAt = (top: number, given: AbortController): void => {
 
 let awaited = new AbortController();
 
-/** Once another page than `left` stands on the stage, however late it comes, scrolls it to `top`; null: it is no way back, and where the last one led is forgotten. */
+/**
+ * Another address was opened: finders read that one from now on. Once another page than `left` stands on the stage, however
+ * late it comes, scrolls it to `top`; null: it is no way back, and where the last one led is forgotten.
+ */
 export const arrive = (stage: Stage, left: Running | null, top: number | null): void => {
   awaited.abort();
+  afterPainting(() => tellFinders(document, placeAt(location.pathname, location.search), document.documentElement.dataset.locale as Locale));
   if (top === null) return;
   const given = new AbortController();
   awaited = given;
