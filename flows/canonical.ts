@@ -1,3 +1,12 @@
+const keyWords = new Map<string, string>();
+
+/** A key as JSON writes it: there are few, and each is written often. */
+const keyWord = (key: string): string => {
+  const known = keyWords.get(key) ?? `${JSON.stringify(key)}:`;
+  keyWords.set(key, known);
+  return known;
+};
+
 const composed = (value: object, word: (part: unknown) => string | undefined): string => {
   if (Array.isArray(value)) return `[${value.map((part) => word(part) ?? 'null').join()}]`;
   if (value instanceof Error) return word({ error: value.message, ...('problem' in value ? { problem: value.problem } : {}) }) ?? '';
@@ -5,7 +14,7 @@ const composed = (value: object, word: (part: unknown) => string | undefined): s
   const parts: string[] = [];
   for (const key of Object.keys(value).sort()) {
     const part = word((value as Record<string, unknown>)[key]);
-    if (part !== undefined) parts.push(`${JSON.stringify(key)}:${part}`);
+    if (part !== undefined) parts.push(keyWord(key) + part);
   }
   return `{${parts.join()}}`;
 };

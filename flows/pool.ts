@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Halt } from './command.ts';
 
 /** What the explorer makes mostly lives on: with room for it, the young are not copied to and fro. */
-const room = ['--max-semi-space-size=128', '--max-old-space-size=3072'];
+const room = ['--min-semi-space-size=64', '--max-semi-space-size=128', '--max-old-space-size=3072'];
 
 /**
  * Has jobs done in as many processes as there are processors, each by the next that is free. `worker` is a file that answers

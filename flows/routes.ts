@@ -8,6 +8,8 @@ type Wanted = (item: string) => boolean;
 /** An exploration as a map to find ways on. */
 export class Routes {
   readonly #edges: Map<string, Edge[]>;
+  /** What the steps from a situation pay, each once. */
+  readonly #pay: Map<string, Set<string>>;
   readonly #into = new Map<string, string[]>();
   readonly #knots: Map<string, number>;
   /** Ways that did not lead where they should; they are not planned again. */
@@ -16,6 +18,7 @@ export class Routes {
 
   constructor(exploration: Exploration) {
     this.#edges = new Map([...exploration.nodes.values()].map((node) => [node.key, node.edges]));
+    this.#pay = new Map([...this.#edges].map(([from, edges]) => [from, new Set(edges.flatMap((edge) => edge.covers))]));
     for (const [from, edges] of this.#edges) {
       for (const { to } of edges) {
         const sources = this.#into.get(to);
@@ -46,7 +49,11 @@ export class Routes {
 
   /** The situations from which something wanted can still be reached. */
   #alive(wanted: Wanted): Set<string> {
-    const alive = new Set([...this.#edges].filter(([, edges]) => edges.some((edge) => edge.covers.some(wanted))).map(([from]) => from));
+    const alive = new Set<string>();
+    for (const [from, items] of this.#pay) for (const item of items) if (wanted(item)) {
+      alive.add(from);
+      break;
+    }
     const queue = [...alive];
     for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
       for (const from of this.#into.get(key) ?? []) {

@@ -55,7 +55,7 @@ export async function browserScriptFor(named: Named, wish: Wish, tongue: Tongue)
   const { others } = startsInBrowser(happenings);
   const notes = [
     ...(others.length === 0 ? [] : [`Not begun here, because a card that is pressed brings more than the address: ${others.join(', ')}.`]),
-    ...(left.length === 0 ? [] : ['Not walked here, because another part of the shop brings it about:', ...left.map((item) => `  ${item}`)]),
+    ...(left.length === 0 ? [] : ['Not walked here, because another part of the shop brings it about:', ...left.map((item) => `  ${item.replace(/ to $/, ' and stays')}`)]),
   ];
   return { meeting, script: await scriptOver(named, happenings, paths, tongue, notes) };
 }

@@ -18,7 +18,7 @@ const plainThing = (thing: Thing | null): string => (thing ? thingWord({ ...thin
 
 const touchWord = ({ type, thing, text }: Touch): string => {
   switch (type) {
-    case 'click': return thing?.role === 'tab' || thing?.role === 'radio' || thing?.role === 'menuitemradio' ? `Choose the ${plainThing(thing)}` : thing?.role === 'checkbox' ? `${thing.state.includes('chosen') ? 'Untick' : 'Tick'} the ${plainThing(thing)}` : `Press the ${plainThing(thing)}`;
+    case 'click': return thing?.role === 'tab' || thing?.role === 'radio' || thing?.role === 'menuitemradio' ? `Choose the ${plainThing(thing)}` : thing?.role === 'checkbox' ? `${thing.state.includes('chosen') ? 'Tick' : 'Untick'} the ${plainThing(thing)}` : `Press the ${plainThing(thing)}`;
     case 'input': return text === '' ? `Empty the ${plainThing(thing)}` : `Type “${text}” into the ${plainThing(thing)}`;
     case 'change': return `Choose ${thing?.state.replaceAll('"', '') ? `“${thing.state.replaceAll('"', '')}”` : `“${text}”`} in the ${plainThing(thing)}`;
     case 'keydown': return `Press the key ${text} in the ${plainThing(thing)}`;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { press } from './screen.ts';
 import { thingOf, type Thing } from './things.ts';
 
-/** One touch of a person's hand: the browser's event, what was touched as it was before, what was typed or chosen, and the element's place in the document. */
+/** One touch of a person's hand: the browser's event, what was touched as whoever hears the event finds it (a checkbox is ticked by then), what was typed or chosen, and the element's place in the document. */
 export type Touch = { type: Type; thing: Thing | null; text: string; place: number };
 
 const types = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'pointerover'] as const;
