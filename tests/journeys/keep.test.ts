@@ -27,7 +27,7 @@ test('a guest who leaves a product at once has it in the footprint', async () =>
   const me = await Person.enter(shop, desk);
   const { page } = me;
   await page.goto(`${shop.address}/SearchResults/bag?key=bag`);
-  const path = await page.locator('main article h3 a').first().getAttribute('href');
+  const path = await page.locator('main article h3 a:visible').first().getAttribute('href');
   await page.goto(shop.address + path);
   await me.sees('onSale.settled');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -43,10 +43,10 @@ test('a guest looks at a product and presses its heart: after the login both are
   const footprint = () => page.evaluate(() => localStorage.getItem('__footprint'));
   await page.goto(`${shop.address}/SearchResults/bag?key=bag`);
   await me.sees('browsing');
-  const card = page.locator('main article').filter({ has: page.locator('h3 a') }).first();
+  const card = page.locator('main article:visible').filter({ has: page.locator('h3 a') }).first();
   const name = await card.locator('h3').innerText();
   const path = (await card.locator('h3 a').getAttribute('href')) ?? '';
-  const other = page.locator('main article h3 a').nth(1);
+  const other = page.locator('main article h3 a:visible').nth(1);
   const glimpse = { name: await other.innerText(), path: await other.getAttribute('href') };
   await card.locator('h3 a').click();
   await me.sees('onSale');

@@ -161,7 +161,7 @@ describe('The visualiser', () => {
     const window = await context.newPage();
     await window.goto(shop.address);
     await window.locator('main article h3 a').nth(10).click();
-    await window.locator('[data-state="onSale.settled"]').first().waitFor();
+    await window.locator('[data-state="onSale.settled"]:visible').first().waitFor();
     await page.locator('main[data-state="live.attached.following"]').waitFor();
     await window.getByRole('button', { name: 'Add to cart' }).first().click();
     await window.getByRole('dialog').waitFor();
@@ -193,7 +193,7 @@ describe('The visualiser', () => {
     await me.button('cart.checkout').click();
     await sees('checkout', 'choosing');
     await writeAddress(me);
-    await me.page.locator('main aside button').filter({ hasText: /\d/ }).first().click();
+    await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
     await sees('payment', 'choosing.card.typing');
     await page.getByRole('region', { name: 'Running machines' }).getByRole('button', { name: /^shop/ }).click();
     await payByCard(me, '4000 0000 0000 0002');

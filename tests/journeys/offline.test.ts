@@ -13,13 +13,15 @@ afterAll(() => (shop as OpenShop | undefined)?.close());
 const manner = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;
 const firstCard = 'main article h3 a[href^="/products/"]:visible';
 
-/** Waits until what this page needs is kept: the worker controls it, and has the empty document and `answers` public answers. */
-const isKept = async (me: Person, answers: number): Promise<void> => {
+/** Waits until what this page needs is kept: the worker controls it, and has the empty document and the answers to what the page's own document asked. */
+const isKept = async (me: Person): Promise<void> => {
   await expect.poll(() => me.page.evaluate(async () => {
-    const [shell, kept] = [await caches.open('shell'), await caches.open('answers')];
-    return { isControlled: navigator.serviceWorker.controller !== null, shells: (await shell.keys()).length, answers: (await kept.keys()).length };
-  }), { timeout: 30_000, interval: 200 }).toMatchObject({ isControlled: true, shells: 1 });
-  await expect.poll(() => me.page.evaluate(async () => (await (await caches.open('answers')).keys()).length), { timeout: 20_000, interval: 200 }).toBeGreaterThanOrEqual(answers);
+    const [shell, answers] = [await caches.open('shell'), await caches.open('answers')];
+    const { asked } = JSON.parse(document.getElementById('snapshot')?.textContent ?? '') as { asked: [hash: string, question: object][] };
+    const kept = (await answers.keys()).map(({ url }) => new URL(url).searchParams);
+    const isThere = ([hash, question]: [string, object]): boolean => kept.some((told) => told.get('documentId') === hash && told.get('variables') === JSON.stringify(question));
+    return { isControlled: navigator.serviceWorker.controller !== null, shells: (await shell.keys()).length, isAnswered: kept.length > 0 && asked.every(isThere) };
+  }), { timeout: 40_000, interval: 200 }).toEqual({ isControlled: true, shells: 1, isAnswered: true });
 };
 
 const goOffline = (me: Person, isOffline: boolean): Promise<void> => me.page.context().setOffline(isOffline);
@@ -33,17 +35,17 @@ const forgiveWeather = (me: Person): void => {
 test('without a network a product and a list that were seen open, by direct load and by a link; an unseen one says so and offers to try again', async () => {
   const me = await Person.enter(shop, manner, { keeps: true });
   await me.page.goto(shop.address);
-  await isKept(me, 1);
+  await isKept(me);
   const seen = me.page.locator(firstCard).first();
   const name = (await seen.textContent()) ?? '';
   const path = (await seen.getAttribute('href')) ?? '';
   const unseen = (await me.page.locator(firstCard).last().getAttribute('href')) ?? '';
   expect(unseen).not.toBe(path);
   await me.page.goto(`${shop.address}/SearchResults/bag?key=bag`);
-  await isKept(me, 2);
+  await isKept(me);
   await me.page.goto(shop.address + path);
   await me.sees('onSale.settled');
-  await isKept(me, 4);
+  await isKept(me);
 
   await goOffline(me, true);
   await me.page.reload();
@@ -72,7 +74,7 @@ test('the page that is not there says so in the shopper\'s language', async () =
   for (const locale of ['ru', 'zn'] as const) {
     const me = await Person.enter(shop, { ...manner, locale }, { keeps: true });
     await me.page.goto(shop.address);
-    await isKept(me, 1);
+    await isKept(me);
     await goOffline(me, true);
     await me.page.goto(`${shop.address}/categories/`);
     await me.page.getByText(me.says('problem.OFFLINE')).first().waitFor();
@@ -84,14 +86,14 @@ test('the page that is not there says so in the shopper\'s language', async () =
 test('nothing of a shopper is kept: no document and no personal answer; after the logout nothing is there of what he saw', async () => {
   const me = await Person.enter(shop, manner, { keeps: true });
   await me.page.goto(shop.address);
-  await isKept(me, 1);
+  await isKept(me);
   await me.page.goto(`${shop.address}/profile`);
   await logIn(shop, me);
   await me.page.waitForURL('**/profile');
   await me.sees('shown', 'open', 'reading', 'browsing', 'resting');
   const nickname = await me.page.evaluate(() => (JSON.parse(decodeURIComponent(/session=([^;]+)/.exec(document.cookie)?.[1] ?? '%7B%7D')) as { name?: string }).name ?? '');
   expect(nickname).not.toBe('');
-  await isKept(me, 1);
+  await isKept(me);
   const kept = await me.page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -152,7 +154,7 @@ test('a newer shop is offered and not forced: "Later" leaves everything, "Reload
   const door = await openDoor();
   const me = await Person.enter({ browser: shop.browser, address: door.address }, manner, { keeps: true });
   await me.page.goto(door.address);
-  await isKept(me, 1);
+  await isKept(me);
   await me.page.evaluate(() => void Object.assign(window, { isOldPage: true }));
   const isOldPage = (): Promise<boolean> => me.page.evaluate(() => 'isOldPage' in window);
   door.deploy();

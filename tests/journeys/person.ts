@@ -74,7 +74,7 @@ export class Person {
 
   /** Waits until the open page's machine is in a state that begins with one of these words. */
   async sees(...states: string[]): Promise<void> {
-    const selector = states.map((state) => `#shop [data-state^="${state}"]`).join(', ');
+    const selector = states.map((state) => `#shop [data-state^="${state}"]:visible`).join(', ');
     await this.page.locator(selector).first().waitFor();
   }
 

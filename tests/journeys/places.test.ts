@@ -34,7 +34,7 @@ describe.each(process.env.FULL ? everyManner : eachLanguage)('the places of the 
     const me = await Person.enter(shop, manner);
     const direct = directly(me);
     await direct('/categories/', 'shown', 'categories');
-    await me.page.locator('main section ul a').first().click();
+    await me.page.locator('main section ul a:visible').first().click();
     await me.sees('browsing', 'empty');
     await me.looksAround('a category');
     await direct('/notification', 'shown', 'announcements');
@@ -53,7 +53,7 @@ describe.each(process.env.FULL ? everyManner : eachLanguage)('the places of the 
     const box = me.page.getByRole('combobox').or(me.page.getByRole('searchbox')).last();
     await box.click();
     await me.looksAround('search panel, empty');
-    const word = (await me.page.locator('main article h3').first().innerText()).split(' ')[0] ?? 'a';
+    const word = (await me.page.locator('main article h3:visible').first().innerText()).split(' ')[0] ?? 'a';
     await box.fill(word);
     await me.page.getByRole('option').first().waitFor();
     await me.looksAround('suggestions');
@@ -82,7 +82,7 @@ describe.each(process.env.FULL ? everyManner : eachLanguage)('the places of the 
     await direct('/Completed/Completed', ['listed', 'empty'], 'completed');
     await direct('/notification', ['shown'], 'order notices');
     await direct('/iCanchat', ['listed'], 'conversations');
-    await me.page.locator('main ul button, main ul a').first().click();
+    await me.page.locator('main ul button:visible, main ul a:visible').first().click();
     await me.sees('open');
     await me.page.getByRole('textbox').last().fill('42?');
     await me.button('chat.send').click();
@@ -102,7 +102,7 @@ describe.each(process.env.FULL ? everyManner : eachLanguage.filter((_, at) => at
     await direct('/shops', 'shown', 'shops');
     await me.page.goto(shop.address);
     await me.sees('browsing');
-    await me.page.locator('main a[href^="/campaign/"]').first().click();
+    await me.page.locator('main a[href^="/campaign/"]:visible').first().click();
     await me.sees('open');
     await me.looksAround('a campaign');
     await me.leave();
