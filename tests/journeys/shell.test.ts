@@ -212,6 +212,8 @@ describe('logging in', () => {
     await me.page.getByRole('status').getByText(me.says('toast.registered')).waitFor();
     await me.page.getByRole('link', { name: 'Nimal' }).waitFor();
 
+    // A page that stands would notice that its session is gone, and go home by itself.
+    await me.page.goto('about:blank');
     await me.page.context().clearCookies({ name: /token|refresh|session/ });
     // A minute later by the mall's clock, whatever this browser's own says: the next code may be sent.
     await fetch(`${shop.ops}/_ops/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advanceMs: 61_000 }) });
