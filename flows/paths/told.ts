@@ -16,9 +16,17 @@ export const thingWord = ({ role, name, state, nth, of }: Thing): string => {
 
 const plainThing = (thing: Thing | null): string => (thing ? thingWord({ ...thing, state: '' }) : 'page');
 
+const chosenRoles: ReadonlySet<string> = new Set(['tab', 'radio', 'menuitemradio']);
+
+/** What a hand does that clicks; a checkbox is known as the click left it. */
+const clickVerb = (thing: Thing | null): string => {
+  if (thing?.role === 'checkbox') return thing.state.includes('chosen') ? 'Tick' : 'Untick';
+  return thing && chosenRoles.has(thing.role) ? 'Choose' : 'Press';
+};
+
 const touchWord = ({ type, thing, text }: Touch): string => {
   switch (type) {
-    case 'click': return thing?.role === 'tab' || thing?.role === 'radio' || thing?.role === 'menuitemradio' ? `Choose the ${plainThing(thing)}` : thing?.role === 'checkbox' ? `${thing.state.includes('chosen') ? 'Tick' : 'Untick'} the ${plainThing(thing)}` : `Press the ${plainThing(thing)}`;
+    case 'click': return `${clickVerb(thing)} the ${plainThing(thing)}`;
     case 'input': return text === '' ? `Empty the ${plainThing(thing)}` : `Type “${text}” into the ${plainThing(thing)}`;
     case 'change': return `Choose ${thing?.state.replaceAll('"', '') ? `“${thing.state.replaceAll('"', '')}”` : `“${text}”`} in the ${plainThing(thing)}`;
     case 'keydown': return `Press the key ${text} in the ${plainThing(thing)}`;

@@ -104,16 +104,13 @@ const Heading = ({ heading, place }: { heading: ShelfHeading; place: ShelfPlace 
 };
 
 /** What is known of a shelf before it is read: what kind of thing it belongs to. */
-const Coming = ({ place: { name } }: { place: ShelfPlace }) => (
-  <>
-    {name === 'trending' ? <Heading heading={{ kind: 'trending' }} place={{ name }} /> : (
-      <>
-        <VisuallyHidden as="h1"><FormattedMessage id="shelf.coming" /></VisuallyHidden>
-        <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$6 $4' }} /></Skeleton>
-      </>
-    )}
-  </>
-);
+const Coming = ({ place: { name } }: { place: ShelfPlace }) =>
+  name === 'trending' ? <Heading heading={{ kind: 'trending' }} place={{ name }} /> : (
+    <>
+      <VisuallyHidden as="h1"><FormattedMessage id="shelf.coming" /></VisuallyHidden>
+      <Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$6 $4' }} /></Skeleton>
+    </>
+  );
 
 const toCategories = { name: 'categories' } as const;
 
