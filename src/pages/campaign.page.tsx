@@ -61,7 +61,7 @@ const Open = ({ snapshot, may, campaign }: View & { campaign: Campaign }) => {
     <>
       <Crumbs here={campaign.title} />
       <CampaignHeading campaign={campaign} phase={phase} />
-      {phase === 'over' ? elsewhere : <Vouchers><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: null, campaignId: campaign.campaignId }} /></Vouchers>}
+      {phase === 'over' ? elsewhere : <Vouchers><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: null, campaignId: campaign.campaignId }}><Block height={120} /></Beside></Vouchers>}
       {snapshot.matches({ open: { list: 'empty' } }) ? <EmptyState title={<FormattedMessage id="campaign.empty" />} reason={<FormattedMessage id="campaign.emptyWhy" />} action={<SeeTrending />} /> : (
         <Section heading={<FormattedMessage id="campaign.products" />} aside={intl.formatMessage({ id: `campaign.why.${phase}` }, { region: region.regionName })}>
           <ProductList

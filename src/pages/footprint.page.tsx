@@ -25,12 +25,14 @@ const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$3' });
 const Told = styled('div', { '&:not(:empty)': { paddingBlockEnd: '$4' } });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const Cell = styled('li', { minInlineSize: 0 });
+// A weekday is small in Russian and Portuguese, a heading is not.
+const DayName = styled('span', { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });
 const coming = [1, 2, 3, 4];
 
 /** The name of a day, which is one wherever the clock stands. */
 const Day = ({ day }: { day: string }) => {
   const intl = useIntl();
-  return <>{intl.formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })}</>;
+  return <DayName>{intl.formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })}</DayName>;
 };
 
 const Log = ({ log, isChosen, may }: Pick<View, 'may'> & { log: BrowseLog; isChosen: boolean }) => {

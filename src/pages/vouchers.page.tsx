@@ -19,7 +19,7 @@ const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
   const rest = vouchers.length - 1;
   return (
     <Frame data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-label={intl.formatMessage({ id: 'vouchers.list' })}>
-      {snapshot.hasTag('busy') ? <Skeleton aria-hidden><Block height={64} /></Skeleton> : null}
+      {snapshot.hasTag('busy') ? <Skeleton aria-hidden><Block height={120} /></Skeleton> : null}
       {snapshot.matches('unreadable') ? (
         <div role="alert">
           {problem ? <p>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</p> : null}

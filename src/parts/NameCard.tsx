@@ -9,7 +9,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 export const NameGrid = styled('ul', { display: 'grid', gap: '$3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' });
 
 const Card = styled('article', cardLook, {
-  gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: '$3', minBlockSize: '88px', padding: '$3',
+  gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: '$3', blockSize: '100%', minBlockSize: '88px', padding: '$3',
   borderRadius: '$m', backgroundColor: '$paperRaised', boxShadow: 'inset 0 0 0 1px $colors$line', transition: 'box-shadow $quick',
   '@hover': { '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$ink' } },
   '& h3': { text: '$16', fontWeight: '$bold', overflowWrap: 'anywhere' },

@@ -76,7 +76,7 @@ export const ProductChoice = ({ snapshot, send, may, product }: ViewOf<typeof pr
         <Button kind="secondary" wide onPress={may({ type: 'addToCart.pressed' })} reason={why}><FormattedMessage id="product.addToCart" /></Button>
         <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}><FormattedMessage id="product.buyNow" /></Button>
       </Deeds>
-      {product.couponCount > 0 ? <Beside name="vouchers" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shopId: product.shopId }}><Block height={64} /></Beside> : null}
+      {product.couponCount > 0 ? <Beside name="vouchers" when="idle" input={{ prodId: product.prodId, skuId: sku?.skuId ?? null, shopId: product.shopId }}><Block height={120} /></Beside> : null}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopInfo } from '#machines/words.ts';
 import { PageHeading } from '../design/Page.tsx';
+import { Block } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { ChatIcon } from '../design/icons.tsx';
 import { Beside } from './Beside.tsx';
@@ -39,7 +40,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
         <Beside name="share" when="idle" input={{ place: { name: 'store', shop: shop.shopName, storeId: shop.shopId }, title: shop.shopName }} />
       </Deeds>
       <Intro>{shop.intro}</Intro>
-      <Wide><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: shop.shopId }} /></Wide>
+      <Wide><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: shop.shopId }}><Block height={120} /></Beside></Wide>
     </Row>
   );
 };

@@ -28,7 +28,7 @@ export const VoucherTicket = ({ voucher, isBusy, onCollect, refusal }: Props) =>
     <Ticket refused={state !== 'COLLECT' && state !== 'COLLECTED'} data-state={state}>
       <div>
         <b>{couponName}</b>
-        {priceAfter === null ? null : <> <em><FormattedMessage id="vouchers.after" values={{ price: textOf(priceAfter, voucher) }} /></em></>}
+        {priceAfter === null ? null : <> · <em><FormattedMessage id="vouchers.after" values={{ price: textOf(priceAfter, voucher) }} /></em></>}
         <small>{[scope === 'MALL' ? intl.formatMessage({ id: 'vouchers.everywhere' }) : shopName, subTitle, newUserOnly ? intl.formatMessage({ id: 'vouchers.newcomers' }) : null].filter(Boolean).join(' · ')}</small>
         {gap === null ? null : <small><FormattedMessage id="vouchers.gap" values={{ gap: textOf(gap, voucher) }} /></small>}
         {endTime === null || state !== 'COLLECT' ? null : <small><FormattedMessage id="vouchers.until" values={{ time: momentOf(endTime) }} /></small>}
