@@ -27,14 +27,15 @@ export type Inlined = {
 const themeScript = "try{var t=localStorage.getItem('theme');if(t==='day'||t==='night')document.documentElement.dataset.theme=t}catch(e){}";
 
 /**
- * Begins the page's scripts once its main picture is painted, half a second after the first paint at the latest: what was
- * drawn by the server is seen first. A tab that nobody sees paints nothing, so there they begin at once.
+ * Begins the page's scripts once its main picture is painted (its first words, where it has none), half a second after the first
+ * frame at the latest: what was drawn by the server is seen first. A tab that nobody sees paints nothing, so there they begin at once.
  */
 const beginScript = "(function(d){var s=d.currentScript.dataset.scripts.split(' '),m=d.querySelector('img[fetchpriority=high]'),b=0;"
   + "function put(t,r){var e=d.createElement(t);for(var k in r)e[k]=r[k];d.head.append(e)}"
   + "function begin(){if(b++)return;s.forEach(function(h){put('link',{rel:'modulepreload',href:h})});put('script',{type:'module',src:s[0]})}"
-  + "function painted(f){requestAnimationFrame(function(){setTimeout(f)})}"
-  + "function main(){m.decode().then(end,end);setTimeout(begin,500)}function end(){painted(begin)}if(d.hidden)begin();else painted(m?main:begin)})(document)";
+  + "if(d.hidden)return begin();requestAnimationFrame(function(){setTimeout(begin,500)});"
+  + "new PerformanceObserver(function(l){if(l.getEntries().some(function(e){return!m||e.element==m}))begin()})"
+  + ".observe({type:'largest-contentful-paint',buffered:true})})(document)";
 
 /** Keeps the last press of a button that nobody hears yet; `hearEarlyPress` makes it again. Links and forms work by themselves. */
 const earlyScript = "(function(d){var l=d.early=function(e){if(e.type=='pointerdown')l.press=[];if(e.target.closest('button'))l.press.push(e)};l.press=[];"

@@ -61,7 +61,7 @@ export const Picture = ({ src, alt, avif, sizes, eager = false, first = false, .
   <Shelf {...shelf}>
     <picture>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      <img src={src} alt={alt} width={480} height={480} decoding="async" loading={eager || first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
+      <img src={src} alt={alt} width={480} height={480} decoding="async" loading={eager || first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'low'} />
     </picture>
   </Shelf>
 );

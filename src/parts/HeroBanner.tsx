@@ -105,7 +105,7 @@ export const HeroBanner = ({ kind, title, text, button, tint, imgUrl, place }: H
       ) : null}
       <picture>
         {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-        <img src={src} alt="" width={640} height={512} decoding="async" loading="eager" fetchPriority={kind === 'main' ? 'high' : undefined} />
+        <img src={src} alt="" width={640} height={512} decoding="async" loading="eager" fetchPriority={kind === 'main' ? 'high' : 'low'} />
       </picture>
     </>
   );

@@ -37,7 +37,7 @@ export const TagIcons = ({ label, tags }: TagIconsProps) => (
       {tags.map(({ tag, place }) => (
         <li key={tag.tagId}>
           <Icon place={place}>
-            <img src={sourcesOf(tag.icon, 'small').src} alt="" width={52} height={52} decoding="async" />
+            <img src={sourcesOf(tag.icon, 'small').src} alt="" width={52} height={52} decoding="async" fetchPriority="low" />
             {tag.title}
           </Icon>
         </li>
