@@ -2,7 +2,7 @@ import { styled } from './stitches.config.ts';
 
 /**
  * Acts that stay in reach on the phone: a bar of 68 above the tab bar, wherever the page is scrolled to; in its place at the desk.
- * `data-bar` marks it, so that toasts and the footer make room.
+ * `data-bar` marks it, so that toasts and the footer make room while its page is the one shown, not kept or drawn ahead unseen.
  */
 export const BottomBar = styled('div', {
   '@phone': {

@@ -13,7 +13,7 @@ const Corner = styled('div', {
   gap: '$2',
   pointerEvents: 'none',
   // On the phone acts stand above the tab bar, and a dialog has its buttons below.
-  '@phone': { 'body:has([data-bar]) &': { insetBlockEnd: 'calc(76px + $sizes$buyBar + env(safe-area-inset-bottom))' }, 'body:has([role="dialog"]) &': { insetBlock: '$2 auto' } },
+  '@phone': { 'body:has(main > :not([style*=none]) [data-bar]) &': { marginBlockEnd: '$sizes$buyBar' }, 'body:has([role="dialog"]) &': { insetBlock: '$2 auto' } },
   '& > div': { display: 'grid', gap: '$2' },
   '@desk': { insetInlineEnd: 'auto', insetInlineStart: '$5', insetBlockEnd: '$5', inlineSize: '400px' },
 });

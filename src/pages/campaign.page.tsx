@@ -3,13 +3,13 @@ import { campaignMachine } from '#machines/campaign.machine.ts';
 import { wishing, wishOf } from '#machines/listWish.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { Campaign } from '#machines/words.ts';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { NothingState } from '../parts/NothingState.tsx';
 import { useAround } from '../parts/around.ts';
 import { BehindEnd } from '../parts/BehindEnd.tsx';
 import { Beside } from '../parts/Beside.tsx';
@@ -62,7 +62,7 @@ const Open = ({ snapshot, may, campaign }: View & { campaign: Campaign }) => {
       <Crumbs here={campaign.title} />
       <CampaignHeading campaign={campaign} phase={phase} />
       {phase === 'over' ? elsewhere : <Vouchers><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: null, campaignId: campaign.campaignId }}><Block height={120} /></Beside></Vouchers>}
-      {snapshot.matches({ open: { list: 'empty' } }) ? <EmptyState title={<FormattedMessage id="campaign.empty" />} reason={<FormattedMessage id="campaign.emptyWhy" />} action={<SeeTrending />} /> : (
+      {snapshot.matches({ open: { list: 'empty' } }) ? <NothingState of="found" title={<FormattedMessage id="campaign.empty" />} reason={<FormattedMessage id="campaign.emptyWhy" />} action={<SeeTrending />} /> : (
         <Section heading={<FormattedMessage id="campaign.products" />} aside={intl.formatMessage({ id: `campaign.why.${phase}` }, { region: region.regionName })}>
           <ProductList
             read={read} label={campaign.title} problem={problem} isReading={snapshot.matches({ open: { list: 'readingMore' } })} eager={2}
@@ -89,7 +89,7 @@ const CampaignPage = (view: View) => {
           <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
         </>
       ) : null}
-      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="campaign.unknown" />} reason={<FormattedMessage id="campaign.unknownWhy" />} action={<SeeTrending />} /> : null}
+      {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id="campaign.unknown" />} reason={<FormattedMessage id="campaign.unknownWhy" />} action={<SeeTrending />} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('open') && campaign ? <Open {...view} campaign={campaign} /> : null}
     </Page>

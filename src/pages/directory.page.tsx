@@ -3,12 +3,12 @@ import { directoryMachine, type Directory, type DirectoryPlace } from '#machines
 import { stateWord } from '#machines/stateWord.ts';
 import { shopSorts } from '#machines/words.ts';
 import { Chips } from '../design/Chip.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { BrandNames } from '../parts/BrandNames.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { NameGrid } from '../parts/NameCard.tsx';
+import { NothingState } from '../parts/NothingState.tsx';
 import { PageLinks } from '../parts/PageLinks.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
@@ -62,8 +62,8 @@ const DirectoryPage = ({ snapshot, may }: ViewOf<typeof directoryMachine>) => {
       {snapshot.matches('reading') ? <Skeleton aria-hidden><NameGrid>{coming.map((box) => <li key={box}><Block height={64} css={{ blockSize: '88px' }} /></li>)}</NameGrid></Skeleton> : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? (
-        <EmptyState
-          title={place.name === 'brands' && place.letter ? <FormattedMessage id="directory.noneWith" values={{ letter: place.letter }} /> : <FormattedMessage id="directory.none" />}
+        <NothingState
+          of="found" title={place.name === 'brands' && place.letter ? <FormattedMessage id="directory.noneWith" values={{ letter: place.letter }} /> : <FormattedMessage id="directory.none" />}
           action={<PlaceButton kind="primary" snug place={whole(place)}><FormattedMessage id={place.name === 'brands' ? 'directory.allBrands' : 'directory.allShops'} /></PlaceButton>}
         />
       ) : null}

@@ -4,7 +4,6 @@ import { discoverMachine, type DiscoverPlace, type Discovery } from '#machines/d
 import { stateWord } from '#machines/stateWord.ts';
 import type { Category } from '#machines/words.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
@@ -13,6 +12,7 @@ import { styled } from '../design/stitches.config.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { CategoryRail } from '../parts/CategoryRail.tsx';
 import { CategoryTiles } from '../parts/CategoryTiles.tsx';
+import { NothingState } from '../parts/NothingState.tsx';
 import { deeper, listPlace, discoverPlace } from '../parts/categoryPlaces.ts';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
@@ -53,7 +53,7 @@ const Products = ({ discovery: { cards, path }, heading, why, beside = false }: 
 };
 
 const SeeCategories = () => <PlaceButton kind="primary" snug place={{ name: 'categories' }}><FormattedMessage id="discover.all" /></PlaceButton>;
-const Nothing = () => <EmptyState title={<FormattedMessage id="discover.empty" />} reason={<FormattedMessage id="discover.emptyWhy" />} action={<SeeCategories />} />;
+const Nothing = () => <NothingState of="found" title={<FormattedMessage id="discover.empty" />} reason={<FormattedMessage id="discover.emptyWhy" />} action={<SeeCategories />} />;
 
 /** All categories, and what is new. */
 const Everything = ({ discovery, isEmpty }: { discovery: Discovery; isEmpty: boolean }) => (
@@ -123,7 +123,7 @@ const DiscoverPage = ({ snapshot, may }: ViewOf<typeof discoverMachine>) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('reading') ? <Coming place={place} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="discover.unknown" />} reason={<FormattedMessage id="discover.unknownWhy" />} action={<SeeCategories />} /> : null}
+      {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id="discover.unknown" />} reason={<FormattedMessage id="discover.unknownWhy" />} action={<SeeCategories />} /> : null}
       {discovery && (isEmpty || snapshot.matches('shown')) ? (
         <>
           <Crumbs place={place} path={place.name === 'subCategory' ? discovery.path.slice(0, -1) : []} here={nameOf(place, discovery) ?? <FormattedMessage id={place.name === 'category' ? 'discover.byCategory' : 'discover.heading'} />} />

@@ -10,7 +10,7 @@ const Slip = styled('section', {
   zIndex: '$toast',
   insetInline: '$4',
   insetBlockEnd: 'calc(76px + env(safe-area-inset-bottom))',
-  '@phone': { 'body:has([data-bar]) &': { insetBlockEnd: 'calc(76px + $sizes$buyBar + env(safe-area-inset-bottom))' } },
+  '@phone': { 'body:has(main > :not([style*=none]) [data-bar]) &': { marginBlockEnd: '$sizes$buyBar' } },
   display: 'grid',
   gap: '$3',
   padding: '$4',

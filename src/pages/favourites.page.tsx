@@ -7,12 +7,12 @@ import { collectionSorts, type CollectedProd, type PlaceOf } from '#machines/wor
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Chips } from '../design/Chip.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Note } from '../design/Note.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/TextLink.tsx';
+import { NothingState } from '../parts/NothingState.tsx';
 import { useAround } from '../parts/around.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { FavouriteCard, FavouriteList } from '../parts/FavouriteCard.tsx';
@@ -66,8 +66,8 @@ const useGone = (removed: readonly number[]): ReadonlySet<number> => {
 };
 
 const None = ({ tab }: Pick<PlaceOf<'collection'>, 'tab'>) => (
-  <EmptyState
-    title={<FormattedMessage id={`favourites.empty.${tab}`} />} reason={<FormattedMessage id={`favourites.emptyWhy.${tab}`} />}
+  <NothingState
+    of="kept" title={<FormattedMessage id={`favourites.empty.${tab}`} />} reason={<FormattedMessage id={`favourites.emptyWhy.${tab}`} />}
     action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="favourites.look" /></PlaceButton>}
   />
 );

@@ -4,7 +4,6 @@ import { sentenceOf, type Problem } from '#machines/problem.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Note } from '../design/Note.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/TextLink.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
+import { NothingState } from '../parts/NothingState.tsx';
 import { messageId } from '../parts/messageId.ts';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { ProblemState } from '../parts/ProblemState.tsx';
@@ -102,8 +102,8 @@ const FootprintPage = (view: View) => {
       {snapshot.matches('reading') ? <Skeleton aria-hidden><Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid></Skeleton> : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={snapshot.context.problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? (
-        <EmptyState
-          title={<FormattedMessage id="footprint.empty" />} reason={<FormattedMessage id="footprint.emptyWhy" />}
+        <NothingState
+          of="walked" title={<FormattedMessage id="footprint.empty" />} reason={<FormattedMessage id="footprint.emptyWhy" />}
           action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="footprint.look" /></PlaceButton>}
         />
       ) : null}

@@ -6,7 +6,6 @@ import { slugOf } from '#machines/slug.ts';
 import { stateWord } from '#machines/stateWord.ts';
 import type { PlaceOf, SearchResult } from '#machines/words.ts';
 import { Chips } from '../design/Chip.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Section } from '../design/Section.tsx';
@@ -15,6 +14,7 @@ import { styled } from '../design/stitches.config.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { ListRoom } from '../parts/ListRoom.tsx';
+import { NothingState } from '../parts/NothingState.tsx';
 import { PageLinks } from '../parts/PageLinks.tsx';
 import { PlaceButton } from '../parts/PlaceButton.tsx';
 import { PlaceChip } from '../parts/PlaceChip.tsx';
@@ -56,8 +56,8 @@ const Nothing = ({ place, facets, related }: { place: PlaceOf<'search'>; facets:
   const isNarrowed = isFiltered(wishOf(place.wish).filters);
   return (
     <>
-      <EmptyState
-        level={1}
+      <NothingState
+        of="found" level={1}
         title={isNarrowed ? <FormattedMessage id="list.nothingFiltered" /> : place.key ? <FormattedMessage id="search.nothing" values={{ key: place.key }} /> : <FormattedMessage id="search.nothingAsked" />}
         reason={isNarrowed ? <FormattedMessage id="list.nothingFilteredWhy" /> : <FormattedMessage id="search.nothingWhy" />}
         action={isNarrowed
@@ -118,8 +118,8 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
       {snapshot.matches('findingShops') ? <Skeleton aria-hidden><Shops>{[1, 2, 3].map((box) => <li key={box}><Block height={64} css={{ blockSize: '88px' }} /></li>)}</Shops></Skeleton> : null}
       {snapshot.matches('shopsShown') && shops.length > 0 ? <Shops aria-label={intl.formatMessage({ id: 'search.tabShops' })}>{shops.map((shop) => <li key={shop.shopId}><ShopRow shop={shop} /></li>)}</Shops> : null}
       {snapshot.matches('shopsShown') && shops.length === 0 ? (
-        <EmptyState
-          title={<FormattedMessage id="search.noShops" values={{ key: place.key }} />} reason={<FormattedMessage id="search.noShopsWhy" />}
+        <NothingState
+          of="found" title={<FormattedMessage id="search.noShops" values={{ key: place.key }} />} reason={<FormattedMessage id="search.noShopsWhy" />}
           action={<PlaceButton kind="primary" snug place={wishing(place, { tab: 'products' })}><FormattedMessage id="search.tabProducts" /></PlaceButton>}
         />
       ) : null}

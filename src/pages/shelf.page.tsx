@@ -7,13 +7,13 @@ import { stateWord } from '#machines/stateWord.ts';
 import type { Facets } from '#machines/words.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { Chips } from '../design/Chip.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Page, PageHeading } from '../design/Page.tsx';
 import { Bar, Skeleton } from '../design/Skeleton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { BehindEnd } from '../parts/BehindEnd.tsx';
 import { BrandHeading } from '../parts/BrandHeading.tsx';
+import { NothingState } from '../parts/NothingState.tsx';
 import { insidePlace } from '../parts/categoryPlaces.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { ListRoom } from '../parts/ListRoom.tsx';
@@ -117,13 +117,13 @@ const toCategories = { name: 'categories' } as const;
 const Empty = ({ place, facets }: { place: ShelfPlace; facets: Facets | null }) =>
   isFiltered(wishOf(place.wish).filters) ? (
     <>
-      <EmptyState
-        title={<FormattedMessage id="list.nothingFiltered" />} reason={<FormattedMessage id="list.nothingFilteredWhy" />}
+      <NothingState
+        of="found" title={<FormattedMessage id="list.nothingFiltered" />} reason={<FormattedMessage id="list.nothingFilteredWhy" />}
         action={<PlaceButton kind="primary" snug place={wishing(place, { filters: noFilters })}><FormattedMessage id="list.clearAll" /></PlaceButton>}
       />
       <FilterChips place={place} facets={facets} />
     </>
-  ) : <EmptyState title={<FormattedMessage id="shelf.empty" />} reason={<FormattedMessage id="shelf.emptyWhy" />} action={<SeeCategories />} />;
+  ) : <NothingState of="found" title={<FormattedMessage id="shelf.empty" />} reason={<FormattedMessage id="shelf.emptyWhy" />} action={<SeeCategories />} />;
 
 const SeeCategories = () => <PlaceButton kind="primary" snug place={toCategories}><FormattedMessage id="shell.allCategories" /></PlaceButton>;
 
@@ -149,7 +149,7 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {heading ? <Heading heading={heading} place={place} /> : null}
       {isReading ? <Coming place={place} /> : null}
-      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id={unknownOf(place)} />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeOthers place={place} />} /> : null}
+      {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id={unknownOf(place)} />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeOthers place={place} />} /> : null}
       {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {isReading || read.total > 0 ? isPlain(place) ? <>{list}<BehindEnd read={read} page={wishOf(place.wish).page} first={wishing(place, {})} /><PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} /></> : (

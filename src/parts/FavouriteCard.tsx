@@ -14,6 +14,7 @@ export const FavouriteList = styled('ul', { listStyle: 'none', padding: 0, margi
 
 const Line = styled('article', {
   display: 'grid',
+  blockSize: '100%',
   gridTemplateColumns: '24px 80px minmax(0, 1fr) auto',
   columnGap: '$3',
   alignItems: 'start',

@@ -11,7 +11,7 @@ const Foot = styled('footer', {
   backgroundColor: '$paperRaised',
   paddingBlockStart: '$6',
   paddingBlockEnd: 'calc(92px + env(safe-area-inset-bottom))',
-  '@phone': { 'body:has([data-bar]) &': { paddingBlockEnd: 'calc(92px + $sizes$buyBar + env(safe-area-inset-bottom))' } },
+  '@phone': { 'body:has(main > :not([style*=none]) [data-bar]) &': { borderBlockEnd: '$sizes$buyBar solid transparent' } },
   '@desk': { paddingBlock: '40px $7' },
 });
 const Inside = styled('div', {
