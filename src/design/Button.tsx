@@ -45,9 +45,10 @@ export const buttonLook = css({
       solid: { backgroundColor: '$ink', color: '$paper', '@hover': { '&:hover': { opacity: 0.88 } } },
     },
     small: { true: { minBlockSize: '$touch', paddingInline: '14px', text: '$14' } },
+    // Three times itself: which kind a page showed first must not decide what a disabled button looks like.
     off: {
       true: {
-        '&, &:hover, &:active': {
+        '&&&': {
           border: '1.5px dashed $lineStrong',
           backgroundColor: '$paperSunk',
           color: '$inkSoft',
@@ -57,7 +58,7 @@ export const buttonLook = css({
         },
       },
     },
-    busy: { true: { '&, &:hover, &:active': { cursor: 'progress', transform: 'none' } } },
+    busy: { true: { '&&&': { cursor: 'progress', transform: 'none' } } },
     /** Only as wide as its words: for a link, which has no frame around it. */
     snug: { true: { inlineSize: 'auto' } },
   },

@@ -9,6 +9,7 @@ import { Form } from '#src/design/Form.tsx';
 import { RadioCards } from '#src/design/RadioCards.tsx';
 import { Select } from '#src/design/Select.tsx';
 import { Stepper } from '#src/design/Stepper.tsx';
+import { getCssText } from '#src/design/stitches.config.ts';
 import { Tabs } from '#src/design/Tabs.tsx';
 
 afterEach(cleanup);
@@ -31,6 +32,18 @@ describe('A button', () => {
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-disabled')).toBeNull();
     expect(screen.queryByText('Not yet')).toBeNull();
+  });
+
+  it('that is disabled looks so whichever kind the page has shown first, and under the pointer', () => {
+    render(<><Button kind="primary" reason="Not yet">Pay</Button><Button kind="quiet" reason="None chosen">Remove</Button></>);
+    const { classList } = screen.getByRole('button', { name: 'Remove' });
+    const colours = [...getCssText().matchAll(/([^{}]+)\{[^{}]*background-color:\s*([^;}]+)/g)]
+      .flatMap(([, selectors = '', colour = '']) => selectors.split(',').map((selector) => ({ selector, colour, weight: selector.match(/[.:]/g)?.length ?? 0 })))
+      .filter(({ selector }) => [...classList].some((name) => new RegExp(`\\.${name}(?![\\w-])`).test(selector)))
+      .toSorted((one, other) => other.weight - one.weight);
+    expect(colours.map(({ colour }) => colour)).toContain('var(--colors-paperRaised)');
+    expect(colours[0]?.colour).toBe('var(--colors-paperSunk)');
+    expect(colours[0]?.weight).toBeGreaterThan(colours[1]?.weight ?? Infinity);
   });
 
   it('on its way is not pressed twice', () => {
