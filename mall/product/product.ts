@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
 import { toMajor } from '#machines/money.ts';
-import { areaOf } from '../address/area.ts';
-import { countryName } from '../catalogue/texts.ts';
 import { type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { say } from '../lang.ts';
 import { refuse } from '../refusal.ts';
-import { defaultRegion, regionOf, type Region } from '../region/region.ts';
+import type { Region } from '../region/region.ts';
 import { summaryFrom } from '../review/review.ts';
 import { withFans } from '../shop/fans.ts';
+import { shipFromOf } from '../shop/shipFrom.ts';
 import { shopCardOf } from '../shop/shop.ts';
 import { stockStatusOf, type StockStatus } from './card.ts';
 import { deliveryIn, estimateOut, regionZone } from './delivery.ts';
@@ -102,14 +101,12 @@ export async function productInfo(house: House, asked: Asked): Promise<z.input<t
     categoryPath: pathOf(words, product.categoryId, locale),
     brand: brand === undefined ? null : { brandId: brand.brandId, brandName: brand.name, logo: brand.logo, letter: brand.letter, prodCount: brand.prodCount[String(region.regionId)] ?? 0 },
     shop: counted, totalStocks: stock.total, warrantyMonths: product.warrantyMonths,
-    shipFrom: [shop === undefined ? '' : (areaOf(shop.city)?.names[locale] ?? ''), countryName(shopRegionCode(shop?.regionId), locale)].filter(Boolean).join(', '),
+    shipFrom: shipFromOf(shop, locale),
     returnDays: product.returnDays, codSupported: product.cod, commData: summary, delivery: isSoldHere ? estimate : { ...estimate, deliverable: false, reason: say(locale, 'refusal.NOT_DELIVERABLE'), fee: null, earliest: null, latest: null, orderBy: null },
     maxBuy: product.maxBuy, status: product.status, priceLow30: onSale.length === 0 ? null : money(Math.min(...onSale.map((row) => row.low30))),
     seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` }, actions: actionsOf(product, stock.status, isDeliverable, locale),
   };
 }
-
-const shopRegionCode = (regionId: number | undefined): string => (regionOf(regionId) ?? defaultRegion).code;
 
 /** What may be done with the product now, and why not (contract 1.4). */
 function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boolean, locale: Locale): z.input<typeof prodInfo>['actions'] {

@@ -1,19 +1,18 @@
 import type { z } from 'zod';
 import type { Locale } from '#machines/words.ts';
-import { areaOf } from '../address/area.ts';
-import { countryName } from '../catalogue/texts.ts';
 import { type ShopRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
 import type { House } from '../house.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
 import type { shopCard } from '../product/product.shapes.ts';
 import { refuse } from '../refusal.ts';
 import { figuresOf } from './figures.ts';
-import { type Region, regionOf } from '../region/region.ts';
+import type { Region } from '../region/region.ts';
 import { plain } from '../search/letters.ts';
 import { fittest, proposalOf, type Proposal } from '../search/proposal.ts';
 import { isGivenAt, vouchersOfShop } from '../voucher/voucher.ts';
 import { nameOf } from '../voucher/voucher.view.ts';
 import { withFans } from './fans.ts';
+import { shipFromOf } from './shipFrom.ts';
 import type { shopInfo } from './shop.routes.ts';
 
 export type ShopCard = z.input<typeof shopCard>;
@@ -38,13 +37,11 @@ export async function shopOf(house: House, shopId: number, at: { region: Region;
   const shop = words.shops.get(shopId);
   if (shop === undefined) throw refuse('NOT_FOUND');
   const [intro = 0, notice = 0] = shop.phrases;
-  const country = regionOf(shop.regionId)?.code ?? 'LK';
-  const shipFrom = [areaOf(shop.city)?.names[at.locale] ?? '', countryName(country, at.locale)].filter(Boolean).join(', ');
   const introText = words.say(intro, at.locale);
   const [card = cardOfRow(shop, regionId)] = await withFans(house.db, [cardOfRow(shop, regionId)]);
   const coupons = vouchers.filter(isGivenAt(at.now)).map((voucher) => ({ couponId: voucher.couponId, couponName: nameOf(voucher, at) }));
   return {
-    ...card, banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom, regionId: shop.regionId,
+    ...card, banner: shop.banner, intro: introText, shopNotice: words.say(notice, at.locale), openTime: shop.opens, shipFrom: shipFromOf(shop, at.locale), regionId: shop.regionId,
     ...figures, coupons, seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
     actions: [
       { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },

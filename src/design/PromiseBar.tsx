@@ -11,6 +11,7 @@ const Bar = styled('div', {
   borderRadius: '$m',
   backgroundColor: '$goodSoft',
   text: '$14',
+  '& b': { wordBreak: 'keep-all' },
   '& > svg': { color: '$good' },
   '& small': { display: 'block', text: '$13', color: '$inkSoft' },
   variants: { refused: { true: { backgroundColor: '$paperSunk', '& > svg': { color: '$warn' }, '& small': { color: '$warn' } } } },

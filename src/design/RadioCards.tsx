@@ -14,7 +14,7 @@ const Cards = styled('div', {
       /** Two beside each other, whatever the width: two prices, two times. */
       half: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@desk': { gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' } },
       /** A picture above the name: variants. */
-      picture: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      picture: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '@phone': { gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } },
       /** One under the other between hairlines, a ring before the words: payment, addresses. */
       row: { gap: 0 },
     },
@@ -71,7 +71,7 @@ const Ring = styled('span', {
   'input:disabled ~ &': { borderStyle: 'dashed', backgroundColor: '$paperSunk' },
 });
 const Words = styled('span', { display: 'grid', minInlineSize: 0, inlineSize: '100%' });
-const Name = styled('span', { text: '$14', ':lang(zh) &': { wordBreak: 'keep-all' }, 'input:checked ~ * > &': { fontWeight: '$bold' } });
+const Name = styled('span', { text: '$14', wordBreak: 'keep-all', hyphens: 'auto', 'input:checked ~ * > &': { fontWeight: '$bold' } });
 const Note = styled('span', { text: '$13', color: '$inkSoft' });
 
 export type RadioCard = {

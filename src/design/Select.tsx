@@ -63,7 +63,7 @@ export const Select = ({ label, value, options, shown, onChange, onBlur, error, 
           ))}
         </Native>
         {shown === undefined ? null : <Shown aria-hidden>{shown}</Shown>}
-        <Label htmlFor={id} up={value !== ''}>
+        <Label htmlFor={id} up={value !== '' || options.length === 0}>
           {label}
         </Label>
         <ChevronDownIcon size={20} />

@@ -1,6 +1,7 @@
 import { css } from './stitches.config.ts';
 
-export const triggerLook = css({
+/** What opens a menu or a room of the head, as plain properties: a selector takes no look, it would be nothing there. */
+export const trigger = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '$2',
@@ -19,4 +20,5 @@ export const triggerLook = css({
   cursor: 'pointer',
   '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },
   '&[aria-disabled="true"]': { color: '$inkSoft', cursor: 'not-allowed' },
-});
+} as const;
+export const triggerLook = css(trigger);

@@ -20,7 +20,7 @@ const Ways = styled(Chips, { marginBlockEnd: '$5' });
 const Row = styled('section', {
   display: 'grid', gap: '$4', borderBlockStart: '1px solid $line', paddingBlockStart: '$5',
   '@desk': { gridTemplateColumns: '200px minmax(0, 1fr)' },
-  '& > h2': { display: 'flex', alignItems: 'center', gap: '$3', text: '$18', fontWeight: '$heading', alignSelf: 'start', '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch' } },
+  '& > h2': { display: 'flex', alignItems: 'center', gap: '$3', text: '$18', fontWeight: '$heading', alignSelf: 'start', '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch', minInlineSize: '$touch' } },
 });
 const Branches = styled('div', {
   display: 'grid', gap: '$4', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import type { Category, Place } from '#machines/words.ts';
 import { Picture, type Tint } from '../design/Picture.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -29,16 +30,19 @@ type Props = {
 };
 
 /** Categories as pictures with names, each on a shelf of its own. */
-export const CategoryTiles = ({ categories, placeOf, large = false, eager = false }: Props) => (
-  <Tiles large={large}>
-    {categories.map((category, place) => (
-      <li key={category.categoryId}>
-        <Tile place={placeOf(category)} large={large}>
-          <Picture {...sourcesOf(category.pic, 'small')} alt="" tint={tintAt(place)} sizes={large ? '(min-width: 835px) 180px, 45vw' : '96px'} eager={eager} />
-          <span className="name">{category.categoryName}</span>
-          {large && category.children.length > 0 ? <span className="inside">{category.children.map(({ categoryName }) => categoryName).join(', ')}</span> : null}
-        </Tile>
-      </li>
-    ))}
-  </Tiles>
-);
+export const CategoryTiles = ({ categories, placeOf, large = false, eager = false }: Props) => {
+  const intl = useIntl();
+  return (
+    <Tiles large={large}>
+      {categories.map((category, place) => (
+        <li key={category.categoryId}>
+          <Tile place={placeOf(category)} large={large}>
+            <Picture {...sourcesOf(category.pic, 'small')} alt="" tint={tintAt(place)} sizes={large ? '(min-width: 835px) 180px, 45vw' : '96px'} eager={eager} />
+            <span className="name">{category.categoryName}</span>
+            {large && category.children.length > 0 ? <span className="inside">{intl.formatList(category.children.map(({ categoryName }) => categoryName), { type: 'conjunction', style: 'narrow' })}</span> : null}
+          </Tile>
+        </li>
+      ))}
+    </Tiles>
+  );
+};

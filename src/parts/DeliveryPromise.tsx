@@ -10,7 +10,7 @@ const minute = 60_000;
 const OrderWithin = ({ orderBy }: { orderBy: string }) => {
   const until = Date.parse(orderBy);
   const left = Math.floor((until - useNow(until)) / minute);
-  return left <= 0 ? null : <><FormattedMessage id="product.orderWithin" values={{ hours: Math.floor(left / 60), minutes: left % 60 }} />{' · '}</>;
+  return left <= 0 ? null : <><FormattedMessage id="product.orderWithin" values={{ hours: Math.floor(left / 60), minutes: left % 60 }} />{'\u00a0· '}</>;
 };
 
 /** When and for how much a product is delivered in the region, or that it is not. */
@@ -19,8 +19,8 @@ export const DeliveryPromise = ({ delivery, shipFrom }: { delivery: DeliveryEsti
   const { textOf } = useMoney();
   if (!delivery.deliverable) return <PromiseBar refused><FormattedMessage id="refusal.NOT_DELIVERABLE" /></PromiseBar>;
   const { earliest, latest } = delivery;
-  // Two dates and a dash: Node and browsers do not agree on how a range of dates is written.
-  const dayOf = (date: string) => intl.formatDate(`${date}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  // Two dates and a dash: Node and browsers do not agree on how a range of dates is written. A line may break between them only.
+  const dayOf = (date: string) => intl.formatDate(`${date}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).replaceAll(' ', '\u00a0');
   const days = [...new Set([earliest, latest])].filter((date) => date !== null).map(dayOf).join(' – ');
   const fee = delivery.free || delivery.fee === null ? intl.formatMessage({ id: 'product.free' }) : textOf(delivery.fee, delivery);
   return (

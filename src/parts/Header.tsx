@@ -6,7 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { Count } from '../design/Count.tsx';
 import { BellIcon, CartIcon, MenuIcon, UserIcon } from '../design/icons.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { triggerLook } from '../design/menuTrigger.look.ts';
+import { trigger, triggerLook } from '../design/menuTrigger.look.ts';
 import { CategoryOpener } from './CategoryOpener.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -43,7 +43,7 @@ const Home = styled(PlaceLink, {
   textDecoration: 'none',
   '@media (max-width: 379.98px)': { fontSize: 0, '& span': { fontSize: 0, gap: 0 } },
 });
-const MenuOnPhone = styled('div', { gridArea: 'menu', marginInlineStart: '-10px', '& a': triggerLook, '@desk': { display: 'none' } });
+const MenuOnPhone = styled('div', { gridArea: 'menu', marginInline: '-10px -$space$2', '& a': trigger, '@desk': { display: 'none' } });
 const Tools = styled('div', { gridArea: 'tools', display: 'flex', alignItems: 'center', justifyContent: 'end', minInlineSize: 0, '@desk': { gap: '$2' } });
 const Person = styled(PlaceLink, triggerLook, { textDecoration: 'none', '& span': { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '112px' }, '@phone': { '& span': { display: 'none' } } });
 const LoginOnPhone = styled('button', triggerLook, { fontWeight: '$bold', '@desk': { display: 'none' } });

@@ -27,6 +27,12 @@ describe('The look speaks of roles', () => {
     expect(source).not.toMatch(/\sstyle=\{/);
   });
 
+  const made = files.flatMap(({ source }) => [...source.matchAll(/const (\w+) = css\(/g)].map(([, name]) => name));
+  it.each(styled)('$path puts no made look under a selector, where it is nothing', ({ source }) => {
+    expect(made).toContain('triggerLook');
+    expect([...source.matchAll(/'[^'\n]+': (\w+)/g)].filter(([, name]) => made.includes(name))).toEqual([]);
+  });
+
   it('has the same names by day and by night', () => {
     expect(Object.keys(night.colors)).toEqual(Object.keys(day.colors));
     expect(Object.keys(night.shadows)).toEqual(Object.keys(day.shadows));

@@ -219,6 +219,8 @@ describe('a product', () => {
     const { prodId } = (await get<Page>('/prod/pageProd', { categoryId: 1004, regionId: sriLanka })).records[0]!;
     const said = await Promise.all(['en', 'pt', 'ru', 'tr', 'zh-TW', 'zh-CN'].map((language) => get<Record<string, string> & { price: number; parameters: { parameterKey: string }[] }>('/prod/prodInfo', { prodId, regionId: sriLanka }, language)));
     for (const field of ['prodName', 'brief', 'content', 'shipFrom']) expect(new Set(said.map((each) => each[field])).size, field).toBeGreaterThanOrEqual(field === 'shipFrom' ? 4 : 6);
+    for (const chinese of said.slice(4)) expect(chinese.shipFrom).toMatch(/^\p{Script=Han}+$/u);
+    expect(said[0]!.shipFrom).toMatch(/^[A-Z][\w -]+, [A-Z]/);
     expect(new Set(said.map((each) => each.price)).size).toBe(1);
     expect(said[2]!.parameters.every((row) => /\p{Script=Cyrillic}/u.test(row.parameterKey))).toBe(true);
   });
