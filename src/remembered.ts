@@ -61,18 +61,41 @@ const settleAt = (top: number, given: AbortController): void => {
   growth.observe(document.body);
 };
 
+const isInSight = (element: Element): boolean => {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+};
+
+/** Whoever goes by the keyboard goes on where he left: once the page has the focus, the link to `left` in sight has it again. */
+const returnTo = (left: Running, settled: AbortSignal): AbortController => {
+  const own = new AbortController();
+  const main = document.getElementById('main');
+  const { pathname } = new URL(left.address, location.origin);
+  const back = (): void => {
+    if (own.signal.aborted || !main?.matches(':focus-visible')) return;
+    [...main.querySelectorAll('a')].find((link) => link.pathname === pathname && isInSight(link))?.focus({ preventScroll: true });
+  };
+  for (const way of ownWays) addEventListener(way, () => own.abort(), { passive: true, signal: own.signal });
+  main?.addEventListener('focus', back, { signal: own.signal });
+  settled.addEventListener('abort', back);
+  return own;
+};
+
 let awaited = new AbortController();
+let returning = new AbortController();
 
 /**
  * Another address was opened: finders read that one from now on. Once another page than `left` stands on the stage, however
- * late it comes, scrolls it to `top`; null: it is no way back, and where the last one led is forgotten.
+ * late it comes, scrolls it to `top` and gives the keyboard back to where it was; null: it is no way back, and where the last one led is forgotten.
  */
 export const arrive = (stage: Stage, left: Running | null, top: number | null): void => {
   awaited.abort();
+  returning.abort();
   afterPainting(() => tellFinders(document, placeAt(location.pathname, location.search), document.documentElement.dataset.locale as Locale));
   if (top === null) return;
   const given = new AbortController();
   awaited = given;
+  if (left) returning = returnTo(left, given.signal);
   const look = (): void => {
     if (stage.page === left) return;
     forget();

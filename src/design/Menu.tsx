@@ -17,6 +17,8 @@ const List = styled(Content, {
   backgroundColor: '$paperRaised',
   boxShadow: '$lift',
   animation: `${appear} $transitions$quick`,
+  // An animation of no length may end unheard: Radix would wait for it for ever before it takes the menu away.
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 const row = css({
   display: 'flex',

@@ -13,7 +13,8 @@ import { FilterGroup, type Tick } from './FilterGroup.tsx';
 import { messageId } from './messageId.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 
-const Groups = styled('div', { display: 'grid', gap: '$5', gridTemplateColumns: 'minmax(0, 1fr)' });
+// What has the focus is not left behind the foot.
+const Groups = styled('div', { display: 'grid', gap: '$5', gridTemplateColumns: 'minmax(0, 1fr)', '& fieldset :focus': { scrollMarginBlockEnd: '152px' } });
 const Prices = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))', gap: '$2' });
 /** Over the sheet's own padding, where ticks would show through. */
 const end = 'calc(-24px - env(safe-area-inset-bottom))';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
@@ -8,6 +8,7 @@ import type { Paged } from '#machines/paged.ts';
 import type { Facets } from '#machines/words.ts';
 import { Note } from '../design/Note.tsx';
 import { Select } from '../design/Select.tsx';
+import { SkipLink } from '../design/SkipLink.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { useAround } from './around.ts';
 import { BehindEnd } from './BehindEnd.tsx';
@@ -23,7 +24,9 @@ const Room = styled('div', {
 // Beside the filters where the order's name fits, else below them.
 const Sort = styled('div', { gridArea: 'sort', flex: '1 1 200px', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3', '& > div': { inlineSize: '100%' }, '@desk': { '& > div': { inlineSize: '240px' } }, '& > p': { color: '$inkSoft', '@phone': { display: 'none' } } });
 const Said = styled('div', { gridArea: 'said', inlineSize: '100%', display: 'grid', gap: '$3', '&:empty': { display: 'none' } });
-const List = styled('div', { gridArea: 'list', inlineSize: '100%', minInlineSize: 0 });
+const List = styled('div', { gridArea: 'list', inlineSize: '100%', minInlineSize: 0, '&:focus': { outline: 'none' } });
+// On the phone the filters are one stop of the keyboard.
+const OverFilters = styled(SkipLink, { '@phone': { display: 'none' } });
 const CountOnPhone = styled('p', { color: '$inkSoft', '@desk': { display: 'none' } });
 
 type Props = {
@@ -41,6 +44,7 @@ type Props = {
 /** A list with what narrows and orders it: everything here leads to an address. */
 export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewed, hint, children }: Props) => {
   const intl = useIntl();
+  const list = useId();
   const { go } = useAround();
   const { filters, sorting, misread, page } = wishOf(place.wish);
   const choose = (value: string) => {
@@ -50,6 +54,7 @@ export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewe
   const count = isReading ? ' ' : <FormattedMessage id="list.count" values={{ count: read.total }} />;
   return (
     <Room>
+      <OverFilters href={`#${list}`}><FormattedMessage id="list.skip" /></OverFilters>
       {filterPanel ? <Child<typeof filterPanelMachine> actor={filterPanel}>{(view) => <FilterPanel {...view} />}</Child> : null}
       <Sort>
         <p role="status">{count}</p>
@@ -67,7 +72,7 @@ export const ListRoom = ({ place, filterPanel, facets, read, isReading, isRenewe
         {isRenewed ? <Note kind="sunk"><FormattedMessage id="list.renewed" /></Note> : null}
         {isReading ? null : <BehindEnd read={read} page={page} first={wishing(place, {})} />}
       </Said>
-      <List>{children}</List>
+      <List id={list} tabIndex={-1}>{children}</List>
     </Room>
   );
 };

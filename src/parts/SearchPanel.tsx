@@ -50,6 +50,9 @@ const Ranks = styled('ol', { display: 'grid', gridTemplateColumns: 'repeat(auto-
 
 type Props = { id: string } & Pick<ViewOf<typeof searchPanelMachine>, 'snapshot' | 'may'>;
 
+/** What the arrow keys choose is seen. */
+const show = (chosen: Element | null) => chosen?.scrollIntoView({ block: 'nearest' });
+
 // The focus stays in the box while the pointer chooses.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -68,7 +71,7 @@ const Idle = ({ id, snapshot, may }: Props) => {
           <ul>
             {recent.map((term, at) => (
               <Row key={term}>
-                <Term type="button" tabIndex={-1} id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'option.chosen', index: at })}>
+                <Term type="button" tabIndex={-1} ref={active === at ? show : null} id={`${id}-${at}`} data-active={active === at || undefined} onClick={may({ type: 'option.chosen', index: at })}>
                   <ClockIcon size={20} />
                   {term}
                 </Term>
@@ -86,7 +89,7 @@ const Idle = ({ id, snapshot, may }: Props) => {
           <Ranks>
             {popular.map(({ hotSearchId, title, content }, rank) => (
               <li key={hotSearchId}>
-                <Term type="button" tabIndex={-1} id={`${id}-${recent.length + rank}`} data-active={active === recent.length + rank || undefined} onClick={may({ type: 'option.chosen', index: recent.length + rank })}>
+                <Term type="button" tabIndex={-1} ref={active === recent.length + rank ? show : null} id={`${id}-${recent.length + rank}`} data-active={active === recent.length + rank || undefined} onClick={may({ type: 'option.chosen', index: recent.length + rank })}>
                   <i>{rank + 1}</i>
                   {title || content}
                 </Term>
@@ -121,7 +124,7 @@ const Suggestions = ({ id, snapshot, may }: Props) => {
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <Kind id={`${id}-${kind}`} role="presentation"><FormattedMessage id={heading} /></Kind>
               {own.map(({ suggestion, index }) => (
-                <Term as="div" key={index} role="option" aria-selected={active === index} id={`${id}-${index}`} data-active={active === index || undefined} onClick={may({ type: 'option.chosen', index })}>
+                <Term as="div" key={index} ref={active === index ? show : null} role="option" aria-selected={active === index} id={`${id}-${index}`} data-active={active === index || undefined} onClick={may({ type: 'option.chosen', index })}>
                   <Icon size={18} />
                   <span><Marked words={suggestion.name} typed={text} /></span>
                   {suggestion.kind === 'category' && suggestion.within !== null ? <Within>{suggestion.within}</Within> : null}
@@ -137,7 +140,7 @@ const Suggestions = ({ id, snapshot, may }: Props) => {
 
 /** Under the box: recent and popular searches while it is empty, suggestions while something is typed (spec 2). */
 export const SearchPanel = (props: Props) => (
-  <Panel id={`${props.id}-panel`} onMouseDown={keepFocus}>
+  <Panel id={`${props.id}-panel`} tabIndex={-1} onMouseDown={keepFocus}>
     {props.snapshot.context.text.trim() === '' ? <Idle {...props} /> : <Suggestions {...props} />}
   </Panel>
 );
