@@ -42,7 +42,7 @@ const Blank = () => (
   <>
     <VisuallyHidden as="h1"><FormattedMessage id="product.coming" /></VisuallyHidden>
     <Skeleton aria-hidden>
-      <ProductFrame picture={<Block height={240} css={{ aspectRatio: '1', blockSize: 'auto' }} />}>
+      <ProductFrame picture={<Block css={{ aspectRatio: '1', blockSize: 'auto', '@phone': { aspectRatio: '1.3', marginInline: '-16px' } }} />}>
         <Bar line={32} width={40} /><Bar line={22} width={80} /><Coming />
       </ProductFrame>
     </Skeleton>
@@ -79,11 +79,12 @@ const Top = (view: View) => {
   const sku = skuOf(product, picks);
   const price = sku ?? product;
   const discount = discountOf(price);
+  // The lowest price that the mall tells is the cheapest variant's: beside a dearer one it would be untrue.
   const pictures = [...new Set([...(sku?.pic ? [sku.pic] : []), ...product.imgs])];
   return (
     <ProductTop
       name={product.prodName} price={price.price > 0 ? { ...price, discount } : null}
-      note={product.priceLow30 === null || (discount === null && product.priceLow30 >= price.price) ? null : <Lowest><FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} /></Lowest>}
+      note={product.priceLow30 === null || price.price > product.price || (discount === null && product.priceLow30 >= price.price) ? null : <Lowest><FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} /></Lowest>}
       gallery={{ pictures, name: product.prodName, shown: picture, onChoose: (index) => view.may({ type: 'picture.chosen', index }) }}
     >
       <ProductChoice {...view} product={product} />

@@ -12,7 +12,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 const Row = styled('header', { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '$4', alignItems: 'center', paddingBlockEnd: '$5', '@desk': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } });
 const Facts = styled('p', { display: 'flex', flexWrap: 'wrap', columnGap: '$3', text: '$13', color: '$inkSoft' });
 const Deeds = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2', '@phone': { gridColumn: '1 / -1', paddingBlockStart: '$3' } });
-const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineSize: '$reading' });
+const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineSize: '$reading', textWrap: 'pretty' });
 
 const Wide = styled('div', { gridColumn: '1 / -1' });
 

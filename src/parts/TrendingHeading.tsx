@@ -3,7 +3,7 @@ import { PageHeading } from '../design/Page.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { useAround } from './around.ts';
 
-const Basis = styled('p', { maxInlineSize: '$reading', color: '$inkSoft', paddingBlockEnd: '$5' });
+const Basis = styled('p', { maxInlineSize: '$reading', textWrap: 'pretty', color: '$inkSoft', paddingBlockEnd: '$5' });
 
 /** What sells most, and how that was counted. */
 export const TrendingHeading = () => {
