@@ -17,6 +17,12 @@ export class Memory {
   /** The visit that ends now, and where its page stood. */
   ending: [visit: string, scroll: number] = ['', 0];
 
+  /** The page on the screen is left, standing so many px down, for this visit. */
+  leaveFor(visit: string | null, scroll: number): void {
+    this.ending = [this.visit, scroll];
+    this.visit = visit ?? '';
+  }
+
   /** What a guest wanted before the login's reload. */
   wish: Wish | null = null;
 
