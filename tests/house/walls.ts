@@ -114,7 +114,7 @@ export const refusalInside = ({ from, to, isOurs, isType }: Door): string | null
   if (/^src\/(pages|parts|design)\//.test(from) && /^src\/(data|plugs)\//.test(opened) && !isType) return 'pages and parts never see data';
   if (from.startsWith('src/parts/') && opened.startsWith('src/pages/')) return 'parts do not know pages';
   if (from.startsWith('src/data/') && /^src\/(?!data\/)/.test(opened)) return 'data knows the network and the words, nothing of the window';
-  if (to === 'wouter' && !/^src\/(Shop|entry\.client|entry\.server)\.tsx$|^src\/(parts\/PlaceLink\.tsx|plugs\.ts|routes\.ts)$/.test(from)) return 'the address bar is the shell\'s';
+  if (to === 'wouter' && !/^src\/(Shop|entry\.server)\.tsx$|^src\/(parts\/PlaceLink\.tsx|clientDeeds\.ts|plugs\.ts|routes\.ts)$/.test(from)) return 'the address bar is the shell\'s';
   return null;
 };
 
