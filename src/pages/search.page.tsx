@@ -26,6 +26,8 @@ import { ShopRow } from '../parts/ShopRow.tsx';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
 const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** What was asked may be 500 characters long; its whole stands in the field. */
+const Asked = styled('span', { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
 const Corrected = styled('p', { paddingBlockEnd: '$3', '& a': { fontWeight: '$bold' } });
 const Shops = styled('ul', { display: 'grid', gap: '$3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' });
 
@@ -58,7 +60,7 @@ const Nothing = ({ place, facets, related }: { place: PlaceOf<'search'>; facets:
     <>
       <NothingState
         of="found" level={1}
-        title={isNarrowed ? <FormattedMessage id="list.nothingFiltered" /> : place.key ? <FormattedMessage id="search.nothing" values={{ key: place.key }} /> : <FormattedMessage id="search.nothingAsked" />}
+        title={isNarrowed ? <FormattedMessage id="list.nothingFiltered" /> : place.key ? <Asked><FormattedMessage id="search.nothing" values={{ key: place.key }} /></Asked> : <FormattedMessage id="search.nothingAsked" />}
         reason={isNarrowed ? <FormattedMessage id="list.nothingFilteredWhy" /> : <FormattedMessage id="search.nothingWhy" />}
         action={isNarrowed
           ? <PlaceButton kind="primary" snug place={wishing(place, { filters: noFilters })}><FormattedMessage id="list.clearAll" /></PlaceButton>
@@ -79,11 +81,11 @@ const SearchPage = ({ snapshot, may }: ViewOf<typeof searchMachine>) => {
   const areShops = snapshot.matches('findingShops') || snapshot.matches('shopsShown');
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <Crumbs here={heading} />
+      <Crumbs here={<Asked css={{ WebkitLineClamp: 1 }}>{heading}</Asked>} />
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {isList || areShops ? (
         <>
-          <PageHeading>{heading}</PageHeading>
+          <PageHeading><Asked>{heading}</Asked></PageHeading>
           {correctedKey ? (
             <Corrected>
               <FormattedMessage id="search.corrected" values={{ key: correctedKey }} />{' '}
