@@ -84,11 +84,12 @@ const CampaignPage = (view: View) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('reading') ? (
         <>
-          <VisuallyHidden as="h1"><FormattedMessage id="campaign.products" /></VisuallyHidden>
+          <VisuallyHidden as="h1"><FormattedMessage id="campaign.coming" /></VisuallyHidden>
           <Skeleton aria-hidden><Block height={240} css={{ marginBlock: '$6 $5' }} /></Skeleton>
           <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
         </>
       ) : null}
+      {snapshot.matches('unknown') ? <Crumbs /> : null}
       {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id="campaign.unknown" />} reason={<FormattedMessage id="campaign.unknownWhy" />} action={<SeeTrending />} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('open') && campaign ? <Open {...view} campaign={campaign} /> : null}
@@ -101,7 +102,7 @@ export const page = {
   View: CampaignPage,
   stays: true,
   head: (snapshot, intl) => ({
-    title: snapshot.context.campaign?.title ?? (snapshot.value === 'unknown' ? intl.formatMessage({ id: 'campaign.unknown' }) : undefined),
+    title: snapshot.context.campaign?.title ?? (snapshot.value === 'unknown' ? intl.formatMessage({ id: 'campaign.unknown' }) : snapshot.value === 'reading' ? intl.formatMessage({ id: 'campaign.coming' }) : undefined),
     robots: snapshot.matches({ open: { time: 'over' } }) ? 'noindex' as const : undefined,
     status: snapshot.value === 'unknown' ? 404 : snapshot.value === 'unreadable' ? 503 : undefined,
   }),

@@ -29,7 +29,7 @@ const Name = styled('h2', { marginBlock: '$1 $3', text: '$22', fontWeight: '$hea
 const Lead = styled('p', { maxInlineSize: '$reading', marginBlockEnd: '$4', color: '$inkSoft' });
 const Way = styled('p', { paddingBlockStart: '$5', textAlign: 'center' });
 
-const Crumbs = ({ place, path, here }: { place: DiscoverPlace; path: readonly Category[]; here: ReactNode }) => {
+const Crumbs = ({ place, path, here }: { place: DiscoverPlace; path: readonly Category[]; here?: ReactNode }) => {
   const intl = useIntl();
   return (
     <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
@@ -37,7 +37,7 @@ const Crumbs = ({ place, path, here }: { place: DiscoverPlace; path: readonly Ca
       {place.name === 'subCategory' ? <PlaceLink place={{ name: 'discover' }}><FormattedMessage id="discover.heading" /></PlaceLink> : null}
       {place.name === 'category' ? <PlaceLink place={{ name: 'categories' }}><FormattedMessage id="discover.all" /></PlaceLink> : null}
       {path.map((category) => <PlaceLink key={category.categoryId} place={discoverPlace(category)}>{category.categoryName}</PlaceLink>)}
-      <span aria-current="page">{here}</span>
+      {here === undefined ? null : <span aria-current="page">{here}</span>}
     </Breadcrumb>
   );
 };
@@ -123,6 +123,7 @@ const DiscoverPage = ({ snapshot, may }: ViewOf<typeof discoverMachine>) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('reading') ? <Coming place={place} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('unknown') ? <Crumbs place={place} path={[]} /> : null}
       {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id="discover.unknown" />} reason={<FormattedMessage id="discover.unknownWhy" />} action={<SeeCategories />} /> : null}
       {discovery && (isEmpty || snapshot.matches('shown')) ? (
         <>

@@ -26,8 +26,6 @@ import { SpecTable } from '../parts/SpecTable.tsx';
 import { useMoney } from '../parts/useMoney.ts';
 import type { Page as PageModule, ViewOf } from '../view.ts';
 
-/** The line of the crumbs that come. */
-const ComingCrumbs = styled('p', { text: '$13', paddingBlock: '$1 calc($space$1 + $space$2)' });
 const Lowest = styled('div', { color: '$inkSoft', text: '$13' });
 /** Where the reviews come. */
 const Room = styled('p', { minBlockSize: '600px' });
@@ -49,12 +47,12 @@ const Blank = () => (
   </>
 );
 
-const Crumbs = ({ product }: { product: ProdInfo }) => {
+const Crumbs = ({ product }: { product: ProdInfo | null }) => {
   const intl = useIntl();
   return (
     <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
       <PlaceLink place={{ name: 'home' }}><FormattedMessage id="shell.tabHome" /></PlaceLink>
-      {product.categoryPath.map(({ categoryId, categoryName }) => (
+      {product?.categoryPath.map(({ categoryId, categoryName }) => (
         <PlaceLink key={categoryId} place={{ name: 'categoryList', categoryList: categoryName, categoryId }}>{categoryName}</PlaceLink>
       ))}
     </Breadcrumb>
@@ -131,7 +129,7 @@ const ProductPage = (view: View) => {
   const { product, problem } = snapshot.context;
   return (
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {product ? <Crumbs product={product} /> : snapshot.matches('reading') ? <ComingCrumbs aria-hidden>{'\u00a0'}</ComingCrumbs> : null}
+      <Crumbs product={product} />
       {snapshot.matches('reading') || snapshot.matches('onSale') ? <Top {...view} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="product.unknown" />} reason={<FormattedMessage id="product.unknownWhy" />} action={seeCategories} /> : null}
@@ -145,7 +143,7 @@ export const page = {
   machine: productMachine,
   View: ProductPage,
   head: ({ context, value }, intl) => ({
-    title: context.product?.prodName ?? context.known?.prodName ?? (value === 'unknown' ? intl.formatMessage({ id: 'product.unknown' }) : undefined),
+    title: context.product?.prodName ?? context.known?.prodName ?? (value === 'unreadable' ? undefined : intl.formatMessage({ id: value === 'unknown' ? 'product.unknown' : 'product.coming' })),
     description: context.product?.brief,
     status: value === 'unknown' || value === 'offShelf' ? 404 : value === 'unreadable' ? 503 : undefined,
   }),

@@ -35,7 +35,7 @@ const toShops = { name: 'shops', sortName: 'default', page: 1 } as const;
 
 const titleOf = (heading: ShelfHeading, intl: IntlShape): string => (heading.kind === 'trending' ? intl.formatMessage({ id: 'shelf.trending' }) : heading.title);
 
-const Crumbs = ({ path, name, below }: { path: { categoryId: number; categoryName: string }[]; name: string; below?: ReactNode }) => {
+const Crumbs = ({ path = [], name, below }: { path?: { categoryId: number; categoryName: string }[]; name?: string; below?: ReactNode }) => {
   const intl = useIntl();
   return (
     <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
@@ -44,10 +44,16 @@ const Crumbs = ({ path, name, below }: { path: { categoryId: number; categoryNam
         <PlaceLink key={categoryId} place={{ name: 'categoryList', categoryList: categoryName, categoryId }}>{categoryName}</PlaceLink>
       ))}
       {below ?? null}
-      <span aria-current="page">{name}</span>
+      {name === undefined ? null : <span aria-current="page">{name}</span>}
     </Breadcrumb>
   );
 };
+
+/** The list that a shelf stands in, where it is none of categories. */
+const listOf = ({ name }: ShelfPlace) =>
+  name === 'store' ? <PlaceLink place={toShops}><FormattedMessage id="shell.shops" /></PlaceLink>
+    : name === 'brand' ? <PlaceLink place={toBrands}><FormattedMessage id="shelf.brands" /></PlaceLink>
+    : null;
 
 const CategoryHeading = ({ heading, place }: { heading: Extract<ShelfHeading, { kind: 'category' }>; place: ShelfPlace }) => {
   const intl = useIntl();
@@ -96,10 +102,10 @@ const Heading = ({ heading, place }: { heading: ShelfHeading; place: ShelfPlace 
   const name = titleOf(heading, useIntl());
   switch (heading.kind) {
     case 'category': return <CategoryHeading heading={heading} place={place} />;
-    case 'tag': return <><Crumbs path={[]} name={heading.title} /><PageHeading>{heading.title}</PageHeading></>;
-    case 'brand': return <><Crumbs path={[]} name={name} below={<PlaceLink place={toBrands}><FormattedMessage id="shelf.brands" /></PlaceLink>} /><BrandHeading brand={heading.brand} /></>;
-    case 'trending': return <><Crumbs path={[]} name={name} /><TrendingHeading /></>;
-    case 'shop': return <><Crumbs path={[]} name={heading.title} /><ShopHeading shop={heading.shop} /><ShopCategories heading={heading} place={place} /></>;
+    case 'tag': return <><Crumbs name={heading.title} /><PageHeading>{heading.title}</PageHeading></>;
+    case 'brand': return <><Crumbs name={name} below={listOf(place)} /><BrandHeading brand={heading.brand} /></>;
+    case 'trending': return <><Crumbs name={name} /><TrendingHeading /></>;
+    case 'shop': return <><Crumbs name={heading.title} below={listOf(place)} /><ShopHeading shop={heading.shop} /><ShopCategories heading={heading} place={place} /></>;
   }
 };
 
@@ -149,6 +155,7 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {heading ? <Heading heading={heading} place={place} /> : null}
       {isReading ? <Coming place={place} /> : null}
+      {snapshot.matches('unknown') ? <Crumbs below={listOf(place)} /> : null}
       {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id={unknownOf(place)} />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeOthers place={place} />} /> : null}
       {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
@@ -167,7 +174,7 @@ export const page = {
   stays: true,
   View: ShelfPage,
   head: ({ context, value }, intl) => ({
-    title: context.heading ? titleOf(context.heading, intl) : context.place.name === 'trending' ? intl.formatMessage({ id: 'shelf.trending' }) : (value === 'unknown' ? intl.formatMessage({ id: unknownOf(context.place) }) : undefined),
+    title: context.heading ? titleOf(context.heading, intl) : context.place.name === 'trending' ? intl.formatMessage({ id: 'shelf.trending' }) : (value === 'unknown' ? intl.formatMessage({ id: unknownOf(context.place) }) : value === 'reading' ? intl.formatMessage({ id: 'shelf.coming' }) : undefined),
     status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
   }),
 } satisfies PageModule<typeof shelfMachine>;

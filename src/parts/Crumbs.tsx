@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 
-/** Where a page right below the home page lies. */
-export const Crumbs = ({ here }: { here: ReactNode }) => {
+/** Where a page right below the home page lies; without `here` nothing is known of it. */
+export const Crumbs = ({ here }: { here?: ReactNode }) => {
   const intl = useIntl();
   return (
     <Breadcrumb label={intl.formatMessage({ id: 'shell.breadcrumb' })}>
       <PlaceLink place={{ name: 'home' }}><FormattedMessage id="shell.tabHome" /></PlaceLink>
-      <span aria-current="page">{here}</span>
+      {here === undefined ? null : <span aria-current="page">{here}</span>}
     </Breadcrumb>
   );
 };

@@ -22,6 +22,33 @@ const tabTo = async (me: Person, role: 'button' | 'link' | 'checkbox' | 'radio' 
   throw new Error(`${role} "${String(name)}" cannot be reached by Tab`);
 };
 
+test('keyboard alone finds: over the filters to a product, back to its card, and out of a menu', async () => {
+  const me = await Person.enter(shop, { locale: 'en', width: 1280, theme: 'day', regionId: 659006000402 });
+  const { keyboard } = me.page;
+  const focused = () => me.page.evaluate(() => document.activeElement?.textContent);
+  await me.page.goto(`${shop.address}/fashion/1002`);
+  await me.sees('browsing');
+  await tabTo(me, 'link', me.says('list.skip'));
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  const card = await focused();
+  expect(card).toBe(await me.page.locator('main article h3 a').first().innerText());
+  await keyboard.press('Enter');
+  await me.sees('onSale.settled');
+  await me.page.goBack();
+  await me.sees('browsing');
+  await expect.poll(focused, { message: 'the card that was opened has the focus again' }).toBe(card);
+
+  const region = me.page.getByRole('button', { name: me.says('shell.region', { name: 'Sri Lanka' }) });
+  await region.focus();
+  await keyboard.press('Enter');
+  await me.page.getByRole('menuitemradio', { checked: true }).waitFor();
+  await keyboard.press('Escape');
+  await me.page.getByRole('menu').waitFor({ state: 'detached' });
+  await expect.poll(() => region.evaluate((button) => button === document.activeElement)).toBe(true);
+  await me.leave();
+}, 120_000);
+
 test('keyboard alone buys: from the shelf to the placed order, the focus never lost', async () => {
   const me = await Person.enter(shop, { locale: 'en', width: 1280, theme: 'day', regionId: 659006000402 });
   const { keyboard } = me.page;
