@@ -53,7 +53,7 @@ export const putGlobalStyles = globalCss({
     WebkitTapHighlightColor: 'transparent',
     ':lang(zh-TW) > &': { fontFamily: '$traditional' },
   },
-  'h1, h2, h3, h4': { fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'balance' },
+  'h1, h2, h3, h4': { fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'balance', wordBreak: 'keep-all' },
   h3: { textWrap: 'wrap' },
   'img, svg': { display: 'block', maxInlineSize: '100%' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },

@@ -4,7 +4,7 @@ import { PriceRow, type PriceRowProps } from './Price.tsx';
 import { ProductGallery, type ProductGalleryProps } from './ProductGallery.tsx';
 
 const Columns = styled('div', { display: 'grid', gap: '$4', '@desk': { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)', columnGap: '40px', alignItems: 'start' } });
-const Facts = styled('div', { display: 'grid', gap: '$4', alignContent: 'start', '& h1': { text: '$22', fontWeight: '$bold', letterSpacing: '$section', wordBreak: 'keep-all' } });
+const Facts = styled('div', { display: 'grid', gap: '$4', alignContent: 'start', '& h1': { text: '$22', fontWeight: '$bold', letterSpacing: '$section' } });
 
 export type ProductTopProps = {
   gallery: ProductGalleryProps;

@@ -14,6 +14,8 @@ const Facts = styled('p', { display: 'flex', flexWrap: 'wrap', columnGap: '$3', 
 const Deeds = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2', '@phone': { gridColumn: '1 / -1', paddingBlockStart: '$3' } });
 const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineSize: '$reading', textWrap: 'pretty' });
 
+// In its place before it comes, so that nothing below moves.
+const Coming = styled('div', { minInlineSize: '48px', minBlockSize: '$touch' });
 const Wide = styled('div', { gridColumn: '1 / -1' });
 
 /** Who a shop is: mark, name, figures, introduction, and a way to talk. */
@@ -37,7 +39,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
           <ChatIcon size={20} />
           <FormattedMessage id="shell.tabChat" />
         </PlaceButton>
-        <Beside name="share" when="idle" input={{ place: { name: 'store', shop: shop.shopName, storeId: shop.shopId }, title: shop.shopName }} />
+        <Coming><Beside name="share" when="idle" input={{ place: { name: 'store', shop: shop.shopName, storeId: shop.shopId }, title: shop.shopName }} /></Coming>
       </Deeds>
       <Intro>{shop.intro}</Intro>
       <Wide><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: shop.shopId }}><Block height={120} /></Beside></Wide>
