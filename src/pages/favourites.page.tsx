@@ -30,7 +30,7 @@ const Told = styled('div', { '&:not(:empty)': { paddingBlockStart: '$4' } });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const coming = [1, 2, 3, 4];
 
-const Ways = ({ place }: { place: PlaceOf<'collection'> }) => {
+const Ways = ({ place, isEmpty }: { place: PlaceOf<'collection'>; isEmpty: boolean }) => {
   const intl = useIntl();
   const { tab, sortName } = place;
   return (
@@ -40,7 +40,7 @@ const Ways = ({ place }: { place: PlaceOf<'collection'> }) => {
           <PlaceChip key={each} place={{ name: 'collection', tab: each, sortName: 'new' }} chosen={each === tab} aria-current={each === tab ? 'page' : undefined}><FormattedMessage id={`favourites.${each}`} /></PlaceChip>
         ))}
       </Chips>
-      {tab === 'products' ? (
+      {tab === 'products' && !isEmpty ? (
         <Chips as="nav" aria-label={intl.formatMessage({ id: 'favourites.sort' })}>
           {collectionSorts.map((each) => (
             <PlaceChip key={each} place={{ ...place, sortName: each }} chosen={each === sortName} aria-current={each === sortName ? 'true' : undefined}><FormattedMessage id={`favourites.sort.${each}`} /></PlaceChip>
@@ -131,7 +131,7 @@ const FavouritesPage = (view: View) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <Crumbs here={<FormattedMessage id="favourites.heading" />} />
       <PageHeading><FormattedMessage id="favourites.heading" /></PageHeading>
-      <Ways place={place} />
+      <Ways place={place} isEmpty={snapshot.matches('empty')} />
       {snapshot.matches('reading') ? <Skeleton aria-hidden css={{ display: 'grid', gap: '$3', marginBlockStart: '$4' }}>{coming.map((box) => <Block key={box} height={120} />)}</Skeleton> : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? <None tab={place.tab} /> : null}
