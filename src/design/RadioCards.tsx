@@ -13,8 +13,8 @@ const Cards = styled('div', {
       tile: { gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' },
       /** Two beside each other, whatever the width: two prices, two times. */
       half: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@desk': { gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' } },
-      /** A picture above the name: variants. */
-      picture: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '@phone': { gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } },
+      /** A picture above the name: variants; four in a row, fewer where a word would break. */
+      picture: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(88px, 20%), 1fr))' },
       /** One under the other between hairlines, a ring before the words: payment, addresses. */
       row: { gap: 0 },
     },
