@@ -14,12 +14,12 @@ const Frame = styled('section', { display: 'grid', gap: '$2', text: '$14' });
 
 const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
   const intl = useIntl();
-  const { vouchers, isOpen, collecting, refused, problem } = snapshot.context;
+  const { prodId, shopId, vouchers, isOpen, collecting, refused, problem } = snapshot.context;
   const shown = isOpen ? vouchers : vouchers.slice(0, 1);
   const rest = vouchers.length - 1;
   return (
     <Frame data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-label={intl.formatMessage({ id: 'vouchers.list' })}>
-      {snapshot.hasTag('busy') ? <Skeleton aria-hidden><Block height={120} /></Skeleton> : null}
+      {snapshot.hasTag('busy') ? <Skeleton aria-hidden><Block height={prodId === null && shopId !== null ? 64 : 120} /></Skeleton> : null}
       {snapshot.matches('unreadable') ? (
         <div role="alert">
           {problem ? <p>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</p> : null}
