@@ -55,7 +55,7 @@ const look = css({
         '& h2': { text: '$16', letterSpacing: '$section' },
         '& p': { text: '$13', maxInlineSize: '72%' },
         '& span': { display: 'none' },
-        '& img': { blockSize: '64%', inlineSize: 'auto', aspectRatio: '5 / 4', insetInlineEnd: 0, insetBlockEnd: 'calc(14% * .36)' },
+        '& img': { blockSize: '48%', inlineSize: 'auto', aspectRatio: '5 / 4', insetInlineEnd: 0, insetBlockEnd: 'calc(14% * .52)' },
         '@phone': { '& p': { display: 'none' } },
         '@desk': { minBlockSize: '144px', padding: '20px', '& h2': { text: '$18', maxInlineSize: '70%' }, '& p': { text: '$14', maxInlineSize: '56%' }, '& img': { blockSize: '76%', insetInlineEnd: '$3', insetBlockEnd: 'calc(14% * .24)' } },
         '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
