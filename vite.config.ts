@@ -12,6 +12,9 @@ const quiet = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: Roll
 };
 
 /** The client build (`vite build`), the document renderer (`vite build --ssr`), and the development server inside ours. */
+/** What react-intl makes by these when it is loaded is dropped where nobody uses it. */
+const unusedMakers = ['createFormattedComponent', 'createFormattedDateTimePartsComponent'];
+
 export default defineConfig(({ isSsrBuild, command }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   return {
@@ -45,7 +48,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: isSsrBuild
         ? { input: at('src/entry.server.tsx'), onLog: quiet, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
-        : { input: at('src/entry.client.tsx'), onLog: quiet, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'nouns' }] } } },
+        : { input: at('src/entry.client.tsx'), onLog: quiet, treeshake: { manualPureFunctions: unusedMakers }, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'nouns' }] } } },
     },
     // Built, the renderer stands alone; in development Node reads the libraries itself.
     ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
