@@ -36,12 +36,12 @@ test('what was put into the cart, and a heart that was pressed, without a way to
   await me.page.reload();
   await me.link('shell.cartCount', { count: 2 }).first().waitFor();
 
-  let saves = 0;
+  const saves: string[] = [];
   let isCut = true;
   await me.page.context().route('**/graphql', (route) => {
     if (!(route.request().postData() ?? '').includes(idOf('CollectProduct'))) return route.continue();
     if (isCut) return route.abort('connectionreset');
-    saves += 1;
+    saves.push(JSON.stringify((route.request().postDataJSON() as { variables: object }).variables));
     return route.continue();
   });
   const heart = me.button('product.addFavourite');
@@ -56,11 +56,19 @@ test('what was put into the cart, and a heart that was pressed, without a way to
     await me.page.getByText(waits).first().waitFor();
     expect(await heart.getAttribute('aria-pressed'), time).toBe('true');
   }
+  const beside = await me.page.context().newPage();
+  await beside.goto(new URL((await me.page.locator('main article a[href^="/products/"]').first().getAttribute('href')) ?? '', shop.address).href);
+  await beside.getByRole('button', { name: me.says('product.addFavourite'), exact: true }).click();
+  await beside.getByText(waits).first().waitFor();
   isCut = false;
-  await me.page.getByText(me.says('toast.addedToFavourites')).first().waitFor();
+  for (const tab of [me.page, beside]) await tab.getByText(me.says('toast.addedToFavourites')).first().waitFor();
+  await beside.reload();
+  await expect.poll(() => beside.getByRole('button', { name: me.says('product.addFavourite'), exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await beside.close();
   await me.page.reload();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  expect(saves, 'carried out once').toBe(1);
+  expect(saves, 'each tab carries out its own, once').toHaveLength(2);
+  expect(new Set(saves).size, 'and no other').toBe(2);
   await me.leave();
 });
 
