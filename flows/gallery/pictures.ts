@@ -5,10 +5,12 @@ import { wantedFrom } from '#mall/picture/address.ts';
 import { markSvg } from '#mall/picture/mark.ts';
 import { takeOut } from '#mall/picture/objects.ts';
 import { openStudio, type Studio } from '#mall/picture/studio.ts';
+import { nothingPictures } from '#src/parts/nothingPictures.ts';
 
 const goods = ['backpack/teal/3', 'backpack/red/4', 'backpack/blue/6', 'umbrella/own/2', 'teapot/own/1', 'watch/own/5'];
 const icons = ['backpack/own', 'teapot/own', 'umbrella/own', 'watch/own'];
-const objects = [...new Set([...goods, ...icons].map((name) => name.split('/')[0] ?? ''))];
+const shown = Object.values(nothingPictures).map((address) => address.slice('/oss/p/'.length));
+const objects = [...new Set([...goods, ...icons, ...shown].map((name) => name.split('/')[0] ?? ''))];
 
 const pick = <Thing>(things: readonly Thing[], name: string): Thing => {
   const number = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_973, 7);
