@@ -11,10 +11,10 @@ const quiet = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: Roll
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
 };
 
-/** The client build (`vite build`), the document renderer (`vite build --ssr`), and the development server inside ours. */
 /** What react-intl makes by these when it is loaded is dropped where nobody uses it. */
 const unusedMakers = ['createFormattedComponent', 'createFormattedDateTimePartsComponent'];
 
+/** The client build (`vite build`), the document renderer (`vite build --ssr`), and the development server inside ours. */
 export default defineConfig(({ isSsrBuild, command }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   return {

@@ -9,6 +9,9 @@ import type { Locale } from '#machines/words.ts';
 
 const words: Record<Locale, Record<string, string>> = { en, pt, ru, tr, 'zh-TW': zhTW, zn };
 
+/** Chinese writes its words, sentences and places with nothing between. */
+export const isChinese = (locale: Locale): boolean => locale === 'zh-TW' || locale === 'zn';
+
 /** `zn` is the shop's own key: the rest of the world says `zh-CN`. */
 export function tagOf(locale: Locale): string {
   return locale === 'zn' ? 'zh-CN' : locale;

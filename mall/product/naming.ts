@@ -1,11 +1,10 @@
 import type { Locale } from '#machines/words.ts';
 import { sentenceCase, intlTag } from '../catalogue/texts.ts';
 import type { Vocabulary } from '../catalogue/vocabulary.ts';
+import { isChinese } from '../lang.ts';
 
 /** What a product's name is made of: ids of terms. */
 export type Named = { kind: number; brandId: number; seriesId: number; features: number[]; attrValues: number[] };
-
-const isChinese = (locale: Locale) => locale === 'zh-TW' || locale === 'zn';
 
 /** "Cotton" becomes "cotton" inside a name; "ABS plastic", "USB-C" and Chinese stay. */
 function inside(text: string, locale: Locale): string {

@@ -2,11 +2,12 @@ import type { Locale } from '#machines/words.ts';
 import { labelId } from '../catalogue/ids.ts';
 import { countryName, sentenceCase, weightText } from '../catalogue/texts.ts';
 import type { Vocabulary } from '../catalogue/vocabulary.ts';
+import { isChinese } from '../lang.ts';
 import type { Named } from './naming.ts';
 
 type Told = Named & { prodId: number; origin: string; weightGrams: number };
 
-const glue = (locale: Locale) => (locale === 'zh-TW' || locale === 'zn' ? '' : ' ');
+const glue = (locale: Locale) => (isChinese(locale) ? '' : ' ');
 
 /** The sentences of the product's kind, two of those its family has, by its id. */
 function sentences(words: Vocabulary, product: Told, locale: Locale): string[] {

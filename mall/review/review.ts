@@ -4,6 +4,7 @@ import type { Locale } from '#machines/words.ts';
 import { intlTag } from '../catalogue/texts.ts';
 import { wordsFor } from '../catalogue/vocabulary.ts';
 import type { Db } from '../database.ts';
+import { isChinese } from '../lang.ts';
 import { variantName } from '../product/naming.ts';
 import type { review, reviewSummary } from '../product/product.shapes.ts';
 import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
@@ -32,7 +33,7 @@ async function out(db: Db, rows: readonly Row[], locale: Locale): Promise<Review
   const words = await wordsFor(db, { terms: rows.flatMap((row) => [...(row.phrases ?? []), ...(row.replyPhrase === null ? [] : [row.replyPhrase]), ...(row.valueIds ?? [])]), brands: [], shops: [] });
   return rows.map((row) => {
     const reply = row.reply ?? (row.replyPhrase === null ? null : words.say(row.replyPhrase, row.lang));
-    const space = row.lang === 'zh-TW' || row.lang === 'zn' ? '' : ' ';
+    const space = isChinese(row.lang) ? '' : ' ';
     return {
       prodCommId: row.prodCommId, prodId: row.prodId, score: row.score, content: row.content ?? (row.phrases ?? []).map((phrase) => words.say(phrase, row.lang)).join(space), pics: row.pics,
       isAnonymous: row.isAnonymous, evaluate: evaluateOf(row.score), recTime: new Date(row.recTime).toISOString(), nickName: row.isAnonymous === 1 ? maskedName(row.nickName) : row.nickName,

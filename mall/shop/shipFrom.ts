@@ -2,6 +2,7 @@ import type { Locale } from '#machines/words.ts';
 import { areaOf } from '../address/area.ts';
 import { countryName } from '../catalogue/texts.ts';
 import type { ShopRow } from '../catalogue/vocabulary.ts';
+import { isChinese } from '../lang.ts';
 import { defaultRegion, regionOf } from '../region/region.ts';
 
 /** Where a shop sends from, as its language writes places: "Western Province, Sri Lanka", in Chinese the country first and nothing between. Without a shop the default region's country. */
@@ -9,5 +10,5 @@ export function shipFromOf(shop: Pick<ShopRow, 'city' | 'regionId'> | undefined,
   const country = countryName((regionOf(shop?.regionId) ?? defaultRegion).code, locale);
   const area = shop === undefined ? null : areaOf(shop.city);
   if (area === null) return country;
-  return locale === 'zn' || locale === 'zh-TW' ? country + area.names[locale] : `${area.names[locale]}, ${country}`;
+  return isChinese(locale) ? country + area.names[locale] : `${area.names[locale]}, ${country}`;
 }

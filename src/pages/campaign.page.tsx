@@ -89,8 +89,12 @@ const CampaignPage = (view: View) => {
           <Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid>
         </>
       ) : null}
-      {snapshot.matches('unknown') ? <Crumbs /> : null}
-      {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id="campaign.unknown" />} reason={<FormattedMessage id="campaign.unknownWhy" />} action={<SeeTrending />} /> : null}
+      {snapshot.matches('unknown') ? (
+        <>
+          <Crumbs />
+          <NothingState of="known" level={1} title={<FormattedMessage id="campaign.unknown" />} reason={<FormattedMessage id="campaign.unknownWhy" />} action={<SeeTrending />} />
+        </>
+      ) : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('open') && campaign ? <Open {...view} campaign={campaign} /> : null}
     </Page>

@@ -123,8 +123,12 @@ const DiscoverPage = ({ snapshot, may }: ViewOf<typeof discoverMachine>) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('reading') ? <Coming place={place} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('unknown') ? <Crumbs place={place} path={[]} /> : null}
-      {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id="discover.unknown" />} reason={<FormattedMessage id="discover.unknownWhy" />} action={<SeeCategories />} /> : null}
+      {snapshot.matches('unknown') ? (
+        <>
+          <Crumbs place={place} path={[]} />
+          <NothingState of="known" level={1} title={<FormattedMessage id="discover.unknown" />} reason={<FormattedMessage id="discover.unknownWhy" />} action={<SeeCategories />} />
+        </>
+      ) : null}
       {discovery && (isEmpty || snapshot.matches('shown')) ? (
         <>
           <Crumbs place={place} path={place.name === 'subCategory' ? discovery.path.slice(0, -1) : []} here={nameOf(place, discovery) ?? <FormattedMessage id={place.name === 'category' ? 'discover.byCategory' : 'discover.heading'} />} />

@@ -155,8 +155,12 @@ const ShelfPage = ({ snapshot, may }: ViewOf<typeof shelfMachine>) => {
     <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       {heading ? <Heading heading={heading} place={place} /> : null}
       {isReading ? <Coming place={place} /> : null}
-      {snapshot.matches('unknown') ? <Crumbs below={listOf(place)} /> : null}
-      {snapshot.matches('unknown') ? <NothingState of="known" level={1} title={<FormattedMessage id={unknownOf(place)} />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeOthers place={place} />} /> : null}
+      {snapshot.matches('unknown') ? (
+        <>
+          <Crumbs below={listOf(place)} />
+          <NothingState of="known" level={1} title={<FormattedMessage id={unknownOf(place)} />} reason={<FormattedMessage id="shelf.unknownWhy" />} action={<SeeOthers place={place} />} />
+        </>
+      ) : null}
       {snapshot.matches('empty') ? <Empty place={place} facets={facets} /> : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {isReading || read.total > 0 ? isPlain(place) ? <>{list}<BehindEnd read={read} page={wishOf(place.wish).page} first={wishing(place, {})} /><PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => wishing(place, { page })} /></> : (

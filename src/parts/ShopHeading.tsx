@@ -16,7 +16,6 @@ const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineS
 
 // In its place before it comes, so that nothing below moves.
 const Coming = styled('div', { minInlineSize: '48px', minBlockSize: '$touch' });
-// Many a shop has no voucher: what is held free for one is low.
 const Wide = styled('div', { gridColumn: '1 / -1' });
 
 /** Who a shop is: mark, name, figures, introduction, and a way to talk. */
@@ -43,6 +42,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
         <Coming><Beside name="share" when="idle" input={{ place: { name: 'store', shop: shop.shopName, storeId: shop.shopId }, title: shop.shopName }} /></Coming>
       </Deeds>
       <Intro>{shop.intro}</Intro>
+      {/* Many a shop has no voucher: what is held free for one is low. */}
       <Wide><Beside name="vouchers" when="idle" input={{ prodId: null, skuId: null, shopId: shop.shopId }}><Block height={64} /></Beside></Wide>
     </Row>
   );
