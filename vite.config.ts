@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
-import { onlyHashes, plainImports, withoutDescriptions } from './mesh/vite.lean.ts';
+import { onlyHashes, plainImports, withoutDescriptions } from './mesh/vite.strip.ts';
 import { chunkOf } from './mesh/vite.chunks.ts';
-import { words, wordsName } from './mesh/vite.words.ts';
+import { messages, messagesName } from './mesh/vite.messages.ts';
+import { inlineScripts } from './mesh/vite.script.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,12 +24,20 @@ export default defineConfig(({ isSsrBuild, command }) => {
     publicDir: at('src/public'),
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [words(), ...(command === 'build' ? [onlyHashes()] : []), ...(isClientBuild ? [withoutDescriptions(), plainImports()] : [])],
+    plugins: [
+      messages(),
+      inlineScripts(),
+      ...(command === 'build' ? [onlyHashes()] : []),
+      ...(isClientBuild ? [withoutDescriptions(), plainImports()] : []),
+    ],
     resolve: {
       alias: isClientBuild
         ? [
             // Sentences are compiled at build; the parser would be 10 kB that nobody calls.
-            { find: /^@formatjs\/icu-messageformat-parser$/, replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') },
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+            },
             // Documents travel by their hash: nothing is parsed or printed in the browser.
             { find: /^graphql$/, replacement: at('src/data/graphql.stub.ts') },
             // React has had it since 18; the shim is for older ones.
@@ -47,8 +56,21 @@ export default defineConfig(({ isSsrBuild, command }) => {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: isSsrBuild
-        ? { input: at('src/entry.server.tsx'), onLog: quiet, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
-        : { input: at('src/entry.client.tsx'), onLog: quiet, treeshake: { manualPureFunctions: unusedMakers }, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? '[name]'}-[hash].js`, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'nouns' }] } } },
+        ? {
+            input: at('src/entry.server.tsx'),
+            onLog: quiet,
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          }
+        : {
+            input: at('src/entry.client.tsx'),
+            onLog: quiet,
+            treeshake: { manualPureFunctions: unusedMakers },
+            output: {
+              entryFileNames: 'assets/[name]-[hash].js',
+              chunkFileNames: ({ facadeModuleId }) => `assets/${messagesName(facadeModuleId) ?? '[name]'}-[hash].js`,
+              codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'nouns' }] },
+            },
+          },
     },
     // Built, the renderer stands alone; in development Node reads the libraries itself.
     ...(command === 'build' ? { ssr: { noExternal: true } } : {}),

@@ -18,7 +18,10 @@ const stateLines = (state: ChartState): string[] => {
     ...(state.entry.length > 0 ? [`${pad}  entering: ${state.entry.join(', ')}`] : []),
     ...(state.exit.length > 0 ? [`${pad}  leaving: ${state.exit.join(', ')}`] : []),
     ...state.invokes.map((invoke) => `${pad}  asks ${invoke.name}`),
-    ...state.transitions.flatMap((transition) => [`${pad}  ${way(transition)}`, ...(transition.description === '' ? [] : [`${pad}      ${transition.description}`])]),
+    ...state.transitions.flatMap((transition) => [
+      `${pad}  ${way(transition)}`,
+      ...(transition.description === '' ? [] : [`${pad}      ${transition.description}`]),
+    ]),
   ];
 };
 

@@ -1,10 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
-import { guardPlaces, guardWord, invokeWord, placeOf } from './traced.ts';
+import { guardPlaces, guardWord, invokeWord, listOf, placeOf } from './instrument.ts';
 
 type Loose = Record<string, unknown>;
 const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-const listOf = (thing: unknown): unknown[] => (thing === undefined ? [] : Array.isArray(thing) ? thing : [thing]);
-const wordOf = (action: unknown): string => (typeof action === 'string' ? action : isLoose(action) ? String(action.type) : typeof action === 'function' ? `(inline ${action.name})` : '?');
+/** The name of an action as written. */
+export const actionWord = (action: unknown): string => {
+  if (typeof action === 'string') return action;
+  if (isLoose(action)) return String(action.type);
+  return typeof action === 'function' ? `(inline ${action.name})` : '?';
+};
 
 /** One way out of a state, as it is written. */
 export type ChartTransition = {
@@ -48,11 +52,15 @@ export function chartOf(machine: AnyStateMachine): Chart {
       const config: Loose = isLoose(each) ? each : { target: each };
       const place = placeOf(source, event, index);
       return {
-        place, source, event, kind, config,
+        place,
+        source,
+        event,
+        kind,
+        config,
         guard: config.guard === undefined ? null : guardWord(config.guard),
         guards: config.guard === undefined ? [] : guardPlaces(place, config.guard),
         targets: listOf(config.target).map(String),
-        actions: listOf(config.actions).map(wordOf),
+        actions: listOf(config.actions).map(actionWord),
         reenter: config.reenter === true,
         description: String(config.description ?? ''),
       };
@@ -66,17 +74,22 @@ export function chartOf(machine: AnyStateMachine): Chart {
       type: String(config.type ?? (config.states ? 'compound' : 'atomic')),
       description: String(config.description ?? ''),
       tags: listOf(config.tags).map(String),
-      entry: listOf(config.entry).map(wordOf),
-      exit: listOf(config.exit).map(wordOf),
+      entry: listOf(config.entry).map(actionWord),
+      exit: listOf(config.exit).map(actionWord),
       invokes: named.map(({ invoke, name, index }) => ({
-        src: String(invoke.src), name, id: String(invoke.id ?? `${index}.${machine.id}${path ? `.${path}` : ''}`),
-        answers: invoke.onDone !== undefined, refusals: invoke.onError !== undefined,
+        src: String(invoke.src),
+        name,
+        id: String(invoke.id ?? `${index}.${machine.id}${path ? `.${path}` : ''}`),
+        answers: invoke.onDone !== undefined,
+        refusals: invoke.onError !== undefined,
       })),
       initial: config.initial === undefined ? null : String(isLoose(config.initial) ? config.initial.target : config.initial),
       config,
       transitions: [
         ...Object.entries(isLoose(config.on) ? config.on : {}).flatMap(([event, written]) => transitionsOf(path, event, 'on', written)),
-        ...Object.entries(isLoose(config.after) ? config.after : {}).flatMap(([delay, written]) => transitionsOf(path, `after ${delay}`, 'after', written)),
+        ...Object.entries(isLoose(config.after) ? config.after : {}).flatMap(([delay, written]) =>
+          transitionsOf(path, `after ${delay}`, 'after', written),
+        ),
         ...transitionsOf(path, 'always', 'always', config.always),
         ...named.flatMap(({ invoke, name }) => [
           ...transitionsOf(path, `${name} answers`, 'answer', invoke.onDone),
@@ -87,7 +100,8 @@ export function chartOf(machine: AnyStateMachine): Chart {
       ],
     };
     states.push(state);
-    for (const [key, inner] of Object.entries(isLoose(config.states) ? config.states : {})) if (isLoose(inner)) visit(path ? `${path}.${key}` : key, inner);
+    for (const [key, inner] of Object.entries(isLoose(config.states) ? config.states : {}))
+      if (isLoose(inner)) visit(path ? `${path}.${key}` : key, inner);
   };
 
   visit('', machine.config as Loose);

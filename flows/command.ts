@@ -2,7 +2,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What ends a command: one sentence, and its exit code (2: asked wrongly or unreadable input, 1: what was looked at is not as it should be). */
+/**
+ * What ends a command: one sentence, and its exit code (2: asked wrongly or unreadable input, 1: what was looked at is not as it should
+ * be).
+ */
 export class Halt extends Error {
   readonly code: 1 | 2;
   constructor(sentence: string, code: 1 | 2 = 2) {
@@ -33,13 +36,22 @@ export function nearest(word: string, known: readonly string[]): string[] {
   const wanted = word.toLowerCase();
   const farness = (each: string): number => {
     const name = each.toLowerCase();
-    return wanted.length > 1 && (name.includes(wanted) || wanted.includes(name)) ? 1 + Math.abs(name.length - wanted.length) / 100 : Math.min(distance(wanted, name), ...name.split('.').map((part) => distance(wanted, part) + 0.5));
+    return wanted.length > 1 && (name.includes(wanted) || wanted.includes(name))
+      ? 1 + Math.abs(name.length - wanted.length) / 100
+      : Math.min(distance(wanted, name), ...name.split('.').map((part) => distance(wanted, part) + 0.5));
   };
-  return known.map((each) => ({ each, far: farness(each) })).filter(({ far }) => far <= Math.max(2, wanted.length / 3))
-    .sort((a, b) => a.far - b.far).slice(0, 3).map(({ each }) => each);
+  return known
+    .map((each) => ({ each, far: farness(each) }))
+    .filter(({ far }) => far <= Math.max(2.5, wanted.length / 3))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ each }) => each);
 }
 
-/** `word`, if it is known; else a `Halt` that names the nearest words, or all where none is near. `what` is a noun: `machine`, `state of 'login'`. */
+/**
+ * `word`, if it is known; else a `Halt` that names the nearest words, or all where none is near. `what` is a noun: `machine`, `state of
+ * 'login'`.
+ */
 export function oneOf<Word extends string>(what: string, word: string, known: readonly Word[]): Word {
   const found = known.find((each) => each === word);
   if (found !== undefined) return found;
@@ -54,7 +66,12 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config): R
     return parseArgs(config);
   } catch (reason) {
     const { code, message } = reason as NodeJS.ErrnoException;
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') oneOf('option', /'(-[^']*)'/.exec(message)?.[1] ?? '', Object.keys(config.options ?? {}).map((name) => `--${name}`));
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      oneOf(
+        'option',
+        /'(-[^']*)'/.exec(message)?.[1] ?? '',
+        Object.keys(config.options ?? {}).map((name) => `--${name}`),
+      );
     if (code?.startsWith('ERR_PARSE_ARGS')) throw new Halt(`${message.split('. ')[0]}.`);
     throw reason;
   }

@@ -1,7 +1,7 @@
 import { chartOf, type Chart } from './chart.ts';
 import { coversOf, type Exploration } from './explorer.ts';
-import type { Happenings } from './happenings.ts';
-import type { Situation } from './situation.ts';
+import type { Fixture } from './fixtureTypes.ts';
+import type { ExplorerState } from './explorerState.ts';
 
 /** What a test of a machine owes: every transition, and both answers of every guard at each place where it is asked. */
 export const owedBy = (chart: Chart): string[] => [
@@ -10,7 +10,7 @@ export const owedBy = (chart: Chart): string[] => [
 ];
 
 /** What some steps paid of it. */
-export const paidBy = (situations: Iterable<Situation>): Set<string> => {
+export const paidBy = (situations: Iterable<ExplorerState>): Set<string> => {
   const paid = new Set<string>();
   for (const situation of situations) for (const item of coversOf(situation)) paid.add(item);
   return paid;
@@ -20,29 +20,38 @@ export const paidBy = (situations: Iterable<Situation>): Set<string> => {
 export function unreachedBy(exploration: Exploration): string[] {
   const reached = new Set<string>(exploration.starts.flatMap((start) => start.covers));
   for (const node of exploration.nodes.values()) for (const edge of node.edges) for (const item of edge.covers) reached.add(item);
-  return owedBy(chartOf(exploration.walker.happenings.machine)).filter((item) => !reached.has(item));
+  return owedBy(chartOf(exploration.walker.fixture.machine)).filter((item) => !reached.has(item));
 }
 
 /** What the explorer reached and the walks do not take: `seen` is too small a part of the context. */
-export function unwalkedBy(exploration: Exploration, situations: Iterable<Situation>): string[] {
+export function unwalkedBy(exploration: Exploration, situations: Iterable<ExplorerState>): string[] {
   const paid = paidBy(situations);
   const reached = new Set([...exploration.nodes.values()].flatMap((node) => node.edges.flatMap((edge) => edge.covers)));
   return [...reached].filter((item) => !paid.has(item));
 }
 
 /** Events and ports of a machine that have no samples, and samples that belong to nothing. */
-export function lacksOf(happenings: Happenings): string[] {
-  const chart = chartOf(happenings.machine);
-  const heard = new Set(chart.transitions.filter((transition) => transition.kind === 'on' && !transition.event.includes('*')).map((transition) => transition.event));
+export function lacksOf(fixture: Fixture): string[] {
+  const chart = chartOf(fixture.machine);
+  const heard = new Set(
+    chart.transitions
+      .filter((transition) => transition.kind === 'on' && !transition.event.includes('*'))
+      .map((transition) => transition.event),
+  );
   const asked = chart.states.flatMap((state) => state.invokes);
   return [
-    ...[...heard].filter((type) => !type.startsWith('xstate.') && (happenings.events[type]?.length ?? 0) === 0).map((type) => `no sample of the event '${type}'`),
-    ...asked.filter((invoke) => !happenings.ports[invoke.src]).map((invoke) => `no samples of the port '${invoke.src}'`),
-    ...asked.filter((invoke) => invoke.answers && happenings.ports[invoke.src] && Object.keys(happenings.ports[invoke.src]?.answers ?? {}).length === 0)
+    ...[...heard]
+      .filter((type) => !type.startsWith('xstate.') && (fixture.events[type]?.length ?? 0) === 0)
+      .map((type) => `no sample of the event '${type}'`),
+    ...asked.filter((invoke) => !fixture.ports[invoke.src]).map((invoke) => `no samples of the port '${invoke.src}'`),
+    ...asked
+      .filter((invoke) => invoke.answers && fixture.ports[invoke.src] && Object.keys(fixture.ports[invoke.src]?.answers ?? {}).length === 0)
       .map((invoke) => `the port '${invoke.src}' is never answered`),
-    ...asked.filter((invoke) => invoke.refusals && happenings.ports[invoke.src]?.isQuestion && happenings.ports[invoke.src]?.refusals.length === 0)
+    ...asked
+      .filter((invoke) => invoke.refusals && fixture.ports[invoke.src]?.isQuestion && fixture.ports[invoke.src]?.refusals.length === 0)
       .map((invoke) => `the port '${invoke.src}' is never refused`),
-    ...Object.entries(happenings.events).filter(([type]) => type !== 'resume' && !heard.has(type) && !chart.transitions.some((transition) => transition.event.includes('*')))
-      .map(([type]) => `samples of '${type}', which no state of '${happenings.machine.id}' hears`),
+    ...Object.entries(fixture.events)
+      .filter(([type]) => type !== 'resume' && !heard.has(type) && !chart.transitions.some((transition) => transition.event.includes('*')))
+      .map(([type]) => `samples of '${type}', which no state of '${fixture.machine.id}' hears`),
   ];
 }

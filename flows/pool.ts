@@ -32,9 +32,13 @@ export async function doneInPool<Job extends object, Done>(worker: URL, jobs: re
 /** The other end: does each job that is sent to this process, one after another. */
 export function doJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
   process.on('message', (job) => {
-    work(job as Job).then((done) => void process.send?.(done), (reason: unknown) => {
-      process.stderr.write(`${reason instanceof Halt ? reason.message : reason instanceof Error ? reason.stack : String(reason)}\n`);
-      process.exit(1);
-    });
+    work(job as Job).then(
+      (done) => void process.send?.(done),
+      (reason: unknown) => {
+        const fault = reason instanceof Error ? reason.stack : String(reason);
+        process.stderr.write(`${reason instanceof Halt ? reason.message : fault}\n`);
+        process.exit(1);
+      },
+    );
   });
 }

@@ -1,17 +1,26 @@
 import { assign, setup } from 'xstate';
-import { campaignStatusOf } from './campaign.ts';
-import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
-import { port, type Answered, type Moment, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import { wishOf } from './listWish.ts';
-import type { Campaign, PageInput, PageOf, PlaceOf, ProdCard } from './words.ts';
+import { campaignStatusOf } from './rules/campaign.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/infiniteList.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import { listQueryOf } from './rules/listQuery.ts';
+import type { Campaign } from './model/home.ts';
+import type { PageInput, PlaceOf } from './model/place.ts';
+import type { PageOf } from './model/shop.ts';
+import type { ProdCard } from './model/product.ts';
 
 /** A campaign with its first products, and the others that are on or to come. */
 export type CampaignFirst = { campaign: Campaign; others: Campaign[]; page: PageOf<ProdCard> };
 export type CampaignQuestion = { campaignId: number; regionId: number; current: number };
 
 type Context = {
-  place: PlaceOf<'campaign'>; regionId: number; at: Moment; campaign: Campaign | null; others: Campaign[]; read: Paged; problem: Problem | null;
+  place: PlaceOf<'campaign'>;
+  regionId: number;
+  at: Moment;
+  campaign: Campaign | null;
+  others: Campaign[];
+  read: InfiniteList;
+  problem: Problem | null;
 };
 
 /** No timer runs longer: at its end the clock is looked at again (setTimeout holds 24 days at the most). */
@@ -39,9 +48,16 @@ export const campaignMachine = setup({
   },
   actions: {
     keepFirst: assign((_, { output: { answer, at } }: { output: Answered<CampaignFirst> }) => ({
-      campaign: answer.campaign, others: answer.others, read: withPage(nothingRead, answer.page), at, problem: null,
+      campaign: answer.campaign,
+      others: answer.others,
+      read: withPage(nothingRead, answer.page),
+      at,
+      problem: null,
     })),
-    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({ read: withPage(context.read, answered.output.answer), problem: null })),
+    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({
+      read: withPage(context.read, answered.output.answer),
+      problem: null,
+    })),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepLook: assign({ at: ({ context }) => nextLook(context) }),
     keepNow: assign({ at: (_, came: { at: Moment }) => came.at }),
@@ -57,8 +73,16 @@ export const campaignMachine = setup({
   delays: { untilNextLook: ({ context }) => nextLook(context) - context.at },
 }).createMachine({
   id: 'campaign',
-  description: 'A campaign: whether it is to come, on or over by the mall\'s clock, and its products page by page.',
-  context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, at: input.here.at, campaign: null, others: [], read: nothingRead, problem: null }),
+  description: "A campaign: whether it is to come, on or over by the mall's clock, and its products page by page.",
+  context: ({ input }) => ({
+    place: input.place,
+    regionId: input.here.regionId,
+    at: input.here.at,
+    campaign: null,
+    others: [],
+    read: nothingRead,
+    problem: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -66,11 +90,27 @@ export const campaignMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readCampaign',
-        input: ({ context }) => ({ campaignId: context.place.campaignId, regionId: context.regionId, current: wishOf(context.place.wish).page }),
-        onDone: { target: 'open', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+        input: ({ context }) => ({
+          campaignId: context.place.campaignId,
+          regionId: context.regionId,
+          current: listQueryOf(context.place.wish).page,
+        }),
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepFirst', params: fromEvent('output') },
+          description: 'The mall answers.',
+        },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'The mall knows no such campaign.' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'The mall knows no such campaign.',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
       },
     },
@@ -86,7 +126,13 @@ export const campaignMachine = setup({
         time: {
           description: 'Where the campaign is in its time.',
           initial: 'looking',
-          on: { resume: { target: '.looking', actions: { type: 'keepNow', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again: what time is it?' } },
+          on: {
+            resume: {
+              target: '.looking',
+              actions: { type: 'keepNow', params: fromEvent('at') },
+              description: 'The page is alive again: what time is it?',
+            },
+          },
           states: {
             looking: {
               description: 'What does the clock say?',
@@ -122,17 +168,37 @@ export const campaignMachine = setup({
             browsing: {
               description: 'The products can be looked through.',
               on: {
-                'end.neared': { guard: 'mayScrollOn', target: 'readingMore', description: 'The end of the list comes near: the next page is read by itself, three times.' },
-                'more.pressed': { guard: 'isPressAwaited', target: 'readingMore', description: 'After three pages the shopper asks for more.' },
+                'end.neared': {
+                  guard: 'mayScrollOn',
+                  target: 'readingMore',
+                  description: 'The end of the list comes near: the next page is read by itself, three times.',
+                },
+                'more.pressed': {
+                  guard: 'isPressAwaited',
+                  target: 'readingMore',
+                  description: 'After three pages the shopper asks for more.',
+                },
               },
             },
             readingMore: {
               description: 'The next page of the list is on its way; what is shown stays.',
               invoke: {
                 src: 'readMoreOfCampaign',
-                input: ({ context }) => ({ campaignId: context.place.campaignId, regionId: context.regionId, current: context.read.current + 1 }),
-                onDone: { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More products.' },
-                onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
+                input: ({ context }) => ({
+                  campaignId: context.place.campaignId,
+                  regionId: context.regionId,
+                  current: context.read.current + 1,
+                }),
+                onDone: {
+                  target: 'browsing',
+                  actions: { type: 'keepMore', params: fromEvent('output') },
+                  description: 'More products.',
+                },
+                onError: {
+                  target: 'moreUnreadable',
+                  actions: { type: 'keepWhy', params: fromEvent('error') },
+                  description: 'The next page could not be read; what is shown stays.',
+                },
               },
             },
             moreUnreadable: {

@@ -1,8 +1,12 @@
-import { assign, emit, setup } from 'xstate';
-import { withoutFault, type Faults } from './fault.ts';
-import { port, type Answered, type Stamped } from './port.ts';
-import { isWeather, problemOf, type Problem } from './problem.ts';
-import type { CancelPreview, Fact, Here, MyOrder, OrderDetail, PageInput } from './words.ts';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { isMissing, isNetworkProblem, problemOf, type Problem } from './model/problem.ts';
+import type { CancelPreview, MyOrder, OrderDetail } from './model/order.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { VisitorContext } from './model/visitor.ts';
+import type { PageInput } from './model/place.ts';
 
 /** What a cancel would do now, and the order that it is about. */
 export type CancelMatter = { preview: CancelPreview; order: MyOrder };
@@ -13,15 +17,29 @@ export type CancelField = 'reason' | 'remark';
 export const longestRemark = 500;
 
 type Context = {
-  orderNumber: string; here: Here; matter: CancelMatter | null; reason: string; remark: string; faults: Faults<CancelField>; tries: number;
-  made: number; key: string; cancelled: OrderDetail | null; problem: Problem | null;
+  orderNumber: string;
+  here: VisitorContext;
+  matter: CancelMatter | null;
+  reason: string;
+  remark: string;
+  faults: FormErrors<CancelField>;
+  tries: number;
+  made: number;
+  key: string;
+  cancelled: OrderDetail | null;
+  isStale: boolean;
+  problem: Problem | null;
 };
 
-const needsText = ({ matter, reason }: Context): boolean => matter?.preview.reasons.some(({ code, needsText: needs }) => code === reason && needs) ?? false;
+/** What is kept of a cancel that is not asked for yet. */
+export type CancelDraft = { reason: string; remark: string };
 
-const faultsIn = (context: Context): Faults<CancelField> => {
+const needsText = ({ matter, reason }: Context): boolean =>
+  matter?.preview.reasons.some(({ code, needsText: needs }) => code === reason && needs) ?? false;
+
+const faultsIn = (context: Context): FormErrors<CancelField> => {
   const remark = context.remark.trim();
-  if (context.reason === '') return { reason: 'required' };
+  if (!context.matter?.preview.reasons.some(({ code }) => code === context.reason)) return { reason: 'required' };
   if (needsText(context) && remark === '') return { remark: 'required' };
   return remark.length > longestRemark ? { remark: 'textTooLong' } : {};
 };
@@ -31,79 +49,237 @@ export const cancelOrderMachine = setup({
     input: {} as PageInput<'cancelOrder'>,
     context: {} as Context,
     events: {} as Stamped<
+      | DataChanged
       | { type: 'reason.chosen'; reason: string }
       | { type: 'remark.changed'; remark: string }
       | { type: 'cancel.pressed' }
+      | { type: 'draft.found'; draft: CancelDraft }
       | { type: 'retry.pressed' }
       | { type: 'resume' }
     >,
-    emitted: {} as Fact,
+    emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
   actors: {
     readCancel: port<CancelMatter, { orderNumber: string }>(),
     cancelOrder: port<OrderDetail, CancelQuestion>(),
+    subscribeToChanges: subscription(),
   },
   actions: {
     keepMatter: assign({ matter: (_, answered: { output: Answered<CancelMatter> }) => answered.output.answer, problem: null }),
     keepReason: assign({ reason: (_, chosen: { reason: string }) => chosen.reason, faults: {} }),
-    keepRemark: assign({ remark: (_, changed: { remark: string }) => changed.remark, faults: ({ context }) => withoutFault(context.faults, 'remark') }),
+    keepRemark: assign({
+      remark: (_, changed: { remark: string }) => changed.remark,
+      faults: ({ context }) => withoutFormError(context.faults, 'remark'),
+    }),
+    keepDraft: assign((_, found: { draft: CancelDraft }) => found.draft),
     noteFaults: assign(({ context }) => ({ faults: faultsIn(context), tries: context.tries + 1 })),
-    makeKey: assign(({ context }) => ({ made: context.made + 1, key: `${context.here.seed}-cancel-${context.made + 1}`, problem: null, faults: {} })),
+    forgetFaults: assign({ faults: {}, problem: null }),
+    makeKey: assign(({ context }) => ({
+      made: context.made + 1,
+      key: `${context.here.seed}-cancel-${context.made + 1}`,
+      problem: null,
+      faults: {},
+    })),
     keepCancelled: assign({ cancelled: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer }),
+    noteChange: assign({ isStale: true }),
+    beginReading: assign({ isStale: false }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellCancelled: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.orderCancelled' } }),
     tellNotices: emit({ type: 'notices.touched' }),
   },
   guards: {
+    isThisOrder: ({ context }, changed: { ref: string | null }) => changed.ref === null || changed.ref === context.orderNumber,
+    isStale: ({ context }) => context.isStale,
     isNotAllowed: (_, answered: { output: Answered<CancelMatter> }) => answered.output.answer.preview.mode === 'NOT_ALLOWED',
-    isUnknown: (_, failed: { error: unknown }) => ['NOT_FOUND', 'VALIDATION'].includes(problemOf(failed.error).code),
+    isAsSeen: ({ context: { matter } }, { output }: { output: Answered<CancelMatter> }) =>
+      JSON.stringify(output.answer.preview) === JSON.stringify(matter?.preview),
+    isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
     isRight: ({ context }) => Object.keys(faultsIn(context)).length === 0,
-    isWeather: (_, failed: { error: unknown }) => isWeather(problemOf(failed.error)),
+    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
     isRequest: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer.statusCode === 'TO_DELIVER.CANCEL_REQUESTED',
   },
 }).createMachine({
   id: 'cancelOrder',
   description: 'Cancels an order: a reason, and before it the amount that comes back (spec 9).',
   context: ({ input }) => ({
-    orderNumber: input.place.orderNumber, here: input.here, matter: null, reason: '', remark: '', faults: {}, tries: 0, made: 0, key: '', cancelled: null, problem: null,
+    orderNumber: input.place.orderNumber,
+    here: input.here,
+    matter: null,
+    reason: '',
+    remark: '',
+    faults: {},
+    tries: 0,
+    made: 0,
+    key: '',
+    cancelled: null,
+    isStale: false,
+    problem: null,
   }),
+  invoke: { src: 'subscribeToChanges', input: { topics: ['order'] } },
+  on: {
+    'data.changed': {
+      guard: { type: 'isThisOrder', params: fromEvent('ref') },
+      actions: 'noteChange',
+      description: 'This order has moved, or may have: may it still be cancelled?',
+    },
+  },
   initial: 'reading',
   states: {
     reading: {
       description: 'What a cancel would do now is being read.',
       tags: 'busy',
+      entry: 'beginReading',
       invoke: {
         src: 'readCancel',
         input: ({ context }) => ({ orderNumber: context.orderNumber }),
         onDone: [
           {
-            guard: { type: 'isNotAllowed', params: ({ event }) => ({ output: event.output }) }, target: 'refused', actions: { type: 'keepMatter', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isNotAllowed', params: fromEvent('output') },
+            target: 'refused',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
             description: 'It cannot be cancelled now; the mall says why.',
           },
-          { target: 'choosing', actions: { type: 'keepMatter', params: ({ event }) => ({ output: event.output }) }, description: 'Reasons, and the amount that comes back.' },
+          {
+            target: 'choosing',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'Reasons, and the amount that comes back.',
+          },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'There is no such order for this shopper (404).' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'There is no such order for this shopper (404).',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
+      },
+      on: {
+        'draft.found': {
+          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          description: 'The page begins again: the reason that was given before waits.',
+        },
       },
     },
     unknown: { description: 'There is no such order for this shopper.' },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',
-      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+      always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
+      on: {
+        'draft.found': {
+          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          description: 'The page begins again: the reason that was given before waits.',
+        },
+        'retry.pressed': { target: 'reading', description: 'Try again.' },
+      },
     },
-    refused: { description: 'This order cannot be cancelled; the page says why and leads back to it.' },
+    refused: {
+      description: 'This order cannot be cancelled; the page says why and leads back to it.',
+      always: { guard: 'isStale', target: 'reading', description: 'It has moved: perhaps it can now.' },
+    },
+    checking: {
+      description: 'What a cancel would do now is read anew; the form stays, and can be filled and sent.',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readCancel',
+        input: ({ context }) => ({ orderNumber: context.orderNumber }),
+        onDone: [
+          {
+            guard: { type: 'isNotAllowed', params: fromEvent('output') },
+            target: 'refused',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'It cannot be cancelled any more; the mall says why.',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'It still can.',
+          },
+        ],
+        onError: { target: 'choosing', description: 'It could not be read: the mall decides when it is asked to cancel.' },
+      },
+      on: {
+        'draft.found': {
+          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          description: 'The page begins again: the reason that was given before is chosen.',
+        },
+        'reason.chosen': {
+          actions: { type: 'keepReason', params: fromEvent('reason') },
+          description: 'One of the reasons.',
+        },
+        'remark.changed': {
+          actions: { type: 'keepRemark', params: fromEvent('remark') },
+          description: "In the shopper's own words.",
+        },
+        'cancel.pressed': [
+          {
+            guard: 'isRight',
+            target: 'verifying',
+            actions: 'forgetFaults',
+            description: 'The order is to be cancelled, if that does what the shopper saw.',
+          },
+          { actions: 'noteFaults', description: 'The reason is missing: it is told at its place.' },
+        ],
+      },
+    },
     choosing: {
       description: 'The shopper says why.',
+      always: { guard: 'isStale', target: 'checking', description: 'The order has moved meanwhile.' },
       on: {
-        'reason.chosen': { actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) }, description: 'One of the reasons.' },
-        'remark.changed': { actions: { type: 'keepRemark', params: ({ event }) => ({ remark: event.remark }) }, description: 'In the shopper\'s own words.' },
+        'draft.found': {
+          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          description: 'The page begins again: the reason that was given before is chosen.',
+        },
+        'reason.chosen': {
+          actions: { type: 'keepReason', params: fromEvent('reason') },
+          description: 'One of the reasons.',
+        },
+        'remark.changed': {
+          actions: { type: 'keepRemark', params: fromEvent('remark') },
+          description: "In the shopper's own words.",
+        },
         'cancel.pressed': [
           { guard: 'isRight', target: 'cancelling', actions: 'makeKey', description: 'The order is to be cancelled.' },
           { actions: 'noteFaults', description: 'The reason is missing: it is told at its place.' },
         ],
+      },
+    },
+    verifying: {
+      description: 'The order is to be cancelled, and it had moved: would that still do what the shopper saw?',
+      tags: 'busy',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readCancel',
+        input: ({ context }) => ({ orderNumber: context.orderNumber }),
+        onDone: [
+          {
+            guard: { type: 'isAsSeen', params: fromEvent('output') },
+            target: 'cancelling',
+            actions: 'makeKey',
+            description: 'It would.',
+          },
+          {
+            guard: { type: 'isNotAllowed', params: fromEvent('output') },
+            target: 'refused',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'It cannot be cancelled any more; the mall says why.',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'It would not: what it does now is shown, and nothing was cancelled.',
+          },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'It could not be read: the page says so, and nothing was cancelled.',
+        },
       },
     },
     cancelling: {
@@ -111,20 +287,37 @@ export const cancelOrderMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'cancelOrder',
-        input: ({ context }) => ({ orderNumber: context.orderNumber, reason: context.reason, remark: context.remark.trim() || null, key: context.key }),
+        input: ({ context }) => ({
+          orderNumber: context.orderNumber,
+          reason: context.reason,
+          remark: context.remark.trim() || null,
+          key: context.key,
+        }),
         onDone: [
           {
-            guard: { type: 'isRequest', params: ({ event }) => ({ output: event.output }) }, target: 'requested', description: 'The seller is packing already and is asked.',
-            actions: [{ type: 'keepCancelled', params: ({ event }) => ({ output: event.output }) }, 'tellNotices'],
+            guard: { type: 'isRequest', params: fromEvent('output') },
+            target: 'requested',
+            description: 'The seller is packing already and is asked.',
+            actions: [{ type: 'keepCancelled', params: fromEvent('output') }, 'tellNotices'],
           },
           {
-            target: 'cancelled', description: 'Cancelled; what was paid goes back.',
-            actions: [{ type: 'keepCancelled', params: ({ event }) => ({ output: event.output }) }, 'tellCancelled', 'tellNotices'],
+            target: 'cancelled',
+            description: 'Cancelled; what was paid goes back.',
+            actions: [{ type: 'keepCancelled', params: fromEvent('output') }, 'tellCancelled', 'tellNotices'],
           },
         ],
         onError: [
-          { guard: { type: 'isWeather', params: ({ event }) => ({ error: event.error }) }, target: 'uncertain', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'No answer: it may have happened or not.' },
-          { target: 'reading', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'Refused: look what is true now.' },
+          {
+            guard: { type: 'isNetworkFault', params: fromEvent('error') },
+            target: 'uncertain',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'No answer: it may have happened or not.',
+          },
+          {
+            target: 'reading',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'Refused: look what is true now.',
+          },
         ],
       },
     },
@@ -136,3 +329,14 @@ export const cancelOrderMachine = setup({
     cancelled: { description: 'The order is cancelled.' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof cancelOrderMachine>;
+
+/** Why is still being chosen. */
+export const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('choosing') || snapshot.matches('checking');
+
+/** The form stands, whether it can be changed or not. */
+export const isForm = (snapshot: Snapshot): boolean => isChoosing(snapshot) || snapshot.hasTag('busy') || snapshot.matches('uncertain');
+
+/** The mall took the wish. */
+export const isDone = (snapshot: Snapshot): boolean => snapshot.matches('cancelled') || snapshot.matches('requested');

@@ -1,33 +1,81 @@
 import { assign, sendParent, setup } from 'xstate';
-import { itemsOf, shownCart, type CartWish } from './cart.ts';
-import { port, type Stamped } from './port.ts';
-import { isWeather, problemOf, sentenceOf, type Problem } from './problem.ts';
-import type { Cart, CartItem, WantedLine } from './words.ts';
+import {
+  changeOf,
+  expiredItemsOf,
+  hasLines,
+  isSamePress,
+  itemsOf,
+  shownCart,
+  sortedMutations,
+  withCartMutation,
+  type CartChange,
+  type CartMutation,
+  type Pressed,
+  type SeenCart,
+} from './rules/cart.ts';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { isPassing } from './rules/outbox.ts';
+import { required } from './rules/required.ts';
+import { effect, callbackPort, fromEvent, port, type Moment, type Stamped } from './ports.ts';
+import { problemOf, problemMessageId, type Problem } from './model/problem.ts';
+import type { Cart, CartItem, WantedLine } from './model/cart.ts';
 
 /** What is out of date: nothing, the number on the badge, or the lines on the Cart page. */
 type Needs = 'nothing' | 'count' | 'lines';
 
 type Context = {
-  isLoggedIn: boolean; seed: string; made: number; isWatched: boolean; needs: Needs;
-  count: number; cart: Cart | null; wishes: CartWish[]; removed: CartItem[]; problem: Problem | null;
+  isLoggedIn: boolean;
+  seed: string;
+  made: number;
+  isWatched: boolean;
+  needs: Needs;
+  count: number;
+  cart: Cart | null;
+  /** When `cart` was read. */ readAt: Moment;
+  wishes: CartMutation[];
+  removed: CartItem[];
+  problem: Problem | null;
+  /** What the mall did not take, and why: listed until the shopper has seen it. */
+  refused: CartMutation[];
+  /** The cart as this browser kept it, for when it cannot be read. */
+  kept: SeenCart | null;
+  /** The key that is being saved, and the last press of "Add to cart". */
+  sending: string | null;
+  pressed: Pressed | null;
 };
 
-type Wanted = CartWish extends infer Each ? (Each extends CartWish ? Omit<Each, 'key'> : never) : never;
+type Wanted = CartMutation extends infer Each
+  ? Each extends CartMutation
+    ? Omit<Each, 'key' | 'at' | 'refused' | 'tried'>
+    : never
+  : never;
 
-const queue = ({ wishes, seed, made }: Context, ...wanted: Wanted[]) => ({
-  wishes: [...wishes, ...wanted.map((wish, place) => ({ ...wish, key: `${seed}-cart-${made + place + 1}` }) as CartWish)],
+const queue = ({ wishes, seed, made }: Context, at: Moment, ...wanted: Wanted[]) => ({
+  wishes: wanted.reduce(
+    (all, wish, place) =>
+      withCartMutation(all, { ...wish, key: `${seed}-cart-${made + place + 1}`, at, tried: false, refused: null } as CartMutation),
+    wishes,
+  ),
   made: made + wanted.length,
 });
+
+const neededAgain = ({ isWatched }: Context): Needs => (isWatched ? 'lines' : 'count');
+
+const sentOf = ({ wishes, sending }: Context): CartMutation[] => wishes.filter(({ key }) => key === sending);
+const withoutSent = ({ wishes, sending }: Context): CartMutation[] => wishes.filter(({ key }) => key !== sending);
 
 export const cartMachine = setup({
   types: {
     input: {} as { isLoggedIn: boolean; seed: string },
     context: {} as Context,
     events: {} as Stamped<
+      | DataChanged
       | { type: 'line.added'; line: WantedLine; key?: string }
       | { type: 'count.changed'; basketId: number; count: number }
       | { type: 'lines.checked'; basketIds: number[]; checked: boolean }
       | { type: 'line.removed'; basketId: number }
+      | { type: 'line.movedToFavourites'; basketId: number }
+      | { type: 'cart.emptied' }
       | { type: 'undo.pressed' }
       | { type: 'expired.cleared' }
       | { type: 'checkout.pressed' }
@@ -36,6 +84,9 @@ export const cartMachine = setup({
       | { type: 'cart.touched' }
       | { type: 'page.opened' }
       | { type: 'page.left' }
+      | { type: 'intents.found'; intents: CartMutation[] }
+      | { type: 'cart.recalled'; kept: SeenCart }
+      | { type: 'refusals.dismissed' }
     >,
     tags: {} as 'busy',
   },
@@ -43,46 +94,121 @@ export const cartMachine = setup({
     readCartCount: port<number>(),
     readCart: port<Cart>(),
     /** Saves one wish; answers how many things are in the cart, where the mall said it. */
-    saveCartWish: port<{ totalCount: number | null }, CartWish>(),
+    saveCartWish: port<{ totalCount: number | null }, CartChange>(),
+    /** What this browser kept of the cart and of its changes: at the beginning, and when another tab ends. */
+    listenToOutbox: callbackPort<{ type: 'resume' }>(),
+    subscribeToChanges: subscription(),
   },
   actions: {
-    keepCount: assign(({ context }, answered: { count: number }) => ({ count: answered.count, needs: context.needs === 'lines' ? ('lines' as const) : ('nothing' as const) })),
-    keepCart: assign((_, answered: { cart: Cart }) => ({ cart: answered.cart, count: answered.cart.count, needs: 'nothing' as const, problem: null })),
-    giveUpReading: assign({ needs: 'nothing' }),
+    keepCount: assign({ count: (_, answered: { count: number }) => answered.count }),
+    keepCart: assign((_, answered: { cart: Cart; at: Moment }) => ({
+      cart: answered.cart,
+      readAt: answered.at,
+      count: answered.cart.count,
+      problem: null,
+    })),
+    /** Keeps the cart where a visit without a network finds it. */
+    storeCart: effect(),
+    /** Keeps what is not saved where the next page, tab or visit finds it. */
+    storeWishes: effect(),
+    /** What is told from here on is not in the answer: it is read again after it. */
+    beginReading: assign({ needs: 'nothing' }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetWhy: assign({ problem: null }),
     watch: assign({ isWatched: true, needs: 'lines' }),
     unwatch: assign({ isWatched: false, removed: [] }),
-    needAgain: assign({ needs: ({ context }) => (context.isWatched ? 'lines' : 'count') }),
-    queueLine: assign(({ context }, added: { line: WantedLine; key: string | undefined }) => {
-      if (added.key === undefined) return queue(context, { kind: 'add', line: added.line });
-      return { wishes: [...context.wishes, { kind: 'add' as const, line: added.line, key: added.key }] };
+    needAgain: assign({ needs: ({ context }) => neededAgain(context) }),
+    keepPress: assign({ pressed: (_, pressed: Pressed) => pressed }),
+    queueLine: assign(({ context }, added: { line: WantedLine; key: string | undefined; at: Moment }) => {
+      if (added.key === undefined) return queue(context, added.at, { kind: 'add', line: added.line });
+      return {
+        wishes: [...context.wishes, { kind: 'add' as const, line: added.line, key: added.key, at: added.at, tried: false, refused: null }],
+      };
     }),
-    queueCount: assign(({ context }, changed: { basketId: number; count: number }) => queue(context, { kind: 'setCount', ...changed })),
-    queueCheck: assign(({ context }, checked: { basketIds: number[]; checked: boolean }) => queue(context, { kind: 'check', ...checked })),
-    queueRemoval: assign(({ context }, removed: { basketId: number }) => ({
-      ...queue(context, { kind: 'remove', basketIds: [removed.basketId] }),
+    queueCount: assign(({ context }, { at, ...changed }: { basketId: number; count: number; at: Moment }) =>
+      queue(context, at, { kind: 'setCount', ...changed }),
+    ),
+    queueCheck: assign(({ context }, { at, ...checked }: { basketIds: number[]; checked: boolean; at: Moment }) =>
+      queue(context, at, { kind: 'check', ...checked }),
+    ),
+    queueRemoval: assign(({ context }, removed: { basketId: number; at: Moment }) => ({
+      ...queue(context, removed.at, { kind: 'remove', basketIds: [removed.basketId] }),
       removed: context.cart ? itemsOf(shownCart(context.cart, context.wishes)).filter((item) => item.basketId === removed.basketId) : [],
     })),
-    queueUndo: assign(({ context }) => ({
-      ...queue(context, ...context.removed.map(({ prodId, skuId, shopId, prodCount }) => ({ kind: 'add' as const, line: { prodId, skuId, shopId, count: prodCount } }))),
+    queueMove: assign(({ context }, moved: { basketId: number; at: Moment }) =>
+      queue(context, moved.at, { kind: 'moveToFavourites', basketIds: [moved.basketId] }),
+    ),
+    /** The lines that are seen, and no other that another device adds meanwhile. */
+    queueEmptying: assign(({ context }, { at }: { at: Moment }) => {
+      const seen = shownCart(required(context.cart), context.wishes);
+      const removed = itemsOf(seen);
+      const basketIds = [...removed, ...expiredItemsOf(seen)].map(({ basketId }) => basketId);
+      return { ...queue(context, at, { kind: 'remove', basketIds }), removed };
+    }),
+    queueUndo: assign(({ context }, { at }: { at: Moment }) => ({
+      ...queue(
+        context,
+        at,
+        ...context.removed.map(({ prodId, skuId, shopId, prodCount, prodName }) => ({
+          kind: 'add' as const,
+          line: { prodId, skuId, shopId, count: prodCount, prodName },
+        })),
+      ),
       removed: [],
     })),
-    queueClearing: assign(({ context }) => queue(context, { kind: 'clearExpired' })),
-    dropWish: assign(({ context }, saved: { totalCount: number | null }) => ({
-      wishes: context.wishes.slice(1),
-      count: saved.totalCount ?? context.count,
-      needs: context.isWatched ? ('lines' as const) : saved.totalCount === null ? ('count' as const) : ('nothing' as const),
+    queueClearing: assign(({ context }, { at }: { at: Moment }) => queue(context, at, { kind: 'clearExpired' })),
+    keepFound: assign(({ context }, found: { intents: CartMutation[]; at: Moment }) => ({
+      ...sortedMutations(found.intents, found.at),
+      needs: neededAgain(context),
     })),
-    dropRefusedWish: assign(({ context }) => ({ wishes: context.wishes.slice(1), needs: context.isWatched ? ('lines' as const) : ('count' as const) })),
-    tellAdded: sendParent((_, saved: { at: number }) => ({ type: 'notice.given', at: saved.at, notice: { kind: 'good', id: 'toast.addedToCart' } })),
+    keepKept: assign({ kept: (_, found: { kept: SeenCart }) => found.kept }),
+    showKept: assign(({ context: { cart, kept, count } }) =>
+      cart === null && kept !== null ? { ...kept, count: count > 0 ? count : kept.cart.count } : {},
+    ),
+    noteSending: assign(({ context }) => ({
+      wishes: context.wishes.map((wish, place) => (place === 0 ? { ...wish, tried: true } : wish)),
+      sending: context.wishes[0]?.key ?? null,
+    })),
+    /** What is saved is true of the lines that are known, until they are read again: nothing flickers back, and a press counts on. */
+    dropWish: assign(({ context }, { totalCount }: { totalCount: number | null }) => ({
+      wishes: withoutSent(context),
+      cart: context.cart && shownCart(context.cart, sentOf(context)),
+      count: totalCount ?? context.count,
+      needs: totalCount === null || context.isWatched ? neededAgain(context) : context.needs,
+    })),
+    dropRefusedWish: assign(({ context }) => ({
+      wishes: withoutSent(context),
+      refused: [...context.refused, ...sentOf(context).map((wish) => ({ ...wish, refused: required(context.problem).code }))],
+      needs: neededAgain(context),
+    })),
+    forgetRefused: assign({ refused: [] }),
+    tellAdded: sendParent((_, saved: { at: number }) => ({
+      type: 'notice.given',
+      at: saved.at,
+      notice: { kind: 'good', id: 'toast.addedToCart' },
+    })),
     tellRefused: sendParent(({ context }) => ({
-      type: 'notice.given', at: context.problem?.at ?? 0, notice: { kind: 'alarm', id: sentenceOf(context.problem?.code ?? 'BROKEN_ANSWER') },
+      type: 'notice.given',
+      at: required(context.problem).at,
+      notice: { kind: 'alarm', id: problemMessageId(required(context.problem).code) },
     })),
-    tellWaiting: sendParent(({ context }) => ({ type: 'notice.given', at: context.problem?.at ?? 0, notice: { kind: 'warn', id: 'toast.cartWaits' } })),
+    tellWaiting: sendParent(({ context }) => ({
+      type: 'notice.given',
+      at: required(context.problem).at,
+      notice: { kind: 'warn', id: 'toast.cartWaits' },
+    })),
     tellCheckout: sendParent(({ context }, pressed: { at: number }) => ({
-      type: 'place.wanted', at: pressed.at,
-      place: { name: 'checkout', buyNow: null, basketIds: context.cart ? itemsOf(context.cart).filter((item) => item.checked).map((item) => item.basketId) : [] },
+      type: 'place.wanted',
+      at: pressed.at,
+      place: {
+        name: 'checkout',
+        buyNow: null,
+        basketIds: context.cart
+          ? itemsOf(context.cart)
+              .filter((item) => item.checked)
+              .map((item) => item.basketId)
+          : [],
+      },
     })),
   },
   guards: {
@@ -92,16 +218,35 @@ export const cartMachine = setup({
     needsCount: ({ context }) => context.needs === 'count',
     isUnseen: ({ context }) => !context.isWatched,
     hasRemoved: ({ context }) => context.removed.length > 0,
+    hasRefused: ({ context }) => context.refused.length > 0,
+    hasLines: ({ context: { cart, wishes } }) => cart !== null && hasLines(shownCart(cart, wishes)),
     hasExpired: ({ context }) => (context.cart?.expired.length ?? 0) > 0,
     mayCheckOut: ({ context }) => context.cart !== null && itemsOf(context.cart).some((item) => item.checked),
-    isAddition: ({ context }) => context.wishes[0]?.kind === 'add',
-    isWeather: (_, failed: { error: unknown }) => isWeather(problemOf(failed.error)),
+    isLastAddition: ({ context: { wishes } }) => wishes[0]?.kind === 'add' && wishes[1]?.kind !== 'add',
+    isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
+    isRepeated: ({ context }, added: Pressed) =>
+      added.key === undefined ? isSamePress(context.pressed, added) : context.wishes.some(({ key }) => key === added.key),
   },
   delays: { untilNextTry: 5_000 },
 }).createMachine({
   id: 'cart',
-  description: 'The one owner of the cart. Wishes queue here and are saved one at a time, each with its own key.',
-  context: ({ input }) => ({ ...input, made: 0, isWatched: false, needs: 'count', count: 0, cart: null, wishes: [], removed: [], problem: null }),
+  description: 'The one owner of the cart. Wishes queue here, outlive the page, and are saved one at a time, each with its own key.',
+  context: ({ input }) => ({
+    ...input,
+    made: 0,
+    isWatched: false,
+    needs: 'count',
+    count: 0,
+    cart: null,
+    readAt: 0,
+    wishes: [],
+    removed: [],
+    problem: null,
+    refused: [],
+    kept: null,
+    sending: null,
+    pressed: null,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -113,16 +258,74 @@ export const cartMachine = setup({
     },
     closed: { description: 'A guest: wishes for the cart are kept by the shop until after the login.' },
     open: {
-      description: 'The shopper\'s cart.',
+      description: "The shopper's cart.",
+      invoke: [{ src: 'subscribeToChanges', input: { topics: ['cart'] } }, { src: 'listenToOutbox' }],
       initial: 'resting',
       on: {
-        'line.added': { actions: { type: 'queueLine', params: ({ event }) => ({ line: event.line, key: event.key }) }, description: 'A line is wanted: it queues, the badge counts it at once.' },
-        'count.changed': { actions: { type: 'queueCount', params: ({ event }) => ({ basketId: event.basketId, count: event.count }) }, description: 'Another quantity of a line.' },
-        'lines.checked': { actions: { type: 'queueCheck', params: ({ event }) => ({ basketIds: event.basketIds, checked: event.checked }) }, description: 'Lines are chosen or left out for the checkout.' },
-        'line.removed': { actions: { type: 'queueRemoval', params: ({ event }) => ({ basketId: event.basketId }) }, description: 'A line is taken out; it can be put back.' },
-        'undo.pressed': { guard: 'hasRemoved', actions: 'queueUndo', description: 'The line that was taken out comes back.' },
-        'expired.cleared': { guard: 'hasExpired', actions: 'queueClearing', description: 'What cannot be bought any more is cleared away.' },
+        'line.added': [
+          {
+            guard: { type: 'isRepeated', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
+            actions: { type: 'keepPress', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
+            description: 'The second click of a double click, or a key held down: the line is on its way already.',
+          },
+          {
+            actions: [
+              { type: 'keepPress', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
+              { type: 'queueLine', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
+              'storeWishes',
+            ],
+            description: 'A line is wanted: it queues, the badge counts it at once.',
+          },
+        ],
+        'count.changed': {
+          actions: [{ type: 'queueCount', params: fromEvent('basketId', 'count', 'at') }, 'storeWishes'],
+          description: 'Another quantity of a line; of several that wait, the last one counts.',
+        },
+        'lines.checked': {
+          actions: [{ type: 'queueCheck', params: fromEvent('basketIds', 'checked', 'at') }, 'storeWishes'],
+          description: 'Lines are chosen or left out for the checkout.',
+        },
+        'line.removed': {
+          actions: [{ type: 'queueRemoval', params: fromEvent('basketId', 'at') }, 'storeWishes'],
+          description: 'A line is taken out; it can be put back.',
+        },
+        'line.movedToFavourites': {
+          actions: [{ type: 'queueMove', params: fromEvent('basketId', 'at') }, 'storeWishes'],
+          description: 'A line leaves for the favourites.',
+        },
+        'cart.emptied': {
+          guard: 'hasLines',
+          actions: [{ type: 'queueEmptying', params: fromEvent('at') }, 'storeWishes'],
+          description: 'All lines are taken out; those that can be bought can be put back.',
+        },
+        'undo.pressed': {
+          guard: 'hasRemoved',
+          actions: [{ type: 'queueUndo', params: fromEvent('at') }, 'storeWishes'],
+          description: 'What was taken out comes back.',
+        },
+        'expired.cleared': {
+          guard: 'hasExpired',
+          actions: [{ type: 'queueClearing', params: fromEvent('at') }, 'storeWishes'],
+          description: 'What cannot be bought any more is cleared away.',
+        },
+        'intents.found': {
+          actions: { type: 'keepFound', params: fromEvent('intents', 'at') },
+          description: 'Changes that a page, tab or visit before left behind: this tab sends them, in their order.',
+        },
+        'cart.recalled': {
+          actions: { type: 'keepKept', params: fromEvent('kept') },
+          description: 'The cart as this browser saw it last.',
+        },
+        'refusals.dismissed': {
+          guard: 'hasRefused',
+          actions: ['forgetRefused', 'storeWishes'],
+          description: 'The shopper has read what could not be done.',
+        },
         'cart.touched': { actions: 'needAgain', description: 'Something else changed the cart (an order was placed).' },
+        'data.changed': {
+          actions: 'needAgain',
+          description: 'The cart was changed, here or elsewhere, or may have been: it is read again as soon as nothing is being saved.',
+        },
         'page.opened': { guard: 'isUnseen', actions: 'watch', description: 'The Cart page opens: it needs the lines.' },
         'page.left': { actions: 'unwatch', description: 'The Cart page closes.' },
       },
@@ -134,60 +337,105 @@ export const cartMachine = setup({
             { guard: 'needsLines', target: 'readingLines', description: 'The Cart page needs the lines.' },
             { guard: 'needsCount', target: 'counting', description: 'The badge needs its number.' },
           ],
-          on: { 'checkout.pressed': { guard: 'mayCheckOut', actions: { type: 'tellCheckout', params: ({ event }) => ({ at: event.at }) }, description: 'To the checkout with the chosen lines.' } },
+          on: {
+            'checkout.pressed': {
+              guard: 'mayCheckOut',
+              actions: { type: 'tellCheckout', params: fromEvent('at') },
+              description: 'To the checkout with the chosen lines.',
+            },
+          },
         },
         counting: {
           description: 'The number on the badge is being read.',
+          entry: 'beginReading',
           invoke: {
             src: 'readCartCount',
-            onDone: { target: 'resting', actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output.answer }) }, description: 'The number arrives.' },
-            onError: { target: 'resting', actions: 'giveUpReading', description: 'It could not be read: the badge keeps what it knew (spec 8: silent).' },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output.answer }) },
+              description: 'The number arrives.',
+            },
+            onError: {
+              target: 'resting',
+              actions: 'showKept',
+              description: 'It could not be read: the badge keeps what it knew (spec 8: silent).',
+            },
           },
           on: { 'page.opened': { target: 'resting', actions: 'watch', description: 'The lines say the number too.' } },
         },
         readingLines: {
           description: 'Lines and amounts are being read.',
           tags: 'busy',
+          entry: 'beginReading',
           invoke: {
             src: 'readCart',
-            onDone: { target: 'resting', actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output.answer }) }, description: 'The mall answers.' },
-            onError: { target: 'unreadable', actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'giveUpReading'], description: 'What this page needs is not reachable.' },
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output.answer, at: event.output.at }) }, 'storeCart'],
+              description: 'The mall answers.',
+            },
+            onError: {
+              target: 'unreadable',
+              actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'showKept'],
+              description: 'What this page needs is not reachable.',
+            },
           },
         },
         unreadable: {
-          description: 'The cart could not be read; what was known stays.',
-          on: { 'retry.pressed': { target: 'readingLines', actions: 'forgetWhy', description: 'Try again.' } },
+          description: 'The cart could not be read; what was known is shown with its age.',
+          always: [
+            { guard: 'hasWish', target: 'saving', description: 'It can be changed all the same.' },
+            { guard: 'needsLines', target: 'readingLines', actions: 'forgetWhy', description: 'The mall is heard again: try again.' },
+          ],
+          on: {
+            'retry.pressed': { target: 'readingLines', actions: 'forgetWhy', description: 'Try again.' },
+            'network.returned': { target: 'readingLines', actions: 'forgetWhy', description: 'The network is back: read at once.' },
+          },
         },
         saving: {
           description: 'The first wish is being saved; page and badge already show it.',
+          entry: ['noteSending', 'storeWishes'],
           invoke: {
             src: 'saveCartWish',
-            input: ({ context }) => context.wishes[0] ?? { kind: 'clearExpired', key: context.seed },
+            input: ({ context }) => changeOf(required(context.wishes[0])),
             onDone: [
               {
-                guard: 'isAddition', target: 'resting', description: 'Added: the mall says how many there are, and a toast says it.',
-                actions: [{ type: 'tellAdded', params: ({ event }) => ({ at: event.output.at }) }, { type: 'dropWish', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) }],
+                guard: 'isLastAddition',
+                target: 'resting',
+                description: 'Added, and no other addition waits: the mall says how many there are, and a toast says it.',
+                actions: [
+                  { type: 'tellAdded', params: ({ event }) => ({ at: event.output.at }) },
+                  { type: 'dropWish', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) },
+                  'storeWishes',
+                ],
               },
-              { target: 'resting', actions: { type: 'dropWish', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) }, description: 'Saved.' },
+              {
+                target: 'resting',
+                actions: [{ type: 'dropWish', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) }, 'storeWishes'],
+                description: 'Saved.',
+              },
             ],
             onError: [
               {
-                guard: { type: 'isWeather', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', description: 'The mall cannot be reached: the wish waits, with its key.',
-                actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'tellWaiting'],
+                guard: { type: 'isPassing', params: fromEvent('error') },
+                target: 'waiting',
+                description: 'The mall cannot be reached: the wish waits, with its key.',
+                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellWaiting', 'showKept'],
               },
               {
-                target: 'resting', description: 'Refused: page and badge roll back, and a toast says why.',
-                actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'tellRefused', 'dropRefusedWish'],
+                target: 'resting',
+                description: 'Refused: page and badge roll back, a toast says why, and the Cart page lists it.',
+                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused', 'dropRefusedWish', 'storeWishes'],
               },
             ],
           },
         },
         waiting: {
           description: 'No way to the mall: the wishes wait and are tried again.',
-          after: { untilNextTry: { target: 'saving', actions: 'forgetWhy', description: 'Five seconds later: try again.' } },
+          after: { untilNextTry: { target: 'resting', actions: 'forgetWhy', description: 'Five seconds later: try again.' } },
           on: {
-            'network.returned': { target: 'saving', actions: 'forgetWhy', description: 'The network is back: try at once.' },
-            'retry.pressed': { target: 'saving', actions: 'forgetWhy', description: 'The shopper tries at once.' },
+            'network.returned': { target: 'resting', actions: 'forgetWhy', description: 'The network is back: try at once.' },
+            'retry.pressed': { target: 'resting', actions: 'forgetWhy', description: 'The shopper tries at once.' },
           },
         },
       },

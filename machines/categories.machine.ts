@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Category, PageInput } from './words.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { Category } from './model/category.ts';
+import type { PageInput } from './model/place.ts';
 
 export const categoriesMachine = setup({
   types: {
@@ -27,8 +28,16 @@ export const categoriesMachine = setup({
       invoke: {
         src: 'readCategoryTree',
         input: ({ context }) => ({ regionId: context.regionId }),
-        onDone: { target: 'shown', actions: { type: 'keepCategories', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepCategories', params: fromEvent('output') },
+          description: 'The mall answers.',
+        },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'What this page needs is not reachable.',
+        },
       },
     },
     shown: { description: 'All categories are on the screen.', type: 'final' },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { feed, port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Category, Here } from './words.ts';
+import { callbackPort, fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { Category } from './model/category.ts';
+import type { VisitorContext } from './model/visitor.ts';
 
 /** A drawer on the phone shows one level at a time; a menu at the desk shows what lies inside beside the first level. */
 export type CategoryForm = 'drawer' | 'menu';
@@ -11,9 +12,11 @@ type Chosen = { categoryId: number; level: number };
 
 export const categoryMenuMachine = setup({
   types: {
-    input: {} as { here: Here; form: CategoryForm },
+    input: {} as { here: VisitorContext; form: CategoryForm },
     context: {} as {
-      regionId: number; form: CategoryForm; categories: Category[];
+      regionId: number;
+      form: CategoryForm;
+      categories: Category[];
       /** The ids from the first level to what is open. */
       path: number[];
       /** What a pointer stands on while it seems to be on its way into the open category. */
@@ -23,16 +26,23 @@ export const categoryMenuMachine = setup({
       problem: Problem | null;
     },
     events: {} as Stamped<
-      | { type: 'pointer.came' } | { type: 'pointer.left' } | { type: 'button.pressed' }
-      | { type: 'category.neared'; categoryId: number; isCrossing: boolean } | { type: 'category.chosen'; categoryId: number; level: number } | { type: 'inside.reached' }
-      | { type: 'back.pressed' } | { type: 'retry.pressed' } | { type: 'close.pressed' } | { type: 'link.pressed' }
+      | { type: 'pointer.came' }
+      | { type: 'pointer.left' }
+      | { type: 'button.pressed' }
+      | { type: 'category.neared'; categoryId: number; isCrossing: boolean }
+      | { type: 'category.chosen'; categoryId: number; level: number }
+      | { type: 'inside.reached' }
+      | { type: 'back.pressed' }
+      | { type: 'retry.pressed' }
+      | { type: 'close.pressed' }
+      | { type: 'link.pressed' }
     >,
     tags: {} as 'busy',
   },
   actors: {
     readCategoryTree: port<Category[], { regionId: number }>(),
     /** What happens elsewhere in the window and closes it: Escape, a press or the focus beside the menu, the browser's Back. */
-    hearWindow: feed<Stamped<{ type: 'close.pressed' }>, { form: CategoryForm }>(),
+    hearWindow: callbackPort<Stamped<{ type: 'close.pressed' }>, { form: CategoryForm }>(),
   },
   actions: {
     keepCategories: assign({ categories: (_, answered: { output: Answered<Category[]> }) => answered.output.answer, problem: null }),
@@ -54,7 +64,15 @@ export const categoryMenuMachine = setup({
 }).createMachine({
   id: 'categoryMenu',
   description: 'The categories at hand on every page: a drawer on the phone, a menu at the desk; three levels, each a link.',
-  context: ({ input }) => ({ regionId: input.here.regionId, form: input.form, categories: [], path: [], crossed: null, left: null, problem: null }),
+  context: ({ input }) => ({
+    regionId: input.here.regionId,
+    form: input.form,
+    categories: [],
+    path: [],
+    crossed: null,
+    left: null,
+    problem: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
@@ -124,10 +142,22 @@ export const categoryMenuMachine = setup({
                 src: 'readCategoryTree',
                 input: ({ context }) => ({ regionId: context.regionId }),
                 onDone: [
-                  { guard: { type: 'isNothing', params: ({ event }) => ({ output: event.output }) }, target: 'empty', description: 'This mall has none here.' },
-                  { target: 'shown', actions: { type: 'keepCategories', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+                  {
+                    guard: { type: 'isNothing', params: fromEvent('output') },
+                    target: 'empty',
+                    description: 'This mall has none here.',
+                  },
+                  {
+                    target: 'shown',
+                    actions: { type: 'keepCategories', params: fromEvent('output') },
+                    description: 'The mall answers.',
+                  },
                 ],
-                onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The mall is not reachable.' },
+                onError: {
+                  target: 'unreadable',
+                  actions: { type: 'keepWhy', params: fromEvent('error') },
+                  description: 'The mall is not reachable.',
+                },
               },
             },
             shown: {
@@ -136,14 +166,22 @@ export const categoryMenuMachine = setup({
               on: {
                 'category.neared': [
                   {
-                    guard: { type: 'isCrossing', params: ({ event }) => ({ isCrossing: event.isCrossing }) },
+                    guard: { type: 'isCrossing', params: fromEvent('isCrossing') },
                     target: '.crossing',
-                    actions: { type: 'keepCrossed', params: ({ event }) => ({ categoryId: event.categoryId }) },
+                    actions: { type: 'keepCrossed', params: fromEvent('categoryId') },
                     description: 'The pointer crosses this one on its way into the open one.',
                   },
-                  { target: '.resting', actions: { type: 'keepChosen', params: ({ event }) => ({ categoryId: event.categoryId, level: 0 }) }, description: 'The pointer is on this one: it opens.' },
+                  {
+                    target: '.resting',
+                    actions: { type: 'keepChosen', params: ({ event }) => ({ categoryId: event.categoryId, level: 0 }) },
+                    description: 'The pointer is on this one: it opens.',
+                  },
                 ],
-                'category.chosen': { target: '.resting', actions: { type: 'keepChosen', params: ({ event }) => ({ categoryId: event.categoryId, level: event.level }) }, description: 'By the focus or a press: it opens.' },
+                'category.chosen': {
+                  target: '.resting',
+                  actions: { type: 'keepChosen', params: fromEvent('categoryId', 'level') },
+                  description: 'By the focus or a press: it opens.',
+                },
                 'link.pressed': { target: '#categoryMenu.closed', description: 'One is opened as a page.' },
                 'back.pressed': { guard: 'isInside', target: '.resting', actions: 'goBack', description: 'One level back.' },
               },

@@ -1,24 +1,54 @@
-import { assign, setup } from 'xstate';
-import { longestMessage, newestHeard, newestOf, withLatest, withMessages, withRead } from './chat.ts';
-import { firstRefused, queued, stillOutgoing, takenBack, textSaid, topicSaid, tryAgain, type Outgoing, type Topic } from './outgoing.ts';
-import { feed, port, type Answered, type Moment, type Stamped } from './port.ts';
-import { isWeather, problemOf, type Problem } from './problem.ts';
-import { leaving, opened, partnerOf, support, type Partner, type Stretch, type Talk, type Unsaid } from './talk.ts';
-import type { Conversation, Here, Message, PageInput, PlaceOf } from './words.ts';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { longestMessage, newestHeard, newestOf, withLatest, withMessages, withRead } from './rules/chat.ts';
+import {
+  firstRefused,
+  restoredMessages,
+  withQueued,
+  stillWaiting,
+  withoutMessage,
+  textSaid,
+  topicSaid,
+  tryAgain,
+  type OutboxMessage,
+  type Topic,
+} from './rules/messageOutbox.ts';
+import { isPassing, pauseAfter } from './rules/outbox.ts';
+import { effect, callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { isMissing, problemOf, type Problem } from './model/problem.ts';
+import { leaving, opened, partnerOf, support, type Partner, type Stretch, type ConversationState } from './rules/conversation.ts';
+import { required } from './rules/required.ts';
+import type { Conversation, Message } from './model/chat.ts';
+import type { VisitorContext } from './model/visitor.ts';
+import type { PageInput, PlaceOf } from './model/place.ts';
 
-type Context = Unsaid & {
-  place: PlaceOf<'chat'>; here: Here; conversations: Conversation[]; partner: Partner | null;
-  conversationId: number; messages: Message[]; hasMore: boolean; topic: Topic | null;
-  made: number; seenId: number; problem: Problem | null;
-  /** What waits in conversations that are not open now. */
-  left: Record<number, Unsaid>;
+type Context = {
+  draft: string;
+  outgoing: OutboxMessage[];
+  /** What waits in conversations that are not open now. */ elsewhere: OutboxMessage[];
+  place: PlaceOf<'chat'>;
+  here: VisitorContext;
+  conversations: Conversation[];
+  partner: Partner | null;
+  conversationId: number;
+  messages: Message[];
+  hasMore: boolean;
+  topic: Topic | null;
+  made: number;
+  seenId: number;
+  problem: Problem | null;
+  /** How long, in ms, what could not be said waits. */ pause: number;
+  /** What was typed in conversations that are not open now. */
+  left: Record<number, string>;
 };
 
 /** A message stands in the open talk, and no longer waits. */
-const withMessage = ({ messages, outgoing, conversations }: Context, message: Message) =>
-  ({ messages: withMessages(messages, [message]), outgoing: stillOutgoing(outgoing, [message]), conversations: withLatest(conversations, message, true) });
+const withMessage = ({ messages, outgoing, conversations }: Context, message: Message) => ({
+  messages: withMessages(messages, [message]),
+  outgoing: stillWaiting(outgoing, [message]),
+  conversations: withLatest(conversations, message, true),
+});
 
-const queue = ({ made, outgoing, here: { seed } }: Context) => ({ made, outgoing, seed });
+const queue = ({ made, outgoing, conversationId, here: { seed } }: Context) => ({ made, outgoing, conversationId, seed });
 
 export const chatMachine = setup({
   types: {
@@ -36,6 +66,7 @@ export const chatMachine = setup({
       | { type: 'message.came'; message: Message }
       | { type: 'messages.read'; conversationId: number; lastMsgId: number }
       | { type: 'stream.opened' }
+      | { type: 'intents.found'; intents: OutboxMessage[] }
       | { type: 'retry.pressed' }
       | { type: 'resume' }
     >,
@@ -43,58 +74,94 @@ export const chatMachine = setup({
   },
   actors: {
     readConversations: port<Conversation[]>(),
-    openConversation: port<Talk, Partner>(),
+    openConversation: port<ConversationState, Partner>(),
     readOlderMessages: port<Stretch, { conversationId: number; before: number }>(),
     readNewerMessages: port<{ conversations: Conversation[]; messages: Message[] }, { conversationId: number; after: number }>(),
-    sendMessage: port<Message, { conversationId: number; message: Outgoing }>(),
+    sendMessage: port<Message, OutboxMessage>(),
     markMessagesRead: port<Record<string, never>, { conversationId: number; lastMsgId: number }>(),
     /** The mall's live word: what is said and read, and that the line stands (again). */
-    listenToChat: feed<{ type: 'resume' }>(),
+    listenToChat: callbackPort<{ type: 'resume' }>(),
+    /** What this browser kept of the words that wait: when a conversation opens, and when another tab ends. */
+    listenToOutbox: callbackPort<{ type: 'resume' }>(),
   },
   actions: {
-    keepConversations: assign({ conversations: (_, answered: { output: Answered<Conversation[]> }) => answered.output.answer, problem: null }),
+    keepConversations: assign({
+      conversations: (_, answered: { output: Answered<Conversation[]> }) => answered.output.answer,
+      problem: null,
+    }),
     keepPartner: assign({ partner: (_, wanted: { partner: Partner }) => wanted.partner, problem: null }),
-    keepTalk: assign(({ context }, answered: { output: Answered<Talk> }) => opened(context, answered.output.answer)),
+    keepTalk: assign(({ context }, answered: { output: Answered<ConversationState> }) => opened(context, answered.output.answer)),
     leaveTalk: assign(({ context }) => leaving(context)),
     forgetTalk: assign({ partner: null, conversationId: 0, messages: [], topic: null }),
     keepDraft: assign({ draft: (_, typed: { text: string }) => typed.text }),
-    queueDraft: assign(({ context }, pressed: { at: Moment }) => ({ ...queued(queue(context), textSaid(context.draft), pressed.at), draft: '' })),
-    queueTopic: assign(({ context }, pressed: { at: Moment }) => (context.topic === null ? {} : { ...queued(queue(context), topicSaid(context.topic), pressed.at), topic: null })),
+    queueDraft: assign(({ context }, pressed: { at: Moment }) => ({
+      ...withQueued(queue(context), textSaid(context.draft), pressed.at),
+      draft: '',
+    })),
+    queueTopic: assign(({ context }, pressed: { at: Moment }) =>
+      context.topic === null ? {} : { ...withQueued(queue(context), topicSaid(context.topic), pressed.at), topic: null },
+    ),
     keepSaid: assign(({ context }, answered: { output: Answered<Message> }) => withMessage(context, answered.output.answer)),
-    noteRefused: assign({ outgoing: ({ context }, failed: { error: unknown }) => firstRefused(context.outgoing, problemOf(failed.error).code) }),
+    noteRefused: assign(({ context }, failed: { error: unknown }) => {
+      const problem = problemOf(failed.error);
+      return { outgoing: firstRefused(context.outgoing, problem), pause: pauseAfter(problem) };
+    }),
     forgetRefused: assign({ outgoing: ({ context }) => tryAgain(context.outgoing) }),
-    takeBack: assign(({ context }) => takenBack(context.outgoing, context.draft)),
+    takeBack: assign(({ context }) => withoutMessage(context.outgoing, context.draft)),
     keepHeard: assign(({ context }, came: { message: Message }) => withMessage(context, came.message)),
-    keepElsewhere: assign(({ context }, came: { message: Message }) => ({ conversations: withLatest(context.conversations, came.message, false) })),
+    keepElsewhere: assign(({ context }, came: { message: Message }) => ({
+      conversations: withLatest(context.conversations, came.message, false),
+    })),
     keepRead: assign({ messages: ({ context }, read: { lastMsgId: number }) => withRead(context.messages, read.lastMsgId) }),
-    keepOlder: assign(({ context }, answered: { output: Answered<Stretch> }) => ({ messages: withMessages(context.messages, answered.output.answer.messages), hasMore: answered.output.answer.hasMore })),
+    keepOlder: assign(({ context }, answered: { output: Answered<Stretch> }) => ({
+      messages: withMessages(context.messages, answered.output.answer.messages),
+      hasMore: answered.output.answer.hasMore,
+    })),
     keepNewer: assign(({ context }, answered: { output: Answered<{ conversations: Conversation[]; messages: Message[] }> }) => {
       const { conversations, messages } = answered.output.answer;
-      return { conversations, messages: withMessages(context.messages, messages), outgoing: stillOutgoing(context.outgoing, messages) };
+      return { conversations, messages: withMessages(context.messages, messages), outgoing: stillWaiting(context.outgoing, messages) };
     }),
+    keepFound: assign(({ context }, found: { intents: OutboxMessage[] }) => restoredMessages(found.intents, context.conversationId)),
+    /** Keeps what waits where the next page, tab or visit finds it. */
+    storeOutgoing: effect(),
     keepSeen: assign({ seenId: ({ context }) => newestHeard(context.messages) }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     hasPartner: ({ context }) => context.partner !== null,
-    isUnknown: (_, failed: { error: unknown }) => ['NOT_FOUND', 'VALIDATION'].includes(problemOf(failed.error).code),
-    isWeather: (_, failed: { error: unknown }) => isWeather(problemOf(failed.error)),
+    isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
+    isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
     isOther: ({ context }, chosen: { conversationId: number }) => chosen.conversationId !== context.conversationId,
     isHere: ({ context }, came: { conversationId: number }) => came.conversationId === context.conversationId,
-    isKnown: ({ context }, came: { conversationId: number }) => context.conversations.some(({ conversationId }) => conversationId === came.conversationId),
+    isKnown: ({ context }, came: { conversationId: number }) =>
+      context.conversations.some(({ conversationId }) => conversationId === came.conversationId),
     mayBeSent: ({ context }) => context.draft.trim() !== '' && context.draft.trim().length <= longestMessage,
     hasTopic: ({ context }) => context.topic !== null,
     hasOutgoing: ({ context }) => context.outgoing.length > 0,
     hasOlder: ({ context }) => context.hasMore,
     hasUnseen: ({ context }) => newestHeard(context.messages) > context.seenId,
   },
-  delays: { untilNextTry: 5_000 },
+  delays: { untilNextTry: ({ context }) => context.pause },
 }).createMachine({
   id: 'chat',
   description: 'Conversations with shops and with support: each word once, in order, live.',
   context: ({ input }) => ({
-    place: input.place, here: input.here, conversations: [], partner: partnerOf(input.place), conversationId: 0, messages: [], hasMore: false, topic: null,
-    draft: '', outgoing: [], made: 0, seenId: 0, problem: null, left: {},
+    place: input.place,
+    here: input.here,
+    conversations: [],
+    partner: partnerOf(input.place),
+    conversationId: 0,
+    messages: [],
+    hasMore: false,
+    topic: null,
+    draft: '',
+    outgoing: [],
+    elsewhere: [],
+    made: 0,
+    seenId: 0,
+    problem: null,
+    pause: 0,
+    left: {},
   }),
   invoke: { src: 'listenToChat' },
   initial: 'reading',
@@ -105,10 +172,23 @@ export const chatMachine = setup({
       invoke: {
         src: 'readConversations',
         onDone: [
-          { guard: 'hasPartner', target: 'opening', actions: { type: 'keepConversations', params: ({ event }) => ({ output: event.output }) }, description: 'The shopper came for somebody: open that one.' },
-          { target: 'listed', actions: { type: 'keepConversations', params: ({ event }) => ({ output: event.output }) }, description: 'The conversations, the newest first.' },
+          {
+            guard: 'hasPartner',
+            target: 'opening',
+            actions: { type: 'keepConversations', params: fromEvent('output') },
+            description: 'The shopper came for somebody: open that one.',
+          },
+          {
+            target: 'listed',
+            actions: { type: 'keepConversations', params: fromEvent('output') },
+            description: 'The conversations, the newest first.',
+          },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'What this page needs is not reachable.',
+        },
       },
     },
     unreadable: {
@@ -118,10 +198,22 @@ export const chatMachine = setup({
     listed: {
       description: 'The list is on the screen, no conversation is open.',
       on: {
-        'conversation.chosen': { target: 'opening', actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'One is chosen.' },
-        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: support } }, description: 'The shopper wants to talk with support.' },
+        'conversation.chosen': {
+          target: 'opening',
+          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
+          description: 'One is chosen.',
+        },
+        'support.pressed': {
+          target: 'opening',
+          actions: { type: 'keepPartner', params: { partner: support } },
+          description: 'The shopper wants to talk with support.',
+        },
         'message.came': [
-          { guard: { type: 'isKnown', params: ({ event }) => ({ conversationId: event.message.conversationId }) }, actions: { type: 'keepElsewhere', params: ({ event }) => ({ message: event.message }) }, description: 'Somebody says something: it stands in the list.' },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ conversationId: event.message.conversationId }) },
+            actions: { type: 'keepElsewhere', params: fromEvent('message') },
+            description: 'Somebody says something: it stands in the list.',
+          },
           { target: 'relisting', description: 'A conversation that is not in the list: read the list.' },
         ],
         'stream.opened': { target: 'relisting', description: 'The line stands (again): is the list still true?' },
@@ -131,12 +223,24 @@ export const chatMachine = setup({
       description: 'The list is read anew; what is shown stays until then.',
       invoke: {
         src: 'readConversations',
-        onDone: { target: 'listed', actions: { type: 'keepConversations', params: ({ event }) => ({ output: event.output }) }, description: 'The list as it is now.' },
+        onDone: {
+          target: 'listed',
+          actions: { type: 'keepConversations', params: fromEvent('output') },
+          description: 'The list as it is now.',
+        },
         onError: { target: 'listed', description: 'It could not be read: what is shown stays.' },
       },
       on: {
-        'conversation.chosen': { target: 'opening', actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'One is chosen.' },
-        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: support } }, description: 'The shopper wants to talk with support.' },
+        'conversation.chosen': {
+          target: 'opening',
+          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
+          description: 'One is chosen.',
+        },
+        'support.pressed': {
+          target: 'opening',
+          actions: { type: 'keepPartner', params: { partner: support } },
+          description: 'The shopper wants to talk with support.',
+        },
       },
     },
     opening: {
@@ -145,10 +249,22 @@ export const chatMachine = setup({
       invoke: {
         src: 'openConversation',
         input: ({ context }) => context.partner ?? support,
-        onDone: { target: 'open', actions: { type: 'keepTalk', params: ({ event }) => ({ output: event.output }) }, description: 'Its newest words.' },
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepTalk', params: fromEvent('output') },
+          description: 'Its newest words.',
+        },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'There is nobody like that to talk with.' },
-          { target: 'talkUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The conversation could not be opened.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'There is nobody like that to talk with.',
+          },
+          {
+            target: 'talkUnreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'The conversation could not be opened.',
+          },
         ],
       },
     },
@@ -166,22 +282,52 @@ export const chatMachine = setup({
     open: {
       description: 'A conversation is open.',
       type: 'parallel',
+      invoke: { src: 'listenToOutbox' },
       exit: 'leaveTalk',
       on: {
         'conversation.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => ({ conversationId: event.conversationId }) }, target: 'opening',
-          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) }, description: 'Another one is chosen.',
+          guard: { type: 'isOther', params: fromEvent('conversationId') },
+          target: 'opening',
+          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
+          description: 'Another one is chosen.',
         },
-        'support.pressed': { target: 'opening', actions: { type: 'keepPartner', params: { partner: support } }, description: 'The shopper wants to talk with support.' },
+        'support.pressed': {
+          target: 'opening',
+          actions: { type: 'keepPartner', params: { partner: support } },
+          description: 'The shopper wants to talk with support.',
+        },
         'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'Back to the list.' },
-        'text.typed': { actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) }, description: 'The shopper writes.' },
-        'send.pressed': { guard: 'mayBeSent', actions: { type: 'queueDraft', params: ({ event }) => ({ at: event.at }) }, description: 'It stands in the talk at once and queues.' },
-        'topic.pressed': { guard: 'hasTopic', actions: { type: 'queueTopic', params: ({ event }) => ({ at: event.at }) }, description: 'What the talk is about is sent along.' },
+        'text.typed': { actions: { type: 'keepDraft', params: fromEvent('text') }, description: 'The shopper writes.' },
+        'send.pressed': {
+          guard: 'mayBeSent',
+          actions: [{ type: 'queueDraft', params: fromEvent('at') }, 'storeOutgoing'],
+          description: 'It stands in the talk at once and queues.',
+        },
+        'topic.pressed': {
+          guard: 'hasTopic',
+          actions: [{ type: 'queueTopic', params: fromEvent('at') }, 'storeOutgoing'],
+          description: 'What the talk is about is sent along.',
+        },
         'message.came': [
-          { guard: { type: 'isHere', params: ({ event }) => ({ conversationId: event.message.conversationId }) }, actions: { type: 'keepHeard', params: ({ event }) => ({ message: event.message }) }, description: 'Somebody says something here.' },
-          { actions: { type: 'keepElsewhere', params: ({ event }) => ({ message: event.message }) }, description: 'Somebody says something elsewhere: it stands in the list.' },
+          {
+            guard: { type: 'isHere', params: ({ event }) => ({ conversationId: event.message.conversationId }) },
+            actions: [{ type: 'keepHeard', params: fromEvent('message') }, 'storeOutgoing'],
+            description: 'Somebody says something here.',
+          },
+          {
+            actions: { type: 'keepElsewhere', params: fromEvent('message') },
+            description: 'Somebody says something elsewhere: it stands in the list.',
+          },
         ],
-        'messages.read': { guard: { type: 'isHere', params: ({ event }) => ({ conversationId: event.conversationId }) }, actions: { type: 'keepRead', params: ({ event }) => ({ lastMsgId: event.lastMsgId }) }, description: 'The other side has read.' },
+        'intents.found': {
+          actions: { type: 'keepFound', params: fromEvent('intents') },
+          description: 'Words that a page, tab or visit before left behind: they are sent from here.',
+        },
+        'messages.read': {
+          guard: { type: 'isHere', params: fromEvent('conversationId') },
+          actions: { type: 'keepRead', params: fromEvent('lastMsgId') },
+          description: 'The other side has read.',
+        },
       },
       states: {
         saying: {
@@ -196,17 +342,36 @@ export const chatMachine = setup({
               description: 'The first of them is on its way, under its own id.',
               invoke: {
                 src: 'sendMessage',
-                input: ({ context }) => ({ conversationId: context.conversationId, message: context.outgoing[0] ?? { clientMsgId: context.here.seed, type: 'TEXT', content: '', payload: null, at: 0, refused: null } }),
-                onDone: { target: 'silent', actions: { type: 'keepSaid', params: ({ event }) => ({ output: event.output }) }, description: 'Said.' },
+                input: ({ context }) => required(context.outgoing[0]),
+                onDone: {
+                  target: 'silent',
+                  actions: [{ type: 'keepSaid', params: fromEvent('output') }, 'storeOutgoing'],
+                  description: 'Said.',
+                },
                 onError: [
-                  { guard: { type: 'isWeather', params: ({ event }) => ({ error: event.error }) }, target: 'waiting', actions: { type: 'noteRefused', params: ({ event }) => ({ error: event.error }) }, description: 'No way to the mall: it waits, with its id.' },
-                  { target: 'refused', actions: { type: 'noteRefused', params: ({ event }) => ({ error: event.error }) }, description: 'The mall does not take it and says why.' },
+                  {
+                    guard: { type: 'isPassing', params: fromEvent('error') },
+                    target: 'waiting',
+                    actions: { type: 'noteRefused', params: fromEvent('error') },
+                    description: 'No way to the mall, or too many at once: it waits, with its id.',
+                  },
+                  {
+                    target: 'refused',
+                    actions: [{ type: 'noteRefused', params: fromEvent('error') }, 'storeOutgoing'],
+                    description: 'The mall does not take it and says why.',
+                  },
                 ],
               },
             },
             waiting: {
-              description: 'No way to the mall: what was said waits and is tried again.',
-              after: { untilNextTry: { target: 'silent', actions: 'forgetRefused', description: 'Five seconds later: try again.' } },
+              description: 'No way to the mall, or more than it takes at once: what was said waits and is tried again.',
+              after: {
+                untilNextTry: {
+                  target: 'silent',
+                  actions: 'forgetRefused',
+                  description: 'Five seconds later, or when the limit ends: try again.',
+                },
+              },
               on: {
                 'retry.pressed': { target: 'silent', actions: 'forgetRefused', description: 'Try at once.' },
                 'stream.opened': { target: 'silent', actions: 'forgetRefused', description: 'The line stands again: try at once.' },
@@ -217,7 +382,11 @@ export const chatMachine = setup({
               description: 'The mall did not take it.',
               on: {
                 'retry.pressed': { target: 'silent', actions: 'forgetRefused', description: 'Try again.' },
-                'discard.pressed': { target: 'silent', actions: 'takeBack', description: 'Not sent: the words go back to where one writes.' },
+                'discard.pressed': {
+                  target: 'silent',
+                  actions: ['takeBack', 'storeOutgoing'],
+                  description: 'Not sent: the words go back to where one writes.',
+                },
               },
             },
           },
@@ -237,9 +406,17 @@ export const chatMachine = setup({
               description: 'Older words are on their way.',
               invoke: {
                 src: 'readOlderMessages',
-                input: ({ context }) => ({ conversationId: context.conversationId, before: context.messages[0]?.msgId ?? 0 }),
-                onDone: { target: 'resting', actions: { type: 'keepOlder', params: ({ event }) => ({ output: event.output }) }, description: 'Older words.' },
-                onError: { target: 'resting', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'They could not be read; one can press again.' },
+                input: ({ context }) => ({ conversationId: context.conversationId, before: required(context.messages[0]).msgId }),
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepOlder', params: fromEvent('output') },
+                  description: 'Older words.',
+                },
+                onError: {
+                  target: 'resting',
+                  actions: { type: 'keepWhy', params: fromEvent('error') },
+                  description: 'They could not be read; one can press again.',
+                },
               },
             },
             catchingUp: {
@@ -247,7 +424,11 @@ export const chatMachine = setup({
               invoke: {
                 src: 'readNewerMessages',
                 input: ({ context }) => ({ conversationId: context.conversationId, after: newestOf(context.messages) }),
-                onDone: { target: 'resting', actions: { type: 'keepNewer', params: ({ event }) => ({ output: event.output }) }, description: 'Nothing is missing any more.' },
+                onDone: {
+                  target: 'resting',
+                  actions: [{ type: 'keepNewer', params: fromEvent('output') }, 'storeOutgoing'],
+                  description: 'Nothing is missing any more.',
+                },
                 onError: { target: 'resting', description: 'It could not be read; the live word goes on.' },
               },
             },
@@ -277,3 +458,11 @@ export const chatMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof chatMachine>;
+
+/** The list of conversations is on the screen, nothing beside it. */
+export const isListed = (snapshot: Snapshot): boolean => snapshot.matches('listed') || snapshot.matches('relisting');
+
+/** The conversations are known. */
+export const isRead = (snapshot: Snapshot): boolean => !snapshot.matches('reading') && !snapshot.matches('unreadable');

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Brand, PageInput, PageOf, ShopCard } from './words.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { Brand, ShopCard } from './model/seller.ts';
+import type { PageInput } from './model/place.ts';
+import type { PageOf } from './model/shop.ts';
 
 export type DirectoryPlace = PageInput<'brands'>['place'] | PageInput<'shops'>['place'];
 
@@ -36,10 +38,23 @@ export const directoryMachine = setup({
         src: 'readDirectory',
         input: ({ context }) => ({ place: context.place, regionId: context.regionId }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ output: event.output }) }, target: 'empty', actions: { type: 'keepDirectory', params: ({ event }) => ({ output: event.output }) }, description: 'No name begins so, or the list does not go on so far.' },
-          { target: 'shown', actions: { type: 'keepDirectory', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+          {
+            guard: { type: 'isEmpty', params: fromEvent('output') },
+            target: 'empty',
+            actions: { type: 'keepDirectory', params: fromEvent('output') },
+            description: 'No name begins so, or the list does not go on so far.',
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepDirectory', params: fromEvent('output') },
+            description: 'The mall answers.',
+          },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'What this page needs is not reachable.',
+        },
       },
     },
     shown: { description: 'The names are on the screen.', type: 'final' },

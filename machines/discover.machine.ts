@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Category, PageInput, ProdCard } from './words.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { Category } from './model/category.ts';
+import type { PageInput } from './model/place.ts';
+import type { ProdCard } from './model/product.ts';
 
 export type DiscoverPlace = PageInput<'discover'>['place'] | PageInput<'subCategory'>['place'] | PageInput<'category'>['place'];
 
@@ -28,7 +30,8 @@ export const discoverMachine = setup({
   },
 }).createMachine({
   id: 'discover',
-  description: 'Looking around by category: all of them with what is new, one of them with what lies inside, or one beside the others with what sells most.',
+  description:
+    'Looking around by category: all of them with what is new, one of them with what lies inside, or one beside the others with what sells most.',
   context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, discovery: null, problem: null }),
   initial: 'reading',
   states: {
@@ -39,12 +42,29 @@ export const discoverMachine = setup({
         src: 'readDiscovery',
         input: ({ context }) => ({ place: context.place, regionId: context.regionId }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ output: event.output }) }, target: 'empty', actions: { type: 'keepDiscovery', params: ({ event }) => ({ output: event.output }) }, description: 'The category is known, and nothing of it is sold here.' },
-          { target: 'shown', actions: { type: 'keepDiscovery', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+          {
+            guard: { type: 'isEmpty', params: fromEvent('output') },
+            target: 'empty',
+            actions: { type: 'keepDiscovery', params: fromEvent('output') },
+            description: 'The category is known, and nothing of it is sold here.',
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepDiscovery', params: fromEvent('output') },
+            description: 'The mall answers.',
+          },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'There is no such category.' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'There is no such category.',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
       },
     },

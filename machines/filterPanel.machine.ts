@@ -1,46 +1,54 @@
 import { assign, setup } from 'xstate';
-import { chosen, isFiltered, isUpsideDown, noFilters, priceIn, type Choice, type Filters } from './filters.ts';
-import { wishOf, type ListPlace } from './listWish.ts';
-import { port, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Facets } from './words.ts';
+import { chosen, isFiltered, isUpsideDown, noFilters, priceIn, type Choice, type Filters } from './rules/filters.ts';
+import { listQueryOf, type ListPlace } from './rules/listQuery.ts';
+import { fromEvent, port, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { Facets } from './model/search.ts';
 
 export type FacetsQuestion = { place: ListPlace; filters: Filters; regionId: number };
 export type Bound = 'minPrice' | 'maxPrice';
 
 export type FilterPanelContext = {
-  place: ListPlace; regionId: number;
+  place: ListPlace;
+  regionId: number;
   /** What is ticked; the link "Show products" carries it into the address. */
   draft: Filters;
   /** The bounds of the price as they are typed. */
   typed: Record<Bound, string>;
   facets: Facets | null;
-  /** What a filtered list brought along, before anybody looked at the panel. */
-  brought: Facets | null;
   problem: Problem | null;
 };
 
 const textOf = (price: number | null): string => (price === null ? '' : String(price));
 const draftOf = (place: ListPlace): Pick<FilterPanelContext, 'draft' | 'typed'> => {
-  const { filters } = wishOf(place.wish);
+  const { filters } = listQueryOf(place.wish);
   return { draft: filters, typed: { minPrice: textOf(filters.minPrice), maxPrice: textOf(filters.maxPrice) } };
 };
 
 /** Why nothing can be counted for what is typed; null when it can. */
-export const priceFault = ({ draft, typed }: Pick<FilterPanelContext, 'draft' | 'typed'>): 'unreadable' | 'upsideDown' | null =>
-  Object.values(typed).some((text) => text.trim() !== '' && priceIn(text.trim()) === null) ? 'unreadable' : isUpsideDown(draft) ? 'upsideDown' : null;
+export const priceFault = ({ draft, typed }: Pick<FilterPanelContext, 'draft' | 'typed'>): 'unreadable' | 'upsideDown' | null => {
+  if (Object.values(typed).some((text) => text.trim() !== '' && priceIn(text.trim()) === null)) return 'unreadable';
+  return isUpsideDown(draft) ? 'upsideDown' : null;
+};
 
 /** Whether something else is ticked than what the list shows. */
-export const isDrafted = ({ place, draft }: Pick<FilterPanelContext, 'place' | 'draft'>): boolean => JSON.stringify(draft) !== JSON.stringify(wishOf(place.wish).filters);
+export const isDrafted = ({ place, draft }: Pick<FilterPanelContext, 'place' | 'draft'>): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(listQueryOf(place.wish).filters);
 
 export const filterPanelMachine = setup({
   types: {
     input: {} as { place: ListPlace; regionId: number },
     context: {} as FilterPanelContext,
     events: {} as Stamped<
-      | { type: 'panel.neared' } | { type: 'panel.opened' } | { type: 'panel.closed' }
-      | { type: 'choice.made'; choice: Choice } | { type: 'price.typed'; bound: Bound; text: string } | { type: 'draft.cleared' }
-      | { type: 'facets.came'; facets: Facets } | { type: 'retry.pressed' } | { type: 'resume' }
+      | { type: 'panel.neared' }
+      | { type: 'panel.opened' }
+      | { type: 'panel.closed' }
+      | { type: 'choice.made'; choice: Choice }
+      | { type: 'price.typed'; bound: Bound; text: string }
+      | { type: 'draft.cleared' }
+      | { type: 'facets.came'; facets: Facets }
+      | { type: 'retry.pressed' }
+      | { type: 'resume' }
     >,
     tags: {} as 'busy',
   },
@@ -48,16 +56,14 @@ export const filterPanelMachine = setup({
   actions: {
     keepChoice: assign({ draft: ({ context }, made: { choice: Choice }) => chosen(context.draft, made.choice) }),
     keepPrice: assign(({ context }, { bound, text }: { bound: Bound; text: string }) => ({
-      typed: { ...context.typed, [bound]: text.slice(0, 12) }, draft: { ...context.draft, [bound]: priceIn(text.trim()) },
+      typed: { ...context.typed, [bound]: text.slice(0, 12) },
+      draft: { ...context.draft, [bound]: priceIn(text.trim()) },
     })),
     clearDraft: assign({ draft: noFilters, typed: { minPrice: '', maxPrice: '' } }),
     keepFacets: assign({ facets: (_, came: { facets: Facets }) => came.facets, problem: null }),
-    keepBrought: assign({ brought: (_, came: { facets: Facets }) => came.facets }),
-    takeBrought: assign({ facets: ({ context }) => context.brought, brought: null }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
-    isBrought: ({ context }) => context.brought !== null,
     hasFacets: ({ context }) => context.facets !== null,
     isAsListed: ({ context }) => !isDrafted(context),
     isAnythingChosen: ({ context }) => isFiltered(context.draft) || priceFault(context) !== null,
@@ -67,38 +73,52 @@ export const filterPanelMachine = setup({
 }).createMachine({
   id: 'filterPanel',
   description: 'What a list can be narrowed by, with the count that each choice would leave before it is applied (contract G4).',
-  context: ({ input }) => ({ ...input, ...draftOf(input.place), facets: null, brought: null, problem: null }),
+  context: ({ input }) => ({ ...input, ...draftOf(input.place), facets: null, problem: null }),
   type: 'parallel',
   states: {
     sheet: {
       description: 'The panel of the phone; at the desk it stands beside the list.',
       initial: 'closed',
       states: {
-        closed: { description: 'Only its button is there.', on: { 'panel.opened': { target: 'open', description: 'The button "Filters" is pressed.' } } },
-        open: { description: 'The sheet is open.', on: { 'panel.closed': { target: 'closed', description: 'It is closed; what was ticked stays ticked for the next time.' } } },
+        closed: {
+          description: 'Only its button is there.',
+          on: { 'panel.opened': { target: 'open', description: 'The button "Filters" is pressed.' } },
+        },
+        open: {
+          description: 'The sheet is open.',
+          on: { 'panel.closed': { target: 'closed', description: 'It is closed; what was ticked stays ticked for the next time.' } },
+        },
       },
     },
     counts: {
       description: 'How many products each choice would leave.',
       initial: 'unasked',
       on: {
-        'choice.made': { guard: 'hasFacets', target: '.judging', actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) }, description: 'Something is ticked or unticked: what was asked before is given up.' },
-        'price.typed': { guard: 'hasFacets', target: '.judging', actions: { type: 'keepPrice', params: ({ event }) => ({ bound: event.bound, text: event.text }) }, description: 'A bound of the price is typed.' },
+        'choice.made': {
+          guard: 'hasFacets',
+          target: '.judging',
+          actions: { type: 'keepChoice', params: fromEvent('choice') },
+          description: 'Something is ticked or unticked: what was asked before is given up.',
+        },
+        'price.typed': {
+          guard: 'hasFacets',
+          target: '.judging',
+          actions: { type: 'keepPrice', params: fromEvent('bound', 'text') },
+          description: 'A bound of the price is typed.',
+        },
         'draft.cleared': { guard: 'isAnythingChosen', target: '.judging', actions: 'clearDraft', description: 'Everything is unticked.' },
       },
       states: {
         unasked: {
-          description: 'Nobody has looked at the panel yet.',
+          description: 'The list brings the counts along: they stand there with its first product.',
           on: {
-            'facets.came': { actions: { type: 'keepBrought', params: ({ event }) => ({ facets: event.facets }) }, description: 'A filtered list brings its counts along.' },
-            'panel.neared': [
-              { guard: 'isBrought', target: 'counted', actions: 'takeBrought', description: 'The panel comes into sight, and the list brought the counts.' },
-              { target: 'asking', description: 'The panel comes into sight.' },
-            ],
-            'panel.opened': [
-              { guard: 'isBrought', target: 'counted', actions: 'takeBrought', description: 'The sheet opens, and the list brought the counts.' },
-              { target: 'asking', description: 'The sheet opens.' },
-            ],
+            'facets.came': {
+              target: 'counted',
+              actions: { type: 'keepFacets', params: fromEvent('facets') },
+              description: 'The list came, and its counts with it.',
+            },
+            'panel.neared': { target: 'asking', description: 'The list came without counts, and the panel is in sight: ask for them.' },
+            'panel.opened': { target: 'asking', description: 'The sheet opens before any counts came: ask for them.' },
           },
         },
         judging: {
@@ -120,11 +140,24 @@ export const filterPanelMachine = setup({
           invoke: {
             src: 'readFacets',
             input: ({ context }) => ({ place: context.place, filters: context.draft, regionId: context.regionId }),
-            onDone: { target: 'counted', actions: { type: 'keepFacets', params: ({ event }) => ({ facets: event.output.answer }) }, description: 'Counts for exactly this choice.' },
-            onError: { target: 'uncountable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'They could not be read.' },
+            onDone: {
+              target: 'counted',
+              actions: { type: 'keepFacets', params: ({ event }) => ({ facets: event.output.answer }) },
+              description: 'Counts for exactly this choice.',
+            },
+            onError: {
+              target: 'uncountable',
+              actions: { type: 'keepWhy', params: fromEvent('error') },
+              description: 'They could not be read.',
+            },
           },
           on: {
-            'facets.came': { guard: 'isAsListed', target: 'counted', actions: { type: 'keepFacets', params: ({ event }) => ({ facets: event.facets }) }, description: 'The list brings the very same counts.' },
+            'facets.came': {
+              guard: 'isAsListed',
+              target: 'counted',
+              actions: { type: 'keepFacets', params: fromEvent('facets') },
+              description: 'The list brings the very same counts.',
+            },
           },
         },
         counted: { description: 'Each choice says how many products it would leave.' },

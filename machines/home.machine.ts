@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate';
-import { mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Banner, PageInput, PageOf, ProdCard, Tag, TagBlock } from './words.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/infiniteList.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { Banner, Tag, TagBlock } from './model/home.ts';
+import type { PageInput } from './model/place.ts';
+import type { PageOf } from './model/shop.ts';
+import type { ProdCard } from './model/product.ts';
 
 /** What the home page opens with (contract E1 to E6). */
 export type HomeFirst = { banners: Banner[]; tags: Tag[]; tagBlocks: TagBlock[]; trending: ProdCard[]; youMayLike: PageOf<ProdCard> };
@@ -10,7 +13,7 @@ export type HomeFirst = { banners: Banner[]; tags: Tag[]; tagBlocks: TagBlock[];
 export const homeMachine = setup({
   types: {
     input: {} as PageInput<'home'>,
-    context: {} as { liked: Paged; regionId: number; first: Omit<HomeFirst, 'youMayLike'> | null; problem: Problem | null },
+    context: {} as { liked: InfiniteList; regionId: number; first: Omit<HomeFirst, 'youMayLike'> | null; problem: Problem | null },
     events: {} as Stamped<{ type: 'end.neared' } | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
     tags: {} as 'busy',
   },
@@ -23,7 +26,10 @@ export const homeMachine = setup({
       const { youMayLike, ...first } = answered.output.answer;
       return { first, problem: null, liked: withPage(nothingRead, youMayLike) };
     }),
-    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({ liked: withPage(context.liked, answered.output.answer), problem: null })),
+    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({
+      liked: withPage(context.liked, answered.output.answer),
+      problem: null,
+    })),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
@@ -42,8 +48,16 @@ export const homeMachine = setup({
       invoke: {
         src: 'readHome',
         input: ({ context }) => ({ regionId: context.regionId }),
-        onDone: { target: 'browsing', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        onDone: {
+          target: 'browsing',
+          actions: { type: 'keepFirst', params: fromEvent('output') },
+          description: 'The mall answers.',
+        },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'What this page needs is not reachable.',
+        },
       },
     },
     unreadable: {
@@ -53,7 +67,11 @@ export const homeMachine = setup({
     browsing: {
       description: 'The home page is on the screen.',
       on: {
-        'end.neared': { guard: 'mayScrollOn', target: 'readingMore', description: 'The end of "you may like" comes near: the next page is read by itself, three times.' },
+        'end.neared': {
+          guard: 'mayScrollOn',
+          target: 'readingMore',
+          description: 'The end of "you may like" comes near: the next page is read by itself, three times.',
+        },
         'more.pressed': { guard: 'isPressAwaited', target: 'readingMore', description: 'After three pages the shopper asks for more.' },
       },
     },
@@ -62,8 +80,16 @@ export const homeMachine = setup({
       invoke: {
         src: 'readYouMayLike',
         input: ({ context }) => ({ regionId: context.regionId, current: context.liked.current + 1 }),
-        onDone: { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More products.' },
-        onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
+        onDone: {
+          target: 'browsing',
+          actions: { type: 'keepMore', params: fromEvent('output') },
+          description: 'More products.',
+        },
+        onError: {
+          target: 'moreUnreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'The next page could not be read; what is shown stays.',
+        },
       },
     },
     moreUnreadable: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { deed, type Stamped } from './port.ts';
-import type { Locale } from './words.ts';
+import { effect, fromEvent, type Stamped } from './ports.ts';
+import type { Locale } from './model/locale.ts';
 
 export const languageMachine = setup({
   types: {
@@ -12,8 +12,8 @@ export const languageMachine = setup({
   actions: {
     keepChoice: assign({ locale: (_, chosen: { locale: Locale }) => chosen.locale }),
     /** Into the storage under `lang` and its cookie. */
-    storeLanguage: deed<{ locale: Locale }>(),
-    reload: deed(),
+    storeLanguage: effect<{ locale: Locale }>(),
+    reload: effect(),
   },
   guards: { isAnother: ({ context }, chosen: { locale: Locale }) => chosen.locale !== context.locale },
 }).createMachine({
@@ -26,13 +26,9 @@ export const languageMachine = setup({
       description: 'The page speaks this language.',
       on: {
         'language.chosen': {
-          guard: { type: 'isAnother', params: ({ event }) => ({ locale: event.locale }) },
+          guard: { type: 'isAnother', params: fromEvent('locale') },
           target: 'changing',
-          actions: [
-            { type: 'keepChoice', params: ({ event }) => ({ locale: event.locale }) },
-            { type: 'storeLanguage', params: ({ event }) => ({ locale: event.locale }) },
-            'reload',
-          ],
+          actions: [{ type: 'keepChoice', params: fromEvent('locale') }, { type: 'storeLanguage', params: fromEvent('locale') }, 'reload'],
           description: 'Another language: saved, and the page comes again in it.',
         },
       },

@@ -1,43 +1,81 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { codeMachine } from './code.machine.ts';
-import { contactFaults, targetOf, usualCountry, type Contact, type ContactKind } from './contact.ts';
-import { codeFault, contactFault, faultsOf, hasFault, knownPasswordFault, refusedFault, withoutFault, type Faults } from './fault.ts';
-import { noticeOf } from './notice.ts';
-import { looksLikePhone } from './phone.ts';
-import { port, type Answered, type Moment, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import { resetMachine } from './reset.machine.ts';
-import type { Fact, Here, Notice, PhoneCode, Shopper } from './words.ts';
+import { verificationCodeMachine } from './verificationCode.machine.ts';
+import { contactFaults, targetOf, usualCountry, type Contact, type ContactKind } from './rules/form/loginContact.ts';
+import {
+  codeFault,
+  contactFault,
+  formErrorsOf,
+  hasFormError,
+  knownPasswordFault,
+  refusedFormError,
+  withoutFormError,
+  type FormErrors,
+} from './rules/form/formErrors.ts';
+import { problemToast } from './rules/problemToast.ts';
+import { looksLikePhone } from './rules/form/phone.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import { passwordResetMachine } from './passwordReset.machine.ts';
+import type { PageEvent, Toast } from './model/pageEvent.ts';
+import type { VisitorContext, Shopper } from './model/visitor.ts';
+import type { PhoneCode } from './model/region.ts';
 
 export type LoginField = 'loginId' | 'code' | 'password' | keyof Contact;
 export type LoginWay = 'quick' | 'password';
 
-/** How the mall is asked (contract B3, B1). `loginType` 0 is a phone, 1 an e-mail; `region` is the region's id. */
-export type QuickLogin = { loginType: 0 | 1; loginId: string; code: string; region: number };
+/**
+ * How the mall is asked (contract B3, B1). `loginType` 0 is a phone, 1 an e-mail; `region` is the region's id. The key makes a code, which
+ * is good once, a login once.
+ */
+export type QuickLogin = { key: string; form: { loginType: 0 | 1; loginId: string; code: string; region: number } };
 export type PasswordLogin = { loginPassword: string } & ({ userMail: string } | { userMobile: string });
 
 type Typed = Record<LoginField, string>;
-type LoginContext = { here: Here; phoneCodes: PhoneCode[]; kind: ContactKind; typed: Typed; faults: Faults<LoginField>; tries: number };
+type LoginContext = {
+  here: VisitorContext;
+  /** He was logged in a moment ago: the dialog says so. */ isLost: boolean;
+  phoneCodes: PhoneCode[];
+  kind: ContactKind;
+  typed: Typed;
+  faults: FormErrors<LoginField>;
+  tries: number;
+};
 
 const nothingTyped: Typed = { loginId: '', code: '', password: '', country: '', mobile: '', mail: '' };
 
 /** True while the one field of the quick login needs its country code beside it. */
 export const needsCountry = (loginId: string): boolean => loginId.trim() === '' || looksLikePhone(loginId);
 
-const targetFaults = ({ typed }: LoginContext): Faults<LoginField> =>
-  faultsOf({ country: looksLikePhone(typed.loginId) && typed.country === '' ? 'dialCodeRequired' : null, loginId: contactFault(typed.loginId) });
+const targetFaults = ({ typed }: LoginContext): FormErrors<LoginField> =>
+  formErrorsOf({
+    country: looksLikePhone(typed.loginId) && typed.country === '' ? 'dialCodeRequired' : null,
+    loginId: contactFault(typed.loginId),
+  });
 
-const quickFaults = (context: LoginContext): Faults<LoginField> => ({ ...targetFaults(context), ...faultsOf<LoginField>({ code: codeFault(context.typed.code) }) });
+const quickFaults = (context: LoginContext): FormErrors<LoginField> => ({
+  ...targetFaults(context),
+  ...formErrorsOf<LoginField>({ code: codeFault(context.typed.code) }),
+});
 
-const passwordFaults = ({ kind, typed }: LoginContext): Faults<LoginField> =>
-  faultsOf<LoginField>({ ...contactFaults(kind, typed), password: knownPasswordFault(typed.password) });
+const passwordFaults = ({ kind, typed }: LoginContext): FormErrors<LoginField> =>
+  formErrorsOf<LoginField>({ ...contactFaults(kind, typed), password: knownPasswordFault(typed.password) });
 
 const quickTarget = ({ typed, phoneCodes }: LoginContext) =>
-  looksLikePhone(typed.loginId) ? targetOf('mobile', { ...typed, mobile: typed.loginId }, phoneCodes) : targetOf('mail', { ...typed, mail: typed.loginId }, phoneCodes);
+  looksLikePhone(typed.loginId)
+    ? targetOf('mobile', { ...typed, mobile: typed.loginId }, phoneCodes)
+    : targetOf('mail', { ...typed, mail: typed.loginId }, phoneCodes);
 
 const quickLogin = (context: LoginContext): QuickLogin => {
+  const {
+    here: { seed, regionId: region },
+    typed,
+  } = context;
   const target = quickTarget(context);
-  return { loginType: 'mobile' in target ? 0 : 1, loginId: 'mobile' in target ? target.mobile : target.mail, code: context.typed.code.trim(), region: context.here.regionId };
+  const code = typed.code.trim();
+  return {
+    key: `${seed}-login-${code}`,
+    form: { loginType: 'mobile' in target ? 0 : 1, loginId: 'mobile' in target ? target.mobile : target.mail, code, region },
+  };
 };
 
 const passwordLogin = ({ kind, typed, phoneCodes }: LoginContext): PasswordLogin => {
@@ -47,22 +85,29 @@ const passwordLogin = ({ kind, typed, phoneCodes }: LoginContext): PasswordLogin
 
 export const loginMachine = setup({
   types: {
-    input: {} as { here: Here },
+    input: {} as { here: VisitorContext; isLost: boolean },
     context: {} as LoginContext,
     events: {} as Stamped<
-      | { type: 'tab.chosen'; way: LoginWay } | { type: 'kind.chosen'; kind: ContactKind }
+      | { type: 'tab.chosen'; way: LoginWay }
+      | { type: 'kind.chosen'; kind: ContactKind }
       | { type: 'field.typed'; field: LoginField; text: string }
-      | { type: 'code.pressed' } | { type: 'login.pressed' } | { type: 'forgot.pressed' } | { type: 'close.pressed' }
-      | { type: 'code.sent' } | { type: 'code.refused'; problem: Problem }
-      | { type: 'reset.left' } | { type: 'reset.succeeded' } | { type: 'notice.given'; notice: Notice }
+      | { type: 'code.pressed' }
+      | { type: 'login.pressed' }
+      | { type: 'forgot.pressed' }
+      | { type: 'close.pressed' }
+      | { type: 'code.sent' }
+      | { type: 'code.refused'; problem: Problem }
+      | { type: 'reset.left' }
+      | { type: 'reset.succeeded' }
+      | { type: 'notice.given'; notice: Toast }
     >,
-    emitted: {} as Fact,
-    children: {} as { code: 'code'; reset: 'reset' },
+    emitted: {} as PageEvent,
+    children: {} as { verificationCode: 'verificationCode'; passwordReset: 'passwordReset' },
     tags: {} as 'busy',
   },
   actors: {
-    code: codeMachine,
-    reset: resetMachine,
+    verificationCode: verificationCodeMachine,
+    passwordReset: passwordResetMachine,
     readPhoneCodes: port<PhoneCode[]>(),
     loginByCode: port<Shopper, QuickLogin>(),
     loginByPassword: port<Shopper, PasswordLogin>(),
@@ -70,27 +115,34 @@ export const loginMachine = setup({
   actions: {
     keepPhoneCodes: assign({
       phoneCodes: (_, answered: { output: Answered<PhoneCode[]> }) => answered.output.answer,
-      typed: ({ context }, answered: { output: Answered<PhoneCode[]> }) => ({ ...context.typed, country: context.typed.country || usualCountry(answered.output.answer) }),
+      typed: ({ context }, answered: { output: Answered<PhoneCode[]> }) => ({
+        ...context.typed,
+        country: context.typed.country || usualCountry(answered.output.answer),
+      }),
     }),
     keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, faults: {} }),
     forgetFaults: assign({ faults: {} }),
     keepTyped: assign({
       typed: ({ context }, typed: { field: LoginField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
-      faults: ({ context }, typed: { field: LoginField; text: string }) => withoutFault(context.faults, typed.field),
+      faults: ({ context }, typed: { field: LoginField; text: string }) => withoutFormError(context.faults, typed.field),
     }),
     noteTargetFaults: assign(({ context }) => ({ faults: targetFaults(context), tries: context.tries + 1 })),
     noteQuickFaults: assign(({ context }) => ({ faults: quickFaults(context), tries: context.tries + 1 })),
     notePasswordFaults: assign(({ context }) => ({ faults: passwordFaults(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem; contact: LoginField }) => {
-      const found = refusedFault(refused.problem);
+      const found = refusedFormError(refused.problem);
       if (found === null || found.about === 'invite') return {};
       const field: LoginField = found.about === 'contact' ? refused.contact : found.about;
-      return { faults: { [field]: found.fault } satisfies Faults<LoginField>, tries: context.tries + 1 };
+      return { faults: { [field]: found.fault } satisfies FormErrors<LoginField>, tries: context.tries + 1 };
     }),
-    wantCode: sendTo('code', ({ context }, pressed: { at: Moment }) => ({ type: 'code.wanted' as const, target: quickTarget(context), ...pressed })),
+    wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
+      type: 'code.wanted' as const,
+      target: quickTarget(context),
+      ...pressed,
+    })),
     tellCodeSent: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.codeSent' } }),
-    tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: noticeOf(refused.problem) })),
-    tellNotice: emit((_, given: { notice: Notice }) => ({ type: 'notice.given' as const, notice: given.notice })),
+    tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: problemToast(refused.problem) })),
+    tellNotice: emit((_, given: { notice: Toast }) => ({ type: 'notice.given' as const, notice: given.notice })),
     tellReset: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.passwordReset' } }),
     tellSucceeded: emit({ type: 'login.succeeded', notice: { kind: 'good', id: 'toast.loggedIn' } }),
     goHome: emit({ type: 'place.wanted', place: { name: 'home' } }),
@@ -103,14 +155,14 @@ export const loginMachine = setup({
     isPasswordField: ({ context }, typed: { field: LoginField }) =>
       typed.field === 'password' || typed.field === context.kind || (typed.field === 'country' && context.kind === 'mobile'),
     isOtherKind: ({ context }, chosen: { kind: ContactKind }) => chosen.kind !== context.kind,
-    isTargetRight: ({ context }) => !hasFault(targetFaults(context)),
-    isQuickRight: ({ context }) => !hasFault(quickFaults(context)),
-    isPasswordRight: ({ context }) => !hasFault(passwordFaults(context)),
+    isTargetRight: ({ context }) => !hasFormError(targetFaults(context)),
+    isQuickRight: ({ context }) => !hasFormError(quickFaults(context)),
+    isPasswordRight: ({ context }) => !hasFormError(passwordFaults(context)),
   },
 }).createMachine({
   id: 'login',
   description: 'The dialog "Login to the mall": by a code (the usual way) or by password, and the way to a new password (spec 2, 4).',
-  context: ({ input }) => ({ here: input.here, phoneCodes: [], kind: 'mobile', typed: nothingTyped, faults: {}, tries: 0 }),
+  context: ({ input }) => ({ ...input, phoneCodes: [], kind: 'mobile', typed: nothingTyped, faults: {}, tries: 0 }),
   type: 'parallel',
   states: {
     countries: {
@@ -121,8 +173,16 @@ export const loginMachine = setup({
           description: 'The list is being read; an e-mail can be typed meanwhile.',
           invoke: {
             src: 'readPhoneCodes',
-            onDone: { target: 'known', actions: { type: 'keepPhoneCodes', params: ({ event }) => ({ output: event.output }) }, description: 'The list arrives; number 158 is chosen (spec 9).' },
-            onError: { target: 'unreadable', actions: { type: 'tellRefused', params: ({ event }) => ({ problem: problemOf(event.error) }) }, description: 'It could not be read.' },
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepPhoneCodes', params: fromEvent('output') },
+              description: 'The list arrives; number 158 is chosen (spec 9).',
+            },
+            onError: {
+              target: 'unreadable',
+              actions: { type: 'tellRefused', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+              description: 'It could not be read.',
+            },
           },
         },
         unreadable: {
@@ -140,33 +200,47 @@ export const loginMachine = setup({
         quick: {
           description: 'Quick login: e-mail or mobile number, and the code that was sent there.',
           initial: 'typing',
-          invoke: { src: 'code', id: 'code' },
+          invoke: { src: 'verificationCode', id: 'verificationCode' },
           states: {
             typing: {
               description: 'The shopper fills the form in.',
               on: {
                 'field.typed': {
-                  guard: { type: 'isQuickField', params: ({ event }) => ({ field: event.field }) },
-                  actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) },
+                  guard: { type: 'isQuickField', params: fromEvent('field') },
+                  actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
                   description: 'A letter; what was wrong in this field is forgotten.',
                 },
                 'tab.chosen': {
-                  guard: { type: 'isPassword', params: ({ event }) => ({ way: event.way }) },
-                  target: '#login.dialog.password', actions: 'forgetFaults', description: 'The other tab.',
+                  guard: { type: 'isPassword', params: fromEvent('way') },
+                  target: '#login.dialog.password',
+                  actions: 'forgetFaults',
+                  description: 'The other tab.',
                 },
                 'code.pressed': [
-                  { guard: 'isTargetRight', actions: [{ type: 'wantCode', params: ({ event }) => ({ at: event.at }) }, 'forgetFaults'], description: 'A code is wanted.' },
+                  {
+                    guard: 'isTargetRight',
+                    actions: [{ type: 'wantCode', params: fromEvent('at') }, 'forgetFaults'],
+                    description: 'A code is wanted.',
+                  },
                   { actions: 'noteTargetFaults', description: 'Nobody knows where to send it: the field says why.' },
                 ],
                 'login.pressed': [
-                  { guard: 'isQuickRight', target: 'asking', actions: 'forgetFaults', description: 'Everything is filled in: ask the mall.' },
-                  { actions: 'noteQuickFaults', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
+                  {
+                    guard: 'isQuickRight',
+                    target: 'asking',
+                    actions: 'forgetFaults',
+                    description: 'Everything is filled in: ask the mall.',
+                  },
+                  {
+                    actions: 'noteQuickFaults',
+                    description: 'Something is missing or wrong: said at its field, the first one is focused.',
+                  },
                 ],
                 'code.sent': { actions: 'tellCodeSent', description: 'The code is on its way to the shopper.' },
                 'code.refused': {
                   actions: [
                     { type: 'noteRefusal', params: ({ event }) => ({ problem: event.problem, contact: 'loginId' as const }) },
-                    { type: 'tellRefused', params: ({ event }) => ({ problem: event.problem }) },
+                    { type: 'tellRefused', params: fromEvent('problem') },
                   ],
                   description: 'No code was sent: a toast says why (spec 8).',
                 },
@@ -199,21 +273,32 @@ export const loginMachine = setup({
               description: 'The shopper fills the form in.',
               on: {
                 'field.typed': {
-                  guard: { type: 'isPasswordField', params: ({ event }) => ({ field: event.field }) },
-                  actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) },
+                  guard: { type: 'isPasswordField', params: fromEvent('field') },
+                  actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
                   description: 'A letter; what was wrong in this field is forgotten.',
                 },
                 'tab.chosen': {
-                  guard: { type: 'isQuick', params: ({ event }) => ({ way: event.way }) },
-                  target: '#login.dialog.quick', actions: 'forgetFaults', description: 'The other tab.',
+                  guard: { type: 'isQuick', params: fromEvent('way') },
+                  target: '#login.dialog.quick',
+                  actions: 'forgetFaults',
+                  description: 'The other tab.',
                 },
                 'kind.chosen': {
-                  guard: { type: 'isOtherKind', params: ({ event }) => ({ kind: event.kind }) },
-                  actions: { type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) }, description: 'Mobile number or e-mail.',
+                  guard: { type: 'isOtherKind', params: fromEvent('kind') },
+                  actions: { type: 'keepKind', params: fromEvent('kind') },
+                  description: 'Mobile number or e-mail.',
                 },
                 'login.pressed': [
-                  { guard: 'isPasswordRight', target: 'asking', actions: 'forgetFaults', description: 'Everything is filled in: ask the mall.' },
-                  { actions: 'notePasswordFaults', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
+                  {
+                    guard: 'isPasswordRight',
+                    target: 'asking',
+                    actions: 'forgetFaults',
+                    description: 'Everything is filled in: ask the mall.',
+                  },
+                  {
+                    actions: 'notePasswordFaults',
+                    description: 'Something is missing or wrong: said at its field, the first one is focused.',
+                  },
                 ],
                 'forgot.pressed': { target: '#login.dialog.resetting', actions: 'forgetFaults', description: 'The password is forgotten.' },
               },
@@ -239,11 +324,22 @@ export const loginMachine = setup({
         },
         resetting: {
           description: 'The way to a new password, with an arrow back.',
-          invoke: { src: 'reset', id: 'reset', input: ({ context }) => ({ phoneCodes: context.phoneCodes, kind: context.kind, contact: context.typed }) },
+          invoke: {
+            src: 'passwordReset',
+            id: 'passwordReset',
+            input: ({ context }) => ({ phoneCodes: context.phoneCodes, kind: context.kind, contact: context.typed }),
+          },
           on: {
             'reset.left': { target: 'password', description: 'Back to the login.' },
-            'notice.given': { actions: { type: 'tellNotice', params: ({ event }) => ({ notice: event.notice }) }, description: 'What it says is passed on.' },
-            'reset.succeeded': { target: 'done', actions: ['tellReset', 'goHome', 'tellClosed'], description: 'The new password is set: said, home, closed (spec 4).' },
+            'notice.given': {
+              actions: { type: 'tellNotice', params: fromEvent('notice') },
+              description: 'What it says is passed on.',
+            },
+            'reset.succeeded': {
+              target: 'done',
+              actions: ['tellReset', 'goHome', 'tellClosed'],
+              description: 'The new password is set: said, home, closed (spec 4).',
+            },
           },
         },
         done: { description: 'The dialog has done its work.', tags: 'busy' },

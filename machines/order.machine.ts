@@ -1,34 +1,57 @@
-import { assign, emit, setup } from 'xstate';
-import { freshFor, isAllowed, nextChangeOf, type OrderStep } from './orderSteps.ts';
-import { feed, port, type Answered, type Moment, type Stamped } from './port.ts';
-import { isWeather, problemOf, sentenceOf, type Problem } from './problem.ts';
-import type { Fact, Here, OrderDetail, PageInput } from './words.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { stepPreviewMachine } from './stepPreview.machine.ts';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { freshFor, harmlessSteps, isAllowed, nextChangeOf, type OrderActionStep } from './rules/order/orderActions.ts';
+import { required } from './rules/required.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { isMissing, isNetworkProblem, problemMessageId, problemOf, type Problem } from './model/problem.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { VisitorContext } from './model/visitor.ts';
+import type { NotAdded, OrderDetail } from './model/order.ts';
+import type { PageInput } from './model/place.ts';
 
-export type OrderStepQuestion = { orderNumber: string; step: OrderStep; key: string };
+/** The order after a step, null where the step leaves it as it was; and what could not be bought again. */
+export type OrderStepped = { order: OrderDetail | null; notAdded: NotAdded[] };
+export type OrderStepQuestion = { orderNumber: string; step: OrderActionStep; key: string };
 
-type Context = { orderNumber: string; here: Here; order: OrderDetail | null; at: Moment; step: OrderStep | null; made: number; key: string; problem: Problem | null };
+type Context = {
+  orderNumber: string;
+  here: VisitorContext;
+  order: OrderDetail | null;
+  at: Moment;
+  step: OrderActionStep | null;
+  made: number;
+  key: string;
+  /** What could not be bought again. */
+  notAdded: NotAdded[];
+  isStale: boolean;
+  problem: Problem | null;
+};
+
+/** No step is begun, and the mall allows this one. */
+const isNext = (context: Context, step: OrderActionStep): boolean =>
+  context.step === null && context.order !== null && isAllowed(context.order, step);
 
 export const orderMachine = setup({
   types: {
     input: {} as PageInput<'order'>,
     context: {} as Context,
     events: {} as Stamped<
-      | { type: 'step.pressed'; step: OrderStep }
+      | { type: 'step.pressed'; step: OrderActionStep }
       | { type: 'step.confirmed' }
       | { type: 'step.declined' }
-      | { type: 'order.changed'; orderNumber: string }
+      | DataChanged
       | { type: 'retry.pressed' }
       | { type: 'resume' }
     >,
-    emitted: {} as Fact,
+    emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
   actors: {
     readOrder: port<OrderDetail, { orderNumber: string }>(),
-    /** Takes one step; answers the order as it is then, or null when it is gone from the lists. */
-    takeOrderStep: port<OrderDetail | null, OrderStepQuestion>(),
-    /** Says that an order of this shopper has moved. */
-    listenToOrders: feed<{ type: 'resume' }>(),
+    takeOrderStep: port<OrderStepped, OrderStepQuestion>(),
+    stepPreview: stepPreviewMachine,
+    subscribeToChanges: subscription(),
   },
   actions: {
     keepOrder: assign({
@@ -36,28 +59,55 @@ export const orderMachine = setup({
       at: (_, answered: { output: Answered<OrderDetail> }) => answered.output.at,
       problem: null,
     }),
-    keepStepped: assign({
-      order: ({ context }, answered: { output: Answered<OrderDetail | null> }) => answered.output.answer ?? context.order,
-      at: (_, answered: { output: Answered<OrderDetail | null> }) => answered.output.at,
+    keepStepped: assign(({ context }, { output: { answer, at } }: { output: Answered<OrderStepped> }) => ({
+      order: answer.order ?? context.order,
+      notAdded: answer.notAdded,
+      at,
       step: null,
       problem: null,
-    }),
-    keepStep: assign(({ context }, pressed: { step: OrderStep }) => ({ step: pressed.step, made: context.made + 1, key: `${context.here.seed}-step-${context.made + 1}` })),
+    })),
+    keepStep: assign(({ context }, pressed: { step: OrderActionStep }) => ({
+      step: pressed.step,
+      made: context.made + 1,
+      key: `${context.here.seed}-step-${context.made + 1}`,
+    })),
+    askPreview: sendTo('stepPreview', ({ context }, asked: { at: Moment }) => ({
+      type: 'step.asked' as const,
+      question: { orderNumber: context.orderNumber, action: required(context.step === 'BUY_AGAIN' ? null : context.step) },
+      at: asked.at,
+    })),
     forgetStep: assign({ step: null }),
+    noteChange: assign({ isStale: true }),
+    beginReading: assign({ isStale: false }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepMoment: assign({ at: ({ context }) => (context.order === null ? context.at : nextChangeOf(context.order, context.at) ?? context.at) }),
-    tellStepped: emit(({ context }) => ({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: `toast.order.${context.step ?? ''}` } })),
-    tellRefused: emit(({ context }) => ({ type: 'notice.given' as const, notice: { kind: 'alarm' as const, id: sentenceOf(context.problem?.code ?? 'BROKEN_ANSWER') } })),
+    keepMoment: assign({
+      at: ({ context }) => (context.order === null ? context.at : (nextChangeOf(context.order, context.at) ?? context.at)),
+    }),
+    tellStepped: emit(({ context }) => ({
+      type: 'notice.given' as const,
+      notice: { kind: 'good' as const, id: `toast.order.${required(context.step)}` },
+    })),
+    tellRefused: emit(({ context }) => ({
+      type: 'notice.given' as const,
+      notice: { kind: 'alarm' as const, id: problemMessageId(required(context.problem).code) },
+    })),
     tellNotices: emit({ type: 'notices.touched' }),
-    goToOrders: emit({ type: 'place.wanted', replace: true, place: { name: 'orders', group: 'completed' } }),
+    tellCart: emit({ type: 'cart.touched' }),
   },
   guards: {
-    isUnknown: (_, failed: { error: unknown }) => ['NOT_FOUND', 'VALIDATION'].includes(problemOf(failed.error).code),
-    isWeather: (_, failed: { error: unknown }) => isWeather(problemOf(failed.error)),
-    isThisOrder: ({ context }, changed: { orderNumber: string }) => changed.orderNumber === context.orderNumber,
-    isPossible: ({ context }, pressed: { step: OrderStep }) => context.order !== null && isAllowed(context.order, pressed.step),
+    isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
+    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isThisOrder: ({ context }, changed: { ref: string | null }) => changed.ref === null || changed.ref === context.orderNumber,
+    isStale: ({ context }) => context.isStale,
+    isStillPossible: ({ context }, answered: { output: Answered<OrderDetail> }) =>
+      context.step !== null && isAllowed(answered.output.answer, context.step),
+    isAsSeen: ({ context: { order } }, { output }: { output: Answered<OrderDetail> }) => output.answer.orderVersion === order?.orderVersion,
+    isAsked: ({ context }) => context.step !== null,
+    isPossible: ({ context }, pressed: { step: OrderActionStep }) => isNext(context, pressed.step),
+    isHarmless: ({ context }, pressed: { step: OrderActionStep }) => harmlessSteps.includes(pressed.step) && isNext(context, pressed.step),
+    isNotAllAdded: (_, answered: { output: Answered<OrderStepped> }) => answered.output.answer.notAdded.length > 0,
+    isBoughtAgain: ({ context }) => context.step === 'BUY_AGAIN',
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
-    isRemoved: ({ context }) => context.step === 'DELETE',
     hasDeadline: ({ context }) => context.order !== null && nextChangeOf(context.order, context.at) !== null,
   },
   delays: {
@@ -69,26 +119,61 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   description: 'One order: how far it is, what happens next, and what the mall allows the shopper to do.',
-  context: ({ input }) => ({ orderNumber: input.place.orderNumber, here: input.here, order: null, at: input.here.at, step: null, made: 0, key: '', problem: null }),
-  invoke: { src: 'listenToOrders' },
+  context: ({ input }) => ({
+    orderNumber: input.place.orderNumber,
+    here: input.here,
+    order: null,
+    at: input.here.at,
+    step: null,
+    made: 0,
+    key: '',
+    notAdded: [],
+    isStale: false,
+    problem: null,
+  }),
+  invoke: [
+    { src: 'subscribeToChanges', input: { topics: ['order'] } },
+    { src: 'stepPreview', id: 'stepPreview' },
+  ],
+  on: {
+    'data.changed': {
+      guard: { type: 'isThisOrder', params: fromEvent('ref') },
+      actions: 'noteChange',
+      description: 'This order has moved, or may have: it is read anew as soon as nothing else is under way.',
+    },
+  },
   initial: 'reading',
   states: {
     reading: {
       description: 'The order is being read.',
       tags: 'busy',
+      entry: 'beginReading',
       invoke: {
         src: 'readOrder',
         input: ({ context }) => ({ orderNumber: context.orderNumber }),
-        onDone: { target: 'shown', actions: { type: 'keepOrder', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepOrder', params: fromEvent('output') },
+          description: 'The mall answers.',
+        },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'There is no such order for this shopper (404).' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'There is no such order for this shopper (404).',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
       },
     },
     unknown: { description: 'There is no such order for this shopper.' },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',
+      always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
       on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
     },
     shown: {
@@ -97,32 +182,102 @@ export const orderMachine = setup({
       states: {
         resting: {
           description: 'It stands as the mall said.',
+          always: { guard: 'isStale', target: 'refreshing', description: 'It has moved meanwhile.' },
           after: {
-            untilNextChange: { guard: 'hasDeadline', target: 'refreshing', actions: 'keepMoment', description: 'A deadline has passed: what is true now?' },
+            untilNextChange: {
+              guard: 'hasDeadline',
+              target: 'refreshing',
+              actions: 'keepMoment',
+              description: 'A deadline has passed: what is true now?',
+            },
           },
           on: {
-            'step.pressed': {
-              guard: { type: 'isPossible', params: ({ event }) => ({ step: event.step }) }, target: 'confirming',
-              actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) }, description: 'The shopper wants to take a step that the mall allows.',
-            },
-            'order.changed': { guard: { type: 'isThisOrder', params: ({ event }) => ({ orderNumber: event.orderNumber }) }, target: 'refreshing', description: 'The mall says that this order has moved.' },
+            'step.pressed': [
+              {
+                guard: { type: 'isHarmless', params: fromEvent('step') },
+                target: 'stepping',
+                actions: { type: 'keepStep', params: fromEvent('step') },
+                description: 'The shopper wants a step by which nothing is lost: it is taken at once.',
+              },
+              {
+                guard: { type: 'isPossible', params: fromEvent('step') },
+                target: 'confirming',
+                actions: [
+                  { type: 'keepStep', params: fromEvent('step') },
+                  { type: 'askPreview', params: fromEvent('at') },
+                ],
+                description: 'The shopper wants to take a step that the mall allows.',
+              },
+            ],
             resume: [
-              { guard: { type: 'isOld', params: ({ event }) => ({ at: event.at }) }, target: 'refreshing', description: 'The page is alive again after a while: what is true now?' },
+              {
+                guard: { type: 'isOld', params: fromEvent('at') },
+                target: 'refreshing',
+                description: 'The page is alive again after a while: what is true now?',
+              },
               { target: 'resting', reenter: true, description: 'The page is alive again at once: its deadline runs on.' },
             ],
           },
         },
         refreshing: {
-          description: 'The order is read anew; what is shown stays until then.',
+          description: 'The order is read anew; what is shown stays until then, and can be used.',
+          entry: 'beginReading',
+          on: {
+            'step.pressed': [
+              {
+                guard: { type: 'isHarmless', params: fromEvent('step') },
+                target: 'stepping',
+                actions: { type: 'keepStep', params: fromEvent('step') },
+                description: 'The shopper wants a step by which nothing is lost: it is taken at once.',
+              },
+              {
+                guard: { type: 'isPossible', params: fromEvent('step') },
+                actions: [
+                  { type: 'keepStep', params: fromEvent('step') },
+                  { type: 'askPreview', params: fromEvent('at') },
+                ],
+                description: 'The shopper wants to take a step: whether it may still be taken is being read.',
+              },
+            ],
+            'step.confirmed': { guard: 'isAsked', target: 'verifying', description: 'Yes, if the order is as the shopper saw it.' },
+            'step.declined': { guard: 'isAsked', actions: 'forgetStep', description: 'No.' },
+          },
           invoke: {
             src: 'readOrder',
             input: ({ context }) => ({ orderNumber: context.orderNumber }),
-            onDone: { target: 'resting', actions: { type: 'keepOrder', params: ({ event }) => ({ output: event.output }) }, description: 'The order as it is now.' },
-            onError: { target: 'stale', description: 'It could not be read: what is shown stays, and the page says so.' },
+            onDone: [
+              {
+                guard: { type: 'isStillPossible', params: fromEvent('output') },
+                target: 'confirming',
+                actions: [
+                  { type: 'keepOrder', params: fromEvent('output') },
+                  { type: 'askPreview', params: ({ event }) => ({ at: event.output.at }) },
+                ],
+                description: 'The shopper was about to take a step, and still may.',
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'keepOrder', params: fromEvent('output') }, 'forgetStep'],
+                description: 'The order as it is now.',
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnknown', params: fromEvent('error') },
+                target: '#order.unknown',
+                description: 'It has been deleted for good.',
+              },
+              {
+                target: 'stale',
+                actions: 'forgetStep',
+                description: 'It could not be read: what is shown stays, and the page says so.',
+              },
+            ],
           },
         },
         stale: {
           description: 'What is shown may be older than the truth.',
+          always: { guard: 'isStale', target: 'refreshing', description: 'The mall is heard again: look again.' },
           on: {
             'retry.pressed': { target: 'refreshing', description: 'Look again.' },
             resume: { target: 'refreshing', description: 'The page is alive again: look again.' },
@@ -130,9 +285,53 @@ export const orderMachine = setup({
         },
         confirming: {
           description: 'A last look before the step is taken.',
+          always: { guard: 'isStale', target: 'refreshing', description: 'The order has moved meanwhile: may the step still be taken?' },
           on: {
             'step.confirmed': { target: 'stepping', description: 'Yes.' },
             'step.declined': { target: 'resting', actions: 'forgetStep', description: 'No.' },
+          },
+        },
+        verifying: {
+          description: 'A step is to be taken, and the order had moved, or may have: is it still as the shopper saw it?',
+          tags: 'busy',
+          entry: 'beginReading',
+          invoke: {
+            src: 'readOrder',
+            input: ({ context }) => ({ orderNumber: context.orderNumber }),
+            onDone: [
+              {
+                guard: { type: 'isAsSeen', params: fromEvent('output') },
+                target: 'stepping',
+                actions: { type: 'keepOrder', params: fromEvent('output') },
+                description: 'It is: the step is taken.',
+              },
+              {
+                guard: { type: 'isStillPossible', params: fromEvent('output') },
+                target: 'confirming',
+                actions: [
+                  { type: 'keepOrder', params: fromEvent('output') },
+                  { type: 'askPreview', params: ({ event }) => ({ at: event.output.at }) },
+                ],
+                description: 'It is not: what the step does now is shown, and it was not taken.',
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'keepOrder', params: fromEvent('output') }, 'forgetStep'],
+                description: 'The step may not be taken any more: the order as it is now.',
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnknown', params: fromEvent('error') },
+                target: '#order.unknown',
+                description: 'It has been deleted for good.',
+              },
+              {
+                target: 'stale',
+                actions: 'forgetStep',
+                description: 'It could not be read: what is shown stays, the page says so, and the step was not taken.',
+              },
+            ],
           },
         },
         stepping: {
@@ -143,28 +342,41 @@ export const orderMachine = setup({
             input: ({ context }) => ({ orderNumber: context.orderNumber, step: context.step ?? 'CONFIRM_RECEIPT', key: context.key }),
             onDone: [
               {
-                guard: 'isRemoved', target: '#order.removed', description: 'The order is deleted: back to the lists.',
-                actions: ['tellStepped', 'goToOrders', { type: 'keepStepped', params: ({ event }) => ({ output: event.output }) }],
+                guard: { type: 'isNotAllAdded', params: fromEvent('output') },
+                target: 'resting',
+                description: 'Some of it cannot be bought now: the page says what and why.',
+                actions: [{ type: 'keepStepped', params: fromEvent('output') }, 'tellCart'],
               },
               {
-                target: 'resting', description: 'Done: the order as it is then.',
-                actions: ['tellStepped', { type: 'keepStepped', params: ({ event }) => ({ output: event.output }) }, 'tellNotices'],
+                guard: 'isBoughtAgain',
+                target: 'resting',
+                description: 'All of it is in the cart once more.',
+                actions: ['tellStepped', { type: 'keepStepped', params: fromEvent('output') }, 'tellCart'],
+              },
+              {
+                target: 'resting',
+                description: 'Done: the order as it is then.',
+                actions: ['tellStepped', { type: 'keepStepped', params: fromEvent('output') }, 'tellNotices'],
               },
             ],
             onError: [
               {
-                guard: { type: 'isWeather', params: ({ event }) => ({ error: event.error }) }, target: 'uncertain', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                target: 'uncertain',
+                actions: { type: 'keepWhy', params: fromEvent('error') },
                 description: 'No answer: it may have happened or not.',
               },
               {
-                target: 'refreshing', description: 'Refused: a toast says why, and the order is read anew.',
-                actions: [{ type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, 'tellRefused', 'forgetStep'],
+                target: 'refreshing',
+                description: 'Refused: a toast says why, and the order is read anew.',
+                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused', 'forgetStep'],
               },
             ],
           },
         },
         uncertain: {
           description: 'Nobody knows whether the step was taken; asking again under the same key is safe.',
+          always: { guard: 'isStale', target: 'refreshing', actions: 'forgetStep', description: 'The order has moved: look what is true.' },
           on: {
             'retry.pressed': { target: 'stepping', description: 'Try again, with the same key.' },
             resume: { target: 'refreshing', actions: 'forgetStep', description: 'The page is alive again: look what is true.' },
@@ -172,6 +384,5 @@ export const orderMachine = setup({
         },
       },
     },
-    removed: { description: 'The order is deleted; the lists are about to open.' },
   },
 });

@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.ts';
-import { deed } from './port.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from './rules/payment.ts';
+import { effect, fromEvent } from './ports.ts';
 
-/** How long an attempt may stay unfinished, how long it may outlive the order's first deadline, how often an undecided one is asked about; milliseconds. */
+/**
+ * How long an attempt may stay unfinished, how long it may outlive the order's first deadline, how often an undecided one is asked about;
+ * milliseconds.
+ */
 export const paymentSpans = { attempt: 15 * 60_000, pastDeadline: 10 * 60_000, reconcile: 30_000 };
 
 /**
@@ -19,10 +22,13 @@ export const paymentLifecycle = setup({
     keepPaid: assign((_, paid: { at: number; amount: number }) => ({ captured: paid.amount, paidOn: paid.at, failCode: null })),
     keepFailure: assign((_, failed: { code: string }) => ({ failCode: failed.code })),
     countRefundBegun: assign({ refundsOpen: ({ context }) => context.refundsOpen + 1 }),
-    countRefundDone: assign(({ context }, back: { amount: number }) => ({ refundsOpen: context.refundsOpen - 1, refunded: context.refunded + back.amount })),
-    passFailure: deed(),
-    passCapture: deed(),
-    voidAttempt: deed(),
+    countRefundDone: assign(({ context }, back: { amount: number }) => ({
+      refundsOpen: context.refundsOpen - 1,
+      refunded: context.refunded + back.amount,
+    })),
+    passFailure: effect(),
+    passCapture: effect(),
+    voidAttempt: effect(),
   },
   guards: {
     isCash: ({ context }) => context.isCash,
@@ -62,14 +68,14 @@ export const paymentLifecycle = setup({
         'answer.awaited': { description: 'The acquirer has it and has not decided.', target: 'processing' },
         'money.captured': {
           description: 'The money is captured.',
-          guard: { type: 'isWhatIsDue', params: ({ event }) => ({ amount: event.amount }) },
+          guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
           target: 'paid',
-          actions: [{ type: 'keepPaid', params: ({ event }) => ({ at: event.at, amount: event.amount }) }, 'passCapture'],
+          actions: [{ type: 'keepPaid', params: fromEvent('at', 'amount') }, 'passCapture'],
         },
         'money.refused': {
           description: 'The bank says no.',
           target: 'failed',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ code: event.code }) }, 'passFailure'],
+          actions: [{ type: 'keepFailure', params: fromEvent('code') }, 'passFailure'],
         },
         'attempt.cancelled': { description: 'The buyer leaves the attempt.', target: 'cancelled', actions: ['voidAttempt', 'passFailure'] },
         'attemptDeadline.passed': {
@@ -86,14 +92,14 @@ export const paymentLifecycle = setup({
         'action.finished': { description: 'The buyer is back from his bank.', target: 'processing' },
         'money.captured': {
           description: 'The money is captured.',
-          guard: { type: 'isWhatIsDue', params: ({ event }) => ({ amount: event.amount }) },
+          guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
           target: 'paid',
-          actions: [{ type: 'keepPaid', params: ({ event }) => ({ at: event.at, amount: event.amount }) }, 'passCapture'],
+          actions: [{ type: 'keepPaid', params: fromEvent('at', 'amount') }, 'passCapture'],
         },
         'money.refused': {
           description: 'The bank says no.',
           target: 'failed',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ code: event.code }) }, 'passFailure'],
+          actions: [{ type: 'keepFailure', params: fromEvent('code') }, 'passFailure'],
         },
         'attempt.cancelled': { description: 'The buyer leaves the attempt.', target: 'cancelled', actions: ['voidAttempt', 'passFailure'] },
         'attemptDeadline.passed': {
@@ -109,14 +115,14 @@ export const paymentLifecycle = setup({
       on: {
         'money.captured': {
           description: 'The money is captured.',
-          guard: { type: 'isWhatIsDue', params: ({ event }) => ({ amount: event.amount }) },
+          guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
           target: 'paid',
-          actions: [{ type: 'keepPaid', params: ({ event }) => ({ at: event.at, amount: event.amount }) }, 'passCapture'],
+          actions: [{ type: 'keepPaid', params: fromEvent('at', 'amount') }, 'passCapture'],
         },
         'money.refused': {
           description: 'The bank says no.',
           target: 'failed',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ code: event.code }) }, 'passFailure'],
+          actions: [{ type: 'keepFailure', params: fromEvent('code') }, 'passFailure'],
         },
       },
     },
@@ -125,9 +131,9 @@ export const paymentLifecycle = setup({
       on: {
         'money.captured': {
           description: 'The provider corrects itself: the money came after all.',
-          guard: { type: 'isWhatIsDue', params: ({ event }) => ({ amount: event.amount }) },
+          guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
           target: 'paid',
-          actions: [{ type: 'keepPaid', params: ({ event }) => ({ at: event.at, amount: event.amount }) }, 'passCapture'],
+          actions: [{ type: 'keepPaid', params: fromEvent('at', 'amount') }, 'passCapture'],
         },
       },
     },
@@ -136,9 +142,9 @@ export const paymentLifecycle = setup({
       on: {
         'money.captured': {
           description: 'The money came after all.',
-          guard: { type: 'isWhatIsDue', params: ({ event }) => ({ amount: event.amount }) },
+          guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
           target: 'paid',
-          actions: [{ type: 'keepPaid', params: ({ event }) => ({ at: event.at, amount: event.amount }) }, 'passCapture'],
+          actions: [{ type: 'keepPaid', params: fromEvent('at', 'amount') }, 'passCapture'],
         },
       },
     },
@@ -147,9 +153,9 @@ export const paymentLifecycle = setup({
       on: {
         'money.captured': {
           description: 'The money came late.',
-          guard: { type: 'isWhatIsDue', params: ({ event }) => ({ amount: event.amount }) },
+          guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
           target: 'paid',
-          actions: [{ type: 'keepPaid', params: ({ event }) => ({ at: event.at, amount: event.amount }) }, 'passCapture'],
+          actions: [{ type: 'keepPaid', params: fromEvent('at', 'amount') }, 'passCapture'],
         },
       },
     },
@@ -177,20 +183,20 @@ export const paymentLifecycle = setup({
         'refund.finished': [
           {
             description: 'Everything is back with the buyer.',
-            guard: { type: 'isAllBack', params: ({ event }) => ({ amount: event.amount }) },
+            guard: { type: 'isAllBack', params: fromEvent('amount') },
             target: 'refunded',
-            actions: { type: 'countRefundDone', params: ({ event }) => ({ amount: event.amount }) },
+            actions: { type: 'countRefundDone', params: fromEvent('amount') },
           },
           {
             description: 'A part is back, another part is still on its way.',
-            guard: { type: 'isPartBackWithOthersOpen', params: ({ event }) => ({ amount: event.amount }) },
-            actions: { type: 'countRefundDone', params: ({ event }) => ({ amount: event.amount }) },
+            guard: { type: 'isPartBackWithOthersOpen', params: fromEvent('amount') },
+            actions: { type: 'countRefundDone', params: fromEvent('amount') },
           },
           {
             description: 'A part is back, the rest stays paid.',
-            guard: { type: 'isPartBack', params: ({ event }) => ({ amount: event.amount }) },
+            guard: { type: 'isPartBack', params: fromEvent('amount') },
             target: 'paid',
-            actions: { type: 'countRefundDone', params: ({ event }) => ({ amount: event.amount }) },
+            actions: { type: 'countRefundDone', params: fromEvent('amount') },
           },
         ],
       },

@@ -1,9 +1,15 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { payTypes } from './checkout.machine.ts';
-import { freshFor } from './orderSteps.ts';
-import { feed, port, type Answered, type Moment, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Fact, Here, OrderDetail, PageInput, PayInfo, PayResult, VaultSession } from './words.ts';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { payTypes } from './payTypes.ts';
+import { freshFor } from './rules/order/orderActions.ts';
+import { required } from './rules/required.ts';
+import { callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { VisitorContext } from './model/visitor.ts';
+import type { OrderDetail } from './model/order.ts';
+import type { PageInput } from './model/place.ts';
+import type { PayInfo, PayResult, VaultSession } from './model/payment.ts';
 
 export type PayQuestion = { orderNumbers: string; payType: number; vaultToken: string | null; key: string };
 /** What the frames of the card vault say (fields, and the bank's own step). */
@@ -16,13 +22,33 @@ export type FrameWord =
   | { type: 'step.done'; result: string };
 
 /** What the payment page says of an order. */
-export type PlacedOrder = Pick<OrderDetail, 'orderNumber' | 'shopName' | 'status' | 'actualTotal' | 'currency' | 'priceSymbol' | 'payType' | 'slot' | 'closeType'>;
+export type PlacedOrder = Pick<
+  OrderDetail,
+  'orderNumber' | 'shopName' | 'status' | 'actualTotal' | 'currency' | 'priceSymbol' | 'payType' | 'slot' | 'closeType'
+>;
 /** The orders to pay, and while something is due, how it can be paid. */
 export type PaymentMatter = { orders: PlacedOrder[]; info: PayInfo | null };
 
 type Context = {
-  orderNumbers: string; here: Here; made: number; key: string; orders: PlacedOrder[]; info: PayInfo | null; payType: number; vault: VaultSession | null;
-  isFrameReady: boolean; isCardComplete: boolean; height: number; vaultToken: string | null; stepResult: string; result: PayResult | null; problem: Problem | null; at: Moment;
+  orderNumbers: string;
+  here: VisitorContext;
+  made: number;
+  key: string;
+  orders: PlacedOrder[];
+  info: PayInfo | null;
+  payType: number;
+  vault: VaultSession | null;
+  isFrameReady: boolean;
+  isCardComplete: boolean;
+  height: number;
+  vaultToken: string | null;
+  stepResult: string;
+  result: PayResult | null;
+  problem: Problem | null;
+  at: Moment;
+  isStale: boolean;
+  /** The form was open, and what settled the orders was no wish of this page: another window's, or one whose answer was lost. */
+  isSettledElsewhere: boolean;
 };
 
 const unpaid = 1;
@@ -34,6 +60,7 @@ export const paymentMachine = setup({
     input: {} as PageInput<'payment'>,
     context: {} as Context,
     events: {} as Stamped<
+      | DataChanged
       | FrameWord
       | { type: 'payType.chosen'; payType: number }
       | { type: 'pay.pressed' }
@@ -43,47 +70,88 @@ export const paymentMachine = setup({
       | { type: 'retry.pressed' }
       | { type: 'resume' }
     >,
-    emitted: {} as Fact,
+    emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
   actors: {
     readPayment: port<PaymentMatter, { orderNumbers: string }>(),
     openVault: port<VaultSession, { purpose: 'PAY' | 'SAVE' }>(),
     /** The card vault's frame in the page: it is told to submit, and never tells a card number. */
-    cardFields: feed<{ type: 'submit' }, { locale: string }>(),
+    cardFields: callbackPort<{ type: 'submit' }, { locale: string }>(),
     /** The bank's own step in a frame. */
-    bankStep: feed<{ type: 'submit' }, { locale: string }>(),
+    bankStep: callbackPort<{ type: 'submit' }, { locale: string }>(),
     payOrder: port<PayResult, PayQuestion>(),
     finishPayAction: port<PayResult, { payNo: string; result: string; key: string }>(),
     cancelPayment: port<PayResult, { payNo: string }>(),
+    subscribeToChanges: subscription(),
   },
   actions: {
     keepMatter: assign(({ context }, answered: { output: Answered<PaymentMatter> }) => {
       const { orders, info } = answered.output.answer;
-      const method = info?.payTypes.find(({ payType, enabled }) => enabled && payType === context.payType) ?? info?.payTypes.find(({ enabled }) => enabled);
-      return { orders, info, at: answered.output.at, payType: method?.payType ?? context.payType, result: info?.openAttempt ?? context.result };
+      const method =
+        info?.payTypes.find(({ payType, enabled }) => enabled && payType === context.payType) ??
+        info?.payTypes.find(({ enabled }) => enabled);
+      return {
+        orders,
+        info,
+        at: answered.output.at,
+        payType: method?.payType ?? context.payType,
+        result: info?.openAttempt ?? context.result,
+      };
     }),
-    keepVault: assign({ vault: (_, answered: { output: Answered<VaultSession> }) => answered.output.answer, isFrameReady: false, isCardComplete: false }),
-    keepPayType: assign({ payType: (_, chosen: { payType: number; at: Moment }) => chosen.payType, at: (_, chosen: { payType: number; at: Moment }) => chosen.at, problem: null, result: null }),
+    keepVault: assign({
+      vault: (_, answered: { output: Answered<VaultSession> }) => answered.output.answer,
+      isFrameReady: false,
+      isCardComplete: false,
+    }),
+    keepPayType: assign({
+      payType: (_, chosen: { payType: number; at: Moment }) => chosen.payType,
+      at: (_, chosen: { payType: number; at: Moment }) => chosen.at,
+      problem: null,
+      result: null,
+    }),
     keepReady: assign({ isFrameReady: true }),
     keepHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
     keepComplete: assign({ isCardComplete: (_, changed: { valid: boolean }) => changed.valid }),
     keepToken: assign({ vaultToken: (_, came: { vaultToken: string }) => came.vaultToken }),
     keepStep: assign({ stepResult: (_, done: { result: string }) => done.result }),
-    makeKey: assign({ made: ({ context }) => context.made + 1, key: ({ context }) => `${context.here.seed}-pay-${context.made + 1}`, problem: null, result: null }),
-    makeFinishKey: assign({ key: ({ context }) => `${context.here.seed}-bank-${context.result?.payNo ?? ''}` }),
-    keepResult: assign({ result: (_, answered: { output: Answered<PayResult> }) => answered.output.answer, at: (_, answered: { output: Answered<PayResult> }) => answered.output.at, vaultToken: null }),
+    makeKey: assign({
+      made: ({ context }) => context.made + 1,
+      key: ({ context }) => `${context.here.seed}-pay-${context.made + 1}`,
+      problem: null,
+      result: null,
+    }),
+    makeFinishKey: assign({ key: ({ context }) => `${context.here.seed}-bank-${required(context.result?.payNo)}` }),
+    keepResult: assign({
+      result: (_, answered: { output: Answered<PayResult> }) => answered.output.answer,
+      at: (_, answered: { output: Answered<PayResult> }) => answered.output.at,
+      vaultToken: null,
+    }),
+    noteChange: assign({ isStale: true }),
+    beginReading: assign({ isStale: false }),
+    noteElsewhere: assign({ isSettledElsewhere: true }),
+    noteOwn: assign({ isSettledElsewhere: false }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetWhy: assign({ problem: null }),
     submitFields: sendTo('cardFields', { type: 'submit' as const }),
     tellPaid: emit({ type: 'notices.touched' }),
   },
   guards: {
+    isNamed: ({ context }) => context.orderNumbers !== '',
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isClosed: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.some(({ status }) => status === closed),
     isSettled: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.every(({ status }) => status !== unpaid),
-    isUnderWay: (_, answered: { output: Answered<PaymentMatter> }) => ['INIT', 'PROCESSING'].includes(attemptOf(answered.output.answer)?.payStatus ?? ''),
+    isUnderWay: (_, answered: { output: Answered<PaymentMatter> }) =>
+      ['INIT', 'PROCESSING'].includes(attemptOf(answered.output.answer)?.payStatus ?? ''),
     isAtTheBank: (_, answered: { output: Answered<PaymentMatter> }) => attemptOf(answered.output.answer)?.payStatus === 'REQUIRES_ACTION',
+    isStale: ({ context }) => context.isStale,
+    isStillDue: ({ context }, { output: { answer } }: { output: Answered<PaymentMatter> }) =>
+      answer.info !== null && answer.info.totalFee === context.info?.totalFee && attemptOf(answer) === null,
+    isOthers: (_, failed: { error: unknown }) => ['ALREADY_PAID', 'PAY_IN_PROGRESS'].includes(problemOf(failed.error).code),
+    isSameStep: ({ context }, answered: { output: Answered<PaymentMatter> }) => {
+      const attempt = attemptOf(answered.output.answer);
+      return attempt?.payStatus === 'REQUIRES_ACTION' && attempt.payNo === context.result?.payNo;
+    },
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
     isRetryable: (_, failed: { error: unknown }) => {
       const { code } = problemOf(failed.error);
@@ -95,39 +163,112 @@ export const paymentMachine = setup({
     mayPayByCard: ({ context }) => context.isFrameReady && context.isCardComplete,
   },
   delays: {
-    untilDeadline: ({ context, event }) => Math.max(0, Date.parse(context.info?.endTime ?? '') - ('at' in event ? Math.max(event.at, context.at) : context.at) || 0),
+    untilDeadline: ({ context, event }) =>
+      Math.max(0, Date.parse(context.info?.endTime ?? '') - ('at' in event ? Math.max(event.at, context.at) : context.at) || 0),
     untilNextLook: 2_000,
+    /** Where the mall is late itself it is asked every two seconds. */
+    untilStepEnds: ({ context, event }) =>
+      Math.max(
+        2_000,
+        Date.parse(context.result?.nextAction?.expireTime ?? '') - ('at' in event ? Math.max(event.at, context.at) : context.at) || 0,
+      ),
   },
 }).createMachine({
   id: 'payment',
-  description: 'Pays orders that wait: by card in the vault\'s fields, or in cash to the courier. One can walk away and come back to the truth.',
+  description:
+    "Pays orders that wait: by card in the vault's fields, or in cash to the courier. One can walk away and come back to the truth.",
   context: ({ input }) => ({
-    orderNumbers: input.place.orderNumbers, here: input.here, made: 0, key: '', orders: [], info: null, payType: payTypes.card, vault: null, isFrameReady: false, isCardComplete: false,
-    height: 0, vaultToken: null, stepResult: '', result: null, problem: null, at: input.here.at,
+    orderNumbers: input.place.orderNumbers,
+    here: input.here,
+    made: 0,
+    key: '',
+    orders: [],
+    info: null,
+    payType: payTypes.card,
+    vault: null,
+    isFrameReady: false,
+    isCardComplete: false,
+    height: 0,
+    vaultToken: null,
+    stepResult: '',
+    result: null,
+    problem: null,
+    at: input.here.at,
+    isStale: false,
+    isSettledElsewhere: false,
   }),
-  initial: 'looking',
+  invoke: { src: 'subscribeToChanges', input: { topics: ['order', 'pay'] } },
+  on: {
+    'data.changed': {
+      actions: 'noteChange',
+      description: 'An order or a payment has moved, here or elsewhere: look what is true as soon as nothing else is under way.',
+    },
+  },
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'Does the address name an order?',
+      always: [
+        { guard: 'isNamed', target: 'looking', description: 'It does: look what is true of it.' },
+        { target: 'nothing', description: 'It names none.' },
+      ],
+    },
+    nothing: { description: 'There is nothing to pay here; the page leads to the orders that wait.', type: 'final' },
     looking: {
       description: 'What is true: what is due, until when, and is an attempt under way?',
       tags: 'busy',
+      entry: 'beginReading',
       invoke: {
         src: 'readPayment',
         input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => ({ output: event.output }) }, target: 'closed', actions: { type: 'keepMatter', params: ({ event }) => ({ output: event.output }) }, description: 'An order was closed: cancelled, or its time to pay is over.' },
-          { guard: { type: 'isSettled', params: ({ event }) => ({ output: event.output }) }, target: 'placed', actions: [{ type: 'keepMatter', params: ({ event }) => ({ output: event.output }) }, 'tellPaid'], description: 'Paid, or cash on delivery.' },
-          { guard: { type: 'isAtTheBank', params: ({ event }) => ({ output: event.output }) }, target: 'atTheBank', actions: { type: 'keepMatter', params: ({ event }) => ({ output: event.output }) }, description: 'The bank still waits for the shopper.' },
-          { guard: { type: 'isUnderWay', params: ({ event }) => ({ output: event.output }) }, target: 'waiting', actions: { type: 'keepMatter', params: ({ event }) => ({ output: event.output }) }, description: 'An attempt is under way.' },
-          { target: 'choosing', actions: { type: 'keepMatter', params: ({ event }) => ({ output: event.output }) }, description: 'To be paid.' },
+          {
+            guard: { type: 'isClosed', params: fromEvent('output') },
+            target: 'closed',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'An order was closed: cancelled, or its time to pay is over.',
+          },
+          {
+            guard: { type: 'isSettled', params: fromEvent('output') },
+            target: 'placed',
+            actions: [{ type: 'keepMatter', params: fromEvent('output') }, 'tellPaid'],
+            description: 'Paid, or cash on delivery.',
+          },
+          {
+            guard: { type: 'isAtTheBank', params: fromEvent('output') },
+            target: 'atTheBank',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'The bank still waits for the shopper.',
+          },
+          {
+            guard: { type: 'isUnderWay', params: fromEvent('output') },
+            target: 'waiting',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'An attempt is under way.',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'To be paid.',
+          },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'No such order.' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'No such order.',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
       },
     },
     unreadable: {
       description: 'The truth could not be read; nothing is paid by looking.',
+      always: { guard: 'isStale', target: 'looking', actions: 'forgetWhy', description: 'The mall is heard again: look.' },
       on: {
         'retry.pressed': { target: 'looking', actions: 'forgetWhy', description: 'Look again.' },
         resume: { target: 'looking', actions: 'forgetWhy', description: 'The page is alive again: look.' },
@@ -136,6 +277,7 @@ export const paymentMachine = setup({
     unknown: { description: 'There is no such order (404).', type: 'final' },
     waiting: {
       description: 'The payment is being settled between the banks.',
+      always: { guard: 'isStale', target: 'looking', description: 'It has moved: look at once.' },
       after: { untilNextLook: { target: 'looking', description: 'Two seconds later: look again.' } },
       on: { resume: { target: 'looking', description: 'The page is alive again: look at once.' } },
     },
@@ -144,9 +286,17 @@ export const paymentMachine = setup({
       initial: 'arriving',
       after: { untilDeadline: { target: 'looking', description: 'The time to pay is over: look what the mall made of it.' } },
       on: {
-        'payType.chosen': { target: '.arriving', actions: { type: 'keepPayType', params: ({ event }) => ({ payType: event.payType, at: event.at }) }, description: 'Card or cash on delivery.' },
+        'payType.chosen': {
+          target: '.arriving',
+          actions: { type: 'keepPayType', params: fromEvent('payType', 'at') },
+          description: 'Card or cash on delivery.',
+        },
         resume: [
-          { guard: { type: 'isOld', params: ({ event }) => ({ at: event.at }) }, target: 'looking', description: 'The page is alive again after a while: look what is true.' },
+          {
+            guard: { type: 'isOld', params: fromEvent('at') },
+            target: 'looking',
+            description: 'The page is alive again after a while: look what is true.',
+          },
           { target: 'choosing', reenter: true, description: 'The page is alive again at once: its deadline runs on.' },
         ],
       },
@@ -154,19 +304,76 @@ export const paymentMachine = setup({
         arriving: {
           description: 'Card or cash?',
           always: [
-            { guard: 'isCard', target: 'openingVault', description: 'The vault\'s fields are opened.' },
+            { guard: 'isCard', target: 'openingVault', description: "The vault's fields are opened." },
             { target: 'cash', description: 'Cash needs none.' },
           ],
         },
         cash: {
           description: 'Cash on delivery is chosen.',
-          on: { 'pay.pressed': { target: 'confirmingCash', description: 'Confirm it first.' } },
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Nothing is on its way.',
+              always: { guard: 'isStale', target: 'checking', description: 'An order or a payment has moved: is it still to be paid?' },
+              on: { 'pay.pressed': { target: '#payment.choosing.confirmingCash', description: 'Confirm it first.' } },
+            },
+            checking: {
+              description: 'Is it still to be paid? What is shown stays, and can be used.',
+              entry: 'beginReading',
+              on: {
+                'pay.pressed': {
+                  target: '#payment.choosing.confirmingCash',
+                  actions: 'noteChange',
+                  description: 'Confirm it first; it is read anew beside that.',
+                },
+              },
+              invoke: {
+                src: 'readPayment',
+                input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+                onDone: [
+                  { guard: { type: 'isStillDue', params: fromEvent('output') }, target: 'resting', description: 'It is.' },
+                  {
+                    target: '#payment.looking',
+                    actions: 'noteElsewhere',
+                    description: 'Not any more, or an attempt is under way: the page turns to what is true.',
+                  },
+                ],
+                onError: { target: 'resting', description: 'It could not be read: the mall decides when it is asked.' },
+              },
+            },
+          },
         },
         confirmingCash: {
           description: '"You pay the courier": a last look.',
-          on: {
-            'cash.confirmed': { target: '#payment.paying', actions: 'makeKey', description: 'Yes.' },
-            'cash.declined': { target: 'cash', description: 'Back.' },
+          initial: 'resting',
+          on: { 'cash.declined': { target: 'cash', description: 'Back.' } },
+          states: {
+            resting: {
+              description: 'The shopper decides.',
+              always: { guard: 'isStale', target: 'checking', description: 'An order or a payment has moved: is it still to be paid?' },
+              on: { 'cash.confirmed': { target: '#payment.paying', actions: ['makeKey', 'noteOwn'], description: 'Yes.' } },
+            },
+            checking: {
+              description: 'Is it still to be paid? What is shown stays, and can be used.',
+              entry: 'beginReading',
+              on: {
+                'cash.confirmed': { target: '#payment.verifying', description: 'Yes, if it is still to be paid.' },
+                'cash.declined': { target: '#payment.choosing.cash', actions: 'noteChange', description: 'Back; it is read anew there.' },
+              },
+              invoke: {
+                src: 'readPayment',
+                input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+                onDone: [
+                  { guard: { type: 'isStillDue', params: fromEvent('output') }, target: 'resting', description: 'It is.' },
+                  {
+                    target: '#payment.looking',
+                    actions: 'noteElsewhere',
+                    description: 'Not any more, or an attempt is under way: the page turns to what is true.',
+                  },
+                ],
+                onError: { target: 'resting', description: 'It could not be read: the mall decides when it is asked.' },
+              },
+            },
           },
         },
         openingVault: {
@@ -174,33 +381,124 @@ export const paymentMachine = setup({
           invoke: {
             src: 'openVault',
             input: { purpose: 'PAY' },
-            onDone: { target: 'card', actions: { type: 'keepVault', params: ({ event }) => ({ output: event.output }) }, description: 'Its fields can be shown.' },
-            onError: { target: 'vaultUnreachable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The vault cannot be reached.' },
+            onDone: {
+              target: 'card',
+              actions: { type: 'keepVault', params: fromEvent('output') },
+              description: 'Its fields can be shown.',
+            },
+            onError: {
+              target: 'vaultUnreachable',
+              actions: { type: 'keepWhy', params: fromEvent('error') },
+              description: 'The vault cannot be reached.',
+            },
           },
         },
         vaultUnreachable: {
           description: 'Without the vault there is no card; cash may still be possible.',
+          initial: 'resting',
           on: { 'retry.pressed': { target: 'openingVault', actions: 'forgetWhy', description: 'Try again.' } },
+          states: {
+            resting: {
+              description: 'The page says so.',
+              always: {
+                guard: 'isStale',
+                target: 'checking',
+                description: 'An order or a payment has moved, or the mall is heard again: is it still to be paid?',
+              },
+            },
+            checking: {
+              description: 'Is it still to be paid? What is shown stays, and can be used.',
+              entry: 'beginReading',
+              invoke: {
+                src: 'readPayment',
+                input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+                onDone: [
+                  {
+                    guard: { type: 'isStillDue', params: fromEvent('output') },
+                    target: '#payment.choosing.openingVault',
+                    actions: 'forgetWhy',
+                    description: 'It is: try the vault again.',
+                  },
+                  {
+                    target: '#payment.looking',
+                    actions: 'noteElsewhere',
+                    description: 'Not any more, or an attempt is under way: the page turns to what is true.',
+                  },
+                ],
+                onError: { target: 'resting', description: 'It could not be read: the vault is still not there.' },
+              },
+            },
+          },
         },
         card: {
-          description: 'The card is typed into the vault\'s own frame.',
+          description: "The card is typed into the vault's own frame.",
           initial: 'typing',
           invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.here.locale }) },
           on: {
             'frame.ready': { actions: 'keepReady', description: 'The fields are there.' },
-            'frame.resized': { actions: { type: 'keepHeight', params: ({ event }) => ({ height: event.height }) }, description: 'The frame wants another height.' },
-            'fields.changed': { actions: { type: 'keepComplete', params: ({ event }) => ({ valid: event.valid }) }, description: 'The card is complete, or not.' },
+            'frame.resized': {
+              actions: { type: 'keepHeight', params: fromEvent('height') },
+              description: 'The frame wants another height.',
+            },
+            'fields.changed': {
+              actions: { type: 'keepComplete', params: fromEvent('valid') },
+              description: 'The card is complete, or not.',
+            },
           },
           states: {
             typing: {
               description: 'The shopper types.',
-              on: { 'pay.pressed': { guard: 'mayPayByCard', target: 'tokenising', description: 'The vault is asked for a one-time token.' } },
+              always: { guard: 'isStale', target: 'checking', description: 'An order or a payment has moved: is it still to be paid?' },
+              on: {
+                'pay.pressed': { guard: 'mayPayByCard', target: 'tokenising', description: 'The vault is asked for a one-time token.' },
+              },
+            },
+            checking: {
+              description: 'Is it still to be paid? What was typed stays.',
+              entry: 'beginReading',
+              on: {
+                'pay.pressed': {
+                  guard: 'mayPayByCard',
+                  target: 'tokenising',
+                  actions: 'noteChange',
+                  description: 'The vault is asked for a one-time token; whether it is still to be paid is read before it is used.',
+                },
+              },
+              invoke: {
+                src: 'readPayment',
+                input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+                onDone: [
+                  {
+                    guard: { type: 'isStillDue', params: fromEvent('output') },
+                    target: 'typing',
+                    description: 'It is.',
+                  },
+                  {
+                    target: '#payment.looking',
+                    actions: 'noteElsewhere',
+                    description: 'Not any more, or an attempt is under way: the page turns to what is true.',
+                  },
+                ],
+                onError: { target: 'typing', description: 'It could not be read: the mall decides when it is asked to take the payment.' },
+              },
             },
             tokenising: {
               description: 'The vault checks the card and makes the token.',
               tags: 'busy',
               on: {
-                'token.came': { target: '#payment.paying', actions: [{ type: 'keepToken', params: ({ event }) => ({ vaultToken: event.vaultToken }) }, 'makeKey'], description: 'Pay with it, once.' },
+                'token.came': [
+                  {
+                    guard: 'isStale',
+                    target: '#payment.verifying',
+                    actions: { type: 'keepToken', params: fromEvent('vaultToken') },
+                    description: 'An order or a payment has moved meanwhile: is it still to be paid?',
+                  },
+                  {
+                    target: '#payment.paying',
+                    actions: [{ type: 'keepToken', params: fromEvent('vaultToken') }, 'makeKey', 'noteOwn'],
+                    description: 'Pay with it, once.',
+                  },
+                ],
                 'fields.refused': { target: 'typing', description: 'The fields say what is wrong.' },
               },
               entry: 'submitFields',
@@ -209,31 +507,127 @@ export const paymentMachine = setup({
         },
       },
     },
+    verifying: {
+      description: 'It is to be paid, and something had moved, or may have: is what the shopper saw still due?',
+      tags: 'busy',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readPayment',
+        input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+        onDone: [
+          {
+            guard: { type: 'isStillDue', params: fromEvent('output') },
+            target: 'paying',
+            actions: ['makeKey', 'noteOwn'],
+            description: 'It is: pay, once.',
+          },
+          {
+            target: 'looking',
+            actions: 'noteElsewhere',
+            description: 'Not any more, or another amount: nothing was paid, the page turns to what is true.',
+          },
+        ],
+        onError: { target: 'looking', description: 'It could not be read: nothing was paid, look.' },
+      },
+    },
     paying: {
       description: 'The mall is asked to take the payment, under a key of its own.',
       tags: 'busy',
       invoke: {
         src: 'payOrder',
-        input: ({ context }) => ({ orderNumbers: context.orderNumbers, payType: context.payType, vaultToken: context.vaultToken, key: context.key }),
+        input: ({ context }) => ({
+          orderNumbers: context.orderNumbers,
+          payType: context.payType,
+          vaultToken: context.vaultToken,
+          key: context.key,
+        }),
         onDone: [
-          { guard: { type: 'isBankAsked', params: ({ event }) => ({ output: event.output }) }, target: 'atTheBank', actions: { type: 'keepResult', params: ({ event }) => ({ output: event.output }) }, description: 'The bank asks the shopper something.' },
-          { guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) }, target: 'choosing', actions: { type: 'keepResult', params: ({ event }) => ({ output: event.output }) }, description: 'Declined: the order waits, another card or cash can be tried.' },
-          { target: 'looking', actions: { type: 'keepResult', params: ({ event }) => ({ output: event.output }) }, description: 'Look what became of it.' },
+          {
+            guard: { type: 'isBankAsked', params: fromEvent('output') },
+            target: 'atTheBank',
+            actions: { type: 'keepResult', params: fromEvent('output') },
+            description: 'The bank asks the shopper something.',
+          },
+          {
+            guard: { type: 'isDeclined', params: fromEvent('output') },
+            target: 'choosing',
+            actions: { type: 'keepResult', params: fromEvent('output') },
+            description: 'Declined: the order waits, another card or cash can be tried.',
+          },
+          {
+            target: 'looking',
+            actions: { type: 'keepResult', params: fromEvent('output') },
+            description: 'Look what became of it.',
+          },
         ],
         onError: [
-          { guard: { type: 'isRetryable', params: ({ event }) => ({ error: event.error }) }, target: 'choosing', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'Refused: the page says why.' },
-          { target: 'looking', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'No answer, or a refusal that means something else is true: look, never pay again blindly.' },
+          {
+            guard: { type: 'isRetryable', params: fromEvent('error') },
+            target: 'choosing',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'Refused: the page says why.',
+          },
+          {
+            guard: { type: 'isOthers', params: fromEvent('error') },
+            target: 'looking',
+            actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'noteElsewhere'],
+            description: 'Another window paid, or is about to: nothing was charged here, look.',
+          },
+          {
+            target: 'looking',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'No answer, or a refusal that means something else is true: look, never pay again blindly.',
+          },
         ],
       },
     },
     atTheBank: {
-      description: 'The bank\'s own step stands in a frame.',
+      description: "The bank's own step stands in a frame.",
+      initial: 'asking',
+      after: { untilStepEnds: { target: 'looking', description: 'The bank waits no longer: look what became of it.' } },
       invoke: { src: 'bankStep', id: 'bankStep', input: ({ context }) => ({ locale: context.here.locale }) },
       on: {
-        'frame.resized': { actions: { type: 'keepHeight', params: ({ event }) => ({ height: event.height }) }, description: 'The frame wants another height.' },
-        'step.done': { target: 'finishing', actions: [{ type: 'keepStep', params: ({ event }) => ({ result: event.result }) }, 'makeFinishKey'], description: 'The shopper answered the bank.' },
+        'frame.resized': {
+          actions: { type: 'keepHeight', params: fromEvent('height') },
+          description: 'The frame wants another height.',
+        },
+        'step.done': {
+          target: 'finishing',
+          actions: [{ type: 'keepStep', params: fromEvent('result') }, 'makeFinishKey'],
+          description: 'The shopper answered the bank.',
+        },
         'leaveBank.pressed': { target: 'leaving', description: 'The shopper gives up this attempt.' },
-        resume: { guard: { type: 'isOld', params: ({ event }) => ({ at: event.at }) }, target: 'looking', description: 'The page is alive again after a while: look what is true.' },
+        resume: [
+          {
+            guard: { type: 'isOld', params: fromEvent('at') },
+            target: 'looking',
+            description: 'The page is alive again after a while: look what is true.',
+          },
+          { target: 'atTheBank', reenter: true, description: "The page is alive again at once: the bank's time runs on." },
+        ],
+      },
+      states: {
+        asking: {
+          description: 'The bank asks, the shopper answers.',
+          always: { guard: 'isStale', target: 'checking', description: 'An order or a payment has moved: does the bank still wait?' },
+        },
+        checking: {
+          description: 'Does the bank still wait? The frame stays until it is known.',
+          entry: 'beginReading',
+          invoke: {
+            src: 'readPayment',
+            input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+            onDone: [
+              {
+                guard: { type: 'isSameStep', params: fromEvent('output') },
+                target: 'asking',
+                description: 'It does.',
+              },
+              { target: '#payment.looking', description: 'It was answered elsewhere, or is over: the page turns to what is true.' },
+            ],
+            onError: { target: 'asking', description: "It could not be read: the bank's answer tells." },
+          },
+        },
       },
     },
     finishing: {
@@ -241,10 +635,19 @@ export const paymentMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'finishPayAction',
-        input: ({ context }) => ({ payNo: context.result?.payNo ?? '', result: context.stepResult, key: context.key }),
+        input: ({ context }) => ({ payNo: required(context.result?.payNo), result: context.stepResult, key: context.key }),
         onDone: [
-          { guard: { type: 'isDeclined', params: ({ event }) => ({ output: event.output }) }, target: 'choosing', actions: { type: 'keepResult', params: ({ event }) => ({ output: event.output }) }, description: 'The bank refused: the order waits.' },
-          { target: 'looking', actions: { type: 'keepResult', params: ({ event }) => ({ output: event.output }) }, description: 'Look what became of it.' },
+          {
+            guard: { type: 'isDeclined', params: fromEvent('output') },
+            target: 'choosing',
+            actions: { type: 'keepResult', params: fromEvent('output') },
+            description: 'The bank refused: the order waits.',
+          },
+          {
+            target: 'looking',
+            actions: { type: 'keepResult', params: fromEvent('output') },
+            description: 'Look what became of it.',
+          },
         ],
         onError: { target: 'looking', description: 'No answer: look what is true.' },
       },
@@ -254,7 +657,7 @@ export const paymentMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'cancelPayment',
-        input: ({ context }) => ({ payNo: context.result?.payNo ?? '' }),
+        input: ({ context }) => ({ payNo: required(context.result?.payNo) }),
         onDone: { target: 'looking', description: 'Given up.' },
         onError: { target: 'looking', description: 'Perhaps it is paid already: look.' },
       },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { PageInput, PlaceOf, StaticPage } from './words.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { isMissing, problemOf, type Problem } from './model/problem.ts';
+import type { PageInput, PlaceOf } from './model/place.ts';
+import type { StaticPage } from './model/shop.ts';
 
 export const policyMachine = setup({
   types: {
@@ -15,10 +16,10 @@ export const policyMachine = setup({
     keepPage: assign({ policy: (_, answered: { output: Answered<StaticPage> }) => answered.output.answer, problem: null }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
-  guards: { isUnknown: (_, failed: { error: unknown }) => ['NOT_FOUND', 'VALIDATION'].includes(problemOf(failed.error).code) },
+  guards: { isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)) },
 }).createMachine({
   id: 'policy',
-  description: 'A page of the house\'s own words: agreements, refund and return, about us, help (spec 2).',
+  description: "A page of the shop's own words: agreements, refund and return, about us, help (spec 2).",
   context: ({ input }) => ({ place: input.place, policy: null, problem: null }),
   initial: 'reading',
   states: {
@@ -28,10 +29,22 @@ export const policyMachine = setup({
       invoke: {
         src: 'readStaticPage',
         input: ({ context }) => ({ slug: context.place.slug, lang: context.place.lang }),
-        onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ output: event.output }) }, description: 'The text arrives.' },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepPage', params: fromEvent('output') },
+          description: 'The text arrives.',
+        },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'There is no such page (404).' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'There is no such page (404).',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
       },
     },

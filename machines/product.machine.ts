@@ -1,22 +1,36 @@
-import { assign, emit, setup } from 'xstate';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import { firstPicks, isInStock, mostOf, pick, skuOf, type Picks } from './variants.ts';
-import type { Fact, Here, PageInput, PlaceOf, ProdCard, ProdInfo, Wish } from './words.ts';
+import { and, assign, emit, setup } from 'xstate';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import { firstPicks, isInStock, mostOf, pick, skuOf, type Picks } from './rules/variants.ts';
+import { required } from './rules/required.ts';
+import type { PageEvent, PostLoginIntent } from './model/pageEvent.ts';
+import type { VisitorContext } from './model/visitor.ts';
+import type { PageInput, PlaceOf } from './model/place.ts';
+import type { ProdCard, ProdInfo } from './model/product.ts';
 
 /** What stands below the product and may come later: others like it. */
 export type Surroundings = { similar: ProdCard[] };
 
 type Context = {
-  place: PlaceOf<'product'>; here: Here; known: ProdCard | null; product: ProdInfo | null; picks: Picks; quantity: number;
-  picture: number; surroundings: Surroundings | null; problem: Problem | null;
+  place: PlaceOf<'product'>;
+  here: VisitorContext;
+  known: ProdCard | null;
+  product: ProdInfo | null;
+  picks: Picks;
+  quantity: number;
+  picture: number;
+  surroundings: Surroundings | null;
+  problem: Problem | null;
 };
 
 const chosen = ({ product, picks }: Context) => (product ? skuOf(product, picks) : null);
 
 /** The line that "Add to cart" and "Buy now" speak of. Only asked for behind the guard `isOnShelf`. */
 const wantedLine = (context: Context) => ({
-  prodId: context.place.productId, skuId: chosen(context)?.skuId ?? 0, shopId: context.product?.shopId ?? 0, count: context.quantity,
+  prodId: context.place.productId,
+  skuId: required(chosen(context)).skuId,
+  shopId: required(context.product).shopId,
+  count: context.quantity,
 });
 
 export const productMachine = setup({
@@ -33,7 +47,7 @@ export const productMachine = setup({
       | { type: 'retry.pressed' }
       | { type: 'resume' }
     >,
-    emitted: {} as Fact,
+    emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
   actors: {
@@ -53,7 +67,9 @@ export const productMachine = setup({
       const picks = pick(product, context.picks, picked.propName, picked.value);
       const sku = skuOf(product, picks);
       return {
-        picks, place: { ...context.place, skuId: sku?.skuId ?? null }, picture: 0,
+        picks,
+        place: { ...context.place, skuId: sku?.skuId ?? null },
+        picture: 0,
         quantity: Math.max(1, Math.min(context.quantity, mostOf(product, sku))),
       };
     }),
@@ -63,17 +79,28 @@ export const productMachine = setup({
         Math.max(1, Math.min(Math.trunc(changed.count) || 1, context.product ? mostOf(context.product, chosen(context)) : 1)),
     }),
     keepPicture: assign({ picture: (_, shown: { index: number }) => shown.index }),
-    tellLine: emit(({ context }) => ({ type: 'line.added' as const, line: wantedLine(context) })),
-    tellBuyNow: emit(({ context }) => ({ type: 'place.wanted' as const, place: { name: 'checkout' as const, buyNow: wantedLine(context), basketIds: [] } })),
+    tellLine: emit(({ context }) => ({
+      type: 'line.added' as const,
+      line: { ...wantedLine(context), prodName: required(context.product).prodName },
+    })),
+    tellBuyNow: emit(({ context }) => ({
+      type: 'place.wanted' as const,
+      place: { name: 'checkout' as const, buyNow: wantedLine(context), basketIds: [] },
+    })),
     tellChat: emit(({ context }) => ({
-      type: 'place.wanted' as const, place: { name: 'chat' as const, shopId: context.product?.shopId ?? null, prodId: context.place.productId, orderNumber: null },
+      type: 'place.wanted' as const,
+      place: { name: 'chat' as const, shopId: context.product?.shopId ?? null, prodId: context.place.productId, orderNumber: null },
     })),
     askLoginForBuyNow: emit(({ context }) => ({
-      type: 'login.wanted' as const, wish: { kind: 'openPlace', place: { name: 'checkout', buyNow: wantedLine(context), basketIds: [] } } satisfies Wish,
+      type: 'login.wanted' as const,
+      wish: { kind: 'openPlace', place: { name: 'checkout', buyNow: wantedLine(context), basketIds: [] } } satisfies PostLoginIntent,
     })),
     askLoginForChat: emit(({ context }) => ({
       type: 'login.wanted' as const,
-      wish: { kind: 'openPlace', place: { name: 'chat', shopId: context.product?.shopId ?? null, prodId: context.place.productId, orderNumber: null } } satisfies Wish,
+      wish: {
+        kind: 'openPlace',
+        place: { name: 'chat', shopId: context.product?.shopId ?? null, prodId: context.place.productId, orderNumber: null },
+      } satisfies PostLoginIntent,
     })),
   },
   guards: {
@@ -83,17 +110,21 @@ export const productMachine = setup({
       const sku = chosen(context);
       return sku !== null && isInStock(sku) && context.product?.delivery.deliverable === true;
     },
-    isOnShelfForShopper: ({ context }) => {
-      const sku = chosen(context);
-      return context.here.isLoggedIn && sku !== null && isInStock(sku) && context.product?.delivery.deliverable === true;
-    },
     isLoggedIn: ({ context }) => context.here.isLoggedIn,
   },
 }).createMachine({
   id: 'product',
   description: 'One product: choose a variant and a quantity, put it into the cart or buy it at once.',
   context: ({ input }) => ({
-    place: input.place, here: input.here, known: input.known, product: null, picks: {}, quantity: 1, picture: 0, surroundings: null, problem: null,
+    place: input.place,
+    here: input.here,
+    known: input.known,
+    product: null,
+    picks: {},
+    quantity: 1,
+    picture: 0,
+    surroundings: null,
+    problem: null,
   }),
   initial: 'reading',
   states: {
@@ -104,12 +135,29 @@ export const productMachine = setup({
         src: 'readProduct',
         input: ({ context }) => ({ prodId: context.place.productId, regionId: context.here.regionId }),
         onDone: [
-          { guard: { type: 'isOffShelf', params: ({ event }) => ({ output: event.output }) }, target: 'offShelf', actions: { type: 'keepProduct', params: ({ event }) => ({ output: event.output }) }, description: 'The product is not sold any more.' },
-          { target: 'onSale', actions: { type: 'keepProduct', params: ({ event }) => ({ output: event.output }) }, description: 'The mall answers.' },
+          {
+            guard: { type: 'isOffShelf', params: fromEvent('output') },
+            target: 'offShelf',
+            actions: { type: 'keepProduct', params: fromEvent('output') },
+            description: 'The product is not sold any more.',
+          },
+          {
+            target: 'onSale',
+            actions: { type: 'keepProduct', params: fromEvent('output') },
+            description: 'The mall answers.',
+          },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'unknown', description: 'The mall knows no such product.' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isUnknown', params: fromEvent('error') },
+            target: 'unknown',
+            description: 'The mall knows no such product.',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
       },
     },
@@ -125,13 +173,27 @@ export const productMachine = setup({
       on: {
         'variant.chosen': {
           description: 'The shopper picks a colour, a size ...: price, picture, stock and address follow.',
-          actions: [{ type: 'keepPick', params: ({ event }) => ({ propName: event.propName, value: event.value }) }, 'settleAddress'],
+          actions: [{ type: 'keepPick', params: fromEvent('propName', 'value') }, 'settleAddress'],
         },
-        'quantity.changed': { description: 'The shopper says how many; stock and limit hold.', actions: { type: 'keepQuantity', params: ({ event }) => ({ count: event.count }) } },
-        'picture.chosen': { description: 'Another picture of the gallery.', actions: { type: 'keepPicture', params: ({ event }) => ({ index: event.index }) } },
-        'addToCart.pressed': { guard: 'isOnShelf', description: 'Into the cart; a guest is asked to log in first, and it is carried out after that.', actions: 'tellLine' },
+        'quantity.changed': {
+          description: 'The shopper says how many; stock and limit hold.',
+          actions: { type: 'keepQuantity', params: fromEvent('count') },
+        },
+        'picture.chosen': {
+          description: 'Another picture of the gallery.',
+          actions: { type: 'keepPicture', params: fromEvent('index') },
+        },
+        'addToCart.pressed': {
+          guard: 'isOnShelf',
+          description: 'Into the cart; a guest is asked to log in first, and it is carried out after that.',
+          actions: 'tellLine',
+        },
         'buyNow.pressed': [
-          { guard: 'isOnShelfForShopper', description: 'To the checkout with this line alone; the cart stays as it is.', actions: 'tellBuyNow' },
+          {
+            guard: and(['isLoggedIn', 'isOnShelf']),
+            description: 'To the checkout with this line alone; the cart stays as it is.',
+            actions: 'tellBuyNow',
+          },
           { guard: 'isOnShelf', description: 'A guest buys: login first, the checkout after it.', actions: 'askLoginForBuyNow' },
         ],
         'chat.pressed': [
@@ -145,7 +207,11 @@ export const productMachine = setup({
           invoke: {
             src: 'readSurroundings',
             input: ({ context }) => ({ prodId: context.place.productId, regionId: context.here.regionId }),
-            onDone: { target: 'settled', actions: { type: 'keepSurroundings', params: ({ event }) => ({ output: event.output }) }, description: 'They arrive.' },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepSurroundings', params: fromEvent('output') },
+              description: 'They arrive.',
+            },
             onError: { target: 'alone', description: 'They could not be read; the product can be bought all the same.' },
           },
         },
@@ -158,4 +224,3 @@ export const productMachine = setup({
     },
   },
 });
-

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, sentenceOf } from './problem.ts';
-import type { Region } from './words.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, problemMessageId } from './model/problem.ts';
+import type { Region } from './model/region.ts';
 
 type Context = { regionId: number; regions: Region[]; /** Where the shopper wants to go. */ wanted: Region | null };
 
@@ -24,10 +24,13 @@ export const regionMachine = setup({
     keepWanted: assign({ wanted: ({ context }, chosen: { regionId: number }) => regionOf(context, chosen.regionId) }),
     tellWhy: sendParent((_, failed: { error: unknown }) => {
       const { code, at } = problemOf(failed.error);
-      return { type: 'notice.given', at, notice: { kind: 'alarm', id: sentenceOf(code) } };
+      return { type: 'notice.given', at, notice: { kind: 'alarm', id: problemMessageId(code) } };
     }),
   },
-  guards: { isAnother: ({ context }, chosen: { regionId: number }) => chosen.regionId !== context.regionId && regionOf(context, chosen.regionId) !== null },
+  guards: {
+    isAnother: ({ context }, chosen: { regionId: number }) =>
+      chosen.regionId !== context.regionId && regionOf(context, chosen.regionId) !== null,
+  },
 }).createMachine({
   id: 'region',
   description: 'Where the shopper buys. Another region is saved and the page reloads with its prices (spec 4).',
@@ -42,7 +45,11 @@ export const regionMachine = setup({
       description: 'The regions are being read.',
       invoke: {
         src: 'readRegions',
-        onDone: { target: 'choosing', actions: { type: 'keepRegions', params: ({ event }) => ({ output: event.output }) }, description: 'The list arrives.' },
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepRegions', params: fromEvent('output') },
+          description: 'The list arrives.',
+        },
         onError: { target: 'settled', description: 'It could not be read: silent, the next approach tries again (spec 8).' },
       },
     },
@@ -50,9 +57,9 @@ export const regionMachine = setup({
       description: 'The regions can be chosen.',
       on: {
         'region.chosen': {
-          guard: { type: 'isAnother', params: ({ event }) => ({ regionId: event.regionId }) },
+          guard: { type: 'isAnother', params: fromEvent('regionId') },
           target: 'changing',
-          actions: { type: 'keepWanted', params: ({ event }) => ({ regionId: event.regionId }) },
+          actions: { type: 'keepWanted', params: fromEvent('regionId') },
           description: 'Another region: what the change does is said, then it is done.',
         },
       },
@@ -64,7 +71,11 @@ export const regionMachine = setup({
         src: 'changeRegion',
         input: ({ context }) => ({ from: regionOf(context, context.regionId), to: context.wanted }),
         onDone: { target: 'choosing', description: 'The shopper stays where he is.' },
-        onError: { target: 'choosing', actions: { type: 'tellWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What says it did not load: the shopper is told.' },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'tellWhy', params: fromEvent('error') },
+          description: 'What says it did not load: the shopper is told.',
+        },
       },
     },
   },

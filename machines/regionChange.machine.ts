@@ -1,32 +1,32 @@
 import { assign, setup } from 'xstate';
-import { deed, port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { CartChange } from './regionChange.ts';
-import type { Region } from './words.ts';
+import { effect, fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { RegionCartChange } from './rules/regionChange.ts';
+import type { Region } from './model/region.ts';
 
 type Input = { from: Region; to: Region; /** A guest has no cart. */ isGuest: boolean };
 
 export const regionChangeMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & { change: CartChange | null; problem: Problem | null },
+    context: {} as Input & { change: RegionCartChange | null; problem: Problem | null },
     events: {} as Stamped<{ type: 'change.pressed' } | { type: 'stay.pressed' } | { type: 'retry.pressed' }>,
     tags: {} as 'busy',
   },
   actors: {
     /** The cart as it is here and as it would be there. */
-    compareCarts: port<CartChange, { from: number; to: number }>(),
+    compareCarts: port<RegionCartChange, { from: number; to: number }>(),
   },
   actions: {
-    keepChange: assign({ change: (_, answered: { output: Answered<CartChange> }) => answered.output.answer, problem: null }),
+    keepChange: assign({ change: (_, answered: { output: Answered<RegionCartChange> }) => answered.output.answer, problem: null }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     /** Into the storage under `region` and its cookie. */
-    storeRegion: deed<{ regionId: number }>(),
-    reload: deed(),
+    storeRegion: effect<{ regionId: number }>(),
+    reload: effect(),
   },
   guards: {
     isGuest: ({ context }) => context.isGuest,
-    isUntouched: (_, answered: { change: CartChange }) => answered.change.lost.length === 0 && answered.change.repriced.length === 0,
+    isUntouched: (_, answered: { change: RegionCartChange }) => answered.change.lost.length === 0 && answered.change.repriced.length === 0,
   },
   delays: {
     /** So long nothing is shown: most answers are here before. */
@@ -42,7 +42,7 @@ export const regionChangeMachine = setup({
       description: 'Is there a cart?',
       always: [
         { guard: 'isGuest', target: 'changing', description: 'None: the region is changed at once.' },
-        { target: 'comparing', description: 'A shopper\'s: what becomes of it?' },
+        { target: 'comparing', description: "A shopper's: what becomes of it?" },
       ],
     },
     comparing: {
@@ -52,10 +52,22 @@ export const regionChangeMachine = setup({
         src: 'compareCarts',
         input: ({ context }) => ({ from: context.from.regionId, to: context.to.regionId }),
         onDone: [
-          { guard: { type: 'isUntouched', params: ({ event }) => ({ change: event.output.answer }) }, target: 'changing', description: 'Nothing becomes of it: the region is changed at once.' },
-          { target: 'telling', actions: { type: 'keepChange', params: ({ event }) => ({ output: event.output }) }, description: 'Something does: it is said.' },
+          {
+            guard: { type: 'isUntouched', params: ({ event }) => ({ change: event.output.answer }) },
+            target: 'changing',
+            description: 'Nothing becomes of it: the region is changed at once.',
+          },
+          {
+            target: 'telling',
+            actions: { type: 'keepChange', params: fromEvent('output') },
+            description: 'Something does: it is said.',
+          },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'It could not be read.' },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'It could not be read.',
+        },
       },
       initial: 'soon',
       states: {

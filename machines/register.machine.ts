@@ -1,29 +1,45 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { codeMachine } from './code.machine.ts';
-import { targetOf, usualCountry, type ContactKind } from './contact.ts';
-import { faultsOf, hasFault, refusedFault, withoutFault, type Faults } from './fault.ts';
-import { noticeOf } from './notice.ts';
-import { port, type Answered, type Moment, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import { proofFaults, targetFaults, type ProofField } from './proof.ts';
-import type { Fact, Here, PageInput, PhoneCode, Shopper } from './words.ts';
+import { verificationCodeMachine } from './verificationCode.machine.ts';
+import { targetOf, usualCountry, type ContactKind } from './rules/form/loginContact.ts';
+import { formErrorsOf, hasFormError, refusedFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
+import { problemToast } from './rules/problemToast.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import { verificationErrors, targetFaults, type VerificationField } from './rules/form/verificationForm.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { VisitorContext, Shopper } from './model/visitor.ts';
+import type { PageInput } from './model/place.ts';
+import type { PhoneCode } from './model/region.ts';
 
-export type RegisterField = 'nickName' | 'invite' | ProofField;
+export type RegisterField = 'nickName' | 'invite' | VerificationField;
 
 /** How the mall is asked (contract B8), and the key that makes the account once: the same form is the same wish. */
 export type Registration = {
   key: string;
-  form: { code: string; loginPassword: string; nickName: string; regionId: number; invite?: string } & ({ userMail: string } | { userMobile: string });
+  form: { code: string; loginPassword: string; nickName: string; regionId: number; invite?: string } & (
+    | { userMail: string }
+    | { userMobile: string }
+  );
 };
 
 type Typed = Record<RegisterField, string>;
-type RegisterContext = { here: Here; phoneCodes: PhoneCode[]; kind: ContactKind; typed: Typed; faults: Faults<RegisterField>; tries: number; version: number };
+/** What is kept of a form that is not sent yet: no password, and no code. */
+export type RegisterDraft = { kind: ContactKind; typed: Omit<Typed, 'code' | 'password' | 'again'> };
+type RegisterContext = {
+  here: VisitorContext;
+  phoneCodes: PhoneCode[];
+  kind: ContactKind;
+  typed: Typed;
+  faults: FormErrors<RegisterField>;
+  tries: number;
+  version: number;
+};
 
 const nothingTyped: Typed = { nickName: '', code: '', password: '', again: '', invite: '', country: '', mobile: '', mail: '' };
 
-const formFaults = (context: RegisterContext): Faults<RegisterField> => ({
-  ...faultsOf<RegisterField>({ nickName: context.typed.nickName.trim() === '' ? 'nickNameRequired' : null }),
-  ...proofFaults(context),
+const formFaults = (context: RegisterContext): FormErrors<RegisterField> => ({
+  ...formErrorsOf<RegisterField>({ nickName: context.typed.nickName.trim() === '' ? 'nickNameRequired' : null }),
+  ...verificationErrors(context),
 });
 
 const registration = (context: RegisterContext): Registration => {
@@ -33,7 +49,10 @@ const registration = (context: RegisterContext): Registration => {
   return {
     key: `${here.seed}-register-${version}`,
     form: {
-      code: typed.code.trim(), loginPassword: typed.password, nickName: typed.nickName.trim(), regionId: here.regionId,
+      code: typed.code.trim(),
+      loginPassword: typed.password,
+      nickName: typed.nickName.trim(),
+      regionId: here.regionId,
       ...(invite === '' ? {} : { invite }),
       ...('mobile' in target ? { userMobile: target.mobile } : { userMail: target.mail }),
     },
@@ -45,47 +64,71 @@ export const registerMachine = setup({
     input: {} as PageInput<'register'>,
     context: {} as RegisterContext,
     events: {} as Stamped<
-      | { type: 'kind.chosen'; kind: ContactKind } | { type: 'field.typed'; field: RegisterField; text: string }
-      | { type: 'code.pressed' } | { type: 'register.pressed' } | { type: 'login.pressed' } | { type: 'retry.pressed' }
-      | { type: 'code.sent' } | { type: 'code.refused'; problem: Problem } | { type: 'resume' }
+      | { type: 'kind.chosen'; kind: ContactKind }
+      | { type: 'field.typed'; field: RegisterField; text: string }
+      | { type: 'code.pressed' }
+      | { type: 'register.pressed' }
+      | { type: 'login.pressed' }
+      | { type: 'retry.pressed' }
+      | { type: 'code.sent' }
+      | { type: 'code.refused'; problem: Problem }
+      | { type: 'draft.found'; draft: RegisterDraft }
+      | { type: 'resume' }
     >,
-    emitted: {} as Fact,
-    children: {} as { code: 'code' },
+    emitted: {} as PageEvent,
+    children: {} as { verificationCode: 'verificationCode' },
     tags: {} as 'busy',
   },
-  actors: { code: codeMachine, readPhoneCodes: port<PhoneCode[]>(), registerUser: port<Shopper, Registration>() },
+  actors: { verificationCode: verificationCodeMachine, readPhoneCodes: port<PhoneCode[]>(), registerUser: port<Shopper, Registration>() },
   actions: {
     keepPhoneCodes: assign({
       phoneCodes: (_, answered: { output: Answered<PhoneCode[]> }) => answered.output.answer,
-      typed: ({ context }, answered: { output: Answered<PhoneCode[]> }) => ({ ...context.typed, country: context.typed.country || usualCountry(answered.output.answer) }),
+      typed: ({ context }, answered: { output: Answered<PhoneCode[]> }) => ({
+        ...context.typed,
+        country: context.typed.country || usualCountry(answered.output.answer),
+      }),
     }),
-    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, faults: {}, version: ({ context }) => context.version + 1 }),
-    keepTyped: assign({
-      typed: ({ context }, typed: { field: RegisterField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
-      faults: ({ context }, typed: { field: RegisterField; text: string }) => withoutFault(context.faults, typed.field),
+    keepKind: assign({
+      kind: (_, chosen: { kind: ContactKind }) => chosen.kind,
+      faults: {},
       version: ({ context }) => context.version + 1,
     }),
+    keepTyped: assign({
+      typed: ({ context }, typed: { field: RegisterField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
+      faults: ({ context }, typed: { field: RegisterField; text: string }) => withoutFormError(context.faults, typed.field),
+      version: ({ context }) => context.version + 1,
+    }),
+    keepDraft: assign(({ context }, found: { draft: RegisterDraft }) => ({
+      kind: found.draft.kind,
+      typed: { ...context.typed, ...found.draft.typed, country: found.draft.typed.country || context.typed.country },
+      version: context.version + 1,
+    })),
     forgetFaults: assign({ faults: {} }),
     noteTargetFaults: assign(({ context }) => ({ faults: targetFaults(context), tries: context.tries + 1 })),
     noteFaults: assign(({ context }) => ({ faults: formFaults(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
-      const found = refusedFault(refused.problem);
+      const found = refusedFormError(refused.problem);
       if (found === null) return {};
       const field: RegisterField = found.about === 'contact' ? context.kind : found.about;
-      return { faults: { [field]: found.fault } satisfies Faults<RegisterField>, tries: context.tries + 1 };
+      return { faults: { [field]: found.fault } satisfies FormErrors<RegisterField>, tries: context.tries + 1 };
     }),
-    wantCode: sendTo('code', ({ context }, pressed: { at: Moment }) => ({ type: 'code.wanted' as const, target: targetOf(context.kind, context.typed, context.phoneCodes), ...pressed })),
-    passResume: sendTo('code', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),
+    wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
+      type: 'code.wanted' as const,
+      target: targetOf(context.kind, context.typed, context.phoneCodes),
+      ...pressed,
+    })),
+    passResume: sendTo('verificationCode', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),
     tellCodeSent: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.codeSent' } }),
-    tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: noticeOf(refused.problem) })),
+    tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: problemToast(refused.problem) })),
     tellRegistered: emit({ type: 'login.succeeded', notice: { kind: 'good', id: 'toast.registered' } }),
     askForLogin: emit({ type: 'login.wanted', wish: { kind: 'openPlace', place: { name: 'home' } } }),
   },
   guards: {
     isLoggedIn: ({ context }) => context.here.isLoggedIn,
-    isPossible: ({ context }, chosen: { kind: ContactKind }) => chosen.kind !== context.kind && (chosen.kind === 'mail' || context.phoneCodes.length > 0),
-    isTargetRight: ({ context }) => !hasFault(targetFaults(context)),
-    isRight: ({ context }) => !hasFault(formFaults(context)),
+    isPossible: ({ context }, chosen: { kind: ContactKind }) =>
+      chosen.kind !== context.kind && (chosen.kind === 'mail' || context.phoneCodes.length > 0),
+    isTargetRight: ({ context }) => !hasFormError(targetFaults(context)),
+    isRight: ({ context }) => !hasFormError(formFaults(context)),
   },
 }).createMachine({
   id: 'register',
@@ -106,33 +149,61 @@ export const registerMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readPhoneCodes',
-        onDone: { target: 'open', actions: { type: 'keepPhoneCodes', params: ({ event }) => ({ output: event.output }) }, description: 'The list arrives; number 158 is chosen (spec 9).' },
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepPhoneCodes', params: fromEvent('output') },
+          description: 'The list arrives; number 158 is chosen (spec 9).',
+        },
         onError: { target: 'unreadable', description: 'What this page needs is not reachable.' },
+      },
+      on: {
+        'draft.found': {
+          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          description: 'The page begins again: what was typed before waits for the list.',
+        },
       },
     },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',
-      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+      on: {
+        'draft.found': {
+          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          description: 'The page begins again: what was typed before waits for the list.',
+        },
+        'retry.pressed': { target: 'reading', description: 'Try again.' },
+      },
     },
     open: {
       description: 'The form is on the screen.',
-      invoke: { src: 'code', id: 'code' },
+      invoke: { src: 'verificationCode', id: 'verificationCode' },
       initial: 'typing',
       on: {
+        'draft.found': {
+          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          description: 'The page begins again: what was typed before stands there.',
+        },
         'login.pressed': { actions: 'askForLogin', description: 'There is an account already: the login opens, then home.' },
-        resume: { actions: { type: 'passResume', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again.' },
+        resume: { actions: { type: 'passResume', params: fromEvent('at') }, description: 'The page is alive again.' },
       },
       states: {
         typing: {
           description: 'The shopper fills the form in.',
           on: {
-            'field.typed': { actions: { type: 'keepTyped', params: ({ event }) => ({ field: event.field, text: event.text }) }, description: 'A letter; what was wrong in this field is forgotten.' },
+            'field.typed': {
+              actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+              description: 'A letter; what was wrong in this field is forgotten.',
+            },
             'kind.chosen': {
-              guard: { type: 'isPossible', params: ({ event }) => ({ kind: event.kind }) },
-              actions: { type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) }, description: 'Mobile number or e-mail.',
+              guard: { type: 'isPossible', params: fromEvent('kind') },
+              actions: { type: 'keepKind', params: fromEvent('kind') },
+              description: 'Mobile number or e-mail.',
             },
             'code.pressed': [
-              { guard: 'isTargetRight', actions: [{ type: 'wantCode', params: ({ event }) => ({ at: event.at }) }, 'forgetFaults'], description: 'A code is wanted.' },
+              {
+                guard: 'isTargetRight',
+                actions: [{ type: 'wantCode', params: fromEvent('at') }, 'forgetFaults'],
+                description: 'A code is wanted.',
+              },
               { actions: 'noteTargetFaults', description: 'Nobody knows where to send it: the field says why.' },
             ],
             'register.pressed': [
@@ -142,8 +213,8 @@ export const registerMachine = setup({
             'code.sent': { actions: 'tellCodeSent', description: 'The code is on its way to the shopper.' },
             'code.refused': {
               actions: [
-                { type: 'noteRefusal', params: ({ event }) => ({ problem: event.problem }) },
-                { type: 'tellRefused', params: ({ event }) => ({ problem: event.problem }) },
+                { type: 'noteRefusal', params: fromEvent('problem') },
+                { type: 'tellRefused', params: fromEvent('problem') },
               ],
               description: 'No code was sent: a toast says why (spec 8).',
             },

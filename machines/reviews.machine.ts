@@ -1,7 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { port, type Answered, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Fact, Here, PageOf, Review, ReviewSummary } from './words.ts';
+import { required } from './rules/required.ts';
+import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { VisitorContext } from './model/visitor.ts';
+import type { PageOf } from './model/shop.ts';
+import type { ReportReason, Review, ReviewSummary } from './model/review.ts';
+import type { InputChanged } from './model/widget.ts';
 
 /** Which reviews are shown, and in which order; `pictures` is the mall's own order: those with pictures first. */
 export type ReviewFilter = { score: number | null; skuId: number | null; withPictures: boolean; sortName: 'pictures' | 'useful' | 'new' };
@@ -10,47 +15,81 @@ export type ReviewQuestion = ReviewFilter & { prodId: number; current: number; i
 const everything: ReviewFilter = { score: null, skuId: null, withPictures: false, sortName: 'pictures' };
 
 type Input = {
-  prodId: number; summary: ReviewSummary; shopName: string; variants: { skuId: number; skuName: string }[]; here: Here;
+  prodId: number;
+  summary: ReviewSummary;
+  shopName: string;
+  variants: { skuId: number; skuName: string }[];
+  here: VisitorContext;
   /** The review that a guest found useful before he logged in. */
   wish: number | null;
 };
 type Context = Input & {
-  filter: ReviewFilter; reviews: Review[]; current: number; pages: number; total: number;
-  vote: { prodCommId: number; on: 0 | 1 } | null; problem: Problem | null;
+  filter: ReviewFilter;
+  reviews: Review[];
+  current: number;
+  pages: number;
+  total: number;
+  vote: { prodCommId: number; on: 0 | 1 } | null;
+  /** The review that is being reported, and those that were. */
+  report: { prodCommId: number; reason: ReportReason | null } | null;
+  reported: number[];
+  problem: Problem | null;
 };
 
 /** The list with one review found useful, or not any more. */
-const voted = (reviews: readonly Review[], { prodCommId, on }: { prodCommId: number; on: 0 | 1 }, count: (known: number) => number): Review[] =>
-  reviews.map((review) => (review.prodCommId === prodCommId ? { ...review, usefulByMe: on === 1, usefulCounts: count(review.usefulCounts) } : review));
+const voted = (
+  reviews: readonly Review[],
+  { prodCommId, on }: { prodCommId: number; on: 0 | 1 },
+  count: (known: number) => number,
+): Review[] =>
+  reviews.map((review) =>
+    review.prodCommId === prodCommId ? { ...review, usefulByMe: on === 1, usefulCounts: count(review.usefulCounts) } : review,
+  );
 
 export const reviewsMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as Stamped<
+      | InputChanged<Input>
       | { type: 'filter.chosen'; filter: Partial<ReviewFilter> }
       | { type: 'filters.cleared' }
       | { type: 'more.pressed' }
       | { type: 'useful.pressed'; prodCommId: number }
+      | { type: 'report.pressed'; prodCommId: number }
+      | { type: 'reason.chosen'; reason: ReportReason }
+      | { type: 'report.closed' }
       | { type: 'retry.pressed' }
       | { type: 'resume' }
     >,
-    emitted: {} as Fact,
+    emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
   actors: {
     readReviews: port<PageOf<Review>, ReviewQuestion>(),
     voteUseful: port<{ usefulCounts: number }, { prodCommId: number; on: 0 | 1 }>(),
+    reportReview: port<null, { prodCommId: number; reason: ReportReason }>(),
   },
   actions: {
+    keepInput: assign((_, changed: { input: Omit<Input, 'here' | 'wish'> }) => changed.input),
     keepFilter: assign({ filter: ({ context }, chosen: { filter: Partial<ReviewFilter> }) => ({ ...context.filter, ...chosen.filter }) }),
     clearFilter: assign({ filter: ({ context }) => ({ ...everything, sortName: context.filter.sortName }) }),
     keepFirst: assign((_, { output: { answer } }: { output: Answered<PageOf<Review>> }) => ({
-      reviews: answer.records, current: answer.current, pages: answer.pages, total: answer.total, problem: null,
+      reviews: answer.records,
+      current: answer.current,
+      pages: answer.pages,
+      total: answer.total,
+      problem: null,
     })),
     keepMore: assign(({ context }, { output: { answer } }: { output: Answered<PageOf<Review>> }) => {
       const seen = new Set(context.reviews.map((review) => review.prodCommId));
-      return { reviews: [...context.reviews, ...answer.records.filter((review) => !seen.has(review.prodCommId))], current: answer.current, pages: answer.pages, total: answer.total, problem: null };
+      return {
+        reviews: [...context.reviews, ...answer.records.filter((review) => !seen.has(review.prodCommId))],
+        current: answer.current,
+        pages: answer.pages,
+        total: answer.total,
+        problem: null,
+      };
     }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     showVote: assign(({ context }, pressed: { prodCommId: number }) => {
@@ -59,16 +98,29 @@ export const reviewsMachine = setup({
       return { vote, reviews: voted(context.reviews, vote, (known) => known + (isOn ? -1 : 1)) };
     }),
     keepCount: assign(({ context }, { output: { answer } }: { output: Answered<{ usefulCounts: number }> }) =>
-      context.vote ? { vote: null, reviews: voted(context.reviews, context.vote, () => answer.usefulCounts) } : {}),
+      context.vote ? { vote: null, reviews: voted(context.reviews, context.vote, () => answer.usefulCounts) } : {},
+    ),
     takeVoteBack: assign(({ context }) => {
       if (!context.vote) return {};
       const { prodCommId, on } = context.vote;
       return { vote: null, reviews: voted(context.reviews, { prodCommId, on: on === 1 ? 0 : 1 }, (known) => known + (on === 1 ? -1 : 1)) };
     }),
+    beginReport: assign({ report: (_, { prodCommId }: { prodCommId: number }) => ({ prodCommId, reason: null }), problem: null }),
+    keepReason: assign({
+      report: ({ context: { report } }, { reason }: { reason: ReportReason }) => report && { ...report, reason },
+      problem: null,
+    }),
+    keepReported: assign({ report: null, reported: ({ context: { report, reported } }) => [...reported, required(report).prodCommId] }),
+    forgetReport: assign({ report: null, problem: null }),
+    tellReported: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'reviews.reportThanks' } }),
+    askLoginFirst: emit({ type: 'login.wanted' as const, wish: null }),
     forgetWish: assign({ wish: null }),
     tellVoted: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'reviews.thanks' } }),
     tellNotVoted: emit({ type: 'notice.given' as const, notice: { kind: 'warn' as const, id: 'reviews.notVoted' } }),
-    askLogin: emit((_, pressed: { prodCommId: number }) => ({ type: 'login.wanted' as const, wish: { kind: 'beside' as const, beside: 'reviews' as const, id: pressed.prodCommId } })),
+    askLogin: emit((_, pressed: { prodCommId: number }) => ({
+      type: 'login.wanted' as const,
+      wish: { kind: 'beside' as const, beside: 'reviews' as const, id: pressed.prodCommId },
+    })),
   },
   guards: {
     isWished: ({ context }) => context.wish !== null,
@@ -79,7 +131,24 @@ export const reviewsMachine = setup({
 }).createMachine({
   id: 'reviews',
   description: 'What buyers say of a product: narrowed, sorted, page by page, and found useful.',
-  context: ({ input }) => ({ ...input, filter: everything, reviews: [], current: 0, pages: 0, total: 0, vote: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    filter: everything,
+    reviews: [],
+    current: 0,
+    pages: 0,
+    total: 0,
+    vote: null,
+    report: null,
+    reported: [],
+    problem: null,
+  }),
+  on: {
+    'input.changed': {
+      actions: { type: 'keepInput', params: fromEvent('input') },
+      description: 'The product was read again: its figures are new, what is read of its reviews stays.',
+    },
+  },
   initial: 'arriving',
   states: {
     arriving: {
@@ -94,7 +163,7 @@ export const reviewsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'voteUseful',
-        input: ({ context }) => ({ prodCommId: context.wish ?? 0, on: 1 as const }),
+        input: ({ context }) => ({ prodCommId: required(context.wish), on: 1 as const }),
         onDone: { target: 'reading', actions: ['forgetWish', 'tellVoted'], description: 'It counts.' },
         onError: { target: 'reading', actions: ['forgetWish', 'tellNotVoted'], description: 'It could not be saved; the shopper is told.' },
       },
@@ -103,22 +172,44 @@ export const reviewsMachine = setup({
       description: 'The first page of what was asked for is being read.',
       tags: 'busy',
       on: {
-        'filter.chosen': { target: 'reading', reenter: true, actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) }, description: 'Something else is wanted before the answer came: only the newest question counts.' },
+        'filter.chosen': {
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'keepFilter', params: fromEvent('filter') },
+          description: 'Something else is wanted before the answer came: only the newest question counts.',
+        },
       },
       invoke: {
         src: 'readReviews',
         input: ({ context }) => ({ prodId: context.prodId, ...context.filter, current: 1, isLoggedIn: context.here.isLoggedIn }),
         onDone: [
-          { guard: { type: 'isNone', params: ({ event }) => ({ output: event.output }) }, target: 'none', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'Nobody said anything like that.' },
-          { target: 'listing', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'They arrive.' },
+          {
+            guard: { type: 'isNone', params: fromEvent('output') },
+            target: 'none',
+            actions: { type: 'keepFirst', params: fromEvent('output') },
+            description: 'Nobody said anything like that.',
+          },
+          {
+            target: 'listing',
+            actions: { type: 'keepFirst', params: fromEvent('output') },
+            description: 'They arrive.',
+          },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'They could not be read.' },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'They could not be read.',
+        },
       },
     },
     none: {
       description: 'No review is like what was asked for.',
       on: {
-        'filter.chosen': { target: 'reading', actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) }, description: 'Something else.' },
+        'filter.chosen': {
+          target: 'reading',
+          actions: { type: 'keepFilter', params: fromEvent('filter') },
+          description: 'Something else.',
+        },
         'filters.cleared': { target: 'reading', actions: 'clearFilter', description: 'All of them again.' },
       },
     },
@@ -130,7 +221,11 @@ export const reviewsMachine = setup({
       description: 'Reviews are on the screen.',
       initial: 'settled',
       on: {
-        'filter.chosen': { target: 'reading', actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) }, description: 'Other stars, another variant, only with pictures, or another order.' },
+        'filter.chosen': {
+          target: 'reading',
+          actions: { type: 'keepFilter', params: fromEvent('filter') },
+          description: 'Other stars, another variant, only with pictures, or another order.',
+        },
       },
       states: {
         settled: {
@@ -138,8 +233,25 @@ export const reviewsMachine = setup({
           on: {
             'more.pressed': { guard: 'hasMore', target: 'readingMore', description: 'The next page.' },
             'useful.pressed': [
-              { guard: 'isLoggedIn', target: 'voting', actions: { type: 'showVote', params: ({ event }) => ({ prodCommId: event.prodCommId }) }, description: 'Useful, or not any more: it shows at once and is saved.' },
-              { actions: { type: 'askLogin', params: ({ event }) => ({ prodCommId: event.prodCommId }) }, description: 'A guest finds it useful: login first, then it counts.' },
+              {
+                guard: 'isLoggedIn',
+                target: 'voting',
+                actions: { type: 'showVote', params: fromEvent('prodCommId') },
+                description: 'Useful, or not any more: it shows at once and is saved.',
+              },
+              {
+                actions: { type: 'askLogin', params: fromEvent('prodCommId') },
+                description: 'A guest finds it useful: login first, then it counts.',
+              },
+            ],
+            'report.pressed': [
+              {
+                guard: 'isLoggedIn',
+                target: '#reviews.reporting',
+                actions: { type: 'beginReport', params: fromEvent('prodCommId') },
+                description: 'Something is wrong with a review: what?',
+              },
+              { actions: 'askLoginFirst', description: 'A guest would report one: login first.' },
             ],
           },
         },
@@ -148,22 +260,76 @@ export const reviewsMachine = setup({
           invoke: {
             src: 'voteUseful',
             input: ({ context }) => context.vote ?? { prodCommId: 0, on: 1 as const },
-            onDone: { target: 'settled', actions: { type: 'keepCount', params: ({ event }) => ({ output: event.output }) }, description: 'It counts.' },
-            onError: { target: 'settled', actions: ['takeVoteBack', 'tellNotVoted'], description: 'It could not be saved: it is taken back, and the shopper is told.' },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepCount', params: fromEvent('output') },
+              description: 'It counts.',
+            },
+            onError: {
+              target: 'settled',
+              actions: ['takeVoteBack', 'tellNotVoted'],
+              description: 'It could not be saved: it is taken back, and the shopper is told.',
+            },
           },
         },
         readingMore: {
           description: 'The next page is on its way; what is shown stays.',
           invoke: {
             src: 'readReviews',
-            input: ({ context }) => ({ prodId: context.prodId, ...context.filter, current: context.current + 1, isLoggedIn: context.here.isLoggedIn }),
-            onDone: { target: 'settled', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More reviews.' },
-            onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
+            input: ({ context }) => ({
+              prodId: context.prodId,
+              ...context.filter,
+              current: context.current + 1,
+              isLoggedIn: context.here.isLoggedIn,
+            }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepMore', params: fromEvent('output') },
+              description: 'More reviews.',
+            },
+            onError: {
+              target: 'moreUnreadable',
+              actions: { type: 'keepWhy', params: fromEvent('error') },
+              description: 'The next page could not be read; what is shown stays.',
+            },
           },
         },
         moreUnreadable: {
           description: 'What is shown stays; the shopper may try again.',
           on: { 'retry.pressed': { target: 'readingMore', description: 'Try again.' } },
+        },
+      },
+    },
+    reporting: {
+      description: 'A review is being reported.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'What is wrong with it?',
+          on: {
+            'reason.chosen': {
+              target: 'sending',
+              actions: { type: 'keepReason', params: fromEvent('reason') },
+              description: 'It is told.',
+            },
+            'report.closed': { target: '#reviews.listing', actions: 'forgetReport', description: 'Nothing after all.' },
+          },
+        },
+        sending: {
+          description: 'The report is on its way.',
+          invoke: {
+            src: 'reportReview',
+            input: ({ context: { report } }) => ({
+              prodCommId: required(report).prodCommId,
+              reason: required(required(report).reason),
+            }),
+            onDone: { target: '#reviews.listing', actions: ['keepReported', 'tellReported'], description: 'The mall looks at it.' },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'keepWhy', params: fromEvent('error') },
+              description: 'It was not taken: the shopper reads why, and may try again.',
+            },
+          },
         },
       },
     },

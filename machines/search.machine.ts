@@ -1,10 +1,14 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { filterPanelMachine } from './filterPanel.machine.ts';
-import { wishOf, type ListPlace } from './listWish.ts';
-import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type Paged } from './paged.ts';
-import { port, type Answered, type Moment, type Stamped } from './port.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { PageInput, PlaceOf, ProdCard, SearchResult, ShopCard } from './words.ts';
+import { listQueryOf, type ListPlace } from './rules/listQuery.ts';
+import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/infiniteList.ts';
+import { required } from './rules/required.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { PageInput, PlaceOf } from './model/place.ts';
+import type { ProdCard } from './model/product.ts';
+import type { SearchResult } from './model/search.ts';
+import type { ShopCard } from './model/seller.ts';
 
 export type SearchQuestion = { place: ListPlace; regionId: number; pageNumber: number; scrollId: string | null };
 type Found = { scrollId: string | null; correctedKey: string | null; noResultHint: string | null; related: string[] };
@@ -13,10 +17,16 @@ export const searchMachine = setup({
   types: {
     input: {} as PageInput<'search'>,
     context: {} as Found & {
-      place: PlaceOf<'search'>; regionId: number; read: Paged; facets: SearchResult['facets'];
+      place: PlaceOf<'search'>;
+      regionId: number;
+      read: InfiniteList;
+      facets: SearchResult['facets'];
       /** The renewed list while it is read as far as the old one was. */
-      gathered: Paged;
-      popular: ProdCard[]; shops: ShopCard[]; isRenewed: boolean; problem: Problem | null;
+      gathered: InfiniteList;
+      popular: ProdCard[];
+      shops: ShopCard[];
+      isRenewed: boolean;
+      problem: Problem | null;
     },
     events: {} as Stamped<{ type: 'end.neared' } | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
     children: {} as { filterPanel: 'filterPanel' },
@@ -33,21 +43,33 @@ export const searchMachine = setup({
       const { scrollId, correctedKey, noResultHint, related, facets, ...page } = answered.output.answer;
       return { scrollId, correctedKey, noResultHint, related, facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
     }),
-    passFacets: sendTo('filterPanel', ({ context }, came: { at: Moment }) => ({ type: 'facets.came' as const, facets: context.facets!, at: came.at })),
+    passFacets: sendTo('filterPanel', ({ context }, came: { at: Moment }) => ({
+      type: 'facets.came' as const,
+      facets: required(context.facets),
+      at: came.at,
+    })),
     passResume: sendTo('filterPanel', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),
     keepMore: assign(({ context }, answered: { output: Answered<SearchResult> }) => ({
-      read: withPage(context.read, answered.output.answer), problem: null, isRenewed: false,
+      read: withPage(context.read, answered.output.answer),
+      problem: null,
+      isRenewed: false,
     })),
     /** The scroll had expired: the mall began a new one, so what was shown gives way to it (contract G). */
-    beginAnew: assign((_, answered: { output: Answered<SearchResult> }) => ({ scrollId: answered.output.answer.scrollId, gathered: withPage(nothingRead, answered.output.answer), problem: null })),
-    gather: assign({ gathered: ({ context }, answered: { output: Answered<SearchResult> }) => withPage(context.gathered, answered.output.answer) }),
+    beginAnew: assign((_, answered: { output: Answered<SearchResult> }) => ({
+      scrollId: answered.output.answer.scrollId,
+      gathered: withPage(nothingRead, answered.output.answer),
+      problem: null,
+    })),
+    gather: assign({
+      gathered: ({ context }, answered: { output: Answered<SearchResult> }) => withPage(context.gathered, answered.output.answer),
+    }),
     showGathered: assign(({ context }) => ({ read: context.gathered, gathered: nothingRead, isRenewed: true })),
     keepPopular: assign({ popular: (_, answered: { output: Answered<ProdCard[]> }) => answered.output.answer }),
     keepShops: assign({ shops: (_, answered: { output: Answered<ShopCard[]> }) => answered.output.answer, problem: null }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
-    areShopsWanted: ({ context }) => wishOf(context.place.wish).tab === 'shops',
+    areShopsWanted: ({ context }) => listQueryOf(context.place.wish).tab === 'shops',
     isNothing: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.total === 0,
     hasFacets: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.facets !== null,
     isRefused: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'VALIDATION',
@@ -60,11 +82,22 @@ export const searchMachine = setup({
   id: 'search',
   description: 'The results of a search: products along one frozen scroll, narrowed as the address says, or the shops of that name.',
   context: ({ input }) => ({
-    place: input.place, regionId: input.here.regionId, read: nothingRead, gathered: nothingRead, popular: [], shops: [], scrollId: null, correctedKey: null, noResultHint: null, related: [], facets: null,
-    isRenewed: false, problem: null,
+    place: input.place,
+    regionId: input.here.regionId,
+    read: nothingRead,
+    gathered: nothingRead,
+    popular: [],
+    shops: [],
+    scrollId: null,
+    correctedKey: null,
+    noResultHint: null,
+    related: [],
+    facets: null,
+    isRenewed: false,
+    problem: null,
   }),
   invoke: { src: 'filterPanel', id: 'filterPanel', input: ({ context }) => ({ place: context.place, regionId: context.regionId }) },
-  on: { resume: { actions: { type: 'passResume', params: ({ event }) => ({ at: event.at }) }, description: 'The page is alive again.' } },
+  on: { resume: { actions: { type: 'passResume', params: fromEvent('at') }, description: 'The page is alive again.' } },
   initial: 'arriving',
   states: {
     arriving: {
@@ -79,20 +112,45 @@ export const searchMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'searchProducts',
-        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: wishOf(context.place.wish).page, scrollId: null }),
+        input: ({ context }) => ({
+          place: context.place,
+          regionId: context.regionId,
+          pageNumber: listQueryOf(context.place.wish).page,
+          scrollId: null,
+        }),
         onDone: [
-          { guard: { type: 'isNothing', params: ({ event }) => ({ output: event.output }) }, target: 'readingPopular', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'Nothing was found.' },
           {
-            guard: { type: 'hasFacets', params: ({ event }) => ({ output: event.output }) },
-            target: 'browsing',
-            actions: [{ type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, { type: 'passFacets', params: ({ event }) => ({ at: event.output.at }) }],
-            description: 'Something was found with these filters; the counts came along.',
+            guard: { type: 'isNothing', params: fromEvent('output') },
+            target: 'readingPopular',
+            actions: { type: 'keepFirst', params: fromEvent('output') },
+            description: 'Nothing was found.',
           },
-          { target: 'browsing', actions: { type: 'keepFirst', params: ({ event }) => ({ output: event.output }) }, description: 'Something was found.' },
+          {
+            guard: { type: 'hasFacets', params: fromEvent('output') },
+            target: 'browsing',
+            actions: [
+              { type: 'keepFirst', params: fromEvent('output') },
+              { type: 'passFacets', params: ({ event }) => ({ at: event.output.at }) },
+            ],
+            description: 'Something was found; the counts of the filters came along.',
+          },
+          {
+            target: 'browsing',
+            actions: { type: 'keepFirst', params: fromEvent('output') },
+            description: 'Something was found, without counts.',
+          },
         ],
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) }, target: 'readingPopular', description: 'The mall cannot search for this: neither words nor filters are left.' },
-          { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+          {
+            guard: { type: 'isRefused', params: fromEvent('error') },
+            target: 'readingPopular',
+            description: 'The mall cannot search for this: neither words nor filters are left.',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
         ],
       },
     },
@@ -102,7 +160,11 @@ export const searchMachine = setup({
       invoke: {
         src: 'readPopularProducts',
         input: ({ context }) => ({ regionId: context.regionId }),
-        onDone: { target: 'nothing', actions: { type: 'keepPopular', params: ({ event }) => ({ output: event.output }) }, description: 'Popular products.' },
+        onDone: {
+          target: 'nothing',
+          actions: { type: 'keepPopular', params: fromEvent('output') },
+          description: 'Popular products.',
+        },
         onError: { target: 'nothing', description: 'Not even those; the words suffice.' },
       },
     },
@@ -114,7 +176,11 @@ export const searchMachine = setup({
     browsing: {
       description: 'Results are on the screen.',
       on: {
-        'end.neared': { guard: 'mayScrollOn', target: 'readingMore', description: 'The end of the list comes near: the next page is read by itself, three times.' },
+        'end.neared': {
+          guard: 'mayScrollOn',
+          target: 'readingMore',
+          description: 'The end of the list comes near: the next page is read by itself, three times.',
+        },
         'more.pressed': { guard: 'isPressAwaited', target: 'readingMore', description: 'After three pages the shopper asks for more.' },
       },
     },
@@ -122,18 +188,41 @@ export const searchMachine = setup({
       description: 'The next page of the results is on its way; what is shown stays.',
       invoke: {
         src: 'searchProducts',
-        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: context.read.current + 1, scrollId: context.scrollId }),
+        input: ({ context }) => ({
+          place: context.place,
+          regionId: context.regionId,
+          pageNumber: context.read.current + 1,
+          scrollId: context.scrollId,
+        }),
         onDone: [
-          { guard: { type: 'isRenewed', params: ({ event }) => ({ output: event.output }) }, target: 'renewing', actions: { type: 'beginAnew', params: ({ event }) => ({ output: event.output }) }, description: 'The scroll had expired: the mall began a new list.' },
-          { target: 'browsing', actions: { type: 'keepMore', params: ({ event }) => ({ output: event.output }) }, description: 'More results.' },
+          {
+            guard: { type: 'isRenewed', params: fromEvent('output') },
+            target: 'renewing',
+            actions: { type: 'beginAnew', params: fromEvent('output') },
+            description: 'The scroll had expired: the mall began a new list.',
+          },
+          {
+            target: 'browsing',
+            actions: { type: 'keepMore', params: fromEvent('output') },
+            description: 'More results.',
+          },
         ],
-        onError: { target: 'moreUnreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'The next page could not be read; what is shown stays.' },
+        onError: {
+          target: 'moreUnreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'The next page could not be read; what is shown stays.',
+        },
       },
     },
     renewing: {
       description: 'Does the renewed list reach as far as the old one, so that the shopper keeps his place?',
       always: [
-        { guard: 'hasCaughtUp', target: 'browsing', actions: 'showGathered', description: 'It does: it takes the old one\'s place, and the page says so.' },
+        {
+          guard: 'hasCaughtUp',
+          target: 'browsing',
+          actions: 'showGathered',
+          description: "It does: it takes the old one's place, and the page says so.",
+        },
         { target: 'gathering', description: 'Not yet.' },
       ],
     },
@@ -141,10 +230,24 @@ export const searchMachine = setup({
       description: 'The renewed list is read on; the old one stays on the screen meanwhile.',
       invoke: {
         src: 'searchProducts',
-        input: ({ context }) => ({ place: context.place, regionId: context.regionId, pageNumber: context.gathered.current + 1, scrollId: context.scrollId }),
+        input: ({ context }) => ({
+          place: context.place,
+          regionId: context.regionId,
+          pageNumber: context.gathered.current + 1,
+          scrollId: context.scrollId,
+        }),
         onDone: [
-          { guard: { type: 'isRenewed', params: ({ event }) => ({ output: event.output }) }, target: 'renewing', actions: { type: 'beginAnew', params: ({ event }) => ({ output: event.output }) }, description: 'Renewed once more.' },
-          { target: 'renewing', actions: { type: 'gather', params: ({ event }) => ({ output: event.output }) }, description: 'One page more of it.' },
+          {
+            guard: { type: 'isRenewed', params: fromEvent('output') },
+            target: 'renewing',
+            actions: { type: 'beginAnew', params: fromEvent('output') },
+            description: 'Renewed once more.',
+          },
+          {
+            target: 'renewing',
+            actions: { type: 'gather', params: fromEvent('output') },
+            description: 'One page more of it.',
+          },
         ],
         onError: { target: 'browsing', actions: 'showGathered', description: 'It could not be read on: what there is of it is shown.' },
       },
@@ -159,10 +262,26 @@ export const searchMachine = setup({
       invoke: {
         src: 'findShops',
         input: ({ context }) => ({ name: context.place.key, regionId: context.regionId }),
-        onDone: { target: 'shopsShown', actions: { type: 'keepShops', params: ({ event }) => ({ output: event.output }) }, description: 'Some, or none.' },
-        onError: { target: 'unreadable', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'What this page needs is not reachable.' },
+        onDone: {
+          target: 'shopsShown',
+          actions: { type: 'keepShops', params: fromEvent('output') },
+          description: 'Some, or none.',
+        },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'What this page needs is not reachable.',
+        },
       },
     },
     shopsShown: { description: 'The shops of this name, or the words that there are none.', type: 'final' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof searchMachine>;
+
+/** Products are asked for, or what is popular instead of them. */
+export const isReading = (snapshot: Snapshot): boolean => snapshot.matches('searching') || snapshot.matches('readingPopular');
+
+/** Shops are looked for by name. */
+export const areShops = (snapshot: Snapshot): boolean => snapshot.matches('findingShops') || snapshot.matches('shopsShown');

@@ -1,15 +1,23 @@
 import { assign, sendParent, setup } from 'xstate';
-import { deed, port, type Answered, type Moment, type Stamped } from './port.ts';
-import { withoutTerm, withTerm } from './recent.ts';
-import { wordsOf } from './slug.ts';
-import { knownFor, placeIn, placeOfSuggestion, withAnswer, type Suggested, type Suggestion } from './suggestions.ts';
-import type { HotSearch, Place } from './words.ts';
+import { effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { withoutTerm, withTerm } from './rules/recentSearches.ts';
+import { capitalisedWords } from './rules/slug.ts';
+import { knownFor, placeIn, placeOfSuggestion, withAnswer, type Suggested, type Suggestion } from './rules/suggestions.ts';
+import type { HotSearch } from './model/search.ts';
+import type { Place } from './model/place.ts';
 
 /** The longest text that the box takes. */
 export const longestTerm = 100;
 
 export type SearchPanelContext = {
-  regionId: number; text: string; recent: string[]; popular: HotSearch[]; suggestions: Suggestion[]; answers: Suggested[];
+  regionId: number;
+  text: string;
+  /** What the results on the screen were asked by, to the letter; empty elsewhere. */
+  asked: string;
+  recent: string[];
+  popular: HotSearch[];
+  suggestions: Suggestion[];
+  answers: Suggested[];
   /** Which of `optionsOf` the keyboard stands on. */
   active: number | null;
   at: Moment;
@@ -23,14 +31,19 @@ export const optionsOf = (context: SearchPanelContext): Suggestion[] =>
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** Spec 4: the results show what was searched, words capitalised; every other page an empty box. */
+const shownFor = (asked: string): string => capitalisedWords(asked);
+const askedAt = (place: Place): string => (place.name === 'search' ? place.key : '');
+
+/** What the box asks for: while it shows what the results were asked by, that to the letter. */
+const termIn = ({ text, asked }: SearchPanelContext): string => (text === shownFor(asked) ? asked : tidy(text));
+
 /** What Enter would take: the option that the keyboard stands on, or the words in the box. */
 const chosenIn = (context: SearchPanelContext, at = context.active): Suggestion =>
-  (at === null ? undefined : optionsOf(context)[at]) ?? { kind: 'term', name: tidy(context.text) };
+  (at === null ? undefined : optionsOf(context)[at]) ?? { kind: 'term', name: termIn(context) };
 
-const answerFor = ({ answers }: SearchPanelContext, text: string): Suggestion[] | undefined => answers.find(({ keyword }) => keyword === text.trim())?.suggestions;
-
-/** Spec 4: the results show what was searched, words capitalised; every other page an empty box. */
-const textAt = (place: Place): string => (place.name === 'search' ? wordsOf(place.slug) || place.key : '');
+const answerFor = ({ answers }: SearchPanelContext, text: string): Suggestion[] | undefined =>
+  answers.find(({ keyword }) => keyword === text.trim())?.suggestions;
 
 const moved = (context: SearchPanelContext, step: 1 | -1): number | null => {
   const last = optionsOf(context).length - 1;
@@ -44,11 +57,16 @@ export const searchPanelMachine = setup({
     input: {} as { regionId: number; place: Place; at: Moment },
     context: {} as SearchPanelContext,
     events: {} as Stamped<
-      | { type: 'box.focused' } | { type: 'box.left' } | { type: 'escape.pressed' }
+      | { type: 'box.focused' }
+      | { type: 'box.left' }
+      | { type: 'escape.pressed' }
       | { type: 'text.typed'; text: string }
-      | { type: 'option.next' } | { type: 'option.previous' }
-      | { type: 'option.chosen'; index: number } | { type: 'search.pressed' }
-      | { type: 'recent.removed'; term: string } | { type: 'recent.cleared' }
+      | { type: 'option.next' }
+      | { type: 'option.previous' }
+      | { type: 'option.chosen'; index: number }
+      | { type: 'search.pressed' }
+      | { type: 'recent.removed'; term: string }
+      | { type: 'recent.cleared' }
       | { type: 'place.opened'; place: Place }
     >,
   },
@@ -58,16 +76,29 @@ export const searchPanelMachine = setup({
     readSuggestions: port<Suggestion[], { keyword: string; regionId: number }>(),
   },
   actions: {
-    keepText: assign({ text: (_, typed: { text: string; at: Moment }) => typed.text.slice(0, longestTerm), active: null, at: (_, typed: { text: string; at: Moment }) => typed.at }),
-    showKnown: assign({ suggestions: ({ context }) => answerFor(context, context.text) ?? knownFor(context.text, context.suggestions, termsOf(context)) }),
-    showPlace: assign({ text: (_, opened: { place: Place; at: Moment }) => textAt(opened.place), suggestions: [], active: null, at: (_, opened: { place: Place; at: Moment }) => opened.at }),
+    keepText: assign({
+      text: (_, typed: { text: string; at: Moment }) => typed.text.slice(0, longestTerm),
+      active: null,
+      at: (_, typed: { text: string; at: Moment }) => typed.at,
+    }),
+    showKnown: assign({
+      suggestions: ({ context }) => answerFor(context, context.text) ?? knownFor(context.text, context.suggestions, termsOf(context)),
+    }),
+    showPlace: assign((_, { place, at }: { place: Place; at: Moment }) => ({
+      asked: askedAt(place),
+      text: shownFor(askedAt(place)),
+      suggestions: [],
+      active: null,
+      at,
+    })),
     forgetSuggestions: assign({ suggestions: [] }),
     keepRecent: assign({ recent: (_, answered: { output: Answered<string[]> }) => answered.output.answer }),
     keepPopular: assign({ popular: (_, answered: { output: Answered<HotSearch[]> }) => answered.output.answer }),
     keepSuggestions: assign(({ context }, answered: { output: Answered<Suggestion[]> }) => {
       const suggestions = answered.output.answer;
       return {
-        suggestions, answers: withAnswer(context.answers, { keyword: context.text.trim(), suggestions }),
+        suggestions,
+        answers: withAnswer(context.answers, { keyword: context.text.trim(), suggestions }),
         active: context.active === null ? null : placeIn(suggestions, context.suggestions[context.active]),
       };
     }),
@@ -80,11 +111,13 @@ export const searchPanelMachine = setup({
     dropTerm: assign({ recent: ({ context }, removed: { term: string }) => withoutTerm(context.recent, removed.term), active: null }),
     dropAll: assign({ recent: [], active: null }),
     /** Puts a term before the stored ones; another tab may have stored some since. */
-    storeTerm: deed<{ term: string }>(),
-    storeWithout: deed<{ term: string }>(),
-    storeNone: deed(),
+    storeTerm: effect<{ term: string }>(),
+    storeWithout: effect<{ term: string }>(),
+    storeNone: effect(),
     goToChosen: sendParent(({ context }, chosen: { at: Moment }): { type: 'place.wanted'; place: Place; at: Moment } => ({
-      type: 'place.wanted', at: chosen.at, place: placeOfSuggestion(chosenIn(context)),
+      type: 'place.wanted',
+      at: chosen.at,
+      place: placeOfSuggestion(chosenIn(context)),
     })),
   },
   guards: {
@@ -94,7 +127,8 @@ export const searchPanelMachine = setup({
     isText: (_, typed: { text: string }) => typed.text.trim() !== '',
     isPopularKnown: ({ context }) => context.popular.length > 0,
     hasOption: ({ context }) => optionsOf(context).length > 0,
-    isPlace: ({ context }, chosen: { index: number }) => optionsOf(context)[chosen.index] !== undefined && chosenIn(context, chosen.index).kind !== 'term',
+    isPlace: ({ context }, chosen: { index: number }) =>
+      optionsOf(context)[chosen.index] !== undefined && chosenIn(context, chosen.index).kind !== 'term',
     isTerm: ({ context }, chosen: { index: number }) => optionsOf(context)[chosen.index]?.kind === 'term',
     isAnswered: ({ context }, typed: { text: string }) => typed.text.trim() !== '' && answerFor(context, typed.text) !== undefined,
     isRecent: ({ context }, removed: { term: string }) => context.text.trim() === '' && context.recent.includes(removed.term),
@@ -105,29 +139,39 @@ export const searchPanelMachine = setup({
 }).createMachine({
   id: 'searchPanel',
   description: 'The search box of the header and its panel: recent and popular searches, suggestions while typing (spec 2, 4, 5).',
-  context: ({ input }) => ({ regionId: input.regionId, text: textAt(input.place), recent: [], popular: [], suggestions: [], answers: [], active: null, at: input.at }),
+  context: ({ input }) => ({
+    regionId: input.regionId,
+    asked: askedAt(input.place),
+    text: shownFor(askedAt(input.place)),
+    recent: [],
+    popular: [],
+    suggestions: [],
+    answers: [],
+    active: null,
+    at: input.at,
+  }),
   initial: 'closed',
   on: {
     'place.opened': {
       target: '.closed',
-      actions: { type: 'showPlace', params: ({ event }) => ({ place: event.place, at: event.at }) },
+      actions: { type: 'showPlace', params: fromEvent('place', 'at') },
       description: 'A page opens: the results show their words in the box, other pages clear it.',
     },
     'search.pressed': [
       {
         guard: 'isPlaceActive',
         target: '.closed',
-        actions: { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) },
+        actions: { type: 'goToChosen', params: fromEvent('at') },
         description: 'Enter on a category, a brand or a shop: its page opens.',
       },
       {
         guard: 'hasTerm',
         target: '.closed',
         actions: [
-          { type: 'takeOption', params: ({ event }) => ({ at: event.at }) },
+          { type: 'takeOption', params: fromEvent('at') },
           'putFirst',
           { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
-          { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) },
+          { type: 'goToChosen', params: fromEvent('at') },
         ],
         description: 'Enter or the icon: the term is saved and its results open. An empty text is not submitted.',
       },
@@ -139,7 +183,11 @@ export const searchPanelMachine = setup({
       entry: 'leaveOption',
       on: {
         'box.focused': { target: 'open', description: 'The box is focused: the panel opens.' },
-        'text.typed': { target: 'open', actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'showKnown'], description: 'A letter in the box opens the panel again.' },
+        'text.typed': {
+          target: 'open',
+          actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'showKnown'],
+          description: 'A letter in the box opens the panel again.',
+        },
         'option.next': { target: 'open', description: 'Arrow down opens the panel again.' },
       },
     },
@@ -152,31 +200,41 @@ export const searchPanelMachine = setup({
           { guard: 'isActive', actions: 'leaveOption', description: 'Escape leaves the option first.' },
           { target: 'closed', description: 'Escape, or the back arrow of the small screen, closes the panel.' },
         ],
-        'option.next': { guard: 'hasOption', actions: 'goDown', description: 'Arrow down goes to the next option, after the last back to the box.' },
+        'option.next': {
+          guard: 'hasOption',
+          actions: 'goDown',
+          description: 'Arrow down goes to the next option, after the last back to the box.',
+        },
         'option.previous': { guard: 'hasOption', actions: 'goUp', description: 'Arrow up goes to the option before.' },
         'option.chosen': [
           {
-            guard: { type: 'isPlace', params: ({ event }) => ({ index: event.index }) },
+            guard: { type: 'isPlace', params: fromEvent('index') },
             target: 'closed',
-            actions: [{ type: 'standOn', params: ({ event }) => ({ index: event.index }) }, { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) }],
+            actions: [
+              { type: 'standOn', params: fromEvent('index') },
+              { type: 'goToChosen', params: fromEvent('at') },
+            ],
             description: 'A category, a brand or a shop is chosen: its page opens.',
           },
           {
-            guard: { type: 'isTerm', params: ({ event }) => ({ index: event.index }) },
+            guard: { type: 'isTerm', params: fromEvent('index') },
             target: 'closed',
             actions: [
-              { type: 'standOn', params: ({ event }) => ({ index: event.index }) },
-              { type: 'takeOption', params: ({ event }) => ({ at: event.at }) },
+              { type: 'standOn', params: fromEvent('index') },
+              { type: 'takeOption', params: fromEvent('at') },
               'putFirst',
               { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
-              { type: 'goToChosen', params: ({ event }) => ({ at: event.at }) },
+              { type: 'goToChosen', params: fromEvent('at') },
             ],
             description: 'A recent, popular or suggested term is chosen: its results open.',
           },
         ],
         'recent.removed': {
-          guard: { type: 'isRecent', params: ({ event }) => ({ term: event.term }) },
-          actions: [{ type: 'dropTerm', params: ({ event }) => ({ term: event.term }) }, { type: 'storeWithout', params: ({ event }) => ({ term: event.term }) }],
+          guard: { type: 'isRecent', params: fromEvent('term') },
+          actions: [
+            { type: 'dropTerm', params: fromEvent('term') },
+            { type: 'storeWithout', params: fromEvent('term') },
+          ],
           description: 'One recent search is removed.',
         },
         'recent.cleared': { guard: 'hasRecent', actions: ['dropAll', 'storeNone'], description: 'All recent searches are removed.' },
@@ -190,7 +248,11 @@ export const searchPanelMachine = setup({
               description: 'They are taken from storage.',
               invoke: {
                 src: 'readRecent',
-                onDone: { target: 'known', actions: { type: 'keepRecent', params: ({ event }) => ({ output: event.output }) }, description: 'Here they are.' },
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'keepRecent', params: fromEvent('output') },
+                  description: 'Here they are.',
+                },
                 onError: { target: 'known', description: 'Storage is closed: none are shown.' },
               },
             },
@@ -213,7 +275,11 @@ export const searchPanelMachine = setup({
               invoke: {
                 src: 'readHotSearches',
                 input: ({ context }) => ({ regionId: context.regionId }),
-                onDone: { target: 'known', actions: { type: 'keepPopular', params: ({ event }) => ({ output: event.output }) }, description: 'Here they are.' },
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'keepPopular', params: fromEvent('output') },
+                  description: 'Here they are.',
+                },
                 onError: { target: 'known', description: 'They could not be read: the panel does without (spec 8).' },
               },
             },
@@ -226,20 +292,20 @@ export const searchPanelMachine = setup({
           on: {
             'text.typed': [
               {
-                guard: { type: 'isAnswered', params: ({ event }) => ({ text: event.text }) },
+                guard: { type: 'isAnswered', params: fromEvent('text') },
                 target: '.suggesting',
-                actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'showKnown'],
+                actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'showKnown'],
                 description: 'Letters that were asked before: what was suggested for them is shown at once.',
               },
               {
-                guard: { type: 'isText', params: ({ event }) => ({ text: event.text }) },
+                guard: { type: 'isText', params: fromEvent('text') },
                 target: '.waiting',
-                actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'showKnown'],
+                actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'showKnown'],
                 description: 'A letter: what was asked before is given up; what is known and goes on so is shown at once.',
               },
               {
                 target: '.empty',
-                actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text, at: event.at }) }, 'forgetSuggestions'],
+                actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'forgetSuggestions'],
                 description: 'The box is empty again.',
               },
             ],
@@ -262,8 +328,16 @@ export const searchPanelMachine = setup({
               invoke: {
                 src: 'readSuggestions',
                 input: ({ context }) => ({ keyword: context.text.trim(), regionId: context.regionId }),
-                onDone: { target: 'suggesting', actions: { type: 'keepSuggestions', params: ({ event }) => ({ output: event.output }) }, description: 'Suggestions for exactly these letters.' },
-                onError: { target: 'suggesting', actions: 'forgetSuggestions', description: 'None could be read: searching works without.' },
+                onDone: {
+                  target: 'suggesting',
+                  actions: { type: 'keepSuggestions', params: fromEvent('output') },
+                  description: 'Suggestions for exactly these letters.',
+                },
+                onError: {
+                  target: 'suggesting',
+                  actions: 'forgetSuggestions',
+                  description: 'None could be read: searching works without.',
+                },
               },
             },
             suggesting: { description: 'The suggestions are shown, the typed part marked.' },

@@ -1,38 +1,43 @@
 import { assign, setup } from 'xstate';
-import { deed, feed, port, type Stamped } from './port.ts';
-import type { Notice, Shopper } from './words.ts';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { effect, port, type Stamped } from './ports.ts';
+import type { Toast } from './model/pageEvent.ts';
+import type { Shopper } from './model/visitor.ts';
 
 /** What the header shows of a logged-in shopper. */
-export type Standing = { name: string; pic: string; unread: number };
+export type Standing = { name: string; pic: string; unread: number; unreadChats: number };
 
 export const sessionMachine = setup({
   types: {
     input: {} as { shopper: Shopper | null },
-    context: {} as { shopper: Shopper | null; unread: number },
-    events: {} as Stamped<{ type: 'logout.pressed' } | { type: 'session.ended' } | { type: 'notices.touched' }>,
+    context: {} as { shopper: Shopper | null; unread: number; unreadChats: number },
+    events: {} as Stamped<DataChanged | { type: 'logout.pressed' } | { type: 'session.ended' } | { type: 'notices.touched' }>,
     tags: {} as 'busy',
   },
   actors: {
     readStanding: port<Standing>(),
     logout: port<Record<string, never>>(),
-    /** The mall's live word: a notice came or was read, or the line stands (again). */
-    listenToNotices: feed<{ type: 'notices.touched' }>(),
+    subscribeToChanges: subscription(),
   },
   actions: {
     keepStanding: assign({
       shopper: ({ context }, answered: { standing: Standing }) =>
         context.shopper && { ...context.shopper, name: answered.standing.name, pic: answered.standing.pic },
       unread: (_, answered: { standing: Standing }) => answered.standing.unread,
+      unreadChats: (_, answered: { standing: Standing }) => answered.standing.unreadChats,
     }),
-    forgetShopper: assign({ shopper: null, unread: 0 }),
-    /** Home, reloaded; what is to be said is kept over the reload. */
-    goHomeAfresh: deed<{ notice: Notice | null }>(),
+    forgetShopper: assign({ shopper: null, unread: 0, unreadChats: 0 }),
+    /**
+     * Home, reloaded; what is to be said is kept over the reload. `isLost`: nobody wanted it, so the place is kept too, and the login is
+     * offered there.
+     */
+    goHomeAfresh: effect<{ notice: Toast | null; isLost: boolean }>(),
   },
   guards: { isKnown: ({ context }) => context.shopper !== null },
 }).createMachine({
   id: 'session',
-  description: 'Who is here: a guest, or a shopper whose name and unread notices are read once he is known (spec 4, 6).',
-  context: ({ input }) => ({ shopper: input.shopper, unread: 0 }),
+  description: 'Who is here: a guest, or a shopper whose name, unread notices and chats are read once he is known (spec 4, 6).',
+  context: ({ input }) => ({ shopper: input.shopper, unread: 0, unreadChats: 0 }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -46,21 +51,31 @@ export const sessionMachine = setup({
     active: {
       description: 'A shopper is logged in.',
       initial: 'reading',
-      invoke: { src: 'listenToNotices' },
+      invoke: { src: 'subscribeToChanges', input: { topics: ['notice', 'chat', 'user'] } },
       on: {
-        'notices.touched': { target: '.reading', description: 'Notices were read or came in: count again, even while counting.' },
+        'notices.touched': { target: '.reading', description: 'Notices were read here: count again, even while counting.' },
+        'data.changed': {
+          target: '.reading',
+          description: 'Notices or chats came or were read, or the profile changed, here or elsewhere: read again, even while reading.',
+        },
         'logout.pressed': { target: 'leaving', description: 'The shopper logs out.' },
         'session.ended': {
-          target: 'guest', actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null } }],
-          description: 'The mall no longer knows this session (401, and the silent refresh failed): cookies are cleared, home, reload (spec 8).',
+          target: 'guest',
+          actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null, isLost: true } }],
+          description:
+            'The mall no longer knows this session (401, and the silent refresh failed): cookies are cleared, home, reload (spec 8). There it is said, and the login is offered.',
         },
       },
       states: {
         reading: {
-          description: 'Name and unread count are being read; a failure is silent (spec 8).',
+          description: 'Name and unread counts are being read; a failure is silent (spec 8).',
           invoke: {
             src: 'readStanding',
-            onDone: { target: 'settled', actions: { type: 'keepStanding', params: ({ event }) => ({ standing: event.output.answer }) }, description: 'Name and unread count arrive.' },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepStanding', params: ({ event }) => ({ standing: event.output.answer }) },
+              description: 'Name and unread counts arrive.',
+            },
             onError: { target: 'settled', description: 'They could not be read: the header shows what the cookie knows.' },
           },
         },
@@ -72,8 +87,16 @@ export const sessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'logout',
-        onDone: { target: 'guest', actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: { kind: 'good', id: 'toast.loggedOut' } } }], description: 'All cookies are cleared, the page reloads (spec 4).' },
-        onError: { target: 'guest', actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null } }], description: 'Even if the mall cannot be reached, this browser forgets the session.' },
+        onDone: {
+          target: 'guest',
+          actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: { kind: 'good', id: 'toast.loggedOut' }, isLost: false } }],
+          description: 'All cookies are cleared, the page reloads (spec 4).',
+        },
+        onError: {
+          target: 'guest',
+          actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null, isLost: false } }],
+          description: 'Even if the mall cannot be reached, this browser forgets the session.',
+        },
       },
     },
   },

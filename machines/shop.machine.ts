@@ -1,48 +1,70 @@
 import { assign, raise, sendTo, setup } from 'xstate';
+import { required } from './rules/required.ts';
 import { cartMachine } from './cart.machine.ts';
 import { languageMachine } from './language.machine.ts';
-import { deed, feed, type Moment, type Stamped } from './port.ts';
-import type { Problem } from './problem.ts';
+import { effect, callbackPort, fromEvent, type Moment, type Stamped } from './ports.ts';
+import type { Problem } from './model/problem.ts';
 import { regionMachine } from './region.machine.ts';
 import { searchPanelMachine } from './searchPanel.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { themeMachine } from './theme.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
-import type { Fact, Favourite, Here, Kept, Notice, Place, PlaceName, Shopper, WantedLine, Wish } from './words.ts';
+import type { PageEvent, ReloadHandover, Toast, PostLoginIntent } from './model/pageEvent.ts';
+import type { Favourite } from './model/favourite.ts';
+import type { VisitorContext, Shopper } from './model/visitor.ts';
+import { places, type Place } from './model/place.ts';
+import type { WantedLine } from './model/cart.ts';
 
 /** How a place was reached: a link starts at the top, Back returns to where one was. */
 export type Way = 'load' | 'link' | 'back';
 
-/** Places that belong to a shopper (spec 1, 6): a guest is asked to log in first. */
-const shoppersPlaces: ReadonlySet<PlaceName> = new Set<PlaceName>([
-  'cart', 'checkout', 'payment', 'orders', 'order', 'cancelOrder', 'profile', 'chat', 'collection',
-]);
-
 /** What is told when a wish is carried out. */
-const carried = (wish: Wish) => {
+const carried = (wish: PostLoginIntent) => {
   switch (wish.kind) {
-    case 'addLine': return { type: 'line.added' as const, line: wish.line, key: wish.key };
-    case 'openPlace': return { type: 'place.wanted' as const, place: wish.place };
-    case 'favourite': return { type: 'favourites.wanted' as const, favourites: [wish.favourite], isWanted: true };
+    case 'addLine':
+      return { type: 'line.added' as const, line: wish.line, key: wish.key };
+    case 'openPlace':
+      return { type: 'place.wanted' as const, place: wish.place };
+    case 'favourite':
+      return { type: 'favourites.wanted' as const, favourites: [wish.favourite], isWanted: true };
     // A part of the page finds its own wish again.
-    case 'beside': return { type: 'login.closed' as const };
+    case 'beside':
+      return { type: 'login.closed' as const };
   }
 };
 
 export const shopMachine = setup({
   types: {
-    input: {} as { place: Place; here: Here; shopper: Shopper | null },
-    context: {} as { place: Place; way: Way; visits: number; here: Here; shopper: Shopper | null; wish: Wish | null; made: number; problem: Problem | null },
+    input: {} as { place: Place; here: VisitorContext; shopper: Shopper | null },
+    context: {} as {
+      place: Place;
+      way: Way;
+      visits: number;
+      here: VisitorContext;
+      shopper: Shopper | null;
+      wish: PostLoginIntent | null;
+      isLost: boolean;
+      made: number;
+      problem: Problem | null;
+    },
     events: {} as Stamped<
-      | Fact
-      | { type: 'kept.found'; kept: Kept }
+      | PageEvent
+      | { type: 'kept.found'; kept: ReloadHandover }
       | { type: 'place.opened'; place: Place; way: Way }
       | { type: 'page.ready' }
       | { type: 'page.failed'; problem: Problem }
       | { type: 'retry.pressed' }
       | { type: 'session.ended' }
     >,
-    children: {} as { session: 'session'; cart: 'cart'; toasts: 'toasts'; searchPanel: 'searchPanel'; region: 'region'; language: 'language'; theme: 'theme' },
+    children: {} as {
+      session: 'session';
+      cart: 'cart';
+      toasts: 'toasts';
+      searchPanel: 'searchPanel';
+      region: 'region';
+      language: 'language';
+      theme: 'theme';
+    },
     tags: {} as 'busy',
   },
   actors: {
@@ -54,11 +76,11 @@ export const shopMachine = setup({
     language: languageMachine,
     theme: themeMachine,
     /** Brings the page of a place, runs its machine beside the shop and passes its facts on. */
-    runPage: feed<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: Here }>(),
+    runPage: callbackPort<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: VisitorContext }>(),
     /** Brings the owners of favourites and footprint once the page is at rest, and runs them beside the shop. */
-    runKeeping: feed<Stamped<Extract<Fact, { type: 'favourites.wanted' }>>, { here: Here }>(),
+    runKeeping: callbackPort<Stamped<Extract<PageEvent, { type: 'favourites.wanted' }>>, { here: VisitorContext }>(),
     /** Brings the login dialog and runs its machine. */
-    runLogin: feed<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: Here }>(),
+    runLogin: callbackPort<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: VisitorContext; isLost: boolean }>(),
   },
   actions: {
     keepPlace: assign({
@@ -69,24 +91,31 @@ export const shopMachine = setup({
     }),
     keepSettledPlace: assign({ place: (_, settled: { place: Place }) => settled.place }),
     keepProblem: assign({ problem: (_, failed: { problem: Problem }) => failed.problem }),
-    keepWish: assign({ wish: (_, wanted: { wish: Wish | null }) => wanted.wish }),
+    keepWish: assign((_, wanted: { wish: PostLoginIntent | null; isLost: boolean }) => wanted),
     keepLineAsWish: assign({
-      wish: ({ context }, added: { line: WantedLine }): Wish => ({ kind: 'addLine', line: added.line, key: `${context.here.seed}-wish-${context.made + 1}` }),
+      wish: ({ context }, added: { line: WantedLine }): PostLoginIntent => ({
+        kind: 'addLine',
+        line: added.line,
+        key: `${context.here.seed}-wish-${context.made + 1}`,
+      }),
       made: ({ context }) => context.made + 1,
     }),
-    forgetWish: assign({ wish: null }),
+    forgetWish: assign({ wish: null, isLost: false }),
     askForLogin: raise(({ context }) => ({ type: 'login.wanted' as const, wish: null, at: context.here.at })),
     /** Spec 2: every navigation scrolls to the top (Back returns to its place) and records the route name. */
-    recordVisit: deed<{ place: Place; way: Way }>(),
+    recordVisit: effect<{ place: Place; way: Way }>(),
     /** The page is the same, its address says more now (the variant). */
-    settleAddress: deed<{ place: Place }>(),
-    goTo: deed<{ place: Place; replace: boolean }>(),
+    settleAddress: effect<{ place: Place }>(),
+    goTo: effect<{ place: Place; replace: boolean }>(),
     /** Puts the wish and the message where they survive the reload, then reloads (spec 4). */
-    keepAndReload: deed<Kept>(),
-    giveNotice: sendTo('toasts', (_, given: { notice: Notice; at: Moment }) => ({ type: 'notice.given' as const, ...given })),
+    keepAndReload: effect<ReloadHandover>(),
+    giveNotice: sendTo('toasts', (_, given: { notice: Toast; at: Moment }) => ({ type: 'notice.given' as const, ...given })),
     passLine: sendTo('cart', (_, added: { line: WantedLine; key?: string; at: Moment }) => ({ type: 'line.added' as const, ...added })),
-    carryOut: raise((_, found: { wish: Wish; at: Moment }) => ({ ...carried(found.wish), at: found.at })),
-    passFavourites: sendTo('keeping', (_, wanted: { favourites: Favourite[]; isWanted: boolean; at: Moment }) => ({ type: 'favourites.wanted' as const, ...wanted })),
+    carryOut: raise((_, found: { wish: PostLoginIntent; at: Moment }) => ({ ...carried(found.wish), at: found.at })),
+    passFavourites: sendTo('keeping', (_, wanted: { favourites: Favourite[]; isWanted: boolean; at: Moment }) => ({
+      type: 'favourites.wanted' as const,
+      ...wanted,
+    })),
     touchCart: sendTo('cart', (_, touched: { at: Moment }) => ({ type: 'cart.touched' as const, ...touched })),
     touchNotices: sendTo('session', (_, touched: { at: Moment }) => ({ type: 'notices.touched' as const, ...touched })),
     logOut: sendTo('session', (_, wanted: { at: Moment }) => ({ type: 'logout.pressed' as const, ...wanted })),
@@ -95,56 +124,75 @@ export const shopMachine = setup({
   },
   guards: {
     isLoggedIn: ({ context }) => context.shopper !== null,
-    isGuestAtShoppersPlace: ({ context }) => context.shopper === null && shoppersPlaces.has(context.place.name),
-    isWish: (_, found: { wish: Wish | null }) => found.wish !== null,
+    isGuestAtShoppersPlace: ({ context }) => context.shopper === null && places[context.place.name].audience === 'shopper',
+    isWish: (_, found: { wish: PostLoginIntent | null }) => found.wish !== null,
   },
 }).createMachine({
   id: 'shop',
   description: 'The root: who is always here, which page is open, and what a guest wanted before he logged in.',
-  context: ({ input }) => ({ ...input, way: 'load', visits: 0, wish: null, made: 0, problem: null }),
+  context: ({ input }) => ({ ...input, way: 'load', visits: 0, wish: null, isLost: false, made: 0, problem: null }),
   type: 'parallel',
   invoke: [
     { src: 'session', id: 'session', input: ({ context }) => ({ shopper: context.shopper }) },
     { src: 'cart', id: 'cart', input: ({ context }) => ({ isLoggedIn: context.shopper !== null, seed: context.here.seed }) },
     { src: 'toasts', id: 'toasts' },
-    { src: 'searchPanel', id: 'searchPanel', input: ({ context }) => ({ regionId: context.here.regionId, place: context.place, at: context.here.at }) },
+    {
+      src: 'searchPanel',
+      id: 'searchPanel',
+      input: ({ context }) => ({ regionId: context.here.regionId, place: context.place, at: context.here.at }),
+    },
     { src: 'region', id: 'region', input: ({ context }) => ({ regionId: context.here.regionId }) },
     { src: 'language', id: 'language', input: ({ context }) => ({ locale: context.here.locale }) },
     { src: 'theme', id: 'theme' },
     { src: 'runKeeping', id: 'keeping', input: ({ context }) => ({ here: context.here }) },
   ],
   on: {
-    'notice.given': { actions: { type: 'giveNotice', params: ({ event }) => ({ notice: event.notice, at: event.at }) }, description: 'Somebody has something to say in passing.' },
+    'notice.given': {
+      actions: { type: 'giveNotice', params: fromEvent('notice', 'at') },
+      description: 'Somebody has something to say in passing.',
+    },
     'favourites.wanted': {
       description: 'A heart was pressed, a shop is to be followed: the owner of the favourites takes it.',
-      actions: { type: 'passFavourites', params: ({ event }) => ({ favourites: event.favourites, isWanted: event.isWanted, at: event.at }) },
+      actions: {
+        type: 'passFavourites',
+        params: fromEvent('favourites', 'isWanted', 'at'),
+      },
     },
-    'place.wanted': { actions: { type: 'goTo', params: ({ event }) => ({ place: event.place, replace: event.replace ?? false }) }, description: 'A page sends the shopper on: the address bar follows, and it opens the place.' },
+    'place.wanted': {
+      actions: { type: 'goTo', params: ({ event }) => ({ place: event.place, replace: event.replace ?? false }) },
+      description: 'A page sends the shopper on: the address bar follows, and it opens the place.',
+    },
     'place.settled': {
       description: 'The open page names itself more exactly: the address follows, nothing opens anew.',
       actions: [
-        { type: 'keepSettledPlace', params: ({ event }) => ({ place: event.place }) },
-        { type: 'settleAddress', params: ({ event }) => ({ place: event.place }) },
+        { type: 'keepSettledPlace', params: fromEvent('place') },
+        { type: 'settleAddress', params: fromEvent('place') },
       ],
     },
-    'cart.touched': { actions: { type: 'touchCart', params: ({ event }) => ({ at: event.at }) }, description: 'A page changed the cart from outside.' },
-    'notices.touched': { actions: { type: 'touchNotices', params: ({ event }) => ({ at: event.at }) }, description: 'Notices were read.' },
-    'logout.wanted': { actions: { type: 'logOut', params: ({ event }) => ({ at: event.at }) }, description: 'The shopper logs out.' },
+    'cart.touched': {
+      actions: { type: 'touchCart', params: fromEvent('at') },
+      description: 'A page changed the cart from outside.',
+    },
+    'notices.touched': { actions: { type: 'touchNotices', params: fromEvent('at') }, description: 'Notices were read.' },
+    'logout.wanted': { actions: { type: 'logOut', params: fromEvent('at') }, description: 'The shopper logs out.' },
     'kept.found': [
       {
         guard: { type: 'isWish', params: ({ event }) => ({ wish: event.kept.wish }) },
-        description: 'After the login\'s reload: the message is shown, and what the guest wanted is carried out.',
+        description: "After the login's reload: the message is shown, and what the guest wanted is carried out.",
         actions: [
           { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
-          { type: 'carryOut', params: ({ event }) => ({ wish: event.kept.wish!, at: event.at }) },
+          { type: 'carryOut', params: ({ event }) => ({ wish: required(event.kept.wish), at: event.at }) },
         ],
       },
       {
-        description: 'After the login\'s reload: the message is shown.',
+        description: "After the login's reload: the message is shown.",
         actions: { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
       },
     ],
-    'session.ended': { actions: { type: 'endSession', params: ({ event }) => ({ at: event.at }) }, description: 'The mall no longer knows the session (401).' },
+    'session.ended': {
+      actions: { type: 'endSession', params: fromEvent('at') },
+      description: 'The mall no longer knows the session (401).',
+    },
   },
   states: {
     page: {
@@ -155,9 +203,9 @@ export const shopMachine = setup({
           description: 'The address changed: its page opens.',
           target: '.arriving',
           actions: [
-            { type: 'keepPlace', params: ({ event }) => ({ place: event.place, way: event.way }) },
-            { type: 'recordVisit', params: ({ event }) => ({ place: event.place, way: event.way }) },
-            { type: 'tellSearchPanel', params: ({ event }) => ({ place: event.place, at: event.at }) },
+            { type: 'keepPlace', params: fromEvent('place', 'way') },
+            { type: 'recordVisit', params: fromEvent('place', 'way') },
+            { type: 'tellSearchPanel', params: fromEvent('place', 'at') },
           ],
         },
       },
@@ -174,7 +222,11 @@ export const shopMachine = setup({
           description: 'A page is run beside the shop.',
           invoke: { src: 'runPage', id: 'page', input: ({ context }) => ({ place: context.place, way: context.way, here: context.here }) },
           on: {
-            'page.failed': { target: '.unreachable', actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) }, description: 'What it is made of did not load; behind a document that may be seen only now.' },
+            'page.failed': {
+              target: '.unreachable',
+              actions: { type: 'keepProblem', params: fromEvent('problem') },
+              description: 'What it is made of did not load; behind a document that may be seen only now.',
+            },
           },
           initial: 'opening',
           states: {
@@ -201,21 +253,40 @@ export const shopMachine = setup({
         closed: {
           description: 'No dialog.',
           on: {
-            'login.wanted': { target: 'open', actions: { type: 'keepWish', params: ({ event }) => ({ wish: event.wish }) }, description: 'A guest needs a login for what he wants.' },
+            'login.wanted': {
+              target: 'open',
+              actions: { type: 'keepWish', params: ({ event }) => ({ wish: event.wish, isLost: event.isLost ?? false }) },
+              description: 'A guest needs a login for what he wants.',
+            },
             'login.succeeded': {
               target: 'done',
-              actions: { type: 'keepAndReload', params: ({ event }) => ({ wish: { kind: 'openPlace' as const, place: { name: 'home' as const } }, notice: event.notice }) },
+              actions: {
+                type: 'keepAndReload',
+                params: ({ event }) => ({ wish: { kind: 'openPlace' as const, place: { name: 'home' as const } }, notice: event.notice }),
+              },
               description: 'An account was made on the page "Register": message kept over the reload, then home.',
             },
             'line.added': [
-              { guard: 'isLoggedIn', actions: { type: 'passLine', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) }, description: 'A line is wanted: the cart takes it.' },
-              { target: 'open', actions: { type: 'keepLineAsWish', params: ({ event }) => ({ line: event.line }) }, description: 'A guest wants a line: the wish is kept, the login opens.' },
+              {
+                guard: 'isLoggedIn',
+                actions: { type: 'passLine', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
+                description: 'A line is wanted: the cart takes it.',
+              },
+              {
+                target: 'open',
+                actions: { type: 'keepLineAsWish', params: fromEvent('line') },
+                description: 'A guest wants a line: the wish is kept, the login opens.',
+              },
             ],
           },
         },
         open: {
           description: 'The dialog is open; its machine runs beside the shop.',
-          invoke: { src: 'runLogin', id: 'loginDialog', input: ({ context }) => ({ place: context.place, way: context.way, here: context.here }) },
+          invoke: {
+            src: 'runLogin',
+            id: 'loginDialog',
+            input: ({ context }) => ({ place: context.place, way: context.way, here: context.here, isLost: context.isLost }),
+          },
           on: {
             'login.closed': { target: 'closed', actions: 'forgetWish', description: 'Given up: what was wanted is forgotten.' },
             'place.opened': { target: 'closed', actions: 'forgetWish', description: 'Another page opens (Back): the dialog closes.' },

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { deed, type Stamped } from './port.ts';
+import { effect, type Stamped } from './ports.ts';
 
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 export const themeMachine = setup({
   types: { events: {} as Stamped<{ type: 'day.chosen' } | { type: 'night.chosen' }> },
   /** Onto the document and into the storage, where the next document's first script finds it. */
-  actions: { storeTheme: deed<{ theme: Theme }>() },
+  actions: { storeTheme: effect<{ theme: Theme }>() },
 }).createMachine({
   id: 'theme',
   description: 'Day or night. Before anybody chose, the document follows the storage, else the system; the choice survives logout.',

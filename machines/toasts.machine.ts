@@ -1,26 +1,25 @@
 import { assign, setup } from 'xstate';
-import type { Moment, Stamped } from './port.ts';
-import type { Notice } from './words.ts';
+import { fromEvent } from './ports.ts';
+import type { Moment, Stamped } from './ports.ts';
+import type { Toast } from './model/pageEvent.ts';
 
 /** A toast lives 5000 ms and at most three are shown (spec 8). */
 export const toastLife = 5_000;
 export const toastsShown = 3;
 
-export type Toast = Notice & { id: string; number: number; until: Moment };
+export type ShownToast = Toast & { id: string; number: number; until: Moment };
 
 export const toastsMachine = setup({
   types: {
-    context: {} as { toasts: Toast[]; count: number; at: Moment },
-    events: {} as Stamped<
-      { type: 'notice.given'; notice: Notice } | { type: 'toast.closed'; number: number } | { type: 'resume' }
-    >,
+    context: {} as { toasts: ShownToast[]; count: number; at: Moment },
+    events: {} as Stamped<{ type: 'notice.given'; notice: Toast } | { type: 'toast.closed'; number: number } | { type: 'resume' }>,
   },
   actions: {
     showNotice: assign({
-      toasts: ({ context }, given: { notice: Notice; at: Moment }) =>
+      toasts: ({ context }, given: { notice: Toast; at: Moment }) =>
         [...context.toasts, { ...given.notice, number: context.count + 1, until: given.at + toastLife }].slice(-toastsShown),
       count: ({ context }) => context.count + 1,
-      at: (_, given: { notice: Notice; at: Moment }) => given.at,
+      at: (_, given: { notice: Toast; at: Moment }) => given.at,
     }),
     dropToast: assign({
       toasts: ({ context }, closed: { number: number; at: Moment }) => context.toasts.filter((toast) => toast.number !== closed.number),
@@ -51,7 +50,7 @@ export const toastsMachine = setup({
         'notice.given': {
           description: 'Somebody has something to say.',
           target: 'speaking',
-          actions: { type: 'showNotice', params: ({ event }) => ({ notice: event.notice, at: event.at }) },
+          actions: { type: 'showNotice', params: fromEvent('notice', 'at') },
         },
       },
     },
@@ -66,26 +65,29 @@ export const toastsMachine = setup({
       on: {
         'notice.given': {
           description: 'One more sentence; the oldest gives way to a fourth.',
-          target: 'speaking', reenter: true,
-          actions: { type: 'showNotice', params: ({ event }) => ({ notice: event.notice, at: event.at }) },
+          target: 'speaking',
+          reenter: true,
+          actions: { type: 'showNotice', params: fromEvent('notice', 'at') },
         },
         'toast.closed': [
           {
-            guard: { type: 'isOnlyThis', params: ({ event }) => ({ number: event.number }) },
+            guard: { type: 'isOnlyThis', params: fromEvent('number') },
             description: 'The shopper closes the only sentence.',
             target: 'silent',
-            actions: { type: 'dropToast', params: ({ event }) => ({ number: event.number, at: event.at }) },
+            actions: { type: 'dropToast', params: fromEvent('number', 'at') },
           },
           {
             description: 'The shopper closes one of several sentences.',
-            target: 'speaking', reenter: true,
-            actions: { type: 'dropToast', params: ({ event }) => ({ number: event.number, at: event.at }) },
+            target: 'speaking',
+            reenter: true,
+            actions: { type: 'dropToast', params: fromEvent('number', 'at') },
           },
         ],
         resume: {
           description: 'The page is alive again: time goes on from now.',
-          target: 'speaking', reenter: true,
-          actions: { type: 'keepMoment', params: ({ event }) => ({ at: event.at }) },
+          target: 'speaking',
+          reenter: true,
+          actions: { type: 'keepMoment', params: fromEvent('at') },
         },
       },
     },

@@ -1,27 +1,13 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { buildMesh } from './buildMesh.ts';
 import { buildWorker } from './buildWorker.ts';
 import { generate } from './codegen.ts';
-import { lastStamps, sources, stampOf } from './stamp.mjs';
+import { packAssets } from './packAssets.ts';
+import { lastStamps, sources, stampOf } from './buildStamp.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const compress = promisify(brotliCompress);
-const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-
-/** A packed twin beside every text file that is worth it: the server never compresses an asset. */
-const packAssets = async (folder: string): Promise<void> => {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name));
-  await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const plain = await readFile(`${parentPath}/${name}`);
-      if (plain.length > 500) await writeFile(`${parentPath}/${name}.br`, await compress(plain, { params }));
-    }),
-  );
-};
 
 const buildPages = async (): Promise<void> => {
   const { build } = await import('vite');
@@ -39,7 +25,15 @@ const buildServer = async (): Promise<void> => {
     absWorkingDir: root,
     entryPoints: { production: 'mesh/production.ts', sandbox: 'mesh/sandbox.process.ts' },
     outdir: 'dist/server',
-    bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external', chunkNames: 'house/[name]-[hash]', logLevel: 'warning', keepNames: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    chunkNames: 'gateway/[name]-[hash]',
+    logLevel: 'warning',
+    keepNames: true,
     external: ['*/.mesh/index.mjs', '*/entry.server.js'],
     plugins: [
       {
@@ -53,7 +47,9 @@ const buildServer = async (): Promise<void> => {
         },
       },
     ],
-    banner: { js: `import { pathToFileURL as serendibUrl } from 'node:url'; globalThis.serendibRoot ??= serendibUrl(process.cwd() + '/');` },
+    banner: {
+      js: `import { pathToFileURL as serendibUrl } from 'node:url'; globalThis.serendibRoot ??= serendibUrl(process.cwd() + '/');`,
+    },
   });
 };
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { buildASTSchema, Kind, parse, print, printSchema, visit, type DocumentNode, type TypeNode } from 'graphql';
 import { LogLevel } from '@graphql-mesh/utils';
-import { interpret, type Calls, type Contract } from './interpret.ts';
+import { childEnvironment } from '#mall/platform/environment.ts';
+import { contractToMesh, type Calls, type Contract } from './contractToMesh.ts';
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
@@ -37,10 +38,32 @@ const readable = (schema: DocumentNode): string => {
   return `${printSchema(buildASTSchema(parse(print(bare))))}\n`;
 };
 
+/** What Mesh makes of a contract: it takes a GET for a question and all others for changes unless it is told. */
+const meshConfig = (calls: Calls): object => ({
+  sources: [
+    {
+      name: 'mall',
+      handler: {
+        openapi: {
+          source: './.cache/mall.openapi.json',
+          endpoint: 'http://mall',
+          selectQueryOrMutationField: Object.entries(calls).map(([fieldName, { refusable }]) => ({
+            type: refusable ? 'Mutation' : 'Query',
+            fieldName,
+          })),
+        },
+      },
+    },
+  ],
+  customFetch: './mall.fetch.mjs',
+});
+
 const runMesh = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/@graphql-mesh/cli/esm/bin.js', 'build', '--dir', 'mesh', '--fileType', 'js'], {
-      cwd: here('../'), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, MESH_ARTIFACTS_DIRNAME: folder },
+      cwd: here('../'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: childEnvironment({ MESH_ARTIFACTS_DIRNAME: folder }),
     });
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
@@ -58,7 +81,9 @@ const finish = async (folder: string, calls: Calls): Promise<DocumentNode> => {
   const tight = tighten(JSON.parse(text.slice(opening, closing)) as DocumentNode);
   await writeFile(source, `${text.slice(0, opening)}${JSON.stringify(tight)}${text.slice(closing)}`);
   // What goes wrong in Mesh reaches our own log, without the shopper's question in it.
-  const artifact = (await readFile(at('index.mjs'), 'utf8')).replaceAll(folder, '.mesh').replace('new DefaultLogger("")', `new DefaultLogger("", ${LogLevel.silent})`);
+  const artifact = (await readFile(at('index.mjs'), 'utf8'))
+    .replaceAll(folder, '.mesh')
+    .replace('new DefaultLogger("")', `new DefaultLogger("", ${LogLevel.silent})`);
   await writeFile(at('index.mjs'), artifact);
   await writeFile(at('calls.json'), JSON.stringify(calls));
   return tight;
@@ -67,19 +92,14 @@ const finish = async (folder: string, calls: Calls): Promise<DocumentNode> => {
 /** Contract in, `mesh/.mesh` (the artifact, the calls) and `mesh/schema.graphql` out; whoever reads meanwhile finds the old or the new. */
 export const buildMesh = async (): Promise<void> => {
   const contract = JSON.parse(await readFile(here('./mall.openapi.json'), 'utf8')) as Contract;
-  const { document, calls } = interpret(contract);
+  const { document, calls } = contractToMesh(contract);
   await mkdir(here('./.cache/'), { recursive: true });
   await writeFile(here('./.cache/mall.openapi.json'), JSON.stringify(document, null, 1));
   const folder = `.mesh-${process.pid}`;
   try {
+    await writeFile(here('./.meshrc.json'), JSON.stringify(meshConfig(calls)));
     await runMesh(folder);
     const schema = readable(await finish(folder, calls));
-    const unions = buildASTSchema(parse(schema)).getMutationType()?.getFields() ?? {};
-    const strays = [
-      ...Object.keys(unions).filter((field) => !calls[field]?.refusable),
-      ...Object.entries(calls).filter(([field, call]) => call.refusable && !unions[field]).map(([field]) => field),
-    ];
-    if (strays.length > 0) throw new Error(`.meshrc.yaml and interpret.ts disagree about: ${strays.join(', ')}`);
     await rm(here('./.mesh/'), { recursive: true, force: true });
     await rename(here(`./${folder}/`), here('./.mesh/'));
     await writeFile(here('./schema.graphql'), schema);

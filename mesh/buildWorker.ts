@@ -1,11 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readAssetMaps } from './assets.ts';
+import { locales } from '#machines/model/locale.ts';
+import { places } from '#machines/model/place.ts';
+import { readAssetMaps } from './http/assets.ts';
 
 /** Pages that are worth opening without a network: their scripts are kept from the first visit on. */
-const keptPages = ['home', 'shelf', 'categories', 'search', 'product', 'notFound'];
+const keptPages = [...new Set(Object.values(places).flatMap(({ loading, page }) => (loading === 'onDemand' ? [] : [page])))];
 
-const shellSource = 'src/worker/shell.entry.ts';
+/** What carries a page's questions to the kept answers. */
+const wireSource = 'src/data/transport.ts';
+/** The sentences that are kept: those of the kept pages and of their lists, and why something is refused. */
+const keptRooms = [...keptPages, 'list', 'refusal'];
+
+const shellSource = 'src/offline/offlineShell.entry.ts';
 
 /**
  * The service worker, with the names of what this client build is made of, and the script that begins the empty document.
@@ -15,14 +22,30 @@ const shellSource = 'src/worker/shell.entry.ts';
 export const buildWorker = async (root: string, client: string): Promise<void> => {
   const { build } = await import('esbuild');
   const how = { absWorkingDir: root, bundle: true, minify: true, target: 'es2022', logLevel: 'warning' } as const;
-  const { metafile } = await build({ ...how, entryPoints: { shell: shellSource }, outdir: `${client}/assets`, entryNames: '[name]-[hash]', format: 'esm', metafile: true });
+  const { metafile } = await build({
+    ...how,
+    entryPoints: { shell: shellSource },
+    outdir: `${client}/assets`,
+    entryNames: '[name]-[hash]',
+    format: 'esm',
+    metafile: true,
+  });
   const path = `${client}/.vite/manifest.json`;
   const file = `assets/${basename(Object.keys(metafile.outputs)[0] ?? '')}`;
   await writeFile(path, JSON.stringify({ ...(JSON.parse(await readFile(path, 'utf8')) as object), [shellSource]: { file } }));
 
-  const { entry, shell, chunksOf } = (await readAssetMaps(client))('en');
-  const scripts = keptPages.flatMap((noun) => chunksOf(`src/pages/${noun}.page.tsx`, []));
+  const mapOf = await readAssetMaps(client);
+  const { entry, shell, chunksOf } = mapOf('en');
+  const isWords = (name: string): boolean => name.startsWith('/assets/words.');
+  const scripts = [...keptPages.map((noun) => `src/pages/${noun}.page.tsx`), wireSource].flatMap((source) => chunksOf(source, []));
+  const files = [...new Set([shell, ...scripts])].filter((name) => !isWords(name));
   // Sentences are kept in the language in which the shop was seen.
-  const files = [...new Set([shell, ...scripts])].filter((name) => !name.startsWith('/assets/words.'));
-  await build({ ...how, entryPoints: ['src/worker/worker.ts'], outfile: `${client}/worker.js`, format: 'iife', define: { edition: JSON.stringify({ entry, files }), 'process.env.NODE_ENV': '"production"' } });
+  const words = Object.fromEntries(locales.map((locale) => [locale, mapOf(locale).chunksOf(wireSource, keptRooms).filter(isWords)]));
+  await build({
+    ...how,
+    entryPoints: ['src/offline/worker.ts'],
+    outfile: `${client}/worker.js`,
+    format: 'iife',
+    define: { edition: JSON.stringify({ entry, files, words }), 'process.env.NODE_ENV': '"production"' },
+  });
 };

@@ -3,13 +3,25 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { buildSchema, Kind, NoUnusedFragmentsRule, parse, specifiedRules, validate, visit, type DocumentNode } from 'graphql';
-import type { Calls } from './interpret.ts';
+import type { Calls } from './contractToMesh.ts';
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
 // What differs between two shoppers, or ages while it is kept.
-const personalFields = new Set(['isCollection', 'usefulByMe', 'restockNotice', 'unread', 'remind', 'curUserReceiveCount', 'canReceive', 'canGoUse', 'joinGroupTeamId', 'nowTime', 'startIn', 'expiresIn']);
-const personalCalls = new Set(['geo']);
+const personalFields = new Set([
+  'isCollection',
+  'usefulByMe',
+  'restockNotice',
+  'unread',
+  'remind',
+  'curUserReceiveCount',
+  'canReceive',
+  'canGoUse',
+  'joinGroupTeamId',
+  'nowTime',
+  'startIn',
+  'expiresIn',
+]);
 
 /** A document that every guest of a region and language may share: nothing in it is one shopper's, or of this moment. */
 const isShared = (document: DocumentNode, calls: Calls): boolean => {
@@ -18,7 +30,7 @@ const isShared = (document: DocumentNode, calls: Calls): boolean => {
     OperationDefinition: (node) => {
       if (node.operation !== 'query') shared = false;
       for (const field of node.selectionSet.selections) {
-        if (field.kind !== Kind.FIELD || personalCalls.has(field.name.value) || (calls[field.name.value]?.personal ?? true)) shared = false;
+        if (field.kind !== Kind.FIELD || (calls[field.name.value]?.personal ?? true)) shared = false;
       }
     },
     Field: (node) => {
@@ -69,8 +81,14 @@ export const generate = async (): Promise<void> => {
     plugins: [],
     pluginMap: {},
     config: {
-      documentMode: 'string', importExtension: '.ts', useTypeImports: true, enumsAsTypes: true, enumType: 'string-literal', skipTypename: false,
-      scalars: { SafeInt: 'number', JSON: 'Record<string, unknown>' }, strictScalars: true,
+      documentMode: 'string',
+      importExtension: '.ts',
+      useTypeImports: true,
+      enumsAsTypes: true,
+      enumType: 'string-literal',
+      skipTypename: false,
+      scalars: { SafeInt: 'number', JSON: 'Record<string, unknown>' },
+      strictScalars: true,
     },
     presetConfig: {
       fragmentMasking: false,
@@ -86,7 +104,11 @@ export const generate = async (): Promise<void> => {
     const written = await codegen(section);
     const file = section.filename.replace('src/data/gql/', '');
     if (file.endsWith('.ts')) await writeFile(new URL(file, target), written);
-    else await writeFile(new URL('documents.json', target), JSON.stringify(accepted(JSON.parse(written) as Record<string, string>, calls), null, 1));
+    else
+      await writeFile(
+        new URL('documents.json', target),
+        JSON.stringify(accepted(JSON.parse(written) as Record<string, string>, calls), null, 1),
+      );
   }
   if (wrong.size > 0) throw new Error([...wrong.values()].join('\n'));
 };

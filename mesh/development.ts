@@ -4,19 +4,21 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
-import { openMap } from '#flows/map/serve.ts';
-import type { Renderer } from './documents.ts';
+import { openVisualiser } from '#flows/visualiser/serve.ts';
+import type { Renderer } from './http/htmlRenderer.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import type { Mesh } from './interpreter.ts';
+import type { Mesh } from './http/graphqlExecutor.ts';
 import { serve, type Built } from './serve.ts';
-import { begin } from './begin.ts';
+import { runMain } from './runMain.ts';
 
 const at = (path: string): URL => new URL(`../${path}`, import.meta.url);
 const json = async <Value>(path: string): Promise<Value> => JSON.parse(await readFile(at(path), 'utf8')) as Value;
 
 /** GraphiQL comes with Mesh's own server, whole, so that it works without the net. */
 const readGraphiql = (): string => {
-  const { renderGraphiQL } = createRequire(import.meta.resolve('@graphql-mesh/cli'))('@graphql-yoga/render-graphiql') as { renderGraphiQL(options: object): string };
+  const { renderGraphiQL } = createRequire(import.meta.resolve('@graphql-mesh/cli'))('@graphql-yoga/render-graphiql') as {
+    renderGraphiQL(options: object): string;
+  };
   return renderGraphiQL({ title: 'Serendib', endpoint: '/graphql', method: 'POST' });
 };
 
@@ -24,7 +26,7 @@ const mapRoot = '/_flows';
 
 /** The visualiser beside the shop, at `/_flows`; what is not its own is passed on. */
 const mapListener = ({ port, opsPort }: Environment) => {
-  const answer = openMap(fileURLToPath(at('')), { shop: `http://localhost:${port}`, ops: `http://127.0.0.1:${opsPort}` });
+  const answer = openVisualiser(fileURLToPath(at('')), { shop: `http://localhost:${port}`, ops: `http://127.0.0.1:${opsPort}` });
   const listen = getRequestListener((request) => {
     const url = new URL(request.url);
     if (url.pathname === mapRoot) return Response.redirect(`${url.origin}${mapRoot}/`);
@@ -42,16 +44,19 @@ const mapListener = ({ port, opsPort }: Environment) => {
 const readBuilt = async (vite: ViteDevServer, environment: Environment): Promise<Built> => {
   const map = mapListener(environment);
   const loadRenderer = async (): Promise<Renderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as Renderer;
-  const [artifact, { inlineScripts }, calls, documents] = await Promise.all([
+  const [artifact, { inlineScript }, calls, documents] = await Promise.all([
     import(at('mesh/.mesh/index.mjs').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
     loadRenderer(),
     json<Built['calls']>('mesh/.mesh/calls.json'),
     json<Built['documents']>('src/data/gql/documents.json'),
   ]);
   return {
-    mesh: await artifact.getBuiltMesh(), calls, documents, inlineScripts,
+    mesh: await artifact.getBuiltMesh(),
+    calls,
+    documents,
+    inlineScript,
     renderer: loadRenderer,
-    assetMaps: () => ({ entry: '/src/entry.client.tsx', shell: '/src/worker/shell.entry.ts', chunksOf: () => [] }),
+    assetMaps: () => ({ entry: '/src/entry.client.tsx', shell: '/src/offline/offlineShell.entry.ts', chunksOf: () => [] }),
     assets: () => null,
     graphiql: readGraphiql(),
     finish: (html, url) => vite.transformIndexHtml(url, html),
@@ -59,9 +64,16 @@ const readBuilt = async (vite: ViteDevServer, environment: Environment): Promise
   };
 };
 
-// `npm run dev`: the same house, its pages served from their sources.
-begin(async () => {
-  const environment = readEnvironment(process.env, true);
-  const vite = await createServer({ configFile: fileURLToPath(at('vite.config.ts')), server: { middlewareMode: true, hmr: { port: environment.port + 20_000 } } });
-  await serve(environment, [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))], readBuilt(vite, environment));
+// `npm run dev`: the same shop, its pages served from their sources.
+runMain(async () => {
+  const environment = readEnvironment({ development: true });
+  const vite = await createServer({
+    configFile: fileURLToPath(at('vite.config.ts')),
+    server: { middlewareMode: true, hmr: { port: environment.port + 20_000 } },
+  });
+  await serve(
+    environment,
+    [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))],
+    readBuilt(vite, environment),
+  );
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { readAssetMaps, readAssets } from './assets.ts';
-import type { Renderer } from './documents.ts';
-import { begin } from './begin.ts';
+import { readAssetMaps, readAssets } from './http/assets.ts';
+import type { Renderer } from './http/htmlRenderer.ts';
+import { runMain } from './runMain.ts';
 import { readEnvironment } from './environment.ts';
-import type { Mesh } from './interpreter.ts';
+import type { Mesh } from './http/graphqlExecutor.ts';
 import { serve, type Built } from './serve.ts';
 
 const at = (path: string): URL => new URL(`../${path}`, import.meta.url);
@@ -20,12 +20,18 @@ const readBuilt = async (): Promise<Built> => {
     readAssets(client),
   ]);
   return {
-    mesh: await artifact.getBuiltMesh(), calls, documents, assetMaps, assets, graphiql: null,
-    inlineScripts: renderer.inlineScripts, renderer: async () => renderer,
+    mesh: await artifact.getBuiltMesh(),
+    calls,
+    documents,
+    assetMaps,
+    assets,
+    graphiql: null,
+    inlineScript: renderer.inlineScript,
+    renderer: async () => renderer,
   };
 };
 
-begin(async () => {
-  const environment = readEnvironment(process.env);
+runMain(async () => {
+  const environment = readEnvironment();
   await serve(environment, [process.execPath, at('dist/server/sandbox.js').pathname], readBuilt());
 });

@@ -1,62 +1,65 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { readMallConfig } from '#mall/config.ts';
-import { openDatabase, type Database } from '#mall/database.ts';
-import { listening } from '#mall/listening.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GATEWAY_SIGNATURE, signAddress } from '#mall/platform/http/clientAddress.ts';
+import { readMallConfig } from '#mall/platform/config.ts';
+import { openDatabase, type Database } from '#mall/platform/postgres/database.ts';
+import { createHttpServer } from '#mall/platform/http/httpServer.ts';
+import { listen, onSignal, type Listening } from '#mall/platform/http/listen.ts';
+import { onLoopback } from '#mall/platform/http/loopback.ts';
 import { createMall } from '#mall/mall.ts';
-import { mallAt, type Mall } from './guest.ts';
+import { bareEnvironment, childEnvironment } from '#mall/platform/environment.ts';
+import { mallAt, type MallConnection } from './http/mallConnection.ts';
 import type { Environment } from './environment.ts';
-import { openStoreys, type Parts } from './storeys.ts';
+import { openApp, type Parts } from './app.ts';
+import { supervise } from './supervise.ts';
+
+/** By this a mall that knows our secret believes us a shopper's address. */
+const signatureWith =
+  (secret: string | null) =>
+  (address: string): Record<string, string> =>
+    secret === null ? {} : { [GATEWAY_SIGNATURE]: signAddress(address, secret) };
 
 /** What a build, or the development server, brings. */
-export type Built = Omit<Parts, 'environment' | 'mall' | 'vaultOrigins' | 'log'> & {
+export type Built = Omit<Parts, 'environment' | 'mall' | 'vaultOrigins' | 'log' | 'isClosing'> & {
   /** Answers a raw request before we do, where it is vite's. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 const log = (line: string): void => console.log(line);
 
-/** How another process reaches the database that this one opened. */
-const addressOf = ({ pool }: Database): string => {
-  const { host, port, user, password, database, connectionString } = pool.options;
-  if (connectionString) return connectionString;
-  const query = new URLSearchParams({ host: host ?? '', port: String(port ?? 5432) });
-  return `postgresql://${encodeURIComponent(user ?? '')}:${encodeURIComponent(typeof password === 'string' ? password : '')}@/${database ?? 'mall'}?${query}`;
-};
-
 /** The card vault, the acquirer and the identity issuer of the demo: a process of their own, as in life. */
 const startSandbox = (command: string[], environment: Environment, database: Database, secret: string): ChildProcess => {
   const [program = '', ...rest] = command;
-  const child = spawn(program, rest, {
+  return spawn(program, rest, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Not in our group: Ctrl-C reaches us first, and we end it.
     detached: true,
-    env: {
-      PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, DATABASE_URL: addressOf(database), SECRET: secret, HOST: environment.host,
-      PORT: String(environment.port), VAULT_PORT: String(environment.vaultPort),
-    },
+    env: bareEnvironment({
+      DATABASE_URL: database.url,
+      SECRET: secret,
+      HOST: '127.0.0.1',
+      PORT: String(environment.port),
+      VAULT_PORT: String(environment.vaultPort),
+    }),
   });
-  child.on('exit', (code) => {
-    if (code !== 0 && code !== null) log(`the sandbox ended with code ${code}: cards cannot be paid with until the next start`);
-  });
-  return child;
 };
 
-/** The reference mall in this process, and in the demo its sandbox beside it, which has to stand first: the mall's demo data has payments. */
-const mallHere = async (environment: Environment, sandbox: string[]): Promise<Mall> => {
-  const config = readMallConfig({ ...process.env, DEMO: environment.demo ? '1' : '0' }, log);
+/**
+ * The reference mall in this process, and in the demo its sandbox beside it, which has to stand first: the mall's demo data has payments.
+ */
+const mallHere = async (environment: Environment, sandbox: string[]): Promise<MallConnection> => {
+  const config = readMallConfig(childEnvironment({ DEMO: environment.demo ? '1' : '0' }), log);
   const database = await openDatabase(config);
-  const child = environment.demo ? startSandbox(sandbox, environment, database, config.secret) : null;
+  const bank = environment.demo ? supervise(() => startSandbox(sandbox, environment, database, config.secret), log) : null;
   try {
-    const { fetch, ops, house, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
+    const { fetch, ops, context, ready, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
     const stopBoth = async (): Promise<void> => {
-      child?.kill();
+      bank?.stop();
       await stop();
     };
-    return { fetch, ops, onWorldChange, start, stop: stopBoth, now: () => house.clock.now() };
+    return { fetch, ops, ready, onWorldChange, start, stop: stopBoth, now: () => context.clock.now() };
   } catch (failed) {
-    child?.kill();
+    bank?.stop();
     await database.stop();
     throw failed;
   }
@@ -65,20 +68,22 @@ const mallHere = async (environment: Environment, sandbox: string[]): Promise<Ma
 type Answer = (request: Request, ip: string) => Promise<Response>;
 type Before = NonNullable<Built['before']>;
 
-const httpServer = (fetch: Answer, before: Before = (_request, _response, next) => next()) => {
-  const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''));
-  const server = createServer((request, response) => before(request, response, () => void answer(request, response)));
+const httpServer = (fetch: Answer, trustProxy: number, before?: Before) => {
+  const server = createHttpServer(fetch, { trustProxy, ...(before ? { before } : {}) });
   return ({ port, host }: { port: number; host: string }) => server.listen(port, host);
 };
 
-/** The door is open before the house stands, so that a taken port is told at once; whoever comes early is asked to wait. */
+/** The port is open before the shop stands, so that a taken port is told at once; whoever comes early is asked to wait. */
 const notYet: Answer = async (request) => {
   const isAlive = new URL(request.url).pathname === '/healthz';
-  return new Response('The shop is opening.', { status: isAlive ? 200 : 503, headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' } });
+  return new Response('The shop is opening.', {
+    status: isAlive ? 200 : 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' },
+  });
 };
 
-const vaultOriginsOf = ({ demo, vaultPort }: Environment): string[] => {
-  if (process.env.VAULT_URL) return [new URL(process.env.VAULT_URL).origin];
+const vaultOriginsOf = ({ demo, vaultPort, vaultUrl }: Environment): string[] => {
+  if (vaultUrl !== null) return [new URL(vaultUrl).origin];
   return demo ? [`http://localhost:${vaultPort}`, `http://127.0.0.1:${vaultPort}`] : [];
 };
 
@@ -98,38 +103,46 @@ const welcome = ({ host, port, opsPort, demo, mallUrl }: Environment): string =>
   ].join('\n');
 
 /**
- * Opens the whole house and serves it until a signal. Everything that can be wrong outside (a taken port, a database
+ * Opens the whole shop and serves it until a signal. Everything that can be wrong outside (a taken port, a database
  * that does not answer) is thrown as an error whose message is one sentence. `sandbox` is its process's command line.
  */
 export const serve = async (environment: Environment, sandbox: string[], building: Promise<Built>): Promise<void> => {
   // A rejection must not be unheard while the database starts.
   building.catch(() => undefined);
-  const { mallUrl, host, port, opsPort, demo, development } = environment;
-  const closing: (() => unknown)[] = [];
-  let isStopping = false;
+  const { mallUrl, host, port, opsPort, demo, development, trustProxy, secret } = environment;
+  const ports: Listening[] = [];
+  const standing: MallConnection[] = [];
+  let isClosing = false;
+  // What is on its way is answered while everything behind it still stands.
   const close = async (): Promise<void> => {
-    for (const end of closing.reverse()) await end();
+    isClosing = true;
+    await Promise.all(ports.map((port) => port.drain()));
+    for (const mall of standing) await mall.stop();
   };
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    void close().finally(() => process.exit(0));
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  onSignal(close);
   try {
     let answer = notYet;
     let before: Before | undefined;
-    const server = await listening(httpServer((request, ip) => answer(request, ip), (request, response, next) => (before ? before(request, response, next) : next())), { host, port, name: 'PORT' });
-    closing.push(() => server.close());
+    const server = await listen(
+      httpServer(
+        (request, ip) => answer(request, ip),
+        trustProxy,
+        (request, response, next) => (before ? before(request, response, next) : next()),
+      ),
+      { host, port, name: 'PORT' },
+    );
+    ports.push(server);
     let planeAnswer = notYet;
-    const plane = demo && mallUrl === null ? await listening(httpServer((request, ip) => planeAnswer(request, ip)), { host: '127.0.0.1', port: opsPort, name: 'OPS_PORT' }) : null;
-    if (plane) closing.push(() => plane.close());
-    const mall = mallUrl === null ? await mallHere(environment, sandbox) : await mallAt(mallUrl);
-    closing.unshift(() => mall.stop());
+    const guarded = onLoopback((request) => planeAnswer(request, ''));
+    const plane =
+      demo && mallUrl === null ? await listen(httpServer(guarded, 0), { host: '127.0.0.1', port: opsPort, name: 'OPS_PORT' }) : null;
+    if (plane) ports.push(plane);
+    const mall = mallUrl === null ? await mallHere(environment, sandbox) : await mallAt(mallUrl, signatureWith(secret));
+    standing.push(mall);
     const built = await building;
-    const storeys = openStoreys({ ...built, environment, mall, vaultOrigins: vaultOriginsOf(environment), log });
+    const app = openApp({ ...built, environment, mall, vaultOrigins: vaultOriginsOf(environment), log, isClosing: () => isClosing });
     before = built.before;
-    answer = storeys.fetch;
+    answer = app.fetch;
     planeAnswer = mall.ops ?? notYet;
     mall.start();
     log(welcome(environment));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { stale } from './stamp.mjs';
+import { stale } from './buildStamp.mjs';
 
 // `npm start`: builds what is missing or old, then serves the production build from this very process.
 const root = fileURLToPath(new URL('../', import.meta.url));

@@ -1,30 +1,54 @@
+import { places } from '#machines/model/place.ts';
+
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null };
 
-/** Modules that at least so many visits share travel in one file instead of crumbs: with the shop where a visit commonly begins at such a page, else in one of their own. */
+/**
+ * Modules that at least so many visits share travel in one file instead of crumbs: with the shop where a visit commonly begins at such a
+ * page, else in one of their own.
+ */
 const sharedBy = 5;
-const landings = ['home', 'product'];
-const noun = /\/src\/(?:pages|plugs)\/(\w+)\.(?:page|plugs)\.tsx?$/;
+const landings = new Set<string>(Object.values(places).flatMap(({ loading, page }) => (loading === 'landing' ? [page] : [])));
+/** Parts that stand on a landing page's first screen. */
+const landingParts = ['+vouchers', '+deliveryEstimate', '+share', '+imageZoom'];
+const page = /\/src\/(?:pages|adapters)\/(\w+)\.(?:page|adapter)\.tsx?$/;
+const data = /\/src\/data\/(\w+)\.data\.ts$/;
 
-/** Where the visits begin that need a module: the shop itself, pages by their noun, and what is fetched when it is first used. */
+/**
+ * What begins with a module: a visit to a page, by its noun; a part beside a page, with a plus; or only itself, by its id, where it is
+ * fetched when it is first used.
+ */
+const begunBy = (id: string, dynamicImporters: readonly string[]): string | undefined => {
+  const isFetchedBy = (loader: string): boolean => dynamicImporters.some((importer) => importer.includes(loader));
+  const noun = (page.exec(id) ?? data.exec(id))?.[1];
+  if (isFetchedBy('/src/runtime/loadWidget.ts')) return `+${noun}`;
+  if (noun && (page.test(id) || isFetchedBy('/src/navigation/'))) return noun;
+  return dynamicImporters.length > 0 ? id : undefined;
+};
+
+/** Where the visits begin that need a module: the shop itself, pages, parts, and what is fetched when it is first used. */
 const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string> => {
   if (seen.has(id)) return new Set();
   seen.add(id);
   if (id.endsWith('/src/entry.client.tsx')) return new Set(['shop']);
-  const info = graph.getModuleInfo(id);
-  // Parts that come beside a page are no visit.
-  const isBeside = info?.dynamicImporters.some((importer) => importer.endsWith('/src/beside.ts'));
-  const own = (isBeside ? null : noun.exec(id)?.[1]) ?? (info && info.dynamicImporters.length > 0 ? id : null);
-  return new Set([...(own === null ? [] : [own]), ...(info?.importers ?? []).flatMap((importer) => [...rootsOf(importer, graph, seen)])]);
+  const { importers, dynamicImporters } = graph.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] };
+  const begun = begunBy(id, dynamicImporters);
+  return new Set([...(begun ? [begun] : []), ...importers.flatMap((importer) => [...rootsOf(importer, graph, seen)])]);
 };
 
-/** The file a module travels in: the shop's, its page's (view, machine, plugs and data in one), the one that many pages share, or, null, one that the bundler finds. */
+/**
+ * The file a module travels in: the shop's, its page's (view, machine, adapter and data in one), the one that many pages share, or, null,
+ * one that the bundler finds.
+ */
 export const chunkOf = (id: string, graph: Graph): string | null => {
   const roots = [...rootsOf(id, graph)];
   // What is fetched only when it is used (dialogs, menus) makes nothing be shared.
-  const nouns = roots.filter((root) => !root.includes('/'));
+  const nouns = roots.filter((root) => /^\w+$/.test(root));
   if (nouns.includes('shop')) return 'shop';
-  if (nouns.length >= sharedBy) return nouns.some((noun) => landings.includes(noun)) ? 'shop' : 'common';
+  if (nouns.length >= sharedBy)
+    return nouns.some((noun) => landings.has(noun)) || roots.some((root) => landingParts.includes(root)) ? 'shop' : 'common';
+  // A part that comes beside a page is one file too: its view, machine and data.
+  if (roots.length === 1 && roots[0]?.startsWith('+')) return roots[0].slice(1);
   // What a landing page shares only with its own dialogs comes with it.
   const [only] = nouns;
-  return nouns.length === 1 && only !== undefined && (roots.length === 1 || landings.includes(only)) ? only : null;
+  return nouns.length === 1 && only !== undefined && (roots.length === 1 || landings.has(only)) ? only : null;
 };

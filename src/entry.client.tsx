@@ -1,24 +1,32 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import type { PartName, Place, ProdCard } from '#machines/words.ts';
-import { addressOf } from './address.ts';
-import { clientDeeds } from './clientDeeds.ts';
-import { clientDoor } from './clientDoor.ts';
-import { learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire } from './data/door.ts';
-import type { Inlined } from './document.tsx';
-import { hearEarlyPress } from './early.ts';
-import { foresee } from './foresight.ts';
-import { Hearts } from './hearts.ts';
-import { keepTimeZone, mirrorHere, store } from './here.ts';
-import { takeKept } from './kept.ts';
-import { Memory } from './memory.ts';
+import type { LazyPartName } from '#machines/model/widget.ts';
+import type { Place } from '#machines/model/place.ts';
+import type { ProdCard } from '#machines/model/product.ts';
+import { formatPlace } from './navigation/formatPlace.ts';
+import { parsePlace } from './navigation/parsePlace.ts';
+import { browserEffects } from './runtime/browserEffects.ts';
+import { browserGateway } from './runtime/browserGateway.ts';
+import { learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire } from './data/gateway.ts';
+import type { Inlined } from './document/document.tsx';
+import { replayEarly } from './document/replayEarlyClick.ts';
+import { prefetchOnIntent } from './runtime/prefetchHeuristics.ts';
+import { FavouritesStore } from './runtime/favouritesStore.ts';
+import { sharedStorage, tabStorage } from './storage/browserStorage.ts';
+import { storeTimeZone, mirrorPreferences } from './storage/preferenceStorage.ts';
+import { hasJustLoggedOut } from './storage/logout.ts';
+import { forgetKept, forgetLostPlace, lostPlace, readKept } from './storage/reloadHandover.ts';
+import { PageCache, partAddress } from './runtime/pageCache.ts';
 import { putGlobalStyles } from './design/stitches.config.ts';
-import { createShop } from './plugs.ts';
-import { Shop } from './Shop.tsx';
-import { Stage } from './stage.ts';
-import { openToFlows, startTape } from './tape.ts';
-import { readWords, tongueOf, Words } from './words.tsx';
+import { createShop } from './runtime/createShop.ts';
+import { idle } from './runtime/scheduleLoad.ts';
+import { reloadForOthers } from './storage/sessionCookie.ts';
+import { Shop } from './app/Shop.tsx';
+import { ActorSlots } from './runtime/actorSlots.ts';
+import { openToVisualiser, startEventLog } from './devtools/eventLog.ts';
+import type { PartRequest } from './app/pageTypes.ts';
+import { loadMessages, intlLocaleOf, Messages } from './i18n/messages.tsx';
 
 /** The root of this tab's idempotency keys: a document may be cached for everybody, so it carries none. */
 const seed = crypto.randomUUID();
@@ -29,28 +37,37 @@ const { here, brand, region } = inlined;
 const { locale, timeZone } = here;
 // What a document says itself is old where it was kept for guests; a shopper's was drawn just now.
 if (!learnTimeOfDocument() && inlined.shopper) learnTime(here.at);
-/** After so many ms a page has what it needs for itself. */
-const settled = 3_500;
-const stage = new Stage();
-const memory = new Memory();
-const tape = inlined.isTaped ? startTape(mallNow) : undefined;
-const hearts = new Hearts(inlined.shopper !== null);
+const stage = new ActorSlots();
+const memory = new PageCache();
+const tape = inlined.isTaped ? startEventLog(mallNow) : undefined;
+const hearts = new FavouritesStore(inlined.shopper !== null);
 
-const keptFor = [document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ')[0], here.regionId, locale, inlined.shopper?.userId].join(' ');
+const keptFor = [
+  document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry,
+  here.regionId,
+  locale,
+  inlined.shopper?.userId,
+].join(' ');
 
 let drawn = () => {};
+const atDrawing: (() => void)[] = [];
 const firstDrawing = new Promise<void>((resolve) => {
   drawn = resolve;
 });
 const tab = { stage, memory, hearts, here, keptFor, firstDrawing };
-const door = clientDoor(tab);
-const { deeds, wayOf } = clientDeeds(tab);
+const gateway = browserGateway(tab);
+const { deeds, wayOf } = browserEffects(tab);
 
 // What is looked at is written down once the page is at rest; a guest who leaves before that leaves a note of it.
 addEventListener('pagehide', () => {
-  if (!inlined.shopper && stage.looks?.[0]) store(`looks ${mallNow()}`, JSON.stringify(stage.looks.map(({ actor }) => actor.getSnapshot().context.product)));
+  if (!inlined.shopper && stage.looks?.[0])
+    sharedStorage.put(
+      `looks ${mallNow()}`,
+      stage.looks.map(({ actor }) => actor.getSnapshot().context.product),
+    );
 });
 
+reloadForOthers(inlined.shopper?.userId ?? null);
 putGlobalStyles();
 // A shopper's cart and news are asked for at once.
 if (inlined.shopper) void wire().catch(() => undefined);
@@ -61,61 +78,144 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** Takes over what the document server began: same snapshots, no second request. */
 const takeOver = async (): Promise<void> => {
   await breath();
-  if (mirrorHere(here)) return location.reload();
-  if (sessionStorage.getItem('pages')) await import('./remembered.ts').then(({ recall }) => recall(memory, keptFor), () => undefined);
-  await Promise.all(['shell', ...inlined.rooms].map((room) => readWords(locale, room)));
-  const { actor, near, warm, beside, bringPart } = createShop({
-    door, stage, memory, deeds, inspect: tape?.inspect,
-    input: { place: inlined.place, here, shopper: inlined.shopper },
+  if (mirrorPreferences(here)) return location.reload();
+  if (tabStorage.text('pages'))
+    await import('./storage/pageCacheStorage.ts').then(
+      ({ recall }) => recall(memory, keptFor),
+      () => undefined,
+    );
+  const { shopper } = inlined;
+  const place = parsePlace(location.pathname, location.search);
+  await Promise.all([
+    ...['shell', ...inlined.rooms].map((room) => loadMessages(locale, room)),
+    shopper &&
+      import('./runtime/outbox.ts').then(
+        ({ Outbox }) => {
+          gateway.storage = new Outbox(shopper, firstDrawing);
+        },
+        () => undefined,
+      ),
+  ]);
+  const { actor, near, warm, beside, beginParts, partAt, takePart, bringPart } = createShop({
+    gateway,
+    stage,
+    memory,
+    deeds,
+    inspect: tape?.inspect,
+    input: { place, here, shopper: inlined.shopper },
     snapshot: inlined.shop ?? undefined,
-    restored: inlined.page ? { page: inlined.page, address: addressOf(inlined.place), drawn: firstDrawing } : undefined,
+    restored: inlined.page
+      ? { page: inlined.page, address: formatPlace(place), drawn: firstDrawing, atDrawing: (begin) => atDrawing.push(begin) }
+      : undefined,
   });
-  if (tape) openToFlows(tape, { now: mallNow, here, tab: seed });
+  if (tape) openToVisualiser(tape, { now: mallNow, here, tab: seed });
   onLoggedOut(() => actor.send({ type: 'session.ended', at: mallNow() }));
   addEventListener('online', () => actor.getSnapshot().children.cart?.send({ type: 'network.returned', at: mallNow() }));
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ page: { open: 'shown' } }) || stage.page !== null || snapshot.hasTag('busy'));
+  const arePartsHere = await beginParts(inlined.parts).then(
+    () => true,
+    () => false,
+  );
   const go = (place: Place, known?: ProdCard) => {
     if (known) memory.know(known);
     deeds.goTo(place, false);
   };
   const around = {
-    here, brand, region, isSafe: inlined.isSafe, addressOf, go, now: mallNow, hearts, beside, bring: bringPart, isWished: (name: PartName) => memory.isWished(name),
-    report: tape && inlined.canReport ? async () => (await import('./report.ts')).openReport(tape, stage, { now: mallNow, here, place: actor.getSnapshot().context.place }) : undefined,
+    here,
+    brand,
+    region,
+    isSafe: inlined.isSafe,
+    addressOf: formatPlace,
+    go,
+    now: mallNow,
+    hearts,
+    beside,
+    partAt,
+    takePart,
+    bring: bringPart,
+    isWished: (name: LazyPartName) => memory.isWished(name),
+    wasLeft: ({ name, input }: PartRequest) =>
+      stage.page?.wasLeft === true && memory.pageAt(partAddress(actor.getSnapshot().context.place, name, input)) !== null,
+    report:
+      tape && inlined.canReport
+        ? async () =>
+            (await import('./devtools/openProblemReport.ts')).openProblemReport(tape, stage, {
+              now: mallNow,
+              here,
+              place: actor.getSnapshot().context.place,
+            })
+        : undefined,
     near: (place: Place, known?: ProdCard) => {
       if (known) memory.know(known);
       near(place);
     },
   };
-  const kept = takeKept();
+  const kept = readKept();
   memory.wish = kept?.wish ?? null;
+  /**
+   * Tells of a session that was lost, in every document until it is answered: one that is left before its dialog stands has told nobody.
+   */
+  const sayLost = (): void => {
+    const lost = lostPlace();
+    if (!lost) return;
+    if (inlined.shopper || hasJustLoggedOut()) return forgetLostPlace();
+    actor.send({
+      type: 'login.wanted',
+      wish: lost.name === 'home' ? null : { kind: 'openPlace', place: lost },
+      isLost: true,
+      at: mallNow(),
+    });
+    // Where the dialog's script is lost with its document, nobody was told.
+    const isAnswered = (): Promise<unknown> => waitFor(actor, (snapshot) => !snapshot.matches({ login: 'open' }), { timeout: Infinity });
+    void stage
+      .until(() => stage.dialog !== null)
+      .then(isAnswered)
+      .then(forgetLostPlace, () => undefined);
+  };
   let isCarriedOut = false;
   const carryOut = () => {
     if (isCarriedOut) return;
     isCarriedOut = true;
     drawn();
+    for (const begin of atDrawing) begin();
     // What had the focus before anybody listened is told that it has.
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     if (kept) actor.send({ type: 'kept.found', kept, at: mallNow() });
+    forgetKept();
+    sayLost();
   };
-  foresee({ stage, near, warm });
+  prefetchOnIntent({ stage, near, warm });
   await breath();
-  tongueOf(locale, timeZone);
+  intlLocaleOf(locale, timeZone);
   await breath();
   const root = document.getElementById('shop')!;
   const shop = (
-    <Words locale={locale} timeZone={timeZone}>
+    <Messages locale={locale} timeZone={timeZone}>
       <Shop actor={actor} stage={stage} around={around} now={mallNow} wayOf={wayOf} onDrawn={carryOut} />
-    </Words>
+    </Messages>
   );
   // A page whose script is lost says so where its document stood.
-  if (inlined.shop && !actor.getSnapshot().matches({ page: { open: 'unreachable' } })) startTransition(() => void hydrateRoot(root, shop));
+  if (inlined.shop && arePartsHere && !actor.getSnapshot().matches({ page: { open: 'unreachable' } }))
+    startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
   // From here on React hears every press, and draws first what it needs for it.
-  hearEarlyPress();
-  void firstDrawing.then(breath).then(keepTimeZone);
-  // The page has long settled: nothing of this counts among what a visit waits for.
-  if (import.meta.env.PROD && navigator.serviceWorker) setTimeout(() => void import('./worker/keeping.ts').then(({ keepShop }) => keepShop({ here, now: mallNow, stage, asked: inlined.asked })).catch(() => undefined), settled);
+  replayEarly();
+  void firstDrawing.then(breath).then(storeTimeZone);
+  void firstDrawing
+    .then(() => import('./runtime/sessionGuard.ts'))
+    .then(
+      ({ guardSession }) => guardSession(inlined.shopper?.userId ?? null),
+      () => undefined,
+    );
+  if (import.meta.env.PROD && navigator.serviceWorker) {
+    const keepShop = async () =>
+      (await import('./offline/registerWorker.ts')).registerWorker({ here, now: mallNow, stage, asked: inlined.asked });
+    void firstDrawing
+      .then(() => idle())
+      .then(keepShop)
+      .catch(() => undefined);
+  }
 };
 
 void takeOver();

@@ -1,30 +1,50 @@
 import { renderToString } from 'react-dom/server';
 import { waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
-import type { Here, Locale, Region, Shopper } from '#machines/words.ts';
-import { addressOf } from './address.ts';
-import { metaOf, type Ask } from './data/door.ts';
-import { documentOf, type Assets, type Inlined } from './document.tsx';
-import { Hearts } from './hearts.ts';
-import { Memory } from './memory.ts';
-import { createShop } from './plugs.ts';
-import { placeAt } from './routes.ts';
-import { Shop } from './Shop.tsx';
-import { Stage } from './stage.ts';
+import { places } from '#machines/model/place.ts';
+import type { VisitorContext, Shopper } from '#machines/model/visitor.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import type { Region } from '#machines/model/region.ts';
+import { formatPlace } from './navigation/formatPlace.ts';
+import { metaOf, type Ask } from './data/gateway.ts';
+import { documentOf, type Assets, type Inlined } from './document/document.tsx';
+import { FavouritesStore } from './runtime/favouritesStore.ts';
+import { noStorage } from './storage/shopperStorage.ts';
+import { PageCache } from './runtime/pageCache.ts';
+import { createShop } from './runtime/createShop.ts';
+import { parsePlace } from './navigation/parsePlace.ts';
+import { Shop } from './app/Shop.tsx';
+import { ActorSlots } from './runtime/actorSlots.ts';
 import { getCssText, putGlobalStyles } from './design/stitches.config.ts';
-import { readWords, Words } from './words.tsx';
-import { headOf } from './head.ts';
-import { namedIn, type Named, type Names } from './found/links.ts';
-import { movedTo } from './found/moved.ts';
+import { loadMessages, Messages } from './i18n/messages.tsx';
+import { documentHeadOf } from './document/documentHead.ts';
+import { namedIn, type Named, type Names } from './seo/canonicalLinks.ts';
+import { redirectOf } from './seo/redirects.ts';
 
 putGlobalStyles();
 
-export { inlineScripts } from './document.tsx';
-export { manifestOf, ownPaths, siteAddress, sitePages } from './found/site.ts';
+/** Whether the page at an address is for shoppers alone. */
+export const isForShoppers = (pathname: string, search: string): boolean =>
+  places[parsePlace(pathname, search).name].audience === 'shopper';
+
+/** Whether the document at an address says when a product comes to the visitor's place. */
+export const isDelivered = (pathname: string, search: string): boolean => parsePlace(pathname, search).name === 'product';
+
+/** The script inside documents: by its content the policy lets it run. */
+export { default as inlineScript } from './document/inlineScript.ts?script';
+export { manifestOf, ownPaths, siteAddress, sitePages } from './seo/webManifest.ts';
 
 /** What the document server asks for: everything in the document follows from these. */
 export type Asked = {
   url: string;
-  here: { region: Region; lang: Locale; timeZone: string; shopper: Shopper | null; origin: string; brand: string };
+  here: {
+    region: Region;
+    lang: Locale;
+    deviceZone: string | null;
+    /** The remembered place of delivery, as its cookie says it. */ deliverTo: string | null;
+    shopper: Shopper | null;
+    origin: string;
+    brand: string;
+  };
   ask: Ask;
   now: number;
   assets: Assets;
@@ -56,18 +76,37 @@ const noDeeds = {
 };
 
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
-export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, canReport, namesOf, patience = usualPatience }: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
+export const render = async ({
+  url,
+  here: asked,
+  ask,
+  now: at,
+  assets,
+  isTaped,
+  canReport,
+  namesOf,
+  patience = usualPatience,
+}: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
   const { pathname, search } = new URL(url, asked.origin);
   const isSafe = isSafePlace(new URL(asked.origin));
-  const place = placeAt(pathname, search);
+  const place = parsePlace(pathname, search);
   const named = namedIn(place);
   const names = named ? await namesOf(named) : null;
-  const moved = movedTo({ place, search, names, locale: asked.lang });
+  const moved = redirectOf({ place, search, names, locale: asked.lang });
   if (moved !== null) return { status: 301, headers: { location: moved }, html: '' };
-  const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: asked.shopper !== null, phoneCode: asked.region.phoneCode };
-  const stage = new Stage();
+  const here: VisitorContext = {
+    regionId: asked.region.regionId,
+    locale: asked.lang,
+    timeZone: asked.region.timeZone,
+    deviceZone: asked.deviceZone,
+    seed: '',
+    at,
+    isLoggedIn: asked.shopper !== null,
+    phoneCode: asked.region.phoneCode,
+  };
+  const stage = new ActorSlots();
   const now = () => at;
-  const hearts = new Hearts(false);
+  const hearts = new FavouritesStore(false);
   const words = new Set<string>();
   const questions: Inlined['asked'] = [];
   const counted: Ask = (document, question, how) => {
@@ -78,9 +117,21 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
       throw failed;
     });
   };
-  const deeds = { ...noDeeds, loadWords: (room: string) => { words.add(room); return readWords(asked.lang, room); } };
-  await Promise.all(['shell', 'found', 'refusal'].map((room) => readWords(asked.lang, room)));
-  const { actor, near } = createShop({ door: { ask: counted, listen: () => () => undefined, now, hearts }, stage, memory: new Memory(), deeds, input: { place, here, shopper: asked.shopper } });
+  const deeds = {
+    ...noDeeds,
+    loadWords: (room: string) => {
+      words.add(room);
+      return loadMessages(asked.lang, room);
+    },
+  };
+  await Promise.all(['shell', 'seo', 'refusal'].map((room) => loadMessages(asked.lang, room)));
+  const { actor, near, beginParts, partAt } = createShop({
+    gateway: { ask: counted, listen: () => () => undefined, now, hearts, storage: noStorage, deliverTo: () => asked.deliverTo },
+    stage,
+    memory: new PageCache(),
+    deeds,
+    input: { place, here, shopper: asked.shopper },
+  });
   actor.start();
   const deadline = Date.now() + patience;
   const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });
@@ -88,29 +139,104 @@ export const render = async ({ url, here: asked, ask, now: at, assets, isTaped, 
   const page: AnyActorRef | null = stage.page?.actor ?? null;
   if (page) await waitFor(page, settled, within()).catch(() => undefined);
 
-  const around = { here, brand: asked.brand, region: asked.region, isSafe, addressOf, go: () => undefined, near, now, hearts, report: canReport ? () => undefined : undefined };
+  const parts = page ? (stage.page?.page.parts?.(page.getSnapshot()) ?? []) : [];
+  await beginParts(parts);
+  const begun = parts.flatMap((part) => partAt(part) ?? []);
+  await Promise.all(begun.map(({ running }) => waitFor(running.actor, settled, within()).catch(() => undefined)));
+
+  const around = {
+    here,
+    brand: asked.brand,
+    region: asked.region,
+    isSafe,
+    addressOf: formatPlace,
+    go: () => undefined,
+    near,
+    now,
+    hearts,
+    partAt,
+    report: canReport ? () => undefined : undefined,
+  };
   const body = renderToString(
-    <Words locale={asked.lang} timeZone={asked.timeZone}>
+    <Messages locale={asked.lang} timeZone={asked.region.timeZone}>
       <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
-    </Words>,
+    </Messages>,
   );
   const inlined: Inlined = {
     shop: actor.getPersistedSnapshot(),
     page: page?.getPersistedSnapshot() ?? null,
-    place, brand: asked.brand, region: asked.region, isSafe, here, shopper: asked.shopper, rooms: [...words], isTaped, canReport, asked: questions,
+    parts: parts.map((part) => ({ ...part, snapshot: partAt(part)?.running.actor.getPersistedSnapshot() })),
+    brand: asked.brand,
+    region: asked.region,
+    isSafe,
+    here,
+    shopper: asked.shopper,
+    rooms: [...words],
+    isTaped,
+    canReport,
+    asked: questions,
   };
-  const head = headOf({ place, search, names, shop: actor.getSnapshot(), running: stage.page, here, region: asked.region, brand: asked.brand, origin: asked.origin });
+  const head = documentHeadOf({
+    place,
+    search,
+    names,
+    shop: actor.getSnapshot(),
+    running: stage.page,
+    here,
+    region: asked.region,
+    brand: asked.brand,
+    origin: asked.origin,
+  });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
+  for (const part of begun) part.drop();
   actor.stop();
   return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
 };
 
 /** The empty document of a language and region: it stands for every place where there is no network, and holds nothing of anybody. */
-export const renderShell = async ({ here: asked, now: at, assets, isTaped, canReport }: Pick<Asked, 'here' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string> => {
-  await readWords(asked.lang, 'shell');
-  const here: Here = { regionId: asked.region.regionId, locale: asked.lang, timeZone: asked.timeZone, seed: '', at, isLoggedIn: false, phoneCode: asked.region.phoneCode };
+export const renderShell = async ({
+  here: asked,
+  now: at,
+  assets,
+  isTaped,
+  canReport,
+}: Pick<Asked, 'here' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string> => {
+  await loadMessages(asked.lang, 'shell');
+  const here: VisitorContext = {
+    regionId: asked.region.regionId,
+    locale: asked.lang,
+    timeZone: asked.region.timeZone,
+    deviceZone: asked.deviceZone,
+    seed: '',
+    at,
+    isLoggedIn: false,
+    phoneCode: asked.region.phoneCode,
+  };
   const place = { name: 'home' } as const;
-  const inlined: Inlined = { shop: null, page: null, place, brand: asked.brand, region: asked.region, isSafe: isSafePlace(new URL(asked.origin)), here, shopper: null, rooms: [], isTaped, canReport, asked: [] };
-  const head = headOf({ place, search: '?empty', names: null, shop: null, running: null, here, region: asked.region, brand: asked.brand, origin: asked.origin });
+  const inlined: Inlined = {
+    shop: null,
+    page: null,
+    parts: [],
+    brand: asked.brand,
+    region: asked.region,
+    isSafe: isSafePlace(new URL(asked.origin)),
+    here,
+    shopper: null,
+    rooms: [],
+    isTaped,
+    canReport,
+    asked: [],
+  };
+  const head = documentHeadOf({
+    place,
+    search: '?empty',
+    names: null,
+    shop: null,
+    running: null,
+    here,
+    region: asked.region,
+    brand: asked.brand,
+    origin: asked.origin,
+  });
   return documentOf({ body: '', css: getCssText(), head, inlined, assets, locale: asked.lang, place });
 };

@@ -40,9 +40,14 @@ export const findChromium = (): string => {
     console.log(`Installing ${packages.join(' ')} ...`);
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    });
     const installed = found();
     if (installed) return installed;
   }
-  throw new Error('The journeys need Chromium or Chrome: install one (Debian: apt-get install chromium fonts-noto-core fonts-noto-cjk), or set CHROME_PATH to it.');
+  throw new Error(
+    'The journeys need Chromium or Chrome: install one (Debian: apt-get install chromium fonts-noto-core fonts-noto-cjk), or set CHROME_PATH to it.',
+  );
 };

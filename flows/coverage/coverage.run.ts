@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { readArguments, runCommand, writeWhole } from '../command.ts';
-import { allMachines, machineCalled } from '../named.ts';
-import { coverageOf } from './figures.ts';
+import { allMachines, machineCalled } from '../machineRegistry.ts';
+import { coverageOf } from './metrics.ts';
 import { faultsOf } from './gate.ts';
 import { htmlOf } from './html.ts';
 import { readRecords } from './records.ts';
 import { reportOf } from './report.ts';
 
 await runCommand(async () => {
-  const { positionals, values } = readArguments({ allowPositionals: true, options: { html: { type: 'boolean' }, out: { type: 'string' } } });
+  const { positionals, values } = readArguments({
+    allowPositionals: true,
+    options: { html: { type: 'boolean' }, out: { type: 'string' } },
+  });
   const machines = positionals.length > 0 ? await Promise.all(positionals.map((word) => machineCalled(word))) : await allMachines();
   const records = await readRecords();
   const coverages = machines.map((named) => coverageOf(named, records));

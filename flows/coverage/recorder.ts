@@ -1,6 +1,6 @@
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { inertScope } from '../scope.ts';
-import { takenAction, traced } from '../traced.ts';
+import { inertScope } from '../inertScope.ts';
+import { takenAction, instrumented } from '../instrument.ts';
 import { fingerprint, type CoverageRecord, type Kind } from './records.ts';
 
 type Tally = Record<string, number>;
@@ -34,7 +34,9 @@ export class Recorder {
 
   /** The same machine for an actor of a test; what the actor takes, and what its guards answer to anybody, is written down. */
   watched(): AnyStateMachine {
-    return traced(this.#machine, this.#answered).provide({ actions: { [takenAction]: (_, { place }: { place: string }) => this.#took(place) } });
+    return instrumented(this.#machine, this.#answered).provide({
+      actions: { [takenAction]: (_, { place }: { place: string }) => this.#took(place) },
+    });
   }
 
   /** Follows an actor that runs the watched machine. */
@@ -50,10 +52,11 @@ export class Recorder {
   static listen(machine: AnyStateMachine, heard: () => Recorder): void {
     const { transition, getInitialSnapshot, getTransitionData } = machine;
     let recorder = heard();
-    const beside = traced(machine, (place, side) => recorder.#answered(place, side));
-    const scope = () => inertScope(({ type, params }) => {
-      if (type === takenAction) recorder.#took(String((params as { place: string }).place));
-    });
+    const beside = instrumented(machine, (place, side) => recorder.#answered(place, side));
+    const scope = () =>
+      inertScope(({ type, params }) => {
+        if (type === takenAction) recorder.#took(String((params as { place: string }).place));
+      });
     const note = (step: () => AnyMachineSnapshot | null): void => {
       recorder = heard();
       const after = step();

@@ -6,10 +6,10 @@ import { chartOf } from '../chart.ts';
 import { writeWhole } from '../command.ts';
 
 /**
- * What was walked: `walks` a machine through its real view, `mall` a lifecycle through the mall's doors and timers, `steps` a
- * lifecycle's step that a test took without a door, `tower` and `journeys` whatever ran there.
+ * What was walked: `walks` a machine through its real view, `mall` a lifecycle through the mall's routes and timers, `steps` a
+ * lifecycle's step that a test took directly, `integration` whatever ran there.
  */
-export const kinds = ['walks', 'mall', 'steps', 'tower', 'journeys'] as const;
+export const kinds = ['walks', 'mall', 'steps', 'integration'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What one test file walked of one machine: how often each state was stood in, each transition taken, each side of a guard answered. */
@@ -31,7 +31,12 @@ export const recordsFolder = join(import.meta.dirname, '../../dist/flows/coverag
 /** Equal for charts with the same states, transitions and guards, whatever their words and actions. */
 export function fingerprint(machine: AnyStateMachine): string {
   const { states } = chartOf(machine);
-  const shape = states.map(({ path, type, initial, transitions }) => [path, type, initial, transitions.map(({ place, guard, targets, reenter }) => [place, guard, targets, reenter])]);
+  const shape = states.map(({ path, type, initial, transitions }) => [
+    path,
+    type,
+    initial,
+    transitions.map(({ place, guard, targets, reenter }) => [place, guard, targets, reenter]),
+  ]);
   return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
 }
 
@@ -41,7 +46,8 @@ export const writeRecord = (record: CoverageRecord, folder = recordsFolder): Pro
   return writeWhole(join(folder, record.kind, `${record.machine}.${test}.json`), `${JSON.stringify(record)}\n`);
 };
 
-const isRecord = (thing: unknown): thing is CoverageRecord => typeof thing === 'object' && thing !== null && 'format' in thing && thing.format === 1 && 'items' in thing;
+const isRecord = (thing: unknown): thing is CoverageRecord =>
+  typeof thing === 'object' && thing !== null && 'format' in thing && thing.format === 1 && 'items' in thing;
 
 /** Every record that lies there, in the order of their names; what another version wrote is passed over. */
 export async function readRecords(folder = recordsFolder): Promise<CoverageRecord[]> {

@@ -1,5 +1,5 @@
-import { closingPaths } from './closing.ts';
-import { kindOf, type Coverage, type Sum } from './figures.ts';
+import { missingPaths } from './missingPaths.ts';
+import { kindOf, type Coverage, type Sum } from './metrics.ts';
 import { faultsOf } from './gate.ts';
 
 const figure = ({ all, missed }: Sum): string => `${all.length - missed.length}/${all.length}`;
@@ -10,20 +10,32 @@ const percent = (sums: Sum[]): string => {
 };
 
 /** One machine in a line: its states, transitions and guard sides, taken of all. */
-export const lineOf = ({ named, states, transitions, sides }: Coverage, width: number): string =>
-  `${named.name.padEnd(width)} ${figure(states).padStart(9)} ${figure(transitions).padStart(12)} ${figure(sides).padStart(12)} ${percent([transitions, sides]).padStart(8)}  ${kindOf(named.name)}${named.happenings?.shownBy ? `, shown by ${named.happenings.shownBy}` : ''}`;
+export const lineOf = ({ named, states, transitions, sides }: Coverage, width: number): string => {
+  const figures = [
+    figure(states).padStart(9),
+    figure(transitions).padStart(12),
+    figure(sides).padStart(12),
+    percent([transitions, sides]).padStart(8),
+  ];
+  const shownBy = named.fixture?.shownBy ? `, shown by ${named.fixture.shownBy}` : '';
+  return `${named.name.padEnd(width)} ${figures.join(' ')}  ${kindOf(named.name)}${shownBy}`;
+};
 
-export const headOf = (width: number): string => `${'machine'.padEnd(width)} ${'states'.padStart(9)} ${'transitions'.padStart(12)} ${'guard sides'.padStart(12)}`;
+export const headOf = (width: number): string =>
+  `${'machine'.padEnd(width)} ${'states'.padStart(9)} ${'transitions'.padStart(12)} ${'guard sides'.padStart(12)}`;
 
 /** What was missed, each with the shortest walk that would take it. */
 export function missedLines({ named, transitions, sides, states }: Coverage): string[] {
   const missed = [...transitions.missed, ...sides.missed];
-  const paths = missed.length > 0 && named.happenings ? closingPaths(named.happenings, missed) : new Map<string, string[]>();
+  const paths = missed.length > 0 && named.fixture ? missingPaths(named.fixture, missed) : new Map<string, string[]>();
   return [
     ...states.missed.map((path) => `  missed: the state '${path || '(root)'}'`),
     ...missed.flatMap((item) => {
       const path = paths.get(item);
-      return [`  missed: ${item}`, ...(path ? path.map((line, index) => `    ${index}. ${line}`) : ['    no samples lead there: add one, or drop what cannot happen'])];
+      return [
+        `  missed: ${item}`,
+        ...(path ? path.map((line, index) => `    ${index}. ${line}`) : ['    no samples lead there: add one, or drop what cannot happen']),
+      ];
     }),
   ];
 }
@@ -34,8 +46,16 @@ export function reportOf(coverages: readonly Coverage[]): string {
   const faulty = coverages.map((coverage) => ({ coverage, faults: faultsOf(coverage) })).filter(({ faults }) => faults.length > 0);
   const sums = coverages.flatMap(({ transitions, sides }) => [transitions, sides]);
   return [
-    headOf(width), ...coverages.map((coverage) => lineOf(coverage, width)),
-    ...faulty.flatMap(({ coverage, faults }) => ['', `${coverage.named.name}:`, ...faults.map((fault) => `  ${fault}`), ...missedLines(coverage)]),
-    '', `${percent(sums)} of transitions and guard sides over ${coverages.length} machines. ${coverages.length - faulty.length} passed, ${faulty.length} failed`,
+    headOf(width),
+    ...coverages.map((coverage) => lineOf(coverage, width)),
+    ...faulty.flatMap(({ coverage, faults }) => [
+      '',
+      `${coverage.named.name}:`,
+      ...faults.map((fault) => `  ${fault}`),
+      ...missedLines(coverage),
+    ]),
+    '',
+    `${percent(sums)} of transitions and guard sides over ${coverages.length} machines. ` +
+      `${coverages.length - faulty.length} passed, ${faulty.length} failed`,
   ].join('\n');
 }

@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { chartOf, type Chart } from '../chart.ts';
 import { Halt } from '../command.ts';
-import { allMachines, type Folders, type Named } from '../named.ts';
+import { allMachines, type Folders, type NamedMachine } from '../machineRegistry.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// Inside the house, so that what the other commit imports is found where ours is.
+// Inside the project, so that what the other commit imports is found where ours is.
 const shelf = join(root, 'dist/flows/at');
-const rooms = ['package.json', 'machines', 'flows', 'tests/happenings', 'lang'];
+/** Where commits of before November 2026 have their fixtures. */
+const beforeFixtures = 'tests/happenings';
+const rooms = ['package.json', 'machines', 'flows', 'tests/fixtures', beforeFixtures, 'lang'];
 
 const git = async (...words: string[]): Promise<string> => {
   try {
@@ -19,7 +22,12 @@ const git = async (...words: string[]): Promise<string> => {
   } catch (reason) {
     const { stderr = '', code } = reason as { stderr?: string; code?: unknown };
     if (code === 'ENOENT') throw new Halt('There is no git here: the difference is one between commits.');
-    throw new Halt(`git says: ${stderr.trim().split('\n')[0]?.replace(/^fatal: /, '')}`);
+    throw new Halt(
+      `git says: ${stderr
+        .trim()
+        .split('\n')[0]
+        ?.replace(/^fatal: /, '')}`,
+    );
   }
 };
 
@@ -51,11 +59,12 @@ export async function laidOut(commit: string): Promise<Folders> {
       throw reason;
     }
   }
-  return { machines: pathToFileURL(`${folder}/machines/`), happenings: pathToFileURL(`${folder}/tests/happenings/`) };
+  const fixtures = ['tests/fixtures', beforeFixtures].find((room) => existsSync(join(folder, room))) ?? 'tests/fixtures';
+  return { machines: pathToFileURL(`${folder}/machines/`), fixture: pathToFileURL(`${folder}/${fixtures}/`) };
 }
 
 /** The machines of a commit, by the names of their files. */
-export const machinesAt = async (ref: string): Promise<Map<string, Named>> =>
+export const machinesAt = async (ref: string): Promise<Map<string, NamedMachine>> =>
   new Map((await allMachines(await laidOut(await commitCalled(ref)))).map((named) => [named.name, named]));
 
 /** The charts of a commit, by the names of their machines' files: what the visualiser lays over ours. */

@@ -1,4 +1,4 @@
-import type { Manner } from './manners.ts';
+import type { Variant } from './variants.ts';
 import type { AlbumData, AlbumScreen } from './album.ts';
 
 // Runs in the album's own document.
@@ -15,7 +15,8 @@ let place = 0;
 let shown: AlbumScreen[] = [];
 
 const chosen = (field: string): string => String(new FormData(form).get(field) ?? '');
-const manner = (): Manner => ({ width: Number(chosen('width')), theme: chosen('theme'), locale: chosen('locale'), text: chosen('text') }) as Manner;
+const manner = (): Variant =>
+  ({ width: Number(chosen('width')), theme: chosen('theme'), locale: chosen('locale'), text: chosen('text') }) as Variant;
 const fileOf = ({ slug }: AlbumScreen): string => {
   const { width, theme, locale, text } = manner();
   return `pictures/${slug}-${width}-${theme}-${locale}-${text}.webp`;
@@ -24,8 +25,11 @@ const wordsOf = ({ noun, state, kind, problems }: AlbumScreen): string => [noun,
 
 const fits = (screen: AlbumScreen): boolean => {
   const wanted = chosen('search').trim().toLowerCase();
-  return (chosen('machine') === '' || screen.noun === chosen('machine')) && (chosen('kind') === '' || screen.kind === chosen('kind'))
-    && (wanted === '' || [wordsOf(screen), ...screen.hears].join(' ').toLowerCase().includes(wanted));
+  return (
+    (chosen('machine') === '' || screen.noun === chosen('machine')) &&
+    (chosen('kind') === '' || screen.kind === chosen('kind')) &&
+    (wanted === '' || [wordsOf(screen), ...screen.hears].join(' ').toLowerCase().includes(wanted))
+  );
 };
 
 const open = (index: number): void => {
@@ -34,7 +38,8 @@ const open = (index: number): void => {
   place = index;
   large.src = fileOf(screen);
   large.alt = wordsOf(screen);
-  name.textContent = `${index + 1} / ${shown.length}  ${wordsOf(screen)}${screen.hears.length > 0 ? `  hears ${screen.hears.join(', ')}` : ''}`;
+  const hears = screen.hears.length > 0 ? `  hears ${screen.hears.join(', ')}` : '';
+  name.textContent = `${index + 1} / ${shown.length}  ${wordsOf(screen)}${hears}`;
   if (!viewer.open) viewer.showModal();
 };
 
@@ -52,9 +57,12 @@ const figureOf = (screen: AlbumScreen, index: number): HTMLElement => {
   return figure;
 };
 
-const more = new IntersectionObserver((entries) => {
-  if (entries.some(({ isIntersecting }) => isIntersecting)) append();
-}, { rootMargin: '1000px' });
+const more = new IntersectionObserver(
+  (entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) append();
+  },
+  { rootMargin: '1000px' },
+);
 
 const append = (): void => {
   const there = grid.children.length;
@@ -80,7 +88,12 @@ const turn = (field: (typeof rows)[number]): void => {
 };
 
 const keys: Record<string, () => void> = {
-  m: () => turn('machine'), k: () => turn('kind'), w: () => turn('width'), t: () => turn('theme'), l: () => turn('locale'), x: () => turn('text'),
+  m: () => turn('machine'),
+  k: () => turn('kind'),
+  w: () => turn('width'),
+  t: () => turn('theme'),
+  l: () => turn('locale'),
+  x: () => turn('text'),
   '/': () => (form.elements.namedItem('search') as HTMLInputElement).focus(),
   ArrowRight: () => viewer.open && open((place + 1) % shown.length),
   ArrowLeft: () => viewer.open && open((place + shown.length - 1) % shown.length),

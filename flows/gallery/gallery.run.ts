@@ -4,42 +4,64 @@ import { fileURLToPath } from 'node:url';
 import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
 import { takePictures, writeAlbum } from './album.ts';
 import { inspectAll, told, type Finding, type Staged } from './inspect.ts';
-import { kinds } from './kinds.ts';
-import { everyManner, locales, texts, themes, widths, type Manner } from './manners.ts';
-import { listOf, stageAll } from './stock.ts';
-import { Theatre } from './theatre.ts';
-import { everyVisit } from './visits.ts';
+import { screenKinds } from './screenKinds.ts';
+import { everyVariant, locales, texts, themes, widths, type Variant } from './variants.ts';
+import { listOf, stageAll } from './screenInventory.ts';
+import { BrowserHarness } from './browserHarness.ts';
+import { fullPlan } from './samplePlan.ts';
 
-const list = fileURLToPath(new URL('../../tests/ledger/gallery.txt', import.meta.url));
+const list = fileURLToPath(new URL('../../tests/snapshots/gallery.txt', import.meta.url));
 const usualFolder = fileURLToPath(new URL('../../dist/flows/gallery', import.meta.url));
 
-const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${kinds.join('|')}] [--width 390|1280] [--theme day|night] [--lang ${locales.join('|')}] [--text normal|longest] [--out folder]
+const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${screenKinds.join('|')}] [--width 390|1280] [--theme day|night] [--lang ${locales.join('|')}] [--text normal|longest] [--out folder]
   takes pictures and writes an album of them; width, theme, lang and text take several with commas (--lang en,ru)
   --check   looks for faults instead (overflow, cut text, missing sentences, other languages, axe)
   --list    tells what the committed list of screens lacks; with --write writes it`;
 
 const options = {
-  state: { type: 'string' }, kind: { type: 'string' }, width: { type: 'string' }, theme: { type: 'string' }, lang: { type: 'string' }, text: { type: 'string' }, out: { type: 'string' },
-  check: { type: 'boolean' }, list: { type: 'boolean' }, write: { type: 'boolean' }, help: { type: 'boolean' },
+  state: { type: 'string' },
+  kind: { type: 'string' },
+  width: { type: 'string' },
+  theme: { type: 'string' },
+  lang: { type: 'string' },
+  text: { type: 'string' },
+  out: { type: 'string' },
+  check: { type: 'boolean' },
+  list: { type: 'boolean' },
+  write: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const;
 
 type Wish = { state: string | undefined; kind: string | undefined };
 
 const limited = (staged: readonly Staged[], { state, kind }: Wish): Staged[] => {
-  if (kind !== undefined) oneOf('kind', kind, kinds);
+  if (kind !== undefined) oneOf('kind', kind, screenKinds);
   if (state !== undefined) oneOf('state', state, [...new Set(staged.flatMap(({ screen }) => [screen.state, ...screen.state.split(' ')]))]);
-  return staged.filter(({ screen }) => (kind === undefined || screen.kind === kind) && (state === undefined || screen.state === state || screen.state.split(' ').includes(state)));
+  return staged.filter(
+    ({ screen }) =>
+      (kind === undefined || screen.kind === kind) &&
+      (state === undefined || screen.state === state || screen.state.split(' ').includes(state)),
+  );
 };
 
 /** The words of a list with commas, each of them known; all where nothing is asked. */
-const someOf = (what: string, list: string | undefined, known: readonly string[]): readonly string[] => list?.split(',').map((word) => oneOf(what, word, known)) ?? known;
+const someOf = (what: string, list: string | undefined, known: readonly string[]): readonly string[] =>
+  list?.split(',').map((word) => oneOf(what, word, known)) ?? known;
 
-const mannersFor = (wish: { width?: string | undefined; theme?: string | undefined; lang?: string | undefined; text?: string | undefined }): Manner[] => {
+const mannersFor = (wish: {
+  width?: string | undefined;
+  theme?: string | undefined;
+  lang?: string | undefined;
+  text?: string | undefined;
+}): Variant[] => {
   const width = someOf('width', wish.width, widths.map(String));
   const theme = someOf('theme', wish.theme, themes);
   const locale = someOf('language', wish.lang, locales);
   const text = someOf('text', wish.text, texts);
-  return everyManner.filter((manner) => width.includes(String(manner.width)) && theme.includes(manner.theme) && locale.includes(manner.locale) && text.includes(manner.text));
+  return everyVariant.filter(
+    (manner) =>
+      width.includes(String(manner.width)) && theme.includes(manner.theme) && locale.includes(manner.locale) && text.includes(manner.text),
+  );
 };
 
 const since = (begun: number): string => {
@@ -65,14 +87,29 @@ const compareList = async (staged: readonly Staged[], isWriting: boolean): Promi
   }
   const written = (await readFile(list, 'utf8').catch(() => '')).split('\n');
   const lines = now.split('\n');
-  const changes = [...lines.filter((line) => !written.includes(line)).map((line) => `+ ${line}`), ...written.filter((line) => !lines.includes(line)).map((line) => `- ${line}`)];
-  process.stdout.write(changes.length === 0 ? `The list is complete: ${staged.length} screens.\n` : `${changes.join('\n')}\nLook at them (npm run gallery), then 'npm run gallery -- --list --write'.\n`);
+  const changes = [
+    ...lines.filter((line) => !written.includes(line)).map((line) => `+ ${line}`),
+    ...written.filter((line) => !lines.includes(line)).map((line) => `- ${line}`),
+  ];
+  process.stdout.write(
+    changes.length === 0
+      ? `The list is complete: ${staged.length} screens.\n`
+      : `${changes.join('\n')}\nLook at them (npm run gallery), then 'npm run gallery -- --list --write'.\n`,
+  );
   return changes.length === 0 ? 0 : 1;
 };
 
-const check = async (staged: readonly Staged[], manners: readonly Manner[]): Promise<number> => {
+const check = async (staged: readonly Staged[], manners: readonly Variant[]): Promise<number> => {
   const begun = performance.now();
-  const visits = everyVisit(staged).filter(({ manner }) => manners.some((each) => (manner.width === 320 || each.width === manner.width) && each.theme === manner.theme && each.locale === manner.locale && each.text === manner.text));
+  const visits = fullPlan(staged).filter(({ manner }) =>
+    manners.some(
+      (each) =>
+        (manner.width === 320 || each.width === manner.width) &&
+        each.theme === manner.theme &&
+        each.locale === manner.locale &&
+        each.text === manner.text,
+    ),
+  );
   const step = progress('looks', visits.length);
   const known = new Set<string>();
   // A fault is told when it is first seen: the whole check takes most of an hour.
@@ -81,21 +118,23 @@ const check = async (staged: readonly Staged[], manners: readonly Manner[]): Pro
     for (const { what } of seen) known.add(what);
     step();
   };
-  const theatre = await Theatre.open();
+  const theatre = await BrowserHarness.open();
   try {
     const findings = await inspectAll(theatre, visits, tell);
     const lines = told(findings);
-    process.stdout.write(`${[...lines, `${lines.length} faults in ${staged.length} screens, ${visits.length} looks (${since(begun)}).`].join('\n')}\n`);
+    process.stdout.write(
+      `${[...lines, `${lines.length} faults in ${staged.length} screens, ${visits.length} looks (${since(begun)}).`].join('\n')}\n`,
+    );
     return lines.length === 0 ? 0 : 1;
   } finally {
     await theatre.close();
   }
 };
 
-const hang = async (staged: readonly Staged[], manners: readonly Manner[], folder: string): Promise<void> => {
+const hang = async (staged: readonly Staged[], manners: readonly Variant[], folder: string): Promise<void> => {
   const begun = performance.now();
   const count = staged.length * manners.length;
-  const theatre = await Theatre.open();
+  const theatre = await BrowserHarness.open();
   try {
     await rm(`${folder}/pictures`, { recursive: true, force: true });
     await takePictures(theatre, folder, staged, manners, progress('pictures', count));
@@ -103,7 +142,9 @@ const hang = async (staged: readonly Staged[], manners: readonly Manner[], folde
     await theatre.close();
   }
   await writeAlbum(folder, staged, manners);
-  process.stdout.write(`${count} pictures of ${staged.length} screens (${since(begun)}). Open ${relative(process.cwd(), `${folder}/index.html`)}.\n`);
+  process.stdout.write(
+    `${count} pictures of ${staged.length} screens (${since(begun)}). Open ${relative(process.cwd(), `${folder}/index.html`)}.\n`,
+  );
 };
 
 await runCommand(async () => {

@@ -1,13 +1,13 @@
-import type { Manner, Width } from './manners.ts';
+import type { Variant, Width } from './variants.ts';
 import type { Scene } from './scenes.ts';
 import type { Screen } from './screens.ts';
-import type { Seat, Theatre } from './theatre.ts';
-import { wordOf } from './manners.ts';
+import type { BrowserTab, BrowserHarness } from './browserHarness.ts';
+import { wordOf } from './variants.ts';
 
 /** A screen on its stage. */
 export type Staged = { screen: Screen; scene: Scene };
 /** Something to look at: a screen in a manner; `axe` where axe looks too. */
-export type Visit = { staged: Staged; manner: Manner; axe: boolean };
+export type Visit = { staged: Staged; manner: Variant; axe: boolean };
 /** What was found, where. */
 export type Finding = { noun: string; slug: string; state: string; manner: string; what: string };
 
@@ -15,26 +15,32 @@ export type Finding = { noun: string; slug: string; state: string; manner: strin
 const whole = 6_000;
 
 /** Looks at one screen; answers what is wrong with it. */
-export const inspect = async (seat: Seat, { staged: { screen, scene }, manner, axe }: Visit): Promise<Finding[]> => {
+export const inspect = async (seat: BrowserTab, { staged: { screen, scene }, manner, axe }: Visit): Promise<Finding[]> => {
   await seat.show(scene, manner);
   const whats = manner.width === 320 ? await seat.lookSideways() : [...(await seat.look()), ...(axe ? await seat.axe() : [])];
   return whats.map((what) => ({ noun: screen.noun, slug: screen.slug, state: screen.state, manner: wordOf(manner), what }));
 };
 
 /** Goes through all visits with one window for each width, as many at once; `after` is told each that is done. */
-export async function inspectAll(theatre: Theatre, visits: readonly Visit[], after: (findings: Finding[]) => void = () => undefined): Promise<Finding[]> {
+export async function inspectAll(
+  theatre: BrowserHarness,
+  visits: readonly Visit[],
+  after: (findings: Finding[]) => void = () => undefined,
+): Promise<Finding[]> {
   const byWidth = new Map<Width, Visit[]>();
   for (const visit of visits) byWidth.set(visit.manner.width, [...(byWidth.get(visit.manner.width) ?? []), visit]);
-  const found = await Promise.all([...byWidth].map(async ([width, mine]) => {
-    const seat = await theatre.seat(width, whole);
-    const findings: Finding[] = [];
-    for (const visit of mine) {
-      const seen = await inspect(seat, visit);
-      after(seen);
-      findings.push(...seen);
-    }
-    return findings;
-  }));
+  const found = await Promise.all(
+    [...byWidth].map(async ([width, mine]) => {
+      const seat = await theatre.seat(width, whole);
+      const findings: Finding[] = [];
+      for (const visit of mine) {
+        const seen = await inspect(seat, visit);
+        after(seen);
+        findings.push(...seen);
+      }
+      return findings;
+    }),
+  );
   return found.flat();
 }
 
@@ -42,5 +48,8 @@ export async function inspectAll(theatre: Theatre, visits: readonly Visit[], aft
 export const told = (findings: readonly Finding[]): string[] => {
   const by = new Map<string, Finding[]>();
   for (const finding of findings) by.set(finding.what, [...(by.get(finding.what) ?? []), finding]);
-  return [...by].map(([what, all]) => `${what}\n    seen ${all.length} times, first in ${all[0]?.noun} '${all[0]?.state}' (${all[0]?.slug}; ${all[0]?.manner})`);
+  return [...by].map(
+    ([what, all]) =>
+      `${what}\n    seen ${all.length} times, first in ${all[0]?.noun} '${all[0]?.state}' (${all[0]?.slug}; ${all[0]?.manner})`,
+  );
 };

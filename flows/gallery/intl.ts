@@ -1,8 +1,8 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import { wordChunks } from 'virtual:words';
-import { locales, type Locale } from '#machines/words.ts';
-import { tagOf } from '#src/locale.ts';
-import { knownWords, type Known } from './foreign.ts';
+import { locales, type Locale } from '#machines/model/locale.ts';
+import { languageTag } from '#src/i18n/languageTag.ts';
+import { knownWords, type Known } from './untranslated.ts';
 
 type Sentences = Record<string, unknown>;
 type Shelf = { rooms: Record<string, Sentences>; words: Known; size: number };
@@ -50,10 +50,24 @@ export class Library {
    */
   speaker(locale: Locale, rooms: readonly string[], timeZone: string, isLongest: boolean, missed: (what: string) => void): IntlShape {
     const own = Object.assign({}, ...rooms.map((room) => this.#shelf(locale).rooms[room])) as Sentences;
-    const messages = isLongest && locale === this.#longest ? Object.fromEntries(Object.entries(own).map(([id, sentence]) => [id, lengthened(sentence)])) : own;
-    return createIntl({ locale: tagOf(locale), defaultLocale: 'en', messages: messages as Record<string, string>, timeZone, onError: (fault) => missed(fault.message.split('\n')[0] ?? '') });
+    const messages =
+      isLongest && locale === this.#longest
+        ? Object.fromEntries(Object.entries(own).map(([id, sentence]) => [id, lengthened(sentence)]))
+        : own;
+    return createIntl({
+      locale: languageTag(locale),
+      defaultLocale: 'en',
+      messages: messages as Record<string, string>,
+      timeZone,
+      onError: (fault) => missed(fault.message.split('\n')[0] ?? ''),
+    });
   }
 }
 
 const lengthened = (sentence: unknown): unknown =>
-  typeof sentence === 'string' && sentence.length > 8 ? `${sentence} ${sentence.replaceAll(/\s/g, '').slice(0, Math.round(sentence.length / 6)).toLowerCase()}` : sentence;
+  typeof sentence === 'string' && sentence.length > 8
+    ? `${sentence} ${sentence
+        .replaceAll(/\s/g, '')
+        .slice(0, Math.round(sentence.length / 6))
+        .toLowerCase()}`
+    : sentence;

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { AnyStateMachine } from 'xstate';
-import type { PlaceName } from '#machines/words.ts';
-import { pageNoun } from '#src/routes.ts';
+import { places, type PlaceName } from '#machines/model/place.ts';
 
 const folder = new URL('../../src/pages/', import.meta.url);
 
@@ -23,11 +22,14 @@ export class Pages {
 
 /** All pages of the shop. */
 export async function gatherPages(): Promise<Pages> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.page.tsx')).map((file) => file.replace('.page.tsx', '')).sort();
+  const names = (await readdir(folder))
+    .filter((file) => file.endsWith('.page.tsx'))
+    .map((file) => file.replace('.page.tsx', ''))
+    .sort();
   const pages: Page[] = [];
   for (const name of names) {
     const { page } = (await import(new URL(`${name}.page.tsx`, folder).href)) as { page: { machine: AnyStateMachine } };
-    const place = (Object.entries(pageNoun) as [PlaceName, string][]).find(([, noun]) => noun === name)?.[0] ?? null;
+    const place = (Object.keys(places) as PlaceName[]).find((each) => places[each].page === name) ?? null;
     pages.push({ name, machine: page.machine, place });
   }
   return new Pages(pages);

@@ -1,9 +1,11 @@
 import { createActor, type AnyStateMachine, type Snapshot } from 'xstate';
 import { shopMachine } from '#machines/shop.machine.ts';
-import type { Here, Place, Region } from '#machines/words.ts';
-import { here as guestHere, sriLanka } from '#tests/happenings/here.ts';
+import type { VisitorContext } from '#machines/model/visitor.ts';
+import type { Place } from '#machines/model/place.ts';
+import type { Region } from '#machines/model/region.ts';
+import { here as guestHere, sriLanka } from '#tests/fixtures/visitor.ts';
 import { Halt } from '../command.ts';
-import type { Happenings } from '../happenings.ts';
+import type { Fixture } from '../fixtureTypes.ts';
 import type { Page, Pages } from './pages.ts';
 import { drawnFor } from './pictures.ts';
 import type { Screen } from './screens.ts';
@@ -15,7 +17,7 @@ export type Standing = { page: string; snapshot: Snapshot<unknown> };
 export type Scene = {
   at: number;
   place: Place;
-  here: Here;
+  here: VisitorContext;
   region: Region;
   shop: Snapshot<unknown>;
   page: Standing | null;
@@ -29,7 +31,9 @@ type Whole = { status: 'active'; output: undefined; error: undefined; value: unk
 const wholeOf = (snapshot: Snapshot<unknown>): Whole => snapshot as unknown as Whole;
 const withChild = (snapshot: Snapshot<unknown>, src: string, child: Snapshot<unknown>): Snapshot<unknown> => {
   const whole = wholeOf(snapshot);
-  const children = Object.fromEntries(Object.entries(whole.children).map(([id, each]) => [id, each.src === src ? { ...each, snapshot: child } : each]));
+  const children = Object.fromEntries(
+    Object.entries(whole.children).map(([id, each]) => [id, each.src === src ? { ...each, snapshot: child } : each]),
+  );
   const changed: Whole = { ...whole, children };
   return changed;
 };
@@ -38,11 +42,11 @@ const nickName = { userId: 'u-1', name: 'Nimal', pic: '' };
 
 /** Puts screens on a stage: each in the real frame, parts in the page or frame that asks for them. */
 export class Scenery {
-  readonly #all: ReadonlyMap<string, Happenings>;
+  readonly #all: ReadonlyMap<string, Fixture>;
   readonly #screens: (noun: string) => readonly Screen[];
   readonly #pages: Pages;
 
-  constructor(all: ReadonlyMap<string, Happenings>, screens: (noun: string) => readonly Screen[], pages: Pages) {
+  constructor(all: ReadonlyMap<string, Fixture>, screens: (noun: string) => readonly Screen[], pages: Pages) {
     this.#all = all;
     this.#screens = screens;
     this.#pages = pages;
@@ -58,7 +62,9 @@ export class Scenery {
 
   /** The shop at a place, its page open and everything around it at rest. */
   #shopAt(place: Place, isLoggedIn: boolean, hasDialog: boolean): Snapshot<unknown> {
-    const started = createActor(shopMachine, { input: { place, here: { ...guestHere, isLoggedIn }, shopper: isLoggedIn ? nickName : null } });
+    const started = createActor(shopMachine, {
+      input: { place, here: { ...guestHere, isLoggedIn }, shopper: isLoggedIn ? nickName : null },
+    });
     const begun = JSON.parse(JSON.stringify(started.getPersistedSnapshot())) as Whole;
     const opened: Whole = { ...begun, value: { page: { open: 'shown' }, login: hasDialog ? 'open' : 'closed' } };
     return this.#withParts(opened, isLoggedIn);
@@ -67,7 +73,10 @@ export class Scenery {
   /** Session and cart know what they know after a moment; everything else around rests as it begins. */
   #withParts(shop: Snapshot<unknown>, isLoggedIn: boolean): Snapshot<unknown> {
     const parts: [string, Screen][] = [
-      ['session', this.#atRest('session', ({ context }) => (context.shopper !== null) === isLoggedIn && (!isLoggedIn || context.unread !== 0))],
+      [
+        'session',
+        this.#atRest('session', ({ context }) => (context.shopper !== null) === isLoggedIn && (!isLoggedIn || context.unread !== 0)),
+      ],
       ['cart', this.#atRest('cart', ({ context }) => context.isLoggedIn === isLoggedIn)],
     ];
     return parts.reduce((whole, [src, { snapshot }]) => withChild(whole, src, snapshot), shop);
@@ -82,7 +91,12 @@ export class Scenery {
     return { standing: { page: 'home', snapshot: this.#atRest('home').snapshot }, place: { name: 'home' } };
   }
 
-  #scene(at: number, place: Place, isLoggedIn: boolean, parts: { page: Standing | null; dialog?: Standing; shop?: (around: Snapshot<unknown>) => Snapshot<unknown> }): Scene {
+  #scene(
+    at: number,
+    place: Place,
+    isLoggedIn: boolean,
+    parts: { page: Standing | null; dialog?: Standing; shop?: (around: Snapshot<unknown>) => Snapshot<unknown> },
+  ): Scene {
     const around = this.#shopAt(place, isLoggedIn, parts.dialog !== undefined);
     const { shop = (same: Snapshot<unknown>) => same, page, dialog = null } = parts;
     return { at, place, here: { ...guestHere, isLoggedIn, at }, region: sriLanka, shop: shop(around), page, dialog };
@@ -96,11 +110,14 @@ export class Scenery {
       return this.#scene(screen.at, place, false, { page: behind, dialog: standing });
     }
     const place = (context.place as Place | undefined) ?? ({ name: page.place } as Place);
-    const known = (context.here as Here | undefined)?.isLoggedIn ?? (context.isLoggedIn as boolean | undefined);
+    const known = (context.here as VisitorContext | undefined)?.isLoggedIn ?? (context.isLoggedIn as boolean | undefined);
     const gated = wholeOf(createActor(shopMachine, { input: { place, here: guestHere, shopper: null } }).getPersistedSnapshot()).value;
     const isLoggedIn = known ?? JSON.stringify(gated).includes('gated');
     const follows = screen.noun === 'cart' ? 'cart' : null;
-    return this.#scene(screen.at, place, isLoggedIn, { page: standing, ...(follows ? { shop: (around) => withChild(around, follows, screen.snapshot) } : {}) });
+    return this.#scene(screen.at, place, isLoggedIn, {
+      page: standing,
+      ...(follows ? { shop: (around) => withChild(around, follows, screen.snapshot) } : {}),
+    });
   }
 
   #asShop(screen: Screen): Scene {
@@ -111,16 +128,20 @@ export class Scenery {
     const isShown = JSON.stringify(page).includes('shown');
     const dialog = this.#pages.following(this.#machine('login'));
     return {
-      at: screen.at, place: context.place as Place, here: { ...guestHere, isLoggedIn, at: screen.at }, region: sriLanka, shop,
+      at: screen.at,
+      place: context.place as Place,
+      here: { ...guestHere, isLoggedIn, at: screen.at },
+      region: sriLanka,
+      shop,
       page: isShown || JSON.stringify(page).includes('opening') ? this.#behind().standing : null,
       dialog: login === 'open' && dialog ? this.#standing(dialog, this.#atRest('login').snapshot) : null,
     };
   }
 
   #machine(noun: string): AnyStateMachine {
-    const happenings = this.#all.get(noun);
-    if (!happenings) throw new Halt(`The gallery needs samples of '${noun}'.`);
-    return happenings.machine;
+    const fixture = this.#all.get(noun);
+    if (!fixture) throw new Halt(`The gallery needs samples of '${noun}'.`);
+    return fixture.machine;
   }
 
   /** A part in the first page that asks for it. */
@@ -132,23 +153,37 @@ export class Scenery {
       if (noun === 'shop') {
         const { standing, place } = this.#behind();
         const shopper = wholeOf(screen.snapshot).context.shopper;
-        return this.#scene(screen.at, place, shopper !== undefined && shopper !== null, { page: standing, shop: (around) => withChild(around, src, screen.snapshot) });
+        return this.#scene(screen.at, place, shopper !== undefined && shopper !== null, {
+          page: standing,
+          shop: (around) => withChild(around, src, screen.snapshot),
+        });
       }
       const page = this.#pages.following(host);
       const asks = (snapshot: Whole): boolean => Object.values(snapshot.children).some((child) => child.src === src);
-      if (page) return this.#onPage(page, { ...this.#atRest(noun, asks), at: screen.at, snapshot: withChild(this.#atRest(noun, asks).snapshot, src, screen.snapshot) });
+      if (page)
+        return this.#onPage(page, {
+          ...this.#atRest(noun, asks),
+          at: screen.at,
+          snapshot: withChild(this.#atRest(noun, asks).snapshot, src, screen.snapshot),
+        });
     }
     return null;
   }
 
   #draft(screen: Screen): Scene | null {
+    if (screen.noun === 'shop') return this.#asShop(screen);
     const page = this.#pages.following(this.#machine(screen.noun));
-    return screen.noun === 'shop' ? this.#asShop(screen) : page ? this.#onPage(page, screen) : this.#asPart(screen);
+    return page ? this.#onPage(page, screen) : this.#asPart(screen);
   }
 
   /** The scene of a screen; null where nothing on the screen follows its machine (a lifecycle of the mall). */
   sceneOf(screen: Screen): Scene | null {
     const draft = this.#draft(screen);
-    return draft && (JSON.parse(JSON.stringify(draft), (_, value: unknown) => (typeof value === 'string' && value.startsWith('/pictures/') ? drawnFor(value) : value)) as Scene);
+    return (
+      draft &&
+      (JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
+        typeof value === 'string' && value.startsWith('/pictures/') ? drawnFor(value) : value,
+      ) as Scene)
+    );
   }
 }

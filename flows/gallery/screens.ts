@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from 'xstate';
-import { stateWord } from '#machines/stateWord.ts';
+import { statePath } from '#machines/rules/statePath.ts';
 import { canonical } from '../canonical.ts';
 import { chartOf } from '../chart.ts';
 import { explore, stepsFrom, type Exploration } from '../explorer.ts';
-import type { Happenings } from '../happenings.ts';
-import type { Situation } from '../situation.ts';
-import { kindOf, listsIn, problemsIn, type Kind } from './kinds.ts';
+import type { Fixture } from '../fixtureTypes.ts';
+import type { ExplorerState } from '../explorerState.ts';
+import { kindOf, listsIn, problemsIn, type ScreenKind } from './screenKinds.ts';
 
 /** One thing to look at: a machine in a state, with what can be seen to differ there. */
 export type Screen = {
@@ -14,7 +14,7 @@ export type Screen = {
   /** Names its pictures; the same as long as what tells it apart is the same. */
   slug: string;
   state: string;
-  kind: Kind;
+  kind: ScreenKind;
   problems: string[];
   /** The events that the machine hears here, with the number of the sample where there are several. */
   hears: string[];
@@ -23,50 +23,63 @@ export type Screen = {
   snapshot: Snapshot<unknown>;
 };
 
-const heardIn = ({ walker }: Exploration, situation: Situation): string[] => {
-  const heard = stepsFrom(walker, situation).filter(({ happening, next }) => happening.kind === 'event' && next.flow.trace.taken.length > 0);
-  return [...new Set(heard.map(({ happening: { type, nth } }) => (walker.happenings.events[type]?.length === 1 ? type : `${type} ${nth + 1}`)))].sort();
+const heardIn = ({ walker }: Exploration, situation: ExplorerState): string[] => {
+  const heard = stepsFrom(walker, situation).filter(
+    ({ happening, next }) => happening.kind === 'event' && next.flow.trace.taken.length > 0,
+  );
+  return [
+    ...new Set(heard.map(({ happening: { type, nth } }) => (walker.fixture.events[type]?.length === 1 ? type : `${type} ${nth + 1}`))),
+  ].sort();
 };
 
-const persisted = ({ machine }: Happenings, situation: Situation): Snapshot<unknown> => {
+const persisted = ({ machine }: Fixture, situation: ExplorerState): Snapshot<unknown> => {
   const { flow: _, ...snapshot } = machine.getPersistedSnapshot(situation) as Snapshot<unknown> & { flow: unknown };
   return JSON.parse(JSON.stringify(snapshot)) as Snapshot<unknown>;
 };
 
 /** The lists that hold something in some situation of a state, by state. */
-const filledLists = (situations: readonly Situation[]): Map<string, Set<string>> => {
+const filledLists = (situations: readonly ExplorerState[]): Map<string, Set<string>> => {
   const filled = new Map<string, Set<string>>();
   for (const { value, context } of situations) {
-    const fields = filled.get(stateWord(value)) ?? new Set();
+    const fields = filled.get(statePath(value)) ?? new Set();
     for (const [field, count] of listsIn(context)) if (count > 0) fields.add(field);
-    filled.set(stateWord(value), fields);
+    filled.set(statePath(value), fields);
   }
   return filled;
 };
 
 /**
- * The screens of a machine (spec star 14): of all situations that the explorer finds, one for each state, tags, kind, problems
+ * The screens of a machine: of all situations that the explorer finds, one for each state, tags, kind, problems
  * and set of events that the guards let through; of several the one that knows most.
  */
-export function screensOf(noun: string, happenings: Happenings, exploration: Exploration = explore(happenings)): Screen[] {
+export function screensOf(noun: string, fixture: Fixture, exploration: Exploration = explore(fixture)): Screen[] {
   const situations = [...exploration.nodes.values()].map(({ situation }) => situation).filter(({ status }) => status !== 'error');
   const filled = filledLists(situations);
-  const found = new Map<string, { situation: Situation; knows: number; told: Omit<Screen, 'at' | 'snapshot'> }>();
+  const found = new Map<string, { situation: ExplorerState; knows: number; told: Omit<Screen, 'at' | 'snapshot'> }>();
   for (const situation of situations) {
-    const state = stateWord(situation.value);
-    const told = { noun, state, kind: kindOf(situation, filled.get(state) ?? new Set()), problems: [...new Set(problemsIn(situation.context))].sort(), hears: heardIn(exploration, situation) };
+    const state = statePath(situation.value);
+    const told = {
+      noun,
+      state,
+      kind: kindOf(situation, filled.get(state) ?? new Set()),
+      problems: [...new Set(problemsIn(situation.context))].sort(),
+      hears: heardIn(exploration, situation),
+    };
     const key = canonical([told, [...situation.tags].sort()]);
     const knows = canonical(situation.context).length;
     const known = found.get(key);
     if (known && known.knows >= knows) continue;
     found.set(key, { situation, knows, told: { ...told, slug: `${noun}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}` } });
   }
-  return [...found.values()].map(({ situation, told }) => ({ ...told, at: situation.flow.now, snapshot: persisted(happenings, situation) }));
+  return [...found.values()].map(({ situation, told }) => ({ ...told, at: situation.flow.now, snapshot: persisted(fixture, situation) }));
 }
 
 /** The states of a chart that no screen shows, though the machine can rest in them. */
-export const unshownStates = ({ machine }: Happenings, screens: readonly Screen[]): string[] => {
+export const unshownStates = ({ machine }: Fixture, screens: readonly Screen[]): string[] => {
   const shown = new Set(screens.flatMap(({ state }) => state.split(' ')));
-  const rested = chartOf(machine).states.filter(({ type, transitions }) => (type === 'atomic' || type === 'final') && !transitions.some(({ kind, guard }) => kind === 'always' && guard === null));
+  const rested = chartOf(machine).states.filter(
+    ({ type, transitions }) =>
+      (type === 'atomic' || type === 'final') && !transitions.some(({ kind, guard }) => kind === 'always' && guard === null),
+  );
   return rested.map(({ path }) => path).filter((leaf) => leaf !== '' && !shown.has(leaf));
 };

@@ -1,6 +1,8 @@
-import { machineCalled } from '../named.ts';
+import { machineCalled } from '../machineRegistry.ts';
 import { readArguments, runCommand } from '../command.ts';
 import { findingsIn, ownWorld, rules } from './lint.ts';
+
+const counted = ({ length }: readonly unknown[], noun: string): string => (length === 1 ? `1 ${noun}` : `${length || 'no'} ${noun}s`);
 
 await runCommand(async () => {
   const { positionals, values } = readArguments({ allowPositionals: true, options: { rules: { type: 'boolean' } } });
@@ -10,11 +12,17 @@ await runCommand(async () => {
   }
   const wanted = await Promise.all(positionals.map((word) => machineCalled(word)));
   const world = await ownWorld();
-  const subjects = wanted.length === 0 ? world.subjects : world.subjects.filter(({ built }) => built && wanted.some(({ name }) => name === built.named.name));
+  const subjects =
+    wanted.length === 0
+      ? world.subjects
+      : world.subjects.filter(({ built }) => built && wanted.some(({ name }) => name === built.named.name));
   const findings = findingsIn(world, subjects);
-  process.stdout.write([
-    ...findings.map(({ file, line, rule, sentence, fix }) => `${file}:${line}  ${sentence} (${rule}).\n    ${fix}`),
-    `${rules.length} rules, ${subjects.length === 1 ? '1 file' : `${subjects.length} files`}: ${findings.length === 0 ? 'no findings' : findings.length === 1 ? '1 finding' : `${findings.length} findings`}.`, '',
-  ].join('\n'));
+  process.stdout.write(
+    [
+      ...findings.map(({ file, line, rule, sentence, fix }) => `${file}:${line}  ${sentence} (${rule}).\n    ${fix}`),
+      `${rules.length} rules, ${counted(subjects, 'file')}: ${counted(findings, 'finding')}.`,
+      '',
+    ].join('\n'),
+  );
   return findings.length > 0 ? 1 : 0;
 });

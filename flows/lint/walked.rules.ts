@@ -26,26 +26,39 @@ function reachOf(exploration: Exploration): Reach {
 }
 
 /** Events and ports without samples are told as such (`sample`). */
-const isSampled = ({ named: { happenings } }: Built, { kind, event }: ChartTransition): boolean => kind !== 'on' || (happenings?.events[event]?.length ?? 0) > 0;
-const unreached = (built: Built, { states }: Reach) => built.chart.states.filter(({ path, type }) => path !== '' && type !== 'history' && !states.has(path));
+const isSampled = ({ named: { fixture } }: Built, { kind, event }: ChartTransition): boolean =>
+  kind !== 'on' || (fixture?.events[event]?.length ?? 0) > 0;
+const unreached = (built: Built, { states }: Reach) =>
+  built.chart.states.filter(({ path, type }) => path !== '' && type !== 'history' && !states.has(path));
 
 /** Before an unguarded or equal one the chart itself says that it is dead (`shadowed`). */
 const isShadowed = ({ chart }: Built, place: string): boolean => {
   const own = chart.transitions.find((each) => each.place === place);
-  return chart.transitions.some((each) => each.source === own?.source && each.event === own.event && each.guard === null && each.place < place);
+  return chart.transitions.some(
+    (each) => each.source === own?.source && each.event === own.event && each.guard === null && each.place < place,
+  );
 };
 
-/** Rules about what can happen at all, by the explorer over the sample happenings. */
+/** Rules about what can happen at all, by the explorer over the fixture. */
 export const walkedRules: Rule[] = [
   {
-    name: 'unreachable', asks: 'Every state can be reached.', fix: 'Lead a transition there, add the sample that takes it, or drop the state.',
+    name: 'unreachable',
+    asks: 'Every state can be reached.',
+    fix: 'Lead a transition there, add the sample that takes it, or drop the state.',
     find: ofMachines((built) => {
       const exploration = built.explored();
-      return exploration ? unreached(built, reachOf(exploration)).map(({ path }) => ({ line: built.lines[path] ?? 1, sentence: `nothing that can happen leads to '${path}'` })) : [];
+      return exploration
+        ? unreached(built, reachOf(exploration)).map(({ path }) => ({
+            line: built.lines[path] ?? 1,
+            sentence: `nothing that can happen leads to '${path}'`,
+          }))
+        : [];
     }),
   },
   {
-    name: 'dead', asks: 'Every transition of a reachable state can be taken.', fix: 'Add the sample that takes it, or drop it.',
+    name: 'dead',
+    asks: 'Every transition of a reachable state can be taken.',
+    fix: 'Add the sample that takes it, or drop it.',
     find: ofMachines((built) => {
       const exploration = built.explored();
       if (!exploration) return [];
@@ -53,22 +66,31 @@ export const walkedRules: Rule[] = [
       const lost = new Set(unreached(built, reach).map(({ path }) => path));
       return built.chart.transitions
         .filter((transition) => isSampled(built, transition))
-        .filter(({ place, source, guards }) => !reach.items.has(place) && !lost.has(source) && !isShadowed(built, place)
-          && !guards.some((guard) => reach.items.has(`${guard.place} = no`)))
+        .filter(
+          ({ place, source, guards }) =>
+            !reach.items.has(place) &&
+            !lost.has(source) &&
+            !isShadowed(built, place) &&
+            !guards.some((guard) => reach.items.has(`${guard.place} = no`)),
+        )
         .map(({ place }) => ({ line: built.lines[place] ?? 1, sentence: `nothing that can happen takes '${place}'` }));
     }),
   },
   {
-    name: 'one-sided guard', asks: 'Every guard is true at one time and false at another, at each place where it is asked.', fix: 'Add the sample that makes it answer the other way, or drop the guard or its transition.',
+    name: 'one-sided guard',
+    asks: 'Every guard is true at one time and false at another, at each place where it is asked.',
+    fix: 'Add the sample that makes it answer the other way, or drop the guard or its transition.',
     find: ofMachines((built) => {
       const exploration = built.explored();
       if (!exploration) return [];
       const { items } = reachOf(exploration);
-      return built.chart.transitions.flatMap(({ guards, place: transition }) => guards.flatMap(({ place, guard }) => {
-        const [yes, no] = [items.has(`${place} = yes`), items.has(`${place} = no`)];
-        if (yes === no) return [];
-        return [{ line: built.lines[transition] ?? 1, sentence: `'${guard}' is never ${yes ? 'false' : 'true'} at '${transition}'` }];
-      }));
+      return built.chart.transitions.flatMap(({ guards, place: transition }) =>
+        guards.flatMap(({ place, guard }) => {
+          const [yes, no] = [items.has(`${place} = yes`), items.has(`${place} = no`)];
+          if (yes === no) return [];
+          return [{ line: built.lines[transition] ?? 1, sentence: `'${guard}' is never ${yes ? 'false' : 'true'} at '${transition}'` }];
+        }),
+      );
     }),
   },
 ];

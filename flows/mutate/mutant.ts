@@ -1,10 +1,24 @@
 import type { AnyStateMachine } from 'xstate';
 
+/** What is changed in the chart. */
 export const kinds = [
-  'drops a transition', 'swaps a target', 'negates a guard', 'drops a guard', 'drops an action', 'doubles an action', 'loses a tag', 'changes a delay', 'forgets a refusal',
+  'drops a transition',
+  'swaps a target',
+  'negates a guard',
+  'drops a guard',
+  'drops an action',
+  'doubles an action',
+  'loses a tag',
+  'changes a delay',
+  'forgets a refusal',
 ] as const;
 
-export type Kind = (typeof kinds)[number];
+/** What is changed inside of functions, which the chart only names. */
+export const bodyKinds = ['leaves out a field', 'another value', 'off by one', 'negates a condition', 'another event'] as const;
+
+export type Kind = (typeof kinds)[number] | (typeof bodyKinds)[number];
+
+export const isOfBody = (kind: Kind): boolean => bodyKinds.some((each) => each === kind);
 
 /** A machine with one thing changed. */
 export type Mutant = {
@@ -20,7 +34,7 @@ export type Mutant = {
 export const mutantName = ({ place, kind, what }: Mutant): string => `${place} ${kind}: ${what}`;
 
 /** How many of each machine's mutants `npm test` looks at. */
-const sampleSize = 8;
+const sampleSize = 6;
 
 /** The numbers of a machine's mutants that a run looks at: all, or a few from all over its chart, the same each time. */
 export const numbersOf = (count: number, isSample: boolean): number[] => {

@@ -8,22 +8,34 @@ const handful = 120;
 /** The mutants of a machine that are to be judged, by their numbers. */
 export type Wanted = { noun: string; numbers: readonly number[] };
 
-const jobsOf = (wanted: readonly Wanted[]): Job[] =>
+const jobsOf = (wanted: readonly Wanted[], isViewed: boolean): Job[] =>
   wanted.flatMap(({ noun, numbers }) => {
     const hands = Math.max(1, Math.ceil(numbers.length / handful));
     // Every n-th mutant: neighbours cost alike, so each hand holds a fair share.
-    return Array.from({ length: hands }, (_, hand): Job => ({ noun, numbers: numbers.filter((__, index) => index % hands === hand) }));
+    return Array.from({ length: hands }, (_, hand): Job => ({
+      noun,
+      numbers: numbers.filter((__, index) => index % hands === hand),
+      isViewed,
+    }));
   });
 
 /** Judges mutants of some machines in several processes; `tell` hears of each machine as soon as it is done, in the order of their ends. */
-export async function judgedInPool(wanted: readonly Wanted[], tell: (noun: string, judged: Judged[]) => void): Promise<void> {
-  const jobs = jobsOf(wanted);
+export async function judgedInPool(
+  wanted: readonly Wanted[],
+  isViewed: boolean,
+  tell: (noun: string, judged: Judged[]) => void,
+): Promise<void> {
+  const jobs = jobsOf(wanted, isViewed);
   const results = new Map<string, Judged[]>(wanted.map(({ noun }) => [noun, []]));
   const left = new Map(wanted.map(({ noun }) => [noun, jobs.filter((job) => job.noun === noun).length]));
   await doneInPool<Job, Done>(worker, jobs, ({ noun, verdicts }) => {
     const all = [...(results.get(noun) ?? []), ...verdicts];
     results.set(noun, all);
     left.set(noun, (left.get(noun) ?? 1) - 1);
-    if (left.get(noun) === 0) tell(noun, all.sort((a, b) => a.number - b.number));
+    if (left.get(noun) === 0)
+      tell(
+        noun,
+        all.sort((a, b) => a.number - b.number),
+      );
   });
 }

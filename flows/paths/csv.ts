@@ -1,7 +1,20 @@
 import type { Script } from './script.ts';
-import { deedWord, expectedWords, walkWord } from './told.ts';
+import { actors, effectText, expectedWords, preparationOf, walkWord } from './scriptText.ts';
 
-const columns = ['Test ID', 'Title', 'Precondition', 'Step', 'Action', 'Expected result', 'State', 'Event', 'Sample', 'Covers'] as const;
+const columns = [
+  'Test ID',
+  'Title',
+  'Precondition',
+  'Step',
+  'Actor',
+  'Setup',
+  'Action',
+  'Expected result',
+  'State',
+  'Event',
+  'Sample',
+  'Covers',
+] as const;
 
 /** A field of RFC 4180; a leading sign that a spreadsheet would read as a formula is kept from it by an apostrophe. */
 const field = (text: string): string => {
@@ -13,10 +26,19 @@ const field = (text: string): string => {
 export function asCsv(script: Script): string {
   const rows = script.walks.flatMap((walk) =>
     walk.steps.map((step, index) => [
-      `${script.noun}-${walk.number}`, walkWord(walk, script.walks.length), walk.start, String(index),
-      index === 0 ? `Begin: ${walk.start}.` : deedWord(script, step), expectedWords(step, walk.steps[index - 1]).join('\n'),
-      step.state, index === 0 ? '' : step.happening.type, index === 0 ? '' : step.happening.sample,
+      `${script.noun}-${walk.number}`,
+      walkWord(walk, script.walks.length),
+      walk.precondition || walk.start,
+      String(index),
+      actors[step.who],
+      [...preparationOf(step), ...step.how].join('\n'),
+      index === 0 ? `Begin: ${walk.start}.` : effectText(script, step),
+      expectedWords(step, walk.steps[index - 1]).join('\n'),
+      step.state,
+      index === 0 ? '' : step.happening.type,
+      index === 0 ? '' : step.happening.sample,
       [...step.situation.flow.trace.taken, ...step.situation.flow.trace.sides].join('\n'),
-    ]));
+    ]),
+  );
   return [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }

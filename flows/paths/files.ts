@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Locale } from '#machines/words.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { walkFileOf } from '#tests/model/harness/walkFiles.ts';
 import { Halt } from '../command.ts';
-import type { Named } from '../named.ts';
-import type { Wish } from './choose.ts';
+import type { NamedMachine } from '../machineRegistry.ts';
+import type { Wish } from './selectPaths.ts';
 import { asCsv } from './csv.ts';
 import type { Format } from './formats.ts';
 import { asGherkin } from './gherkin.ts';
 import { asJson } from './json.ts';
-import { hasPlugs } from './mall.answers.ts';
+import { isFilled } from './mall.answers.ts';
 import { asPlaywright } from './playwright.ts';
 import { browserScriptFor, scriptFor, type Tongue } from './scripts.ts';
 import { asWords } from './words.ts';
@@ -16,22 +16,34 @@ import { asWords } from './words.ts';
 const formats = { words: asWords, gherkin: asGherkin, csv: asCsv, json: asJson };
 
 /** A language of the shop with its sentences. */
-export const tongueOf = async (locale: Locale): Promise<Tongue> =>
-  ({ locale, messages: JSON.parse(await readFile(new URL(`../../lang/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string> });
-
-const hasWalk = (noun: string): boolean => existsSync(new URL(`../../tests/walks/${noun}.walk.tsx`, import.meta.url));
+export const tongueOf = async (locale: Locale): Promise<Tongue> => ({
+  locale,
+  messages: JSON.parse(await readFile(new URL(`../../lang/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>,
+});
 
 /** A machine that Playwright cannot walk, with what walks it instead. */
-const insteadOf = ({ message, code }: Halt, noun: string): Halt =>
-  new Halt(`${message} Instead: 'npm run paths -- ${noun}' is walked by hand${hasWalk(noun) ? `, and 'npx vitest run -c tests/vitest.config.ts tests/walks/${noun}.walk.tsx' takes the same walks through the view` : ''}.`, code);
+const insteadOf = ({ message, code }: Halt, noun: string): Halt => {
+  const file = walkFileOf(noun);
+  const view = `, and 'VIEWS=${noun} npx vitest run -c tests/vitest.config.ts ${file}' takes the same walks through the view`;
+  return new Halt(`${message} Instead: 'npm run paths -- ${noun}' is walked by hand${file ? view : ''}.`, code);
+};
 
-/** The texts of a machine in the wanted formats; the walks are walked once for all that tell the same ones. With `onHalt` what halts one format leaves the others. */
-export async function written(named: Named, wanted: readonly Format[], wish: Wish, tongue: Tongue, onHalt?: (halt: Halt) => void): Promise<[Format, string][]> {
+/**
+ * The texts of a machine in the wanted formats; the walks are walked once for all that tell the same ones. With `onHalt` what halts one
+ * format leaves the others.
+ */
+export async function written(
+  named: NamedMachine,
+  wanted: readonly Format[],
+  wish: Wish,
+  tongue: Tongue,
+  onHalt?: (halt: Halt) => void,
+): Promise<[Format, string][]> {
   const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, wish, tongue) : null;
   const texts: [Format, string][] = [];
   for (const format of wanted) {
     if (format !== 'playwright') texts.push([format, plain ? formats[format](plain) : '']);
-    else if (wanted.length === 1 || (await hasPlugs(named.noun))) {
+    else if (wanted.length === 1 || isFilled(named.noun)) {
       try {
         const { script, meeting } = await browserScriptFor(named, wish, tongue);
         texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);

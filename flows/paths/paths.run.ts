@@ -1,20 +1,44 @@
-import { locales } from '#machines/words.ts';
+import { locales } from '#machines/model/locale.ts';
 import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
-import { machineCalled, nounOf, sizesOfMachines } from '../named.ts';
+import { machineCalled, nounOf, sizesOfMachines } from '../machineRegistry.ts';
+import { foreignMachine, isForeignFile } from '../foreign/foreignMachine.ts';
 import { doneInPool } from '../pool.ts';
-import type { Wish } from './choose.ts';
+import type { Wish } from './selectPaths.ts';
 import { formatNames } from './formats.ts';
 import type { Done, Job } from './worker.ts';
 
-const usage = `npm run paths -- <machine> [--as ${formatNames.join('|')}] [--to <state>] [--through <event>] [--lang ${locales.join('|')}] [--out <file>]
+const usage = `npm run paths -- <machine, or file.ts#export> [--as ${formatNames.join('|')}] [--to <state>] [--through <event>] [--lang ${locales.join('|')}] [--out <file>]
+  [--max-steps <n>] [--random <steps> --seed <n>] [--pairs] [--tag smoke] [--requirement 'spec 8'] [--stop 'edge_coverage(80)']
 npm run paths -- --all --out <folder> [--as <format>] [--lang <language>]
 `;
+
+const aboutOne = ['to', 'through', 'max-steps', 'random', 'seed', 'pairs', 'tag', 'requirement', 'stop'] as const;
+
+/** A whole number above 0 that was typed after an option. */
+const countIn = (option: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Halt(`'${option}' wants a whole number above 0, not '${text}'.`);
+  return Number(text);
+};
 
 await runCommand(async () => {
   const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
-      as: { type: 'string' }, to: { type: 'string' }, through: { type: 'string' }, lang: { type: 'string', default: 'en' }, all: { type: 'boolean' }, out: { type: 'string' }, help: { type: 'boolean' },
+      as: { type: 'string' },
+      to: { type: 'string' },
+      through: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      all: { type: 'boolean' },
+      out: { type: 'string' },
+      'max-steps': { type: 'string' },
+      random: { type: 'string' },
+      seed: { type: 'string' },
+      pairs: { type: 'boolean' },
+      tag: { type: 'string' },
+      requirement: { type: 'string' },
+      stop: { type: 'string' },
+      help: { type: 'boolean' },
     },
   });
   if (values.help) return void process.stdout.write(usage);
@@ -22,19 +46,33 @@ await runCommand(async () => {
   const locale = oneOf('language', values.lang, locales);
   if (values.all && positionals.length > 0) throw new Halt("Either one machine or '--all'.");
   if (values.all && values.out === undefined) throw new Halt("'--all' wants a folder: '--out folder'.");
-  if (values.all && (values.to ?? values.through) !== undefined) throw new Halt("'--to' and '--through' are about one machine: leave '--all' out.");
+  const [chosen] = [...aboutOne].filter((option) => values[option] !== undefined);
+  if (values.all && chosen !== undefined) throw new Halt(`'--${chosen}' is about one machine: leave '--all' out.`);
   if (!values.all && positionals.length !== 1) throw new Halt(`Which machine? ${usage.split('\n')[0]}`);
 
-  const wish: Wish = { to: values.to, through: values.through };
+  const { to, through, pairs, tag, requirement, stop } = values;
+  const wish: Wish = {
+    to,
+    through,
+    pairs,
+    tag,
+    requirement,
+    stop,
+    maxSteps: countIn('--max-steps', values['max-steps']),
+    random: countIn('--random', values.random),
+    seed: countIn('--seed', values.seed),
+  };
   if (!values.all) {
     const { tongueOf, written } = await import('./files.ts');
-    const [, text] = (await written(await machineCalled(positionals[0] ?? ''), [wanted ?? 'words'], wish, await tongueOf(locale)))[0] ?? ['words', ''];
+    const word = positionals[0] ?? '';
+    const named = await (isForeignFile(word) ? foreignMachine(word) : machineCalled(word));
+    const [, text] = (await written(named, [wanted ?? 'words'], wish, await tongueOf(locale)))[0] ?? ['words', ''];
     return values.out === undefined ? void process.stdout.write(text) : writeWhole(values.out, text);
   }
   const begun = performance.now();
   const folder = values.out ?? '';
   // The long ones first, so that no process is left with one at the end.
-  const names = [...await sizesOfMachines()].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const names = [...(await sizesOfMachines())].sort(([, a], [, b]) => b - a).map(([name]) => name);
   const jobs = names.map((name): Job => ({ noun: nounOf(name), formats: wanted ? [wanted] : formatNames, locale, folder }));
   let files = 0;
   const halts: string[] = [];
@@ -43,5 +81,10 @@ await runCommand(async () => {
     halts.push(...done.halts);
   });
   process.stdout.write(`${files} files in ${folder}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
-  process.stderr.write(halts.sort().map((sentence) => `Not as playwright: ${sentence}\n`).join(''));
+  process.stderr.write(
+    halts
+      .sort()
+      .map((sentence) => `Not as playwright: ${sentence}\n`)
+      .join(''),
+  );
 });

@@ -1,23 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import type { Thing } from '#tests/walks/things.ts';
+import type { AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
 import { Halt } from '../command.ts';
-import { addressFor, type Meeting } from './browser.ts';
-import { hashOf, type Said } from './mall.answers.ts';
-import { saidAt } from './said.ts';
+import { addressFor, type Meeting } from './pageControls.ts';
+import { hashOf, type GatewayAnswer } from './mall.answers.ts';
+import { gatewayAnswersAt } from './gatewayAnswers.ts';
 import type { Script, ScriptWalk, Step } from './script.ts';
-import { deedWord, handled, refusalOf, walkWord } from './told.ts';
+import { effectText, handled, refusalOf, walkWord } from './scriptText.ts';
 
 const quoted = (text: string): string =>
-  text.includes("'") && !/["\\\n]/.test(text) ? `"${text}"` : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+  text.includes("'") && !/["\\\n]/.test(text)
+    ? `"${text}"`
+    : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
 const spoken = new Set(['text', 'alert', 'status']);
 
-const locatorOf = (thing: Thing, isPage: boolean): string => {
-  const within = thing.isIn === 'dialog' ? "page.getByRole('dialog')" : isPage ? "page.getByRole('main')" : 'page';
-  const found = spoken.has(thing.role) ? `getByText(${quoted(thing.name)})`
-    : thing.role === 'password' ? `getByLabel(${quoted(thing.name)}, { exact: true })`
-    : `getByRole(${quoted(thing.role)}, { name: ${quoted(thing.name)}, exact: true })`;
-  return `${thing.role === 'dialog' ? 'page' : within}.${found}${spoken.has(thing.role) ? '.first()' : thing.of > 1 ? `.nth(${thing.nth})` : ''}`;
+const whichOf = ({ role, of, nth }: AccessibleNode): string => {
+  if (spoken.has(role)) return '.first()';
+  return of > 1 ? `.nth(${nth})` : '';
+};
+
+const foundBy = ({ role, name }: AccessibleNode): string => {
+  if (spoken.has(role)) return `getByText(${quoted(name)})`;
+  if (role === 'password') return `getByLabel(${quoted(name)}, { exact: true })`;
+  return `getByRole(${quoted(role)}, { name: ${quoted(name)}, exact: true })`;
+};
+
+const withinOf = (thing: AccessibleNode, isPage: boolean): string => {
+  if (thing.isIn === 'dialog') return "page.getByRole('dialog')";
+  return isPage ? "page.getByRole('main')" : 'page';
+};
+
+const locatorOf = (thing: AccessibleNode, isPage: boolean): string => {
+  const within = thing.role === 'dialog' ? 'page' : withinOf(thing, isPage);
+  return `${within}.${foundBy(thing)}${whichOf(thing)}`;
 };
 
 const touchLines = (step: Step, isPage: boolean): string[] =>
@@ -25,36 +40,66 @@ const touchLines = (step: Step, isPage: boolean): string[] =>
     if (!thing) throw new Halt(`In '${step.state}' the hands touch what has no name: a person could not find it either.`);
     const at = locatorOf(thing, isPage);
     switch (type) {
-      case 'input': return `await ${at}.fill(${quoted(text)});`;
-      case 'change': return `await ${at}.selectOption(${quoted(text)});`;
-      case 'keydown': return `await ${at}.press(${quoted(text)});`;
-      case 'focusin': return `await ${at}.focus();`;
-      case 'focusout': return `await ${at}.blur();`;
-      case 'pointerover': return `await ${at}.hover();`;
-      case 'click': return `await ${at}.click();`;
+      case 'input':
+        return `await ${at}.fill(${quoted(text)});`;
+      case 'change':
+        return `await ${at}.selectOption(${quoted(text)});`;
+      case 'keydown':
+        return `await ${at}.press(${quoted(text)});`;
+      case 'focusin':
+        return `await ${at}.focus();`;
+      case 'focusout':
+        return `await ${at}.blur();`;
+      case 'pointerover':
+        return `await ${at}.hover();`;
+      case 'click':
+        return `await ${at}.click();`;
     }
   });
 
 const most = 6;
-const looks = new Set(['heading', 'alert', 'dialog', 'button', 'tab', 'radio', 'checkbox', 'link', 'textbox', 'password', 'spinbutton', 'text']);
+const looks = new Set([
+  'heading',
+  'alert',
+  'dialog',
+  'button',
+  'tab',
+  'radio',
+  'checkbox',
+  'link',
+  'textbox',
+  'password',
+  'spinbutton',
+  'text',
+]);
 
-const expectationLines = ({ change, screen, says }: Step, isPage: boolean, isThere: (thing: Thing) => boolean): string[] => {
+const expectationLines = ({ change, screen, says }: Step, isPage: boolean, isThere: (thing: AccessibleNode) => boolean): string[] => {
   const { went, changed } = change;
   const came = change.came.filter(isThere);
   const isOff = (state: string): boolean => /(^|, )off/.test(state);
   const covers = came.some(({ role }) => role === 'dialog') || went.some(({ role }) => role === 'dialog');
   return [
-    ...came.filter((thing) => looks.has(thing.role) && thing.nth === 0 && (!covers || thing.isIn === 'dialog')).slice(0, most).map((thing) => `await expect(${locatorOf(thing, isPage)}).toBeVisible();`),
+    ...came
+      .filter((thing) => looks.has(thing.role) && thing.nth === 0 && (!covers || thing.isIn === 'dialog'))
+      .slice(0, most)
+      .map((thing) => `await expect(${locatorOf(thing, isPage)}).toBeVisible();`),
     ...changed.slice(0, most).flatMap(({ thing, was }) => {
       const at = locatorOf(thing, isPage);
       const [isChosen, wasChosen] = [thing.state, was].map((state) => state.includes('chosen'));
       return [
         ...(isOff(thing.state) !== isOff(was) ? [`await expect(${at}).${isOff(thing.state) ? 'toBeDisabled' : 'toBeEnabled'}();`] : []),
-        ...(isChosen !== wasChosen && ['radio', 'checkbox'].includes(thing.role) ? [`await expect(${at})${isChosen ? '' : '.not'}.toBeChecked();`] : []),
-        ...(isChosen !== wasChosen && thing.role === 'tab' ? [`await expect(${at}).toHaveAttribute('aria-selected', '${String(isChosen)}');`] : []),
+        ...(isChosen !== wasChosen && ['radio', 'checkbox'].includes(thing.role)
+          ? [`await expect(${at})${isChosen ? '' : '.not'}.toBeChecked();`]
+          : []),
+        ...(isChosen !== wasChosen && thing.role === 'tab'
+          ? [`await expect(${at}).toHaveAttribute('aria-selected', '${String(isChosen)}');`]
+          : []),
       ];
     }),
-    ...went.filter(({ role, isIn }) => ['heading', 'alert', 'dialog'].includes(role) && (!covers || isIn === 'dialog' || role === 'dialog')).filter(({ name }) => !screen.some((thing) => thing.name === name)).slice(0, 3)
+    ...went
+      .filter(({ role, isIn }) => ['heading', 'alert', 'dialog'].includes(role) && (!covers || isIn === 'dialog' || role === 'dialog'))
+      .filter(({ name }) => !screen.some((thing) => thing.name === name))
+      .slice(0, 3)
       .map((thing) => `await expect(${locatorOf(thing, isPage).replace(/\.first\(\)$/, '')}).toHaveCount(0);`),
     ...says.map((text) => `await expect(page.getByText(${quoted(text)}).first()).toBeVisible();`),
   ];
@@ -65,9 +110,10 @@ class Sayings {
   readonly #names = new Map<string, string>();
   readonly operations = new Map<string, string>();
 
-  name(step: Step, said: readonly Said[]): string {
+  name(step: Step, said: readonly GatewayAnswer[]): string {
     for (const { hash, operation } of said) this.operations.set(hash, operation);
-    const content = `[${said.map(({ operation, body, weather }) => `[${quoted(operation)}, ${JSON.stringify(weather ?? body)}]`).join(', ')}]`;
+    const parts = said.map(({ operation, body, weather }) => `[${quoted(operation)}, ${JSON.stringify(weather ?? body)}]`);
+    const content = `[${parts.join(', ')}]`;
     const known = this.#names.get(content);
     if (known !== undefined) return known;
     const plain = `${step.happening.type.replace(/\.(answered|refused)$/, '')}: ${step.happening.sample}`;
@@ -85,19 +131,23 @@ class Sayings {
 export async function asPlaywright(script: Script, meeting: Meeting, words: (id: string) => string): Promise<string> {
   const isPage = meeting.opener === undefined;
   const sayings = new Sayings();
-  const isShown = (step: Step): boolean => meeting.isShown === undefined || meeting.isShown(step.situation.context as Record<string, unknown>);
+  const isShown = (step: Step): boolean =>
+    meeting.isShown === undefined || meeting.isShown(step.situation.context as Record<string, unknown>);
 
   const narrow = (meeting.narrow ?? []).map((id) => words(id).replace(/\{.*$/, ''));
-  const isThere = ({ name }: Thing): boolean => !narrow.some((word) => name === word || (word.endsWith('(') && name.startsWith(word)));
+  const isThere = ({ name }: AccessibleNode): boolean =>
+    !narrow.some((word) => name === word || (word.endsWith('(') && name.startsWith(word)));
+
+  const entryLines = (walk: ScriptWalk): string[] => {
+    if (meeting.opener !== undefined)
+      return [`await page.getByRole('button', { name: ${quoted(words(meeting.opener))}, exact: true }).click();`];
+    if (meeting.by && Object.values(meeting.by).includes('page opens')) return [];
+    return [`await goTo(page, ${quoted(addressFor(meeting, walk.input) ?? '')});`];
+  };
 
   const openingLines = (walk: ScriptWalk): string[] => {
     const input = walk.input as { here?: { isLoggedIn?: boolean }; isLoggedIn?: boolean } | undefined;
-    const address = addressFor(meeting, walk.input);
-    return [
-      ...(input?.here?.isLoggedIn || input?.isLoggedIn ? ['await logIn(page);'] : []),
-      'await openShop(page);',
-      ...(meeting.opener === undefined ? meeting.by && Object.values(meeting.by).includes('page opens') ? [] : [`await goTo(page, ${quoted(address ?? '')});`] : [`await page.getByRole('button', { name: ${quoted(words(meeting.opener))}, exact: true }).click();`]),
-    ];
+    return [...(input?.here?.isLoggedIn || input?.isLoggedIn ? ['await logIn(page);'] : []), 'await openShop(page);', ...entryLines(walk)];
   };
 
   const shopLines = (step: Step, walk: ScriptWalk): string[] => {
@@ -108,33 +158,61 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
     return how ? [`await page.getByRole('button', { name: ${quoted(words(how.press))}, exact: true }).click();`] : [];
   };
 
+  const actLines = async (step: Step, before: Step, walk: ScriptWalk): Promise<string[]> => {
+    switch (step.who) {
+      case 'mall': {
+        const answers = await gatewayAnswersAt(script.noun, step.happening, before.situation);
+        return [`await mall.says(answers[${quoted(sayings.name(step, answers))}]);`];
+      }
+      case 'time':
+        return [`await page.clock.fastForward(${step.happening.at - before.situation.flow.now});`];
+      case 'shop':
+        return shopLines(step, walk);
+      default:
+        return step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${refusalOf(step)}.`];
+    }
+  };
+
   const stepLines = async (step: Step, index: number, walk: ScriptWalk): Promise<string[]> => {
     const before = walk.steps[index - 1];
     const isOver = meeting.leaving?.includes(step.happening.type) ?? false;
-    const acts = index === 0 || !before ? openingLines(walk)
-      : step.who === 'mall' ? [`await mall.says(answers[${quoted(sayings.name(step, await saidAt(script.noun, step.happening, before.situation)))}]);`]
-      : step.who === 'time' ? [`await page.clock.fastForward(${step.happening.at - before.situation.flow.now});`]
-      : step.who === 'shop' ? shopLines(step, walk)
-      : step.isHeard ? touchLines(step, isPage) : [`// Nothing on the screen does it: ${refusalOf(step)}.`];
+    const acts = before ? await actLines(step, before, walk) : openingLines(walk);
     const isLast = index === walk.steps.length - 1;
     const isGone = isOver || step.isLeft || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
     const next = walk.steps.slice(index + 1).find(({ isHeard }) => isHeard);
     // What no hand touches (the end of a list comes into sight) happens in a browser by itself, and at once.
     const goesOn = next?.who === 'shopper' && next.touches.length === 0;
-    const looked = isGone || !isShown(step) ? [] : goesOn ? ['// The page goes on by itself, as soon as the end of the list is in sight.'] : [`await sees(page, ${quoted(step.state)});`, ...(isShown(before ?? step) || index === 0 ? expectationLines(step, isPage, isThere) : [])];
-    const title = index === 0 ? `Begin: ${walk.start}` : `${index}. ${deedWord(script, step).replace(/\.$/, '')}`;
-    return [`    await test.step(${quoted(title)}, async () => {`, ...[...acts, ...looked].map((line) => `      ${line}`), '    });'];
+    const lookLines = (): string[] => {
+      if (isGone || !isShown(step)) return [];
+      if (goesOn) return ['// The page goes on by itself, as soon as the end of the list is in sight.'];
+      const expectations = isShown(before ?? step) || index === 0 ? expectationLines(step, isPage, isThere) : [];
+      return [`await sees(page, ${quoted(step.state)});`, ...expectations];
+    };
+    const title = index === 0 ? `Begin: ${walk.start}` : `${index}. ${effectText(script, step).replace(/\.$/, '')}`;
+    return [`    await test.step(${quoted(title)}, async () => {`, ...[...acts, ...lookLines()].map((line) => `      ${line}`), '    });'];
   };
 
   const tests: string[] = [];
   for (const walk of script.walks) {
     const lines: string[] = [];
     for (const [index, step] of walk.steps.entries()) lines.push(...(await stepLines(step, index, walk)));
-    tests.push([`  test(${quoted(walkWord(walk, script.walks.length))}, async ({ page }) => {`, '    const mall = await Mall.beside(page);', ...lines, '  });'].join('\n'));
+    tests.push(
+      [
+        `  test(${quoted(walkWord(walk, script.walks.length))}, async ({ page }) => {`,
+        '    const mall = await Mall.beside(page);',
+        ...lines,
+        '  });',
+      ].join('\n'),
+    );
   }
   const frame = await readFile(new URL('./playwright.frame.txt', import.meta.url), 'utf8');
-  return frame.replaceAll('{{noun}}', script.noun).replaceAll('{{about}}', script.about).replaceAll('{{lang}}', script.locale).replace('{{loginHash}}', hashOf('LoginByPassword'))
+  return frame
+    .replaceAll('{{noun}}', script.noun)
+    .replaceAll('{{about}}', script.about)
+    .replaceAll('{{lang}}', script.locale)
+    .replace('{{loginHash}}', hashOf('LoginByPassword'))
     .replace('{{notes}}', () => script.notes.map((note) => `// ${note}`).join('\n'))
     .replace('{{operations}}', () => [...sayings.operations].map(([hash, name]) => `  ${quoted(hash)}: ${quoted(name)},`).join('\n'))
-    .replace('{{answers}}', () => sayings.text()).replace('{{tests}}', () => tests.join('\n\n'));
+    .replace('{{answers}}', () => sayings.text())
+    .replace('{{tests}}', () => tests.join('\n\n'));
 }

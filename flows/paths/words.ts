@@ -1,5 +1,5 @@
-import type { Script } from './script.ts';
-import { deedWord, expectedWords, walkWord } from './told.ts';
+import type { Script, ScriptWalk } from './script.ts';
+import { actors, effectText, expectedWords, preparationOf, walkWord } from './scriptText.ts';
 
 const folded = (text: string, pad: string, width = 118): string => {
   const lines: string[] = [];
@@ -13,6 +13,8 @@ const folded = (text: string, pad: string, width = 118): string => {
   return [...lines, line].map((each, index) => (index === 0 ? each : `${pad}${each}`)).join('\n');
 };
 
+const beginning = ({ start, precondition }: ScriptWalk): string => `Begin: ${start}.${precondition === '' ? '' : ` ${precondition}.`}`;
+
 /** Numbered steps that a person can follow. */
 export function asWords(script: Script): string {
   const pad = '      ';
@@ -20,7 +22,14 @@ export function asWords(script: Script): string {
   for (const walk of script.walks) {
     lines.push('', walkWord(walk, script.walks.length));
     for (const [index, step] of walk.steps.entries()) {
-      lines.push(`${String(index).padStart(4)}. ${folded(index === 0 ? `Begin: ${walk.start}.` : deedWord(script, step), pad)}`);
+      const act = folded(index === 0 ? beginning(walk) : `${actors[step.who]}: ${effectText(script, step)}`, pad);
+      // A command line stays whole, so that it can be copied.
+      const told = [
+        ...preparationOf(step).map((first) => `First: ${first}`),
+        act,
+        ...step.how.map((how) => (how.includes('curl') ? `How: ${how}` : folded(`How: ${how}.`, pad))),
+      ];
+      lines.push(...told.map((line, nth) => `${nth === 0 ? `${String(index).padStart(4)}. ` : pad}${line}`));
       for (const expected of expectedWords(step, walk.steps[index - 1])) lines.push(`${pad}${folded(expected, pad)}`);
     }
   }

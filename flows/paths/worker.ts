@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Locale } from '#machines/words.ts';
+import type { Locale } from '#machines/model/locale.ts';
 import { writeWhole } from '../command.ts';
-import { machineCalled } from '../named.ts';
+import { machineCalled } from '../machineRegistry.ts';
 import { doJobs } from '../pool.ts';
 import { tongueOf, written } from './files.ts';
 import { endings, type Format } from './formats.ts';

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { canonical } from '../canonical.ts';
 import { Halt, writeWhole } from '../command.ts';
-import type { Recording } from '#src/recording.ts';
+import type { Recording } from '#src/devtools/recording.ts';
 import type { Player } from './play.ts';
 
 /** What the written test is about: by default the end is as it was; `expected` states, by machine, say how it should have been. */
@@ -13,10 +13,17 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 const lean = (recording: Recording): Recording => {
   const roots = recording.roots.filter(({ end }) => end !== null);
   const known = new Set(roots.map(({ root }) => root));
-  return { ...recording, roots, steps: recording.steps.filter(({ root, kind }) => known.has(root) && kind !== 'passed' && kind !== 'begun') };
+  return {
+    ...recording,
+    roots,
+    steps: recording.steps.filter(({ root, kind }) => known.has(root) && kind !== 'passed' && kind !== 'begun'),
+  };
 };
 
-const testText = ({ name, title, expected }: Wish, states: Record<string, string>): string => `// Written by \`npm run replay -- ${name} --as test\` from what happened in a shopper's tab.
+const testText = (
+  { name, title, expected }: Wish,
+  states: Record<string, string>,
+): string => `// Written by \`npm run replay -- ${name} --as test\` from what happened in a shopper's tab.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { replayed } from '#flows/replay/replayed.ts';
@@ -24,10 +31,16 @@ import { replayed } from '#flows/replay/replayed.ts';
 const played = await replayed(readFileSync(new URL('./${name}.recording.json', import.meta.url), 'utf8'));
 
 it(${quoted(title)}, () => {
-${Object.entries({ ...states, ...expected }).map(([machine, state]) => `  expect(played.stateOf(${quoted(machine)})).toBe(${quoted(state)});`).join('\n')}
-${Object.keys(expected).length > 0 ? '' : `  expect(played.lost).toEqual([]);
+${Object.entries({ ...states, ...expected })
+  .map(([machine, state]) => `  expect(played.stateOf(${quoted(machine)})).toBe(${quoted(state)});`)
+  .join('\n')}
+${
+  Object.keys(expected).length > 0
+    ? ''
+    : `  expect(played.lost).toEqual([]);
   for (const { was, is } of played.ends()) expect(is).toBe(was);
-`}});
+`
+}});
 `;
 
 /** Writes the test and its recording. @returns the test's path @throws Halt when a machine of `expected` did not run at the end */
@@ -36,7 +49,8 @@ export const writeTest = async (wish: Wish, player: Player): Promise<string> => 
   const machines = [...new Set(recording.roots.map(({ machine }) => machine))];
   const strange = Object.keys(wish.expected).find((machine) => !machines.includes(machine));
   if (strange !== undefined) throw new Halt(`At the end of ${wish.name} no machine '${strange}' ran. There were: ${machines.join(', ')}.`);
-  const asked = Object.keys(wish.expected).length > 0 ? {} : Object.fromEntries(machines.map((machine) => [machine, player.stateOf(machine) ?? '']));
+  const asked =
+    Object.keys(wish.expected).length > 0 ? {} : Object.fromEntries(machines.map((machine) => [machine, player.stateOf(machine) ?? '']));
   const file = join(wish.folder, `${basename(wish.name)}.test.ts`);
   await writeWhole(join(wish.folder, `${basename(wish.name)}.recording.json`), `${canonical(recording)}\n`);
   await writeWhole(file, testText(wish, asked));

@@ -1,20 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Here } from '#machines/words.ts';
-import { Session, type Tokens } from '#mesh/session.ts';
+import type { VisitorContext } from '#machines/model/visitor.ts';
+import { openRenewals, Session, type Tokens } from '#mesh/http/session.ts';
 
 /** Who enters: a session of the shopper's, null for a guest; where he stood and what he read, null where the recording does not say. */
-export type Visitor = { session: Tokens | null; here: Here | null };
+export type Visitor = { session: Tokens | null; here: VisitorContext | null };
 
 const cookiesOf = ({ session, here }: Visitor): string[] => {
-  const entered = new Session({}, false);
+  const entered = new Session({}, { isSecure: false, renewals: openRenewals() });
   if (session) entered.begin(session);
   else entered.end();
-  const kept = here ? { region: here.regionId, lang: here.locale, timeZone: encodeURIComponent(here.timeZone) } : {};
-  return [...entered.setCookies(), ...Object.entries(kept).map(([name, value]) => `${name}=${value}; Path=/; SameSite=Lax`)];
+  const kept = here ? { region: here.regionId, lang: here.locale, timeZone: encodeURIComponent(here.deviceZone ?? here.timeZone) } : {};
+  return [...entered.setCookies('/'), ...Object.entries(kept).map(([name, value]) => `${name}=${value}; Path=/; SameSite=Lax`)];
 };
 
-/** A page beside the reopened shop that makes a browser the visitor's and leads to `to`: cookies do not tell ports apart. @returns its address and the server */
+/**
+ * A page beside the reopened shop that makes a browser the visitor's and leads to `to`: cookies do not tell ports apart. @returns its
+ * address and the server
+ */
 export const openEntrance = async (name: string, to: string, visitor: Visitor): Promise<{ address: string; server: Server }> => {
   const server = createServer(({ url }, response) => {
     if (url === `/${name}`) response.writeHead(303, { location: to, 'set-cookie': cookiesOf(visitor), 'cache-control': 'no-store' }).end();

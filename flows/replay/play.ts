@@ -1,6 +1,14 @@
-import { createActor, StateMachine, type AnyActor, type AnyActorRef, type AnyEventObject, type AnyStateMachine, type Snapshot } from 'xstate';
-import { stateWord } from '#machines/stateWord.ts';
-import { plain, type Recording, type Root, type Step } from '#src/recording.ts';
+import {
+  createActor,
+  StateMachine,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
+import { statePath } from '#machines/rules/statePath.ts';
+import { plain, type Recording, type Root, type Step } from '#src/devtools/recording.ts';
 import { canonical } from '../canonical.ts';
 
 /** Timers that never ring by themselves: the recording says when they rang. */
@@ -13,12 +21,18 @@ const revived = (thing: unknown): unknown => {
   if (Array.isArray(thing)) return thing.map(revived);
   if (typeof thing !== 'object' || thing === null) return thing;
   const told = (thing as Told).$error;
-  if (told) return Object.assign(new Error(told.message), { name: told.name }, told.problem === undefined ? {} : { problem: revived(told.problem) });
+  if (told)
+    return Object.assign(
+      new Error(told.message),
+      { name: told.name },
+      told.problem === undefined ? {} : { problem: revived(told.problem) },
+    );
   return Object.fromEntries(Object.entries(thing).map(([name, part]) => [name, revived(part)]));
 };
 
 /** The machines of a recording, by their ids; those that are not ours are missing. */
-export const byId = (machines: Iterable<AnyStateMachine>): Map<string, AnyStateMachine> => new Map([...machines].map((machine) => [machine.id, machine]));
+export const byId = (machines: Iterable<AnyStateMachine>): Map<string, AnyStateMachine> =>
+  new Map([...machines].map((machine) => [machine.id, machine]));
 
 /** Something that happened the first time and found nobody who hears it now: its place among the steps. */
 export type Lost = { index: number; step: Step };
@@ -35,7 +49,8 @@ export class Player {
     this.recording = recording;
     for (const root of recording.roots) {
       const machine = machines.get(root.machine);
-      if (!(machine instanceof StateMachine)) throw new Error(`There is no machine '${root.machine}' any more, which this recording speaks of.`);
+      if (!(machine instanceof StateMachine))
+        throw new Error(`There is no machine '${root.machine}' any more, which this recording speaks of.`);
       const snapshot = root.snapshot === null ? {} : { snapshot: revived(root.snapshot) as Snapshot<unknown> };
       const actor = createActor(machine, { input: root.input, clock: still, ...snapshot });
       // A machine that throws stands as `error`, which is compared like any other state.
@@ -51,7 +66,10 @@ export class Player {
 
   #find({ root, to }: Step): AnyActorRef | undefined {
     const inside = to === '' ? [] : to.split('/');
-    return inside.reduce<AnyActorRef | undefined>((actor, id) => (actor?.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children?.[id], this.actors.get(root));
+    return inside.reduce<AnyActorRef | undefined>(
+      (actor, id) => (actor?.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children?.[id],
+      this.actors.get(root),
+    );
   }
 
   /** Takes the next step. False when there is none. */
@@ -80,15 +98,17 @@ export class Player {
   /** The state of a machine among the roots, in words; of the last one of this name. */
   stateOf(machine: string): string | null {
     const root = this.recording.roots.findLast((each) => each.machine === machine);
-    const snapshot = root && (this.actors.get(root.root)?.getSnapshot() as { value?: Parameters<typeof stateWord>[0] } | undefined);
-    return snapshot?.value === undefined ? null : stateWord(snapshot.value);
+    const snapshot = root && (this.actors.get(root.root)?.getSnapshot() as { value?: Parameters<typeof statePath>[0] } | undefined);
+    return snapshot?.value === undefined ? null : statePath(snapshot.value);
   }
 
   /** The roots that ran on at the end, and whether each stands now as it stood: equal as canonical JSON. */
   ends(): { root: Root; was: string; is: string; isEqual: boolean }[] {
-    return this.recording.roots.filter(({ end }) => end !== null).map((root) => {
-      const [was, is] = [canonical(root.end), canonical(this.snapshotOf(root.root))];
-      return { root, was, is, isEqual: was === is };
-    });
+    return this.recording.roots
+      .filter(({ end }) => end !== null)
+      .map((root) => {
+        const [was, is] = [canonical(root.end), canonical(this.snapshotOf(root.root))];
+        return { root, was, is, isEqual: was === is };
+      });
   }
 }

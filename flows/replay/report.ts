@@ -1,26 +1,48 @@
 import { readFile } from 'node:fs/promises';
-import { recordingVersion, type Recording } from '#src/recording.ts';
+import { recordingVersion, type Recording } from '#src/devtools/recording.ts';
 import { Halt } from '../command.ts';
 
 /** How the mall stood when the report came: what rebuilds it, and what must come out. */
-export type MallThen = { at: number; base: { seed: string; products: number; filledAt: Record<string, number> } | null; rows: Record<string, unknown[]>; history: { position: number }[] };
+export type MallThen = {
+  at: number;
+  base: { seed: string; products: number; filledAt: Record<string, number> } | null;
+  rows: Record<string, unknown[]>;
+  history: { position: number }[];
+};
 
 /** Which build of the shop kept a report: a digest of its machines and its mall, and its commit, where these are known. */
 export type Build = { stamp: string | null; revision: string | null; isChanged: boolean };
 
 /** A report as the simulation plane keeps it; `build` is missing from those of older builds. */
-export type Report = { format: 'serendib.report'; code: string; sentence: string | null; userId: string | null; contract: string; build?: Build; recording: Recording; mall: MallThen };
+export type Report = {
+  format: 'serendib.report';
+  code: string;
+  sentence: string | null;
+  userId: string | null;
+  contract: string;
+  build?: Build;
+  recording: Recording;
+  mall: MallThen;
+};
 
 type Loose = Record<string, unknown>;
 const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 
 const checkRecording = (thing: unknown, where: string): Recording => {
-  if (!isLoose(thing) || thing.format !== 'serendib.recording') throw new Halt(`${where} holds no recording: save one in the visualiser, or name the code of a report.`);
-  if (thing.version !== recordingVersion) throw new Halt(`${where} was recorded in version ${String(thing.version)}; this shop reads version ${recordingVersion}. Check out the commit that recorded it.`);
-  for (const name of ['roots', 'steps']) if (!Array.isArray(thing[name])) throw new Halt(`${where} is broken: its ${name} are missing. Fetch it again.`);
+  if (!isLoose(thing) || thing.format !== 'serendib.recording')
+    throw new Halt(`${where} holds no recording: save one in the visualiser, or name the code of a report.`);
+  if (thing.version !== recordingVersion)
+    throw new Halt(
+      `${where} was recorded in version ${String(thing.version)}; this shop reads version ${recordingVersion}. Check out the commit that recorded it.`,
+    );
+  for (const name of ['roots', 'steps'])
+    if (!Array.isArray(thing[name])) throw new Halt(`${where} is broken: its ${name} are missing. Fetch it again.`);
   const { roots, steps } = thing as unknown as Recording;
   const known = new Set(roots.map(({ root }) => root));
-  const broken = steps.findIndex((step) => !isLoose(step) || !isLoose(step.event) || typeof step.event.type !== 'string' || !known.has(step.root) || typeof step.to !== 'string');
+  const broken = steps.findIndex(
+    (step) =>
+      !isLoose(step) || !isLoose(step.event) || typeof step.event.type !== 'string' || !known.has(step.root) || typeof step.to !== 'string',
+  );
   if (broken >= 0) throw new Halt(`${where} is broken: step ${broken + 1} of ${steps.length} cannot be read. Fetch it again.`);
   return thing as unknown as Recording;
 };
@@ -39,7 +61,8 @@ export const readReport = (text: string, where: string): Report | Recording => {
   if (!isLoose(thing)) throw new Halt(`${where} holds neither a report nor a recording.`);
   if (thing.format !== 'serendib.report') return checkRecording(thing, where);
   checkRecording(thing.recording, where);
-  if (!isLoose(thing.mall) || !Array.isArray(thing.mall.history)) throw new Halt(`${where} is broken: the mall's history is missing. Fetch it again.`);
+  if (!isLoose(thing.mall) || !Array.isArray(thing.mall.history))
+    throw new Halt(`${where} is broken: the mall's history is missing. Fetch it again.`);
   return thing as unknown as Report;
 };
 
@@ -53,7 +76,9 @@ export const fetchReport = async (wanted: string, plane: string): Promise<Report
   }
   const code = wanted.toUpperCase();
   const answered = await fetch(`${plane}/_ops/reports/${encodeURIComponent(code)}`).catch(() => {
-    throw new Halt(`No shop's simulation plane answers at ${plane}: start the shop that kept the report (npm start), or set OPS_PORT, or name a file.`);
+    throw new Halt(
+      `No shop's simulation plane answers at ${plane}: start the shop that kept the report (npm start), or set OPS_PORT, or name a file.`,
+    );
   });
   if (answered.status === 404) throw new Halt(`The shop at ${plane} knows no report '${code}': ${plane}/_ops/reports lists those it has.`);
   if (!answered.ok) throw new Halt(`The shop at ${plane} answered ${answered.status} for report '${code}'.`);

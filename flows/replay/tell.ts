@@ -16,10 +16,21 @@ const parting = (was: string, is: string): string => {
 /** Prints how each machine stands against its recording. @returns whether all are equal, with no step lost */
 export const tellMachines = (player: Player, say: (line: string) => void): boolean => {
   const { recording, lost } = player;
-  say(`${recording.steps.length} steps of ${recording.roots.length} machines, at ${recording.address}, ${new Date(recording.at).toISOString()}`);
+  const { steps, roots, address, at } = recording;
+  say(`${steps.length} steps of ${roots.length} machines, at ${address}, ${new Date(at).toISOString()}`);
   for (const { root, was, is, isEqual } of player.ends()) {
-    const taken = recording.steps.filter((step) => step.root === root.root && step.kind !== 'passed').length;
-    say(`  ${root.machine.padEnd(14)} ${String(taken).padStart(4)} steps  ${(player.stateOf(root.machine) ?? '').padEnd(40)} sha256 ${short(is)}  ${verdict(isEqual)}`);
+    const taken = steps.filter((step) => step.root === root.root && step.kind !== 'passed').length;
+    const state = player.stateOf(root.machine) ?? '';
+    const line = [
+      root.machine.padEnd(14),
+      String(taken).padStart(4),
+      'steps ',
+      state.padEnd(40),
+      'sha256',
+      `${short(is)} `,
+      verdict(isEqual),
+    ];
+    say(`  ${line.join(' ')}`);
     if (!isEqual) say(parting(was, is));
   }
   for (const { index, step } of lost) say(`  step ${index + 1}, ${step.event.type}, finds nobody at '${step.root}/${step.to}' any more`);
@@ -28,9 +39,11 @@ export const tellMachines = (player: Player, say: (line: string) => void): boole
 
 /** Prints how the rebuilt mall stands against the report. @returns whether everything is equal */
 export const tellMall = ({ tables, differences }: Rebuilt, { userId, mall }: Report, say: (line: string) => void): boolean => {
-  say(`The mall's history: ${mall.history.length} entries done again, seed '${mall.base?.seed ?? ''}', clock ${new Date(mall.at).toISOString()}`);
-  for (const { position, door, was, is } of differences) say(`  entry ${position}, ${door}, answered ${was}, now ${is}`);
+  const clock = new Date(mall.at).toISOString();
+  say(`The mall's history: ${mall.history.length} entries done again, seed '${mall.base?.seed ?? ''}', clock ${clock}`);
+  for (const { position, name, was, is } of differences) say(`  entry ${position}, ${name}, answered ${was}, now ${is}`);
   say(userId === null ? 'A guest: no rows.' : `The rows of shopper ${userId}:`);
-  for (const { table, rows, digest, isEqual } of tables) say(`  ${table.padEnd(20)} ${String(rows).padStart(4)} rows  sha256 ${digest}  ${verdict(isEqual)}`);
+  for (const { table, rows, digest, isEqual } of tables)
+    say(`  ${table.padEnd(20)} ${String(rows).padStart(4)} rows  sha256 ${digest}  ${verdict(isEqual)}`);
   return differences.length === 0 && tables.every(({ isEqual }) => isEqual);
 };

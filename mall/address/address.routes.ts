@@ -1,55 +1,98 @@
-import type { Locale } from '#machines/words.ts';
-import { door } from '../door.ts';
-import type { Noun } from '../noun.ts';
-import { refuse } from '../refusal.ts';
-import { i64Text, nothing, z } from '../shapes.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { route } from '../platform/http/route.ts';
+import type { Module } from '../platform/module.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { i64Text, nothing, z } from '../platform/http/schemas.ts';
 import { addAddress, changeAddress, makeDefault, readAddress, readAddresses, removeAddress } from './address.ts';
-import { addressBody, addressIn, addressParam, areaBody, wishOf } from './address.shapes.ts';
+import { addressBody, addressIn, addressParam, areaBody, wishOf } from './address.schemas.ts';
 import { areaOf, countries, type Area } from './area.ts';
 import { fillDemoAddresses } from './demo.ts';
 
 const one = z.object({ addrId: i64Text });
 
-const list = door({
-  id: 'D1', operationId: 'addresses', method: 'get', path: '/p/address/list', who: 'user', summary: 'The address book, the default first',
+const list = route({
+  id: 'D1',
+  operationId: 'addresses',
+  method: 'get',
+  path: '/p/address/list',
+  who: 'user',
+  summary: 'The address book, the default first',
   answer: z.array(addressBody),
-  handler: async ({ db, user, locale, region }) => (await readAddresses(db, user.userId)).map((address) => addressIn(address, locale, region.regionId)),
+  handler: async ({ db, user, locale, region }) =>
+    (await readAddresses(db, user.userId)).map((address) => addressIn(address, locale, region.regionId)),
 });
 
-const read = door({
-  id: 'D2', operationId: 'address', method: 'get', path: '/p/address/addrInfo/{addrId}', who: 'user', summary: 'One address', params: one,
+const read = route({
+  id: 'D2',
+  operationId: 'address',
+  method: 'get',
+  path: '/p/address/addrInfo/{addrId}',
+  who: 'user',
+  summary: 'One address',
+  params: one,
   answer: addressBody,
-  handler: async ({ db, user, params, locale, region }) => addressIn(await readAddress(db, user.userId, params.addrId), locale, region.regionId),
+  handler: async ({ db, user, params, locale, region }) =>
+    addressIn(await readAddress(db, user.userId, params.addrId), locale, region.regionId),
 });
 
-const add = door({
-  id: 'D3', operationId: 'addAddress', method: 'post', path: '/p/address/addAddr', who: 'user', summary: 'Adds an address; the first one becomes the default', idempotent: 'optional',
-  body: addressParam, answer: addressBody, refusals: ['TEXT_TOO_LONG', 'MOBILE_INVALID', 'ADDRESS_LIMIT'],
-  handler: async ({ house, db, user, body, locale, region }) => addressIn(await addAddress(house, db, user.userId, wishOf(body)), locale, region.regionId),
+const add = route({
+  id: 'D3',
+  operationId: 'addAddress',
+  method: 'post',
+  path: '/p/address/addAddr',
+  who: 'user',
+  summary: 'Adds an address; the first one becomes the default',
+  idempotent: 'optional',
+  body: addressParam,
+  answer: addressBody,
+  refusals: ['TEXT_TOO_LONG', 'MOBILE_INVALID', 'ADDRESS_LIMIT'],
+  handler: async ({ context, db, user, body, locale, region }) =>
+    addressIn(await addAddress(context, db, user.userId, wishOf(body)), locale, region.regionId),
 });
 
-const change = door({
-  id: 'D4', operationId: 'changeAddress', method: 'put', path: '/p/address/updateAddr', who: 'user', summary: 'Changes an address',
-  body: addressParam, answer: addressBody, refusals: ['TEXT_TOO_LONG', 'MOBILE_INVALID', 'NOT_FOUND'],
-  async handler({ house, db, user, body, locale, region }) {
+const change = route({
+  id: 'D4',
+  operationId: 'changeAddress',
+  method: 'put',
+  path: '/p/address/updateAddr',
+  who: 'user',
+  summary: 'Changes an address',
+  body: addressParam,
+  answer: addressBody,
+  refusals: ['TEXT_TOO_LONG', 'MOBILE_INVALID', 'NOT_FOUND'],
+  async handler({ context, db, user, body, locale, region }) {
     if (body.addrId === undefined) throw refuse('VALIDATION', { fields: [{ field: 'addrId', code: 'REQUIRED' }] });
-    return addressIn(await changeAddress(house, db, user.userId, body.addrId, wishOf(body)), locale, region.regionId);
+    return addressIn(await changeAddress(context, db, user.userId, body.addrId, wishOf(body)), locale, region.regionId);
   },
 });
 
-const remove = door({
-  id: 'D5', operationId: 'removeAddress', method: 'delete', path: '/p/address/deleteAddr/{addrId}', who: 'user', summary: 'Removes an address; of the others the newest becomes the default', params: one,
+const remove = route({
+  id: 'D5',
+  operationId: 'removeAddress',
+  method: 'delete',
+  path: '/p/address/deleteAddr/{addrId}',
+  who: 'user',
+  summary: 'Removes an address; of the others the newest becomes the default',
+  params: one,
   answer: nothing,
-  async handler({ db, user, params }) {
-    await removeAddress(db, user.userId, params.addrId);
+  async handler({ context, db, user, params }) {
+    await removeAddress(context, db, user.userId, params.addrId);
     return {};
   },
 });
 
-const choose = door({
-  id: 'D6', operationId: 'makeAddressDefault', method: 'put', path: '/p/address/defaultAddr/{addrId}', who: 'user', summary: 'Makes an address the default', params: one,
-  answer: addressBody, refusals: ['ADDRESS_ALREADY_DEFAULT'],
-  handler: async ({ db, user, params, locale, region }) => addressIn(await makeDefault(db, user.userId, params.addrId), locale, region.regionId),
+const choose = route({
+  id: 'D6',
+  operationId: 'makeAddressDefault',
+  method: 'put',
+  path: '/p/address/defaultAddr/{addrId}',
+  who: 'user',
+  summary: 'Makes an address the default',
+  params: one,
+  answer: addressBody,
+  refusals: ['ADDRESS_ALREADY_DEFAULT'],
+  handler: async ({ context, db, user, params, locale, region }) =>
+    addressIn(await makeDefault(context, db, user.userId, params.addrId), locale, region.regionId),
 });
 
 function bodyOf(area: Area, locale: Locale): { areaId: number; areaName: string; parentId: number; level: number } {
@@ -69,9 +112,15 @@ function treeIn(regionId: number, locale: Locale): Tree[] {
   return country.children.map((area) => treeOf(area, locale));
 }
 
-const areas = door({
-  id: 'D7', operationId: 'areas', method: 'get', path: '/p/area/listByPid', who: 'user', summary: 'What lies in a place: 0 the countries, a region its provinces, then districts, then towns',
-  query: z.object({ pid: i64Text }), answer: z.array(areaBody),
+const areas = route({
+  id: 'D7',
+  operationId: 'areas',
+  method: 'get',
+  path: '/p/area/listByPid',
+  who: 'user',
+  summary: 'What lies in a place: 0 the countries, a region its provinces, then districts, then towns',
+  query: z.object({ pid: i64Text }),
+  answer: z.array(areaBody),
   async handler({ query, locale }) {
     const parent = query.pid === 0 ? null : areaOf(query.pid);
     if (query.pid !== 0 && !parent) throw refuse('NOT_FOUND');
@@ -79,20 +128,34 @@ const areas = door({
   },
 });
 
-const tree = door({
-  id: 'D8', operationId: 'areaTree', method: 'get', path: '/p/area/getAreaListInfo', who: 'user', summary: 'A region\'s whole tree of places', cache: 'private, max-age=3600',
-  query: z.object({ regionId: i64Text }), answer: z.array(areaBody),
+const tree = route({
+  id: 'D8',
+  operationId: 'areaTree',
+  method: 'get',
+  path: '/p/area/getAreaListInfo',
+  who: 'user',
+  summary: "A region's whole tree of places",
+  cache: 'private, max-age=3600',
+  query: z.object({ regionId: i64Text }),
+  answer: z.array(areaBody),
   handler: async ({ query, locale }) => treeIn(query.regionId, locale),
 });
 
-const publicTree = door({
-  id: 'D9', operationId: 'deliveryAreas', method: 'get', path: '/area/getAreaListInfo', who: 'guest', summary: 'The same tree for everybody: a guest asks when a product comes to his town', cache: 'public, max-age=3600',
-  query: z.object({ regionId: i64Text }), answer: z.array(areaBody),
+const publicTree = route({
+  id: 'D9',
+  operationId: 'deliveryAreas',
+  method: 'get',
+  path: '/area/getAreaListInfo',
+  who: 'guest',
+  summary: 'The same tree for everybody: a guest asks when a product comes to his town',
+  cache: 'public, max-age=3600',
+  query: z.object({ regionId: i64Text }),
+  answer: z.array(areaBody),
   handler: async ({ query, locale }) => treeIn(query.regionId, locale),
 });
 
-export const addressNoun: Noun = {
+export const addressModule: Module = {
   name: 'address',
-  doors: [list, read, add, change, remove, choose, areas, tree, publicTree],
-  fill: ({ house, db, scenario }) => fillDemoAddresses(house, db, scenario),
+  routes: [list, read, add, change, remove, choose, areas, tree, publicTree],
+  fill: ({ context, db, scenario }) => fillDemoAddresses(context, db, scenario),
 };

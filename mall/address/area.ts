@@ -1,15 +1,27 @@
-import { locales, type Locale } from '#machines/words.ts';
-import { tagOf } from '../lang.ts';
-import { regions } from '../region/region.ts';
+import { locales, type Locale } from '#machines/model/locale.ts';
+import { tagOf } from '../platform/messages.ts';
+import { regions, type RegionCode } from '../region/region.ts';
 import { china } from './areas/china.ts';
 import { laos } from './areas/laos.ts';
 import { sriLanka } from './areas/sriLanka.ts';
 import { turkiye } from './areas/turkiye.ts';
 
 /** One place of the tree country, province, district, town. The root of a region has the region's id. */
-export type Area = { areaId: number; parentId: number; regionId: number; level: 0 | 1 | 2 | 3; names: Record<Locale, string>; children: Area[] };
+export type Area = {
+  areaId: number;
+  parentId: number;
+  regionId: number;
+  level: 0 | 1 | 2 | 3;
+  names: Record<Locale, string>;
+  children: Area[];
+};
 
-const texts = new Map([['LK', sriLanka], ['CN', china], ['LA', laos], ['TR', turkiye]]);
+const texts: Record<RegionCode, string> = {
+  LK: sriLanka,
+  CN: china,
+  LA: laos,
+  TR: turkiye,
+};
 const byId = new Map<number, Area>();
 
 /** `Name; ru=Имя` or `Pinyin/简体/繁體`: the first form stands for every language that has none of its own. */
@@ -22,11 +34,20 @@ function namesOf(text: string): Record<Locale, string> {
 }
 
 function countryNames(code: string): Record<Locale, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code])) as Record<Locale, string>;
+  return Object.fromEntries(
+    locales.map((locale) => [locale, new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code]),
+  ) as Record<Locale, string>;
 }
 
 function add(parent: Area, areaId: number, text: string): Area {
-  const area: Area = { areaId, parentId: parent.areaId, regionId: parent.regionId, level: (parent.level + 1) as Area['level'], names: namesOf(text), children: [] };
+  const area: Area = {
+    areaId,
+    parentId: parent.areaId,
+    regionId: parent.regionId,
+    level: (parent.level + 1) as Area['level'],
+    names: namesOf(text),
+    children: [],
+  };
   parent.children.push(area);
   byId.set(areaId, area);
   return area;
@@ -47,9 +68,16 @@ function grow(root: Area, text: string, base: number): void {
 
 /** The four countries, each the root of its region's tree. */
 export const countries: readonly Area[] = regions.map((region, index) => {
-  const root: Area = { areaId: region.regionId, parentId: 0, regionId: region.regionId, level: 0, names: countryNames(region.code), children: [] };
+  const root: Area = {
+    areaId: region.regionId,
+    parentId: 0,
+    regionId: region.regionId,
+    level: 0,
+    names: countryNames(region.code),
+    children: [],
+  };
   byId.set(root.areaId, root);
-  grow(root, texts.get(region.code) ?? '', (index + 1) * 1_000_000);
+  grow(root, texts[region.code], (index + 1) * 1_000_000);
   return root;
 });
 

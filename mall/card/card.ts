@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
-import type { House } from '../house.ts';
-import { refuse } from '../refusal.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import { cards, type CardRow } from './card.tables.ts';
 
 /** What the vault says about a card it keeps. */
@@ -14,8 +14,15 @@ const isExpired = (card: CardRow, now: number): boolean => Date.UTC(card.expYear
 
 /** The contract's `Card`. */
 export const shownCard = (card: CardRow, now: number) => ({
-  cardId: card.cardId, brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear, holder: card.holder,
-  alias: card.alias, isDefault: card.isDefault, status: card.status === 'ACTIVE' && isExpired(card, now) ? 'EXPIRED' as const : card.status,
+  cardId: card.cardId,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.expMonth,
+  expYear: card.expYear,
+  holder: card.holder,
+  alias: card.alias,
+  isDefault: card.isDefault,
+  status: card.status === 'ACTIVE' && isExpired(card, now) ? ('EXPIRED' as const) : card.status,
 });
 
 /** A shopper's saved cards, the default first, then the newest (L1). */
@@ -25,7 +32,10 @@ export async function readCards(db: Db, userId: string): Promise<CardRow[]> {
 
 /** One saved card of this shopper. @throws Refusal NOT_FOUND, also for somebody else's */
 export async function cardOf(db: Db, userId: string, cardId: number): Promise<CardRow> {
-  const [card] = await db.select().from(cards).where(and(active(userId), eq(cards.cardId, cardId)));
+  const [card] = await db
+    .select()
+    .from(cards)
+    .where(and(active(userId), eq(cards.cardId, cardId)));
   if (!card) throw refuse('NOT_FOUND');
   return card;
 }
@@ -33,10 +43,20 @@ export async function cardOf(db: Db, userId: string, cardId: number): Promise<Ca
 // Two saves of one shopper meet here, so that there is one default card and no card twice.
 const holdCards = (db: Db, userId: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${userId}`}, 0))`);
 
-const dropDefault = (db: Db, userId: string) => db.update(cards).set({ isDefault: false }).where(and(active(userId), eq(cards.isDefault, true)));
+const dropDefault = (db: Db, userId: string) =>
+  db
+    .update(cards)
+    .set({ isDefault: false })
+    .where(and(active(userId), eq(cards.isDefault, true)));
 
 /** Notes a card the vault keeps for this shopper; the first one becomes the default. The same card is noted once. */
-export async function keepCard(house: House, db: Db, userId: string, kept: KeptCard, wish: { alias?: string | undefined; isDefault?: boolean } = {}): Promise<CardRow> {
+export async function keepCard(
+  context: MallContext,
+  db: Db,
+  userId: string,
+  kept: KeptCard,
+  wish: { alias?: string | undefined; isDefault?: boolean } = {},
+): Promise<CardRow> {
   await holdCards(db, userId);
   const mine = await readCards(db, userId);
   const known = mine.find((card) => card.vaultRef === kept.cardRef);
@@ -44,10 +64,23 @@ export async function keepCard(house: House, db: Db, userId: string, kept: KeptC
   const isDefault = mine.length === 0 || wish.isDefault === true;
   if (isDefault) await dropDefault(db, userId);
   const { cardRef: vaultRef, ...shown } = kept;
-  const [card] = await db.insert(cards).values({
-    cardId: house.nextId(), userId, vaultRef, brand: shown.brand, last4: shown.last4, expMonth: shown.expMonth, expYear: shown.expYear, holder: shown.holder,
-    alias: wish.alias ?? null, isDefault, status: 'ACTIVE', createdAt: house.clock.now(),
-  }).returning();
+  const [card] = await db
+    .insert(cards)
+    .values({
+      cardId: context.nextId(),
+      userId,
+      vaultRef,
+      brand: shown.brand,
+      last4: shown.last4,
+      expMonth: shown.expMonth,
+      expYear: shown.expYear,
+      holder: shown.holder,
+      alias: wish.alias ?? null,
+      isDefault,
+      status: 'ACTIVE',
+      createdAt: context.clock.now(),
+    })
+    .returning();
   if (!card) throw new Error('a card was not written');
   return card;
 }
@@ -65,7 +98,9 @@ export async function makeCardDefault(db: Db, userId: string, cardId: number): P
 export async function removeCard(db: Db, userId: string, cardId: number): Promise<CardRow> {
   await holdCards(db, userId);
   const card = await cardOf(db, userId, cardId);
-  const { rows } = await db.execute<{ pay_no: string }>(sql`select pay_no from payment where card_id = ${cardId} and status in ('INIT', 'REQUIRES_ACTION', 'PROCESSING') limit 1`);
+  const { rows } = await db.execute<{ pay_no: string }>(
+    sql`select pay_no from payment where card_id = ${cardId} and status in ('INIT', 'REQUIRES_ACTION', 'PROCESSING') limit 1`,
+  );
   if (rows[0]) throw refuse('PAY_IN_PROGRESS', { data: { payNo: rows[0].pay_no } });
   await db.update(cards).set({ status: 'REMOVED', isDefault: false }).where(eq(cards.cardId, cardId));
   const [next] = await readCards(db, userId);

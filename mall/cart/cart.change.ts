@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import { say } from '../lang.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
+import { messageText } from '../platform/messages.ts';
 import { lockCart, tellCart, type CartView } from './cart.ts';
 import { cartLines, type CartLineRow } from './cart.tables.ts';
-import { isShort, shelfProblem } from './shelf.ts';
+import { isShort, availabilityProblem } from './availability.ts';
 
 export const CART_LINES = 120;
 const MOST_OF_ONE = 999;
@@ -14,6 +14,8 @@ const MOST_OF_ONE = 999;
 export type CartChange = { basketId: number; count: number; prodId: number; shopId: number; skuId: number };
 type Added = { skuId: number; basketId: number; count: number };
 type Failed = { skuId: number; prodName: string; code: string; desc: string; stocks: number | null };
+/** What went into the cart and what did not (contract `BatchAddResult`). */
+export type BatchAdded = { added: Added[]; failed: Failed[]; basketIds: number[]; totalCount: number };
 export type Changed = { basketId: number; prodCount: number; totalCount: number };
 export type Changing = { db: Db; userId: string; view: CartView; at: number };
 
@@ -26,11 +28,11 @@ export async function changeItem(changing: Changing, change: CartChange): Promis
   const { db, userId, view } = changing;
   if (change.count === 0) throw refuse('COUNT_ZERO');
   await lockCart(db, userId);
-  return { ...(await changeLine(changing, change)), totalCount: await tellCart(view.house, db, userId) };
+  return { ...(await changeLine(changing, change)), totalCount: await tellCart(view.context, db, userId) };
 }
 
 /** Adds many things one by one (I11); what is refused is told with its reason and leaves the others alone. */
-export async function addBatch(changing: Changing, items: readonly Omit<CartChange, 'basketId'>[]): Promise<{ added: Added[]; failed: Failed[]; totalCount: number }> {
+export async function addBatch(changing: Changing, items: readonly Omit<CartChange, 'basketId'>[]): Promise<BatchAdded> {
   const { db, userId, view } = changing;
   await lockCart(db, userId);
   const added: Added[] = [];
@@ -42,10 +44,17 @@ export async function addBatch(changing: Changing, items: readonly Omit<CartChan
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused;
       const offer = await offerOf(changing, item.skuId);
-      failed.push({ skuId: item.skuId, prodName: offer?.prodName ?? '', code: refused.code, desc: say(view.locale, `refusal.${refused.code}`), stocks: offer?.stocks ?? null });
+      failed.push({
+        skuId: item.skuId,
+        prodName: offer?.prodName ?? '',
+        code: refused.code,
+        desc: messageText(view.locale, `refusal.${refused.code}`),
+        stocks: offer?.stocks ?? null,
+      });
     }
   }
-  return { added, failed, totalCount: await tellCart(view.house, db, userId) };
+  const basketIds = [...new Set(added.map((line) => line.basketId))];
+  return { added, failed, basketIds, totalCount: await tellCart(view.context, db, userId) };
 }
 
 /**
@@ -56,13 +65,16 @@ export async function setItem(changing: Changing, wish: { basketId: number; coun
   const { db, userId, view } = changing;
   if (wish.count === 0) throw refuse('COUNT_ZERO');
   await lockCart(db, userId);
-  const [line] = await db.select().from(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, wish.basketId)));
+  const [line] = await db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, wish.basketId)));
   if (!line) throw refuse('NOT_FOUND');
   const offer = await offerOf(changing, line.skuId);
   if (!offer) throw refuse('PROD_OFFLINE');
   if (wish.count > line.count) await refuseMore(changing, offer, { count: wish.count, replacedId: 0 });
   await writeLine(changing, { offer, line, count: wish.count, basketId: line.basketId });
-  return { basketId: line.basketId, prodCount: wish.count, totalCount: await tellCart(view.house, db, userId) };
+  return { basketId: line.basketId, prodCount: wish.count, totalCount: await tellCart(view.context, db, userId) };
 }
 
 // Refuses before it writes, so that a refused change leaves nothing behind.
@@ -75,7 +87,12 @@ async function changeLine(changing: Changing, change: CartChange): Promise<Omit<
   const count = (line?.count ?? 0) + change.count;
   if (change.count > 0) await refuseMore(changing, offer, { count, replacedId: replaced?.basketId ?? 0 });
   if (replaced) await db.delete(cartLines).where(eq(cartLines.basketId, replaced.basketId));
-  const basketId = await writeLine(changing, { offer, line, count, basketId: line?.basketId ?? replaced?.basketId ?? view.house.nextId() });
+  const basketId = await writeLine(changing, {
+    offer,
+    line,
+    count,
+    basketId: line?.basketId ?? replaced?.basketId ?? view.context.nextId(),
+  });
   return { basketId, prodCount: Math.max(0, count) };
 }
 
@@ -85,16 +102,25 @@ async function offerOf({ db, view }: Changing, skuId: number): Promise<Offer | u
 
 async function replacedLine({ db, userId }: Changing, change: CartChange): Promise<CartLineRow | null> {
   if (change.basketId === 0) return null;
-  const [line] = await db.select().from(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, change.basketId), ne(cartLines.skuId, change.skuId)));
+  const [line] = await db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, change.basketId), ne(cartLines.skuId, change.skuId)));
   return line ?? null;
 }
 
 async function lineOfSku(db: Db, userId: string, skuId: number): Promise<CartLineRow | null> {
-  const [line] = await db.select().from(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.skuId, skuId)));
+  const [line] = await db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.skuId, skuId)));
   return line ?? null;
 }
 
-async function writeLine({ db, userId, view, at }: Changing, wish: { offer: Offer; line: CartLineRow | null; count: number; basketId: number }): Promise<number> {
+async function writeLine(
+  { db, userId, view, at }: Changing,
+  wish: { offer: Offer; line: CartLineRow | null; count: number; basketId: number },
+): Promise<number> {
   const { offer, line, count } = wish;
   if (count <= 0) {
     if (line) await db.delete(cartLines).where(eq(cartLines.basketId, line.basketId));
@@ -107,18 +133,31 @@ async function writeLine({ db, userId, view, at }: Changing, wish: { offer: Offe
   const { rows } = await db.execute<{ lines: number }>(sql`select count(*)::int as lines from cart_line where user_id = ${userId}`);
   if ((rows[0]?.lines ?? 0) >= CART_LINES) throw refuse('CART_FULL', { data: { lines: CART_LINES } });
   await db.insert(cartLines).values({
-    basketId: wish.basketId, userId, shopId: offer.shopId, prodId: offer.prodId, skuId: offer.skuId, count, checked: true,
-    priceWhenAdded: offer.price ?? 0, regionWhenAdded: view.region.regionId, addedAt: at,
+    basketId: wish.basketId,
+    userId,
+    shopId: offer.shopId,
+    prodId: offer.prodId,
+    skuId: offer.skuId,
+    count,
+    checked: true,
+    priceWhenAdded: offer.price ?? 0,
+    regionWhenAdded: view.region.regionId,
+    addedAt: at,
   });
   return wish.basketId;
 }
 
-async function refuseMore({ db, userId }: Changing, offer: Offer, { count, replacedId }: { count: number; replacedId: number }): Promise<void> {
-  const problem = shelfProblem(offer);
+async function refuseMore(
+  { db, userId }: Changing,
+  offer: Offer,
+  { count, replacedId }: { count: number; replacedId: number },
+): Promise<void> {
+  const problem = availabilityProblem(offer);
   if (problem) throw refuse(problem, { data: { stocks: Math.max(0, offer.stocks) } });
   if (isShort(offer, count)) throw refuse('OUT_OF_STOCK', { data: { stocks: offer.stocks } });
   const { rows } = await db.execute<{ pieces: number }>(
-    sql`select coalesce(sum(count), 0)::int as pieces from cart_line where user_id = ${userId} and prod_id = ${offer.prodId} and sku_id <> ${offer.skuId} and basket_id <> ${replacedId}`,
+    sql`select coalesce(sum(count), 0)::int as pieces from cart_line where user_id = ${userId} and prod_id = ${offer.prodId}
+      and sku_id <> ${offer.skuId} and basket_id <> ${replacedId}`,
   );
   const most = Math.min(offer.maxBuy ?? MOST_OF_ONE, MOST_OF_ONE);
   if (count + (rows[0]?.pieces ?? 0) > most) throw refuse('QTY_LIMIT', { data: { maxBuy: most }, values: { max: most } });

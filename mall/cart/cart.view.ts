@@ -1,26 +1,40 @@
-import type { Locale } from '#machines/words.ts';
-import { toMajor } from '#machines/money.ts';
-import { say } from '../lang.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { toMajor } from '#machines/rules/money.ts';
+import { messageText } from '../platform/messages.ts';
 import type { Offer } from '../product/offer.ts';
-import type { z } from '../shapes.ts';
+import type { z } from '../platform/http/schemas.ts';
 import { isBuyable, type CartEntry, type CartView } from './cart.ts';
-import type { cartItem, cartShop, expiryShop, issue } from './cart.shapes.ts';
-import { isShort, shelfProblem } from './shelf.ts';
+import type { cartItem, cartShop, expiryShop, issue } from './cart.schemas.ts';
+import { isShort, availabilityProblem } from './availability.ts';
 
 export type Issue = z.input<typeof issue>;
 
 /** What a line says about itself in the cart: why it cannot be bought, that there is less than wanted, or that its price moved. */
 export function issueOf({ line, offer }: CartEntry, view: CartView): Issue | null {
-  const problem = shelfProblem(offer);
+  const problem = availabilityProblem(offer);
   if (problem) return issueWith(problem, 'BLOCK', view.locale, { basketId: line.basketId });
-  if (isShort(offer, line.count)) return issueWith('OUT_OF_STOCK', 'BLOCK', view.locale, { basketId: line.basketId, data: { stocks: offer.stocks } });
-  if (line.regionWhenAdded === view.region.regionId && offer.price !== line.priceWhenAdded) return issueWith('PRICE_CHANGED', 'INFO', view.locale, { basketId: line.basketId });
+  if (isShort(offer, line.count))
+    return issueWith('OUT_OF_STOCK', 'BLOCK', view.locale, { basketId: line.basketId, data: { stocks: offer.stocks } });
+  if (line.regionWhenAdded === view.region.regionId && offer.price !== line.priceWhenAdded)
+    return issueWith('PRICE_CHANGED', 'INFO', view.locale, { basketId: line.basketId });
   return null;
 }
 
 /** An issue with the sentence of its code. */
-export function issueWith(code: string, level: Issue['level'], locale: Locale, about: Partial<Pick<Issue, 'basketId' | 'shopId' | 'data'>> & { values?: Record<string, string | number> } = {}): Issue {
-  return { code, desc: say(locale, `refusal.${code}`, about.values), level, basketId: about.basketId ?? null, shopId: about.shopId ?? null, data: about.data ?? null };
+export function issueWith(
+  code: string,
+  level: Issue['level'],
+  locale: Locale,
+  about: Partial<Pick<Issue, 'basketId' | 'shopId' | 'data'>> & { values?: Record<string, string | number> } = {},
+): Issue {
+  return {
+    code,
+    desc: messageText(locale, `refusal.${code}`, about.values),
+    level,
+    basketId: about.basketId ?? null,
+    shopId: about.shopId ?? null,
+    data: about.data ?? null,
+  };
 }
 
 export function itemOf(entry: CartEntry, view: CartView): z.input<typeof cartItem> {
@@ -29,20 +43,50 @@ export function itemOf(entry: CartEntry, view: CartView): z.input<typeof cartIte
   const price = offer.price ?? 0;
   const isSameRegion = line.regionWhenAdded === view.region.regionId;
   return {
-    basketId: line.basketId, shopId: offer.shopId, shopName: offer.shopName, prodId: offer.prodId, prodName: offer.prodName, skuId: offer.skuId, skuName: offer.skuName, pic: offer.pic,
-    price: toMajor(price, digits), oriPrice: offer.oriPrice === null ? null : toMajor(offer.oriPrice, digits), currency, priceSymbol: symbol,
-    prodCount: line.count, productTotalAmount: toMajor(price * line.count, digits), actualTotal: toMajor(price * line.count, digits), discountId: 0, shareReduce: 0, discounts: [],
-    basketDate: new Date(line.addedAt).toISOString(), checked: line.checked && isBuyable(entry), stocks: offer.stocks, stockStatus: offer.stockStatus,
-    deliverable: offer.price !== null, priceWhenAdded: toMajor(isSameRegion ? line.priceWhenAdded : price, digits), maxBuy: offer.maxBuy, codSupported: offer.codSupported,
-    issue: issueOf(entry, view), actions: actionsOf(entry, view),
+    basketId: line.basketId,
+    shopId: offer.shopId,
+    shopName: offer.shopName,
+    prodId: offer.prodId,
+    prodName: offer.prodName,
+    skuId: offer.skuId,
+    skuName: offer.skuName,
+    pic: offer.pic,
+    price: toMajor(price, digits),
+    oriPrice: offer.oriPrice === null ? null : toMajor(offer.oriPrice, digits),
+    currency,
+    priceSymbol: symbol,
+    prodCount: line.count,
+    productTotalAmount: toMajor(price * line.count, digits),
+    actualTotal: toMajor(price * line.count, digits),
+    discountId: 0,
+    shareReduce: 0,
+    discounts: [],
+    basketDate: new Date(line.addedAt).toISOString(),
+    checked: line.checked && isBuyable(entry),
+    stocks: offer.stocks,
+    stockStatus: offer.stockStatus,
+    deliverable: offer.price !== null,
+    priceWhenAdded: toMajor(isSameRegion ? line.priceWhenAdded : price, digits),
+    maxBuy: offer.maxBuy,
+    codSupported: offer.codSupported,
+    issue: issueOf(entry, view),
+    actions: actionsOf(entry, view),
   };
 }
 
 /** What may be done with a line: it can always go, but only what can be bought can be chosen for the checkout. */
 function actionsOf({ line, offer }: CartEntry, view: CartView): z.input<typeof cartItem>['actions'] {
-  const problem = shelfProblem(offer);
+  const problem = availabilityProblem(offer);
   return [
-    { action: 'CHECK', allowed: problem === null, reasonCode: problem, reason: problem && say(view.locale, `refusal.${problem}`), method: 'POST', path: '/p/shopCart/checkItems', needs: ['basketIds', 'checked'] },
+    {
+      action: 'CHECK',
+      allowed: problem === null,
+      reasonCode: problem,
+      reason: problem && messageText(view.locale, `refusal.${problem}`),
+      method: 'POST',
+      path: '/p/shopCart/checkItems',
+      needs: ['basketIds', 'checked'],
+    },
     { action: 'REMOVE', allowed: line.basketId > 0, method: 'DELETE', path: '/p/shopCart/deleteItem', needs: ['basketIds'] },
   ];
 }
@@ -50,14 +94,21 @@ function actionsOf({ line, offer }: CartEntry, view: CartView): z.input<typeof c
 /** The lines that can be bought, by shop, in the order of the newest line of each. */
 export function shopsOf(entries: readonly CartEntry[], view: CartView): z.input<typeof cartShop>[] {
   return byShop(entries).map(([shop, mine]) => ({
-    shopId: shop.shopId, shopName: shop.shopName, shopLogo: shop.shopLogo, couponCount: 0,
+    shopId: shop.shopId,
+    shopName: shop.shopName,
+    shopLogo: shop.shopLogo,
+    couponCount: 0,
     shopCartItemDiscounts: [{ chooseDiscountItemDto: null, shopCartItems: mine.map((entry) => itemOf(entry, view)) }],
   }));
 }
 
 /** The lines that nobody can buy now, by shop. */
 export function expiryShopsOf(entries: readonly CartEntry[], view: CartView): z.input<typeof expiryShop>[] {
-  return byShop(entries).map(([shop, mine]) => ({ shopId: shop.shopId, shopName: shop.shopName, shopCartItemDtoList: mine.map((entry) => itemOf(entry, view)) }));
+  return byShop(entries).map(([shop, mine]) => ({
+    shopId: shop.shopId,
+    shopName: shop.shopName,
+    shopCartItemDtoList: mine.map((entry) => itemOf(entry, view)),
+  }));
 }
 
 /** Groups entries by their shop and keeps their order. */

@@ -1,10 +1,10 @@
-import type { Locale } from '#machines/words.ts';
-import { type CategoryRow, type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
-import { firstId } from '../catalogue/ids.ts';
-import type { House } from '../house.ts';
-import { termCounts } from '../product/listing.ts';
-import { refuse } from '../refusal.ts';
-import { i64, int, url, z } from '../shapes.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { type CategoryRow, type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
+import { firstId } from '../seed/ids.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { termCounts } from '../product/sorting.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { i64, int, url, z } from '../platform/http/schemas.ts';
 
 const fields = { categoryId: i64, parentId: i64, categoryName: z.string(), pic: url, grade: int };
 
@@ -16,22 +16,33 @@ export const category: z.ZodType<Category> = z
   .openapi('Category') as unknown as z.ZodType<Category>;
 
 export const attrFacet = z
-  .object({ attrId: i64, attrName: z.string(), values: z.array(z.object({ attrValueId: i64, value: z.string(), count: int }).openapi('AttrFacetValue')) })
+  .object({
+    attrId: i64,
+    attrName: z.string(),
+    values: z.array(z.object({ attrValueId: i64, value: z.string(), count: int }).openapi('AttrFacetValue')),
+  })
   .openapi('AttrFacet');
 export type AttrFacet = z.input<typeof attrFacet>;
 
-const plain = (row: CategoryRow, locale: Locale): Category => ({ categoryId: row.categoryId, parentId: row.parentId, categoryName: row.texts[locale], pic: row.pic, grade: row.grade, children: [] });
+const plain = (row: CategoryRow, locale: Locale): Category => ({
+  categoryId: row.categoryId,
+  parentId: row.parentId,
+  categoryName: row.texts[locale],
+  pic: row.pic,
+  grade: row.grade,
+  children: [],
+});
 
 /** F1: one level. @throws NOT_FOUND for an unknown parent other than 0 */
-export async function categoriesUnder(house: House, parentId: number, locale: Locale): Promise<Category[]> {
-  const words = await vocabularyOf(house);
+export async function categoriesUnder(context: MallContext, parentId: number, locale: Locale): Promise<Category[]> {
+  const words = await vocabularyOf(context);
   if (parentId !== 0 && !words.categories.has(parentId)) throw refuse('NOT_FOUND');
   return [...words.categories.values()].filter((row) => row.parentId === parentId).map((row) => plain(row, locale));
 }
 
 /** F2: the whole tree, three levels. */
-export async function categoryTree(house: House, locale: Locale): Promise<Category[]> {
-  const words = await vocabularyOf(house);
+export async function categoryTree(context: MallContext, locale: Locale): Promise<Category[]> {
+  const words = await vocabularyOf(context);
   return treeOf([...words.categories.values()], locale);
 }
 
@@ -49,10 +60,10 @@ export function categoriesAmong(words: Vocabulary, categoryIds: readonly number[
 }
 
 /** F3: which attribute values the products of a category have in a region, and how many have each; rare attributes are left out. */
-export async function attrsOf(house: House, categoryId: number, regionId: number, locale: Locale): Promise<AttrFacet[]> {
-  const words = await vocabularyOf(house);
+export async function attrsOf(context: MallContext, categoryId: number, regionId: number, locale: Locale): Promise<AttrFacet[]> {
+  const words = await vocabularyOf(context);
   if (!words.categories.has(categoryId)) throw refuse('NOT_FOUND');
-  const counted = await termCounts(house, regionId, [[categoryId]]);
+  const counted = await termCounts(context, regionId, [[categoryId]]);
   const values = counted.filter(({ termId }) => termId >= firstId.value && termId < firstId.phrase);
   const groups = new Map<number, AttrFacet>();
   for (const { termId, count } of values.sort((one, other) => one.termId - other.termId)) {

@@ -20,16 +20,20 @@ export const conversations = pgTable('conversation', {
   sellerRead: int8('seller_read').notNull(),
 });
 
-export const messages = pgTable('message', {
-  msgId: int8('msg_id').notNull(),
-  conversationId: int8('conversation_id').notNull(),
-  clientMsgId: text('client_msg_id').notNull(),
-  sender: text('sender').$type<'BUYER' | 'SELLER' | 'SYSTEM'>().notNull(),
-  type: text('type').$type<MessageType>().notNull(),
-  content: text('content').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>(),
-  createdAt: int8('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.conversationId, table.msgId] })]);
+export const messages = pgTable(
+  'message',
+  {
+    msgId: int8('msg_id').notNull(),
+    conversationId: int8('conversation_id').notNull(),
+    clientMsgId: text('client_msg_id').notNull(),
+    sender: text('sender').$type<'BUYER' | 'SELLER' | 'SYSTEM'>().notNull(),
+    type: text('type').$type<MessageType>().notNull(),
+    content: text('content').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>(),
+    createdAt: int8('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.msgId] })],
+);
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;

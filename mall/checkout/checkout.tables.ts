@@ -10,6 +10,12 @@ export type CheckoutParam = {
   isInsured: boolean;
   slots: { shopId: number; slotId: string }[];
   payType: number | null;
+  /** The vouchers that the preview shows as used, and whether the shopper chose them; else they are the best. */
+  couponUserIds: number[];
+  isVoucherChoice: boolean;
+  /** The promo code that is used. */
+  promoCode: string | null;
+  useCoins: boolean;
 };
 
 export const checkouts = pgTable('checkout', {

@@ -1,11 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CartView } from '../cart/cart.ts';
-import type { Db } from '../database.ts';
-import type { House } from '../house.ts';
-import { refuse } from '../refusal.ts';
-import type { z } from '../shapes.ts';
-import type { orderParam } from './checkout.shapes.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { z } from '../platform/http/schemas.ts';
+import type { orderParam } from './checkout.schemas.ts';
 import { checkouts, type CheckoutParam, type CheckoutRow } from './checkout.tables.ts';
+import { promoCodeOf } from '#machines/rules/promoCode.ts';
 import { draftOf } from './draft.ts';
 import { previewOf, type OrderPreview } from './preview.ts';
 
@@ -17,13 +18,18 @@ export type OrderParam = z.output<typeof orderParam>;
  * Opens a checkout, or changes the open one of `checkoutToken`, and shows it with everything that stands in its way (J1).
  * @throws Refusal NO_ITEMS_SELECTED, CHECKOUT_EXPIRED
  */
-export async function confirm(house: House, db: Db, userId: string, view: CartView, wish: OrderParam): Promise<OrderPreview> {
-  const at = house.clock.now();
+export async function confirm(context: MallContext, db: Db, userId: string, view: CartView, wish: OrderParam): Promise<OrderPreview> {
+  const at = context.clock.now();
   const open = wish.checkoutToken ? await openCheckout(db, userId, wish.checkoutToken, at) : null;
-  const param = paramOf(wish, open?.param ?? null);
-  const draft = await draftOf({ db, userId, view, param, at });
+  const wished = paramOf(wish, open?.param ?? null);
+  const draft = await draftOf({ db, userId, view, param: wished, at });
   if (draft.wanted.length === 0) throw refuse('NO_ITEMS_SELECTED');
-  const checkout = { token: open?.token ?? house.random.text(32), expireAt: open?.expireAt ?? at + CHECKOUT_MS, param };
+  const param = {
+    ...wished,
+    couponUserIds: draft.usedVouchers.map(({ couponUserId }) => couponUserId),
+    promoCode: draft.promo?.refusal === null ? draft.promo.code : null,
+  };
+  const checkout = { token: open?.token ?? context.random.text(32), expireAt: open?.expireAt ?? at + CHECKOUT_MS, param };
   const written = { regionId: view.region.regionId, param, priceHash: draft.priceHash };
   if (open) await db.update(checkouts).set(written).where(eq(checkouts.token, open.token));
   else {
@@ -33,26 +39,49 @@ export async function confirm(house: House, db: Db, userId: string, view: CartVi
   return previewOf(draft, checkout, view, at);
 }
 
-/** An open checkout of this shopper, locked. @throws Refusal CHECKOUT_EXPIRED also when it never was */
-async function openCheckout(db: Db, userId: string, token: string, at: number): Promise<CheckoutRow> {
-  const [checkout] = await db.select().from(checkouts).where(and(eq(checkouts.token, token), eq(checkouts.userId, userId), eq(checkouts.state, 'OPEN'), gt(checkouts.expireAt, at))).for('update');
+const openCheckouts = (db: Db, userId: string, token: string, at: number) =>
+  db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.token, token), eq(checkouts.userId, userId), eq(checkouts.state, 'OPEN'), gt(checkouts.expireAt, at)));
+
+/** An open checkout of this shopper, to look at. @throws Refusal CHECKOUT_EXPIRED also when it never was */
+export async function findCheckout(db: Db, userId: string, token: string, at: number): Promise<CheckoutRow> {
+  const [checkout] = await openCheckouts(db, userId, token, at);
   if (!checkout) throw refuse('CHECKOUT_EXPIRED');
   return checkout;
 }
 
-function paramOf(wish: OrderParam, known: CheckoutParam | null): CheckoutParam {
+/** An open checkout of this shopper, locked. @throws Refusal CHECKOUT_EXPIRED also when it never was */
+async function openCheckout(db: Db, userId: string, token: string, at: number): Promise<CheckoutRow> {
+  const [checkout] = await openCheckouts(db, userId, token, at).for('update');
+  if (!checkout) throw refuse('CHECKOUT_EXPIRED');
+  return checkout;
+}
+
+/** What a checkout is about, from what is said now and what was said before. */
+export function paramOf(wish: OrderParam, known: CheckoutParam | null): CheckoutParam {
   const isAbout = Boolean(wish.orderItem ?? wish.basketIds);
+  const wished = wish.orderItem ? null : [...new Set(wish.basketIds ?? [])];
   return {
-    basketIds: isAbout ? (wish.orderItem ? null : [...new Set(wish.basketIds ?? [])]) : (known?.basketIds ?? null),
+    basketIds: isAbout ? wished : (known?.basketIds ?? null),
     orderItem: isAbout ? (wish.orderItem ?? null) : (known?.orderItem ?? null),
     addrId: wish.addrId ?? known?.addrId ?? 0,
     isInsured: wish.insurance == null ? (known?.isInsured ?? false) : wish.insurance === 1,
     slots: wish.slots ?? known?.slots ?? [],
     payType: wish.payType ?? known?.payType ?? null,
+    couponUserIds: wish.couponUserIds ?? known?.couponUserIds ?? [],
+    isVoucherChoice: wish.userChangeCoupon == null ? (known?.isVoucherChoice ?? false) : wish.userChangeCoupon === 1,
+    useCoins: wish.useCoins == null ? (known?.useCoins ?? false) : wish.useCoins === 1,
+    // An empty one takes the code away.
+    promoCode: promoCodeOf(wish.promoCode ?? known?.promoCode ?? '') || null,
   };
 }
 
 // A few at a time, whenever one is opened: a checkout that ran out a day ago is of no use, one that was used is kept for its orders.
 async function forgetSome(db: Db, at: number): Promise<void> {
-  await db.execute(sql`delete from checkout where token in (select token from checkout where state = 'OPEN' and expire_at < ${at - 86_400_000} order by expire_at limit 5 for update skip locked)`);
+  await db.execute(
+    sql`delete from checkout where token in (select token from checkout where state = 'OPEN' and expire_at < ${at - 86_400_000}
+      order by expire_at limit 5 for update skip locked)`,
+  );
 }

@@ -1,34 +1,55 @@
-import type { PriceRules } from '#machines/pricing.ts';
+import type { PriceRules } from '#machines/rules/pricing.ts';
+import { regionOf, type RegionCode } from '../region/region.ts';
 
 /** Everything a region sets for carts, checkouts and orders (contract 4.7); amounts in minor units of its currency. */
 export type RegionRules = PriceRules & { codMax: number | null; slotFee: number; eveningSlotFee: number };
 
-const rulesByRegion = new Map<number, RegionRules>([
+const rulesByRegion: Record<RegionCode, RegionRules> = {
   // Sri Lanka, LKR, cents
-  [659006000402, {
-    minPayment: 100_00, smallCart: { threshold: 1_000_00, fee: 150_00 }, freeDeliveryFrom: 5_000_00,
-    insurance: { ratePermille: 10, min: 20_00, max: 500_00 }, codMax: 100_000_00, slotFee: 0, eveningSlotFee: 100_00,
-  }],
+  LK: {
+    minPayment: 100_00,
+    smallCart: { threshold: 1_000_00, fee: 150_00 },
+    freeDeliveryFrom: 5_000_00,
+    insurance: { ratePermille: 10, min: 20_00, max: 500_00 },
+    codMax: 100_000_00,
+    slotFee: 0,
+    eveningSlotFee: 100_00,
+  },
   // China, CNY, fen
-  [659006000403, {
-    minPayment: 1_00, smallCart: { threshold: 25_00, fee: 4_00 }, freeDeliveryFrom: 99_00,
-    insurance: { ratePermille: 10, min: 50, max: 12_00 }, codMax: 2_000_00, slotFee: 0, eveningSlotFee: 3_00,
-  }],
+  CN: {
+    minPayment: 1_00,
+    smallCart: { threshold: 25_00, fee: 4_00 },
+    freeDeliveryFrom: 99_00,
+    insurance: { ratePermille: 10, min: 50, max: 12_00 },
+    codMax: 2_000_00,
+    slotFee: 0,
+    eveningSlotFee: 3_00,
+  },
   // Laos, LAK, kip
-  [659006000404, {
-    minPayment: 5_000, smallCart: { threshold: 70_000, fee: 10_000 }, freeDeliveryFrom: 350_000,
-    insurance: { ratePermille: 10, min: 1_500, max: 35_000 }, codMax: 7_000_000, slotFee: 0, eveningSlotFee: 7_000,
-  }],
+  LA: {
+    minPayment: 5_000,
+    smallCart: { threshold: 70_000, fee: 10_000 },
+    freeDeliveryFrom: 350_000,
+    insurance: { ratePermille: 10, min: 1_500, max: 35_000 },
+    codMax: 7_000_000,
+    slotFee: 0,
+    eveningSlotFee: 7_000,
+  },
   // Türkiye, TRY, kuruş
-  [659006000405, {
-    minPayment: 10_00, smallCart: { threshold: 120_00, fee: 20_00 }, freeDeliveryFrom: 600_00,
-    insurance: { ratePermille: 10, min: 2_50, max: 60_00 }, codMax: 10_000_00, slotFee: 0, eveningSlotFee: 15_00,
-  }],
-]);
+  TR: {
+    minPayment: 10_00,
+    smallCart: { threshold: 120_00, fee: 20_00 },
+    freeDeliveryFrom: 600_00,
+    insurance: { ratePermille: 10, min: 2_50, max: 60_00 },
+    codMax: 10_000_00,
+    slotFee: 0,
+    eveningSlotFee: 15_00,
+  },
+};
 
 /** The rules of a region the mall sells in. */
 export function rulesOf(regionId: number): RegionRules {
-  const rules = rulesByRegion.get(regionId);
-  if (!rules) throw new RangeError(`No rules for the region ${regionId}`);
-  return rules;
+  const region = regionOf(regionId);
+  if (!region) throw new RangeError(`No rules for the region ${regionId}`);
+  return rulesByRegion[region.code];
 }

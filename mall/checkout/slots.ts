@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/words.ts';
-import type { Db } from '../database.ts';
-import { say } from '../lang.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import { messageText } from '../platform/messages.ts';
 import type { SlotSnapshot } from '../order/order.tables.ts';
 import type { Region } from '../region/region.ts';
 import { rulesOf } from './regionRules.ts';
@@ -20,32 +20,55 @@ const usual = { capacity: 20, cutoffHours: 12 };
 
 export const SLOT_DAYS = 7;
 
-/** The delivery slots of these shops for the next days on the region's clock, soonest first. `earliest` is the first day a parcel can be there. */
-export async function slotsOf(db: Db, question: { region: Region; shops: readonly { shopId: number; earliest: string | null }[]; days: number; at: number }): Promise<Map<number, Slot[]>> {
+/**
+ * The delivery slots of these shops for the next days on the region's clock, soonest first. `earliest` is the first day a parcel can be
+ * there.
+ */
+export async function slotsOf(
+  db: Db,
+  question: { region: Region; shops: readonly { shopId: number; earliest: string | null }[]; days: number; at: number },
+): Promise<Map<number, Slot[]>> {
   const { region, shops, at } = question;
   const shopIds = shops.map(({ shopId }) => shopId);
   if (shopIds.length === 0) return new Map();
   const rules = rulesOf(region.regionId);
-  const { rows: ruleRows } = await db.execute<{ shop_id: number; capacity: number; cutoff_hours: number }>(sql`select shop_id, capacity, cutoff_hours from slot_rule where shop_id in ${shopIds}`);
-  const { rows: seatRows } = await db.execute<{ shop_id: number; slot_id: string; taken: number }>(sql`select shop_id, slot_id, taken from slot_seat where shop_id in ${shopIds}`);
+  const { rows: ruleRows } = await db.execute<{ shop_id: number; capacity: number; cutoff_hours: number }>(
+    sql`select shop_id, capacity, cutoff_hours from slot_rule where shop_id in ${shopIds}`,
+  );
+  const { rows: seatRows } = await db.execute<{ shop_id: number; slot_id: string; taken: number }>(
+    sql`select shop_id, slot_id, taken from slot_seat where shop_id in ${shopIds}`,
+  );
   const ruleByShop = new Map(ruleRows.map((row) => [row.shop_id, { capacity: row.capacity, cutoffHours: row.cutoff_hours }]));
   const takenBySlot = new Map(seatRows.map((row) => [`${row.shop_id}|${row.slot_id}`, row.taken]));
   const today = dayOf(at, region.zone);
-  return new Map(shops.map(({ shopId, earliest }) => {
-    const { capacity, cutoffHours } = ruleByShop.get(shopId) ?? usual;
-    const first = earliest && earliest > today ? earliest : today;
-    const slots = Array.from({ length: question.days }, (_, index) => addDays(first, index)).flatMap((day) => windows.map((window): Slot => {
-      const slotId = `${day}T${window.start}`;
-      const startsAt = momentOf(day, window.start, region.zone);
-      const cutoff = startsAt - cutoffHours * 3_600_000;
-      const left = Math.max(0, capacity - (takenBySlot.get(`${shopId}|${slotId}`) ?? 0));
-      return {
-        slotId, day, start: window.start, end: window.end, fee: window.isEvening ? rules.eveningSlotFee : rules.slotFee, startsAt, capacity, left, cutoff,
-        refusal: at >= cutoff ? 'SLOT_CUTOFF' : left === 0 ? 'SLOT_FULL' : null,
-      };
-    }));
-    return [shopId, slots];
-  }));
+  return new Map(
+    shops.map(({ shopId, earliest }) => {
+      const { capacity, cutoffHours } = ruleByShop.get(shopId) ?? usual;
+      const first = earliest && earliest > today ? earliest : today;
+      const slots = Array.from({ length: question.days }, (_, index) => addDays(first, index)).flatMap((day) =>
+        windows.map((window): Slot => {
+          const slotId = `${day}T${window.start}`;
+          const startsAt = momentOf(day, window.start, region.zone);
+          const cutoff = startsAt - cutoffHours * 3_600_000;
+          const left = Math.max(0, capacity - (takenBySlot.get(`${shopId}|${slotId}`) ?? 0));
+          const full = left === 0 ? 'SLOT_FULL' : null;
+          return {
+            slotId,
+            day,
+            start: window.start,
+            end: window.end,
+            fee: window.isEvening ? rules.eveningSlotFee : rules.slotFee,
+            startsAt,
+            capacity,
+            left,
+            cutoff,
+            refusal: at >= cutoff ? 'SLOT_CUTOFF' : full,
+          };
+        }),
+      );
+      return [shopId, slots];
+    }),
+  );
 }
 
 /** Takes one seat; false when the slot has filled up meanwhile. */
@@ -56,4 +79,5 @@ export async function takeSeat(db: Db, shopId: number, slot: Pick<Slot, 'slotId'
 }
 
 /** Why a slot cannot be chosen, as a sentence. */
-export const slotReason = (slot: Slot, locale: Locale): string | null => (slot.refusal ? say(locale, `mall.reason.${slot.refusal}`) : null);
+export const slotReason = (slot: Slot, locale: Locale): string | null =>
+  slot.refusal ? messageText(locale, `mall.reason.${slot.refusal}`) : null;

@@ -1,90 +1,150 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { toMajor } from '#machines/money.ts';
-import { linesOfShop } from '#machines/pricing.ts';
+import { toMajor } from '#machines/rules/money.ts';
+import { linesOfShop } from '#machines/rules/pricing.ts';
 import { cartLines } from '../cart/cart.tables.ts';
 import { lockCart, removeLines, type CartView } from '../cart/cart.ts';
-import type { Db } from '../database.ts';
-import type { House } from '../house.ts';
-import { placeOrder } from '../order/order.place.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { createOrder } from '../order/order.create.ts';
 import { orders, type OrderRow } from '../order/order.tables.ts';
+import { lockCoins } from '../coin/coin.ts';
 import { lockSkus, reserveStock } from '../product/stock.ts';
-import { isRefusalCode, refuse } from '../refusal.ts';
+import { isRefusalCode, refuse } from '../platform/http/refusal.ts';
 import { defaultRegion, regionOf, type Region } from '../region/region.ts';
-import type { z } from '../shapes.ts';
-import type { orderNumbers, submitOrderParam } from './checkout.shapes.ts';
+import type { z } from '../platform/http/schemas.ts';
+import type { orderNumbers, submitOrderParam } from './checkout.schemas.ts';
 import { checkouts, type CheckoutParam, type CheckoutRow } from './checkout.tables.ts';
+import type { VoucherShare } from '../voucher/orderVouchers.ts';
 import { blockOf, draftOf, type Draft } from './draft.ts';
 import { previewOf } from './preview.ts';
 import { takeSeat } from './slots.ts';
 
 export type SubmitOrderParam = z.output<typeof submitOrderParam>;
 export type OrderNumbers = z.input<typeof orderNumbers>;
-export type Submitting = { house: House; db: Db; userId: string; view: CartView; wish: SubmitOrderParam; cause: string };
+export type Submitting = { context: MallContext; db: Db; userId: string; view: CartView; wish: SubmitOrderParam; cause: string };
 
 /**
  * Turns a checkout into one order per shop (J3, O1), in one transaction: stock reserved, slot seats taken, cart lines
  * removed. A checkout that was used answers the same orders again.
  * @throws Refusal CHECKOUT_EXPIRED; ADDRESS_REQUIRED, OUT_OF_STOCK, PROD_OFFLINE, NOT_DELIVERABLE, QTY_LIMIT, SLOT_UNAVAILABLE,
- * BELOW_MIN_PAYMENT, PRICE_CHANGED, each with `data.preview`, how the checkout stands now
+ * BELOW_MIN_PAYMENT, VOUCHER_UNUSABLE, PROMO_INVALID, PRICE_CHANGED, each with `data.preview`, how the checkout stands now
  */
 export async function submit(submitting: Submitting): Promise<OrderNumbers> {
-  const { house, db, userId, wish } = submitting;
-  const at = house.clock.now();
+  const { context, db, userId, wish } = submitting;
+  const at = context.clock.now();
   const checkout = await lockCheckout(db, userId, wish.checkoutToken);
-  if (checkout?.state === 'CONSUMED') return answerOf(await ordersOf(db, checkout.orderNumbers), regionOf(checkout.regionId) ?? defaultRegion, at);
+  if (checkout?.state === 'CONSUMED')
+    return answerOf(await ordersOf(db, checkout.orderNumbers), regionOf(checkout.regionId) ?? defaultRegion, at);
   if (!checkout || checkout.expireAt <= at) throw refuse('CHECKOUT_EXPIRED');
 
   // A checkout keeps the region it was opened in, wherever the submit comes from.
   const region = regionOf(checkout.regionId) ?? defaultRegion;
   const view = { ...submitting.view, region };
   await lockCart(db, userId);
+  if (checkout.param.useCoins) await lockCoins(db, userId);
   await lockSkus(db, await skuIdsOf(db, userId, checkout.param));
-  const draft = await draftOf({ db, userId, view, param: checkout.param, at });
+  const draft = await draftOf({ db, userId, view, param: checkout.param, at, isSubmit: true });
   if (draft.wanted.length === 0) throw refuse('CHECKOUT_EXPIRED');
   const preview = () => ({ preview: previewOf(draft, checkout, view, at) });
   const block = blockOf(draft.issues);
   if (block) throw refuse(isRefusalCode(block.code) ? block.code : 'CHECKOUT_EXPIRED', { data: { ...block.data, ...preview() } });
-  if (draft.priceHash !== checkout.priceHash && draft.priceHash !== wish.acceptPriceHash) throw refuse('PRICE_CHANGED', { data: preview() });
+  if (draft.lostVouchers.length > 0 && draft.priceHash !== wish.acceptPriceHash) throw refuse('VOUCHER_UNUSABLE', { data: preview() });
+  if (draft.promo && draft.promo.refusal !== null && draft.priceHash !== wish.acceptPriceHash)
+    throw refuse('PROMO_INVALID', { data: preview() });
+  if (draft.priceHash !== checkout.priceHash && draft.priceHash !== wish.acceptPriceHash)
+    throw refuse('PRICE_CHANGED', { data: preview() });
 
-  await reserveStock(db, draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count })), at);
+  await reserveStock(
+    db,
+    draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count })),
+    at,
+  );
   for (const [shopId, slot] of [...draft.chosenSlots].sort(([one], [other]) => one - other)) {
     if (!(await takeSeat(db, shopId, slot))) throw refuse('SLOT_UNAVAILABLE', { data: preview() });
   }
   const placed = await placeOrders(submitting, checkout, draft, view, at);
-  await db.update(checkouts).set({ state: 'CONSUMED', orderNumbers: placed.map((order) => order.orderNumber) }).where(eq(checkouts.token, checkout.token));
-  await removeLines(house, db, userId, draft.wanted.map(({ basketId }) => basketId).filter((basketId) => basketId > 0));
+  await db
+    .update(checkouts)
+    .set({ state: 'CONSUMED', orderNumbers: placed.map((order) => order.orderNumber) })
+    .where(eq(checkouts.token, checkout.token));
+  await removeLines(
+    context,
+    db,
+    userId,
+    draft.wanted.map(({ basketId }) => basketId).filter((basketId) => basketId > 0),
+  );
   return answerOf(placed, region, at);
 }
 
 async function lockCheckout(db: Db, userId: string, token: string): Promise<CheckoutRow | null> {
-  const [checkout] = await db.select().from(checkouts).where(and(eq(checkouts.token, token), eq(checkouts.userId, userId))).for('update');
+  const [checkout] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.token, token), eq(checkouts.userId, userId)))
+    .for('update');
   return checkout ?? null;
 }
 
 async function skuIdsOf(db: Db, userId: string, param: CheckoutParam): Promise<number[]> {
   if (param.orderItem) return [param.orderItem.skuId];
   if (!param.basketIds?.length) return [];
-  const lines = await db.select({ skuId: cartLines.skuId }).from(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.basketId, param.basketIds)));
+  const lines = await db
+    .select({ skuId: cartLines.skuId })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), inArray(cartLines.basketId, param.basketIds)));
   return lines.map((line) => line.skuId);
 }
 
-async function placeOrders({ house, db, userId, wish, cause }: Submitting, checkout: CheckoutRow, draft: Draft, view: CartView, at: number): Promise<OrderRow[]> {
+async function placeOrders(
+  { context, db, userId, wish, cause }: Submitting,
+  checkout: CheckoutRow,
+  draft: Draft,
+  view: CartView,
+  at: number,
+): Promise<OrderRow[]> {
   const placed: OrderRow[] = [];
   const { address } = draft;
   if (!address) throw refuse('ADDRESS_REQUIRED');
-  for (const { shop, lines, delivery, priced } of draft.receipt.shops) {
+  for (const [index, { shop, lines, delivery, priced }] of draft.receipt.shops.entries()) {
     const slot = draft.chosenSlots.get(shop.shopId);
-    placed.push(await placeOrder(house, db, {
-      userId, shopId: shop.shopId, view, checkoutToken: checkout.token, at, priceLines: linesOfShop(priced), address, cause,
-      slot: slot ? { slotId: slot.slotId, day: slot.day, start: slot.start, end: slot.end, fee: slot.fee, startsAt: slot.startsAt } : null,
-      remarks: wish.orderShopParam.find((each) => each.shopId === shop.shopId)?.remarks?.trim() ?? '', courier: delivery?.courier ?? '', lines,
-    }));
+    placed.push(
+      await createOrder(context, db, {
+        userId,
+        shopId: shop.shopId,
+        view,
+        checkoutToken: checkout.token,
+        at,
+        priceLines: linesOfShop(priced),
+        address,
+        cause,
+        slot: slot
+          ? { slotId: slot.slotId, day: slot.day, start: slot.start, end: slot.end, fee: slot.fee, startsAt: slot.startsAt }
+          : null,
+        remarks: wish.orderShopParam.find((each) => each.shopId === shop.shopId)?.remarks?.trim() ?? '',
+        courier: delivery?.courier ?? '',
+        lines: lines.map((line, at) => ({ ...line, reduction: priced.lineReductions[at] ?? 0 })),
+        vouchers: sharesOf(draft, index),
+        coins: priced.coinCount,
+        promo: draft.promo && priced.promoCodes > 0 ? { code: draft.promo.code, off: priced.promoCodes } : null,
+      }),
+    );
   }
   return placed;
 }
 
+/** What each used voucher takes off the order of the shop at `index`. */
+const sharesOf = ({ receipt, usedVouchers }: Draft, index: number): VoucherShare[] =>
+  receipt.priced.vouchers.flatMap(({ couponUserId, byShop }) => {
+    const off = byShop[index] ?? 0;
+    const couponId = usedVouchers.find((voucher) => voucher.couponUserId === couponUserId)?.couponId;
+    return off > 0 && couponId !== undefined ? [{ couponUserId, couponId, off }] : [];
+  });
+
 async function ordersOf(db: Db, orderNumbers: readonly string[]): Promise<OrderRow[]> {
-  const rows = await db.select().from(orders).where(inArray(orders.orderNumber, [...orderNumbers]));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderNumber, [...orderNumbers]));
   return orderNumbers.flatMap((orderNumber) => rows.find((row) => row.orderNumber === orderNumber) ?? []);
 }
 
@@ -93,8 +153,12 @@ function answerOf(placed: readonly OrderRow[], region: Region, at: number): Orde
   return {
     orderNumbers: placed.map((order) => order.orderNumber).join(','),
     orders: placed.map((order) => ({ orderNumber: order.orderNumber, shopId: order.shopId, actualTotal: major(order.priceLines.total) })),
-    payNo: placed[0]?.payNo ?? null, actualTotal: major(placed.reduce((sum, order) => sum + order.priceLines.total, 0)),
-    endTime: new Date(Math.min(...placed.map((order) => order.life.payBy))).toISOString(), nowTime: new Date(at).toISOString(),
-    needPay: placed.some((order) => order.status === 1), currency: region.currency, priceSymbol: region.symbol,
+    payNo: placed[0]?.payNo ?? null,
+    actualTotal: major(placed.reduce((sum, order) => sum + order.priceLines.total, 0)),
+    endTime: new Date(Math.min(...placed.map((order) => order.life.payBy))).toISOString(),
+    nowTime: new Date(at).toISOString(),
+    needPay: placed.some((order) => order.status === 1),
+    currency: region.currency,
+    priceSymbol: region.symbol,
   };
 }

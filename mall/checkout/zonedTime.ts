@@ -13,7 +13,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The day it is in `zone` at the moment `at`. */
 export const dayOf = (at: number, zone: string): string => formatOf(zone).format(at).slice(0, 10);
 
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The moment at which it is `time` (`HH:mm`) on `day` in `zone`. */
 export function momentOf(day: string, time: string, zone: string): number {

@@ -12,7 +12,13 @@ export type PageLang = (typeof pageLangs)[number];
 export type PageText = Record<PageLang, { title: string; html: string }>;
 
 const pages = new Map<string, PageText>([
-  ['service-agreement', serviceAgreement], ['privacy-agreement', privacyAgreement], ['refund-return', refundReturn], ['about-us', aboutUs], ['help', help], ['policies', policies], ['contact', contact],
+  ['service-agreement', serviceAgreement],
+  ['privacy-agreement', privacyAgreement],
+  ['refund-return', refundReturn],
+  ['about-us', aboutUs],
+  ['help', help],
+  ['policies', policies],
+  ['contact', contact],
 ]);
 
 const UPDATED = '2026-01-15T00:00:00.000Z';
@@ -22,7 +28,11 @@ function escaped(text: string): string {
 }
 
 /** A6; null for a slug that is no page. */
-export function pageOf(slug: string, lang: PageLang, brand: string): { slug: string; lang: PageLang; title: string; html: string; updateTime: string } | null {
+export function pageOf(
+  slug: string,
+  lang: PageLang,
+  brand: string,
+): { slug: string; lang: PageLang; title: string; html: string; updateTime: string } | null {
   const text = pages.get(slug)?.[lang];
   if (!text) return null;
   return { slug, lang, title: text.title, html: text.html.trim().replaceAll('{brand}', escaped(brand)), updateTime: UPDATED };

@@ -1,11 +1,19 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { parcelItems, parcels, parcelTraces, type ParcelItemRow, type ParcelRow, type ParcelTraceRow } from './delivery.tables.ts';
 
 /** Where a parcel is (contract `Delivery.state`), and 5 for one that went back. */
 export const parcelStates = { none: 0, collected: 1, inTransit: 2, destinationCity: 201, signed: 3, problem: 4, returned: 5 } as const;
 
-const codes: Record<number, string> = { 0: 'NONE', 1: 'COLLECTED', 2: 'IN_TRANSIT', 201: 'DESTINATION_CITY', 3: 'SIGNED', 4: 'PROBLEM', 5: 'RETURNED' };
+const codes: Record<number, string> = {
+  0: 'NONE',
+  1: 'COLLECTED',
+  2: 'IN_TRANSIT',
+  201: 'DESTINATION_CITY',
+  3: 'SIGNED',
+  4: 'PROBLEM',
+  5: 'RETURNED',
+};
 
 export const stateCodeOf = (state: number): string => codes[state] ?? 'NONE';
 
@@ -20,6 +28,8 @@ export async function readParcels(db: Db, orderNumber: string): Promise<ParcelSi
   const items = await db.select().from(parcelItems).where(inArray(parcelItems.dvyFlowId, ids)).orderBy(asc(parcelItems.orderItemId));
   const traces = await db.select().from(parcelTraces).where(inArray(parcelTraces.dvyFlowId, ids)).orderBy(desc(parcelTraces.seq));
   return rows.map((row) => ({
-    ...row, items: items.filter((item) => item.dvyFlowId === row.dvyFlowId), traces: traces.filter((trace) => trace.dvyFlowId === row.dvyFlowId),
+    ...row,
+    items: items.filter((item) => item.dvyFlowId === row.dvyFlowId),
+    traces: traces.filter((trace) => trace.dvyFlowId === row.dvyFlowId),
   }));
 }

@@ -1,103 +1,321 @@
-import type { OrderEvent } from '#machines/order.ts';
+import type { OrderEvent } from '#machines/rules/order/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
-import { door, type Call, type Caller } from '../door.ts';
-import type { Noun } from '../noun.ts';
-import { i64Text, nothing, pageQuery, z } from '../shapes.ts';
+import { route, type Call, type Caller } from '../platform/http/route.ts';
+import { batchAddResult } from '../cart/cart.schemas.ts';
+import { addDays, momentOf } from '../checkout/zonedTime.ts';
+import type { Module } from '../platform/module.ts';
+import { i64, i64Text, nothing, pageQuery, z } from '../platform/http/schemas.ts';
+import { buyAgain } from './buyAgain.ts';
 import { cancelEvent, cancelPreviewOf, reasonsIn } from './cancel.ts';
+import { changeAddress } from './changeAddress.ts';
 import { detailOf, type OrderDetail } from './order.detail.ts';
 import { demoCards, fillDemoOrders } from './demo.ts';
 import { countOrders, findOrder, orderGroups, readOrders } from './order.list.ts';
-import { cancelParam, cancelPreview, myOrderPage, orderCount, orderDetail, reason } from './order.shapes.ts';
-import { lockOrderOf, stepOrder } from './order.step.ts';
+import {
+  cancelParam,
+  cancelPreview,
+  myOrderPage,
+  orderCount,
+  orderDetail,
+  previewedActions,
+  reason,
+  stepPreview,
+} from './order.schemas.ts';
+import { receiptOf } from './receipt.ts';
+import { orderReceipt } from './receipt.schemas.ts';
+import { previewStep, stepPreviewBody } from './stepPreview.ts';
+import { byBuyer, lockOrderOf, transitionOrder } from './order.transition.ts';
 import { orderTimers } from './order.timers.ts';
 import { sellerOps } from './seller.ops.ts';
 
-const orderNumber = z.string().min(1).max(32).regex(/^[0-9A-Za-z-]+$/);
+const orderNumber = z
+  .string()
+  .min(1)
+  .max(32)
+  .regex(/^[0-9A-Za-z-]+$/);
 const byNumber = z.object({ orderNumber });
 
+const momentOrDay = z.string().refine((text) => z.union([z.iso.datetime(), z.iso.date()]).safeParse(text).success);
+const isDay = (text: string): boolean => !text.includes('T');
+const beginOf = (text: string, zone: string): number => (isDay(text) ? momentOf(text, '00:00', zone) : Date.parse(text));
+const endOf = (text: string, zone: string): number => beginOf(isDay(text) ? addDays(text, 1) : text, zone);
+
 /** One step of the buyer's own order, answered by the order as it is then. */
-async function take(call: Call<Caller, unknown, { orderNumber: string }>, event: OrderEvent, may: { beInBin?: boolean } = {}): Promise<OrderDetail> {
-  const { house, db, user, locale, requestId } = call;
+async function take(
+  call: Call<Caller, unknown, { orderNumber: string }>,
+  event: OrderEvent,
+  may: { beInBin?: boolean } = {},
+): Promise<OrderDetail> {
+  const { context, db, user, locale } = call;
   const order = await lockOrderOf(db, user.userId, call.params.orderNumber, may);
-  return detailOf(db, await stepOrder(house, db, order, event, { actor: 'BUYER', who: user.userId, cause: requestId, locale }), { house, locale });
+  return detailOf(db, await transitionOrder(context, db, order, event, byBuyer(call)), { context, locale });
 }
 
-const counts = door({
-  id: 'M1', operationId: 'orderCount', method: 'get', path: '/p/myOrder/orderCount', who: 'user', summary: 'How many orders stand where', answer: orderCount,
+const counts = route({
+  id: 'M1',
+  operationId: 'orderCount',
+  method: 'get',
+  path: '/p/myOrder/orderCount',
+  who: 'user',
+  summary: 'How many orders stand where',
+  answer: orderCount,
   handler: ({ db, user }) => countOrders(db, user.userId),
 });
 
-const list = door({
-  id: 'M2', operationId: 'orders', method: 'get', path: '/p/myOrder/myOrder', who: 'user', summary: 'My orders, newest first',
+const list = route({
+  id: 'M2',
+  operationId: 'orders',
+  method: 'get',
+  path: '/p/myOrder/myOrder',
+  who: 'user',
+  summary: 'My orders, newest first; `from` and `to` may be days in the region, both included',
   query: z.object({
-    status: z.coerce.number().int().min(0).max(7).optional(), group: z.enum(orderGroups).optional(), key: z.string().max(100).optional(), shopId: i64Text.optional(),
-    from: z.iso.datetime().optional(), to: z.iso.datetime().optional(), ...pageQuery(),
+    status: z.coerce.number().int().min(0).max(7).optional(),
+    group: z.enum(orderGroups).optional(),
+    key: z.string().max(100).optional(),
+    shopId: i64Text.optional(),
+    from: momentOrDay.optional(),
+    to: momentOrDay.optional(),
+    ...pageQuery(),
   }),
   answer: myOrderPage,
-  handler: ({ db, user, query, locale, now }) => {
+  handler: ({ db, user, query, region, locale, now }) => {
     const { status, group, key, shopId, from, to, current, size } = query;
-    return readOrders(db, user.userId, {
-      current, size, ...(status === undefined ? {} : { status }), ...(group ? { group } : {}), ...(key ? { key } : {}), ...(shopId === undefined ? {} : { shopId }),
-      ...(from ? { from: Date.parse(from) } : {}), ...(to ? { to: Date.parse(to) } : {}),
-    }, { locale, at: now });
+    return readOrders(
+      db,
+      user.userId,
+      {
+        current,
+        size,
+        ...(status === undefined ? {} : { status }),
+        ...(group ? { group } : {}),
+        ...(key ? { key } : {}),
+        ...(shopId === undefined ? {} : { shopId }),
+        ...(from ? { from: beginOf(from, region.zone) } : {}),
+        ...(to ? { to: endOf(to, region.zone) } : {}),
+      },
+      { locale, at: now },
+    );
   },
 });
 
-const detail = door({
-  id: 'M3', operationId: 'orderDetail', method: 'get', path: '/p/myOrder/orderDetail', who: 'user', summary: 'Everything about one order', query: byNumber, answer: orderDetail,
-  handler: async ({ house, db, user, query, locale }) => detailOf(db, await findOrder(db, user.userId, query.orderNumber), { house, locale }),
+const detail = route({
+  id: 'M3',
+  operationId: 'orderDetail',
+  method: 'get',
+  path: '/p/myOrder/orderDetail',
+  who: 'user',
+  summary: 'Everything about one order, one in the recycle bin included',
+  query: byNumber,
+  answer: orderDetail,
+  handler: async ({ context, db, user, query, locale }) =>
+    detailOf(db, await findOrder(db, user.userId, query.orderNumber, { beInBin: true }), { context, locale }),
 });
 
-const reasons = door({
-  id: 'M4', operationId: 'cancelReasons', method: 'get', path: '/p/myOrder/cancelReasons', who: 'user', summary: 'Why an order may be cancelled', query: z.object({ orderNumber: orderNumber.optional() }), answer: z.array(reason),
+const reasons = route({
+  id: 'M4',
+  operationId: 'cancelReasons',
+  method: 'get',
+  path: '/p/myOrder/cancelReasons',
+  who: 'user',
+  summary: 'Why an order may be cancelled',
+  query: z.object({ orderNumber: orderNumber.optional() }),
+  answer: z.array(reason),
   handler: async ({ locale }) => reasonsIn(locale),
 });
 
-const previewCancel = door({
-  id: 'M5', operationId: 'cancelPreview', method: 'get', path: '/p/myOrder/cancelPreview/{orderNumber}', who: 'user', summary: 'What a cancel would do now, and what comes back', params: byNumber, answer: cancelPreview,
-  handler: async ({ db, user, params, locale, now }) => cancelPreviewOf(await findOrder(db, user.userId, params.orderNumber), locale, now),
+const previewCancel = route({
+  id: 'M5',
+  operationId: 'cancelPreview',
+  method: 'get',
+  path: '/p/myOrder/cancelPreview/{orderNumber}',
+  who: 'user',
+  summary: 'What a cancel would do now, and what comes back',
+  params: byNumber,
+  answer: cancelPreview,
+  handler: async (call) =>
+    cancelPreviewOf(call.context, call.db, await findOrder(call.db, call.user.userId, call.params.orderNumber), byBuyer(call)),
 });
 
-const cancel = door({
-  id: 'M6', operationId: 'cancelOrder', method: 'put', path: '/p/myOrder/cancel/{orderNumber}', who: 'user', summary: 'Cancels an order, or asks the seller to', params: byNumber, body: cancelParam, answer: orderDetail,
-  refusals: ['REASON_REQUIRED', 'TEXT_TOO_LONG', 'TRANSITION_NOT_ALLOWED'], transitions: ['O7', 'O12', 'O13'], idempotent: 'optional',
+const preview = route({
+  id: 'M18',
+  operationId: 'stepPreview',
+  method: 'get',
+  path: '/p/myOrder/stepPreview/{orderNumber}',
+  who: 'user',
+  summary: 'What a step would do now: taken in a transaction that is rolled back',
+  params: byNumber,
+  query: z.object({ action: z.enum(previewedActions) }),
+  answer: stepPreview,
+  handler: async (call) => {
+    const { context, db, user, params, query, locale, now } = call;
+    const asked = { userId: user.userId, orderNumber: params.orderNumber, action: query.action };
+    return stepPreviewBody(await previewStep(context, db, asked, byBuyer(call)), { action: query.action, locale, at: now });
+  },
+});
+
+const cancel = route({
+  id: 'M6',
+  operationId: 'cancelOrder',
+  method: 'put',
+  path: '/p/myOrder/cancel/{orderNumber}',
+  who: 'user',
+  summary: 'Cancels an order, or asks the seller to',
+  params: byNumber,
+  body: cancelParam,
+  answer: orderDetail,
+  refusals: ['REASON_REQUIRED', 'TEXT_TOO_LONG', 'TRANSITION_NOT_ALLOWED'],
+  transitions: ['O7', 'O12', 'O13'],
+  idempotent: 'optional',
   handler: (call) => take(call, cancelEvent(call.body, call.now)),
 });
 
-const withdrawCancel = door({
-  id: 'M7', operationId: 'withdrawCancel', method: 'put', path: '/p/myOrder/withdrawCancel/{orderNumber}', who: 'user', summary: 'Takes the request for a cancel back', params: byNumber, answer: orderDetail,
-  refusals: ['TRANSITION_NOT_ALLOWED'], transitions: ['O15'],
+const withdrawCancel = route({
+  id: 'M7',
+  operationId: 'withdrawCancel',
+  method: 'put',
+  path: '/p/myOrder/withdrawCancel/{orderNumber}',
+  who: 'user',
+  summary: 'Takes the request for a cancel back',
+  params: byNumber,
+  answer: orderDetail,
+  refusals: ['TRANSITION_NOT_ALLOWED'],
+  transitions: ['O15'],
   handler: (call) => take(call, { type: 'cancel.withdrawn', at: call.now }),
 });
 
-const receipt = door({
-  id: 'M9', operationId: 'confirmReceipt', method: 'put', path: '/p/myOrder/receipt/{orderNumber}', who: 'user', summary: 'Confirms that everything has arrived', params: byNumber, answer: orderDetail,
-  refusals: ['TRANSITION_NOT_ALLOWED', 'REFUND_OPEN'], transitions: ['O25'], idempotent: 'optional',
+const changeAddr = route({
+  id: 'M8',
+  operationId: 'changeOrderAddress',
+  method: 'put',
+  path: '/p/myOrder/changeAddr/{orderNumber}',
+  who: 'user',
+  summary: 'Sends an order elsewhere, once, before it is packed, where the way costs the same',
+  params: byNumber,
+  body: z.object({ addrId: i64 }).openapi('ChangeAddrParam'),
+  answer: orderDetail,
+  refusals: ['TRANSITION_NOT_ALLOWED', 'NOT_DELIVERABLE'],
+  transitions: ['O16'],
+  idempotent: 'optional',
+  async handler(call) {
+    const { context, db, user, params, body, locale } = call;
+    const order = await lockOrderOf(db, user.userId, params.orderNumber);
+    return detailOf(db, await changeAddress(context, db, order, body.addrId, byBuyer(call)), { context, locale });
+  },
+});
+
+const receipt = route({
+  id: 'M9',
+  operationId: 'confirmReceipt',
+  method: 'put',
+  path: '/p/myOrder/receipt/{orderNumber}',
+  who: 'user',
+  summary: 'Confirms that everything has arrived',
+  params: byNumber,
+  answer: orderDetail,
+  refusals: ['TRANSITION_NOT_ALLOWED', 'REFUND_OPEN'],
+  transitions: ['O25'],
+  idempotent: 'optional',
   handler: (call) => take(call, { type: 'receipt.confirmed', at: call.now }),
 });
 
-const extendReceipt = door({
-  id: 'M10', operationId: 'extendReceipt', method: 'put', path: '/p/myOrder/extendReceipt/{orderNumber}', who: 'user', summary: 'Asks for seven more days to confirm, once', params: byNumber, answer: orderDetail,
-  refusals: ['TRANSITION_NOT_ALLOWED'], transitions: ['O24'],
+const extendReceipt = route({
+  id: 'M10',
+  operationId: 'extendReceipt',
+  method: 'put',
+  path: '/p/myOrder/extendReceipt/{orderNumber}',
+  who: 'user',
+  summary: 'Asks for seven more days to confirm, once',
+  params: byNumber,
+  answer: orderDetail,
+  refusals: ['TRANSITION_NOT_ALLOWED'],
+  transitions: ['O24'],
   handler: (call) => take(call, { type: 'receipt.extended', at: call.now }),
 });
 
-const remove = door({
-  id: 'M11', operationId: 'removeOrder', method: 'delete', path: '/p/myOrder/{orderNumber}', who: 'user', summary: 'Moves an order to the recycle bin', params: byNumber, answer: nothing,
-  refusals: ['TRANSITION_NOT_ALLOWED', 'REFUND_OPEN'], transitions: ['O33'],
+const remove = route({
+  id: 'M11',
+  operationId: 'removeOrder',
+  method: 'delete',
+  path: '/p/myOrder/{orderNumber}',
+  who: 'user',
+  summary: 'Moves an order to the recycle bin',
+  params: byNumber,
+  answer: nothing,
+  refusals: ['TRANSITION_NOT_ALLOWED', 'REFUND_OPEN'],
+  transitions: ['O33'],
   async handler(call) {
     await take(call, { type: 'order.removed', at: call.now }, { beInBin: true });
     return {};
   },
 });
 
-const restore = door({
-  id: 'M12', operationId: 'restoreOrder', method: 'put', path: '/p/myOrder/restore/{orderNumber}', who: 'user', summary: 'Takes an order out of the recycle bin', params: byNumber, answer: orderDetail,
-  refusals: ['TRANSITION_NOT_ALLOWED'], transitions: ['O34'],
+const restore = route({
+  id: 'M12',
+  operationId: 'restoreOrder',
+  method: 'put',
+  path: '/p/myOrder/restore/{orderNumber}',
+  who: 'user',
+  summary: 'Takes an order out of the recycle bin',
+  params: byNumber,
+  answer: orderDetail,
+  refusals: ['TRANSITION_NOT_ALLOWED'],
+  transitions: ['O34'],
   handler: (call) => take(call, { type: 'order.restored', at: call.now }, { beInBin: true }),
 });
 
-export const orderNoun: Noun = {
-  name: 'order', doors: [counts, list, detail, reasons, previewCancel, cancel, withdrawCancel, receipt, extendReceipt, remove, restore],
-  timers: [...orderTimers, demoCards], machines: [orderLifecycle], ops: sellerOps, fill: fillDemoOrders,
+const receiptDoc = route({
+  id: 'M14',
+  operationId: 'orderReceipt',
+  method: 'get',
+  path: '/p/myOrder/receiptDoc/{orderNumber}',
+  who: 'user',
+  summary: 'What was bought, paid and given back, to be kept or printed',
+  params: byNumber,
+  answer: orderReceipt,
+  refusals: ['NO_RECEIPT_YET'],
+  handler: async ({ context, db, user, params, locale }) =>
+    receiptOf(db, await findOrder(db, user.userId, params.orderNumber, { beInBin: true }), { context, locale }),
+});
+
+const again = route({
+  id: 'M13',
+  operationId: 'buyAgain',
+  method: 'post',
+  path: '/p/myOrder/buyAgain/{orderNumber}',
+  who: 'user',
+  summary: 'Puts what was ordered into the cart once more; what does not go in is named with its reason',
+  params: byNumber,
+  body: z.object({ orderItemIds: z.array(i64).min(1).max(120).optional() }).openapi('BuyAgainParam'),
+  answer: batchAddResult,
+  idempotent: 'optional',
+  async handler({ context, db, user, params, body, now, region, locale }) {
+    const order = await findOrder(db, user.userId, params.orderNumber);
+    return buyAgain({ db, userId: user.userId, view: { context, region, locale }, at: now }, order, body.orderItemIds);
+  },
+});
+
+export const orderModule: Module = {
+  name: 'order',
+  routes: [
+    counts,
+    list,
+    detail,
+    reasons,
+    previewCancel,
+    cancel,
+    withdrawCancel,
+    changeAddr,
+    receipt,
+    extendReceipt,
+    remove,
+    restore,
+    again,
+    receiptDoc,
+    preview,
+  ],
+  timers: [...orderTimers, demoCards],
+  machines: [orderLifecycle],
+  ops: sellerOps,
+  fill: fillDemoOrders,
 };

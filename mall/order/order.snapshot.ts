@@ -1,6 +1,6 @@
-import { statusCodeOf, valueOf } from '#machines/order.ts';
+import { statusCodeOf, valueOf } from '#machines/rules/order/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
-import type { OrderSnapshot } from '#machines/order.refusals.ts';
+import type { OrderSnapshot } from '#machines/rules/order/order.refusals.ts';
 import type { OrderRow } from './order.tables.ts';
 
 /** The lifecycle, standing where the row's columns say. */

@@ -1,7 +1,8 @@
 import { bigint, char, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { OrderContext, OrderStatus, OrderSubStatus } from '#machines/order.ts';
-import type { PriceLines } from '#machines/pricing.ts';
-import type { Locale } from '#machines/words.ts';
+import type { OrderContext, OrderStatus, OrderSubStatus } from '#machines/rules/order/order.ts';
+import type { RefundValue } from '#machines/rules/refund/refund.ts';
+import type { ComputedPriceLines } from '#machines/rules/pricing.ts';
+import type { Locale } from '#machines/model/locale.ts';
 import type { Address } from '../address/address.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -21,7 +22,7 @@ export const orders = pgTable('orders', {
   life: jsonb('life').$type<OrderContext>().notNull(),
   version: integer('version').notNull(),
   createdAt: int8('created_at').notNull(),
-  priceLines: jsonb('price_lines').$type<PriceLines>().notNull(),
+  priceLines: jsonb('price_lines').$type<ComputedPriceLines>().notNull(),
   address: jsonb('address').$type<Address>().notNull(),
   slot: jsonb('slot').$type<SlotSnapshot>(),
   remarks: text('remarks').notNull(),
@@ -30,6 +31,8 @@ export const orders = pgTable('orders', {
   payType: smallint('pay_type'),
   payNo: text('pay_no'),
   cardLast4: text('card_last4'),
+  /** The end of the last day that the parcels were promised for; null before anything left. */
+  promisedBy: int8('promised_by'),
 });
 
 export const orderItems = pgTable('order_item', {
@@ -48,6 +51,13 @@ export const orderItems = pgTable('order_item', {
   warrantyMonths: integer('warranty_months'),
   commSts: smallint('comm_sts').$type<0 | 1>().notNull(),
   shippedCount: integer('shipped_count').notNull(),
+  /** The last refund of this line, and where it stands. */
+  refundSn: text('refund_sn'),
+  refundState: text('refund_state').$type<RefundValue>(),
+  refundedAmount: int8('refunded_amount').notNull().default(0),
+  /** Pieces that were never sent because their money went back, and pieces that came back. */
+  withdrawnCount: integer('withdrawn_count').notNull().default(0),
+  returnedCount: integer('returned_count').notNull().default(0),
 });
 
 export const orderTimeline = pgTable('order_timeline', {

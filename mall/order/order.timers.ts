@@ -1,17 +1,24 @@
-import type { OrderEvent, OrderTimer } from '#machines/order.ts';
-import type { TimerHandler } from '../timers.ts';
-import { kindOf, lockOrders, mayStep, stepOrder } from './order.step.ts';
+import type { OrderEvent, OrderTimer } from '#machines/rules/order/order.ts';
+import type { TimerHandler } from '../platform/timers.ts';
+import { kindOf, lockOrders, mayTransition, transitionOrder } from './order.transition.ts';
 
-const events: readonly OrderTimer[] = ['payDeadline.passed', 'cancelDeadline.passed', 'shipDeadline.passed', 'receiveDeadline.passed', 'rateDeadline.passed', 'binDeadline.passed'];
+const events: readonly OrderTimer[] = [
+  'payDeadline.passed',
+  'cancelDeadline.passed',
+  'shipDeadline.passed',
+  'receiveDeadline.passed',
+  'rateDeadline.passed',
+  'binDeadline.passed',
+];
 
 /** O6, O14, O20, O26, O28, O34: the deadline itself is the moment of the step. */
 export const orderTimers: readonly TimerHandler[] = events.map((type) => ({
   kind: kindOf(type),
-  async run({ house, db, ref, at }) {
+  async run({ context, db, ref, at }) {
     const [order] = await lockOrders(db, [ref]);
     const event: OrderEvent = { type, at };
     // Whoever was faster (a payment, a receipt) has already moved or cleared this timer.
-    if (!order || mayStep(order, event) !== null) return;
-    await stepOrder(house, db, order, event, { actor: 'SYSTEM', who: 'timer', cause: kindOf(type), locale: order.lang });
+    if (!order || mayTransition(order, event) !== null) return;
+    await transitionOrder(context, db, order, event, { actor: 'SYSTEM', who: 'timer', cause: kindOf(type), locale: order.lang });
   },
 }));

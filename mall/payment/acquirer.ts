@@ -1,12 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AcquirerRefused, askBank, bankKey, vaultCard } from '../card/bank.ts';
-import type { House } from '../house.ts';
-import { z } from '../shapes.ts';
+import { AcquirerRefused, askVault, vaultKey, vaultCard } from '../card/vaultClient.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { z } from '../platform/http/schemas.ts';
 
 const charge = z.object({
-  chargeId: z.string(), reference: z.string(), amount: z.int(), currency: z.string(),
+  chargeId: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
   state: z.enum(['REQUIRES_ACTION', 'PENDING', 'CAPTURED', 'DECLINED', 'CANCELLED', 'REFUNDED']),
-  code: z.string().nullable(), refunded: z.int(), actionUrl: z.url().nullable(), card: vaultCard.nullable(),
+  code: z.string().nullable(),
+  refunded: z.int(),
+  actionUrl: z.url().nullable(),
+  card: vaultCard.nullable(),
 });
 
 /** What the acquirer sends of its own accord: one event about one charge. */
@@ -22,14 +28,17 @@ const CHARGE_MS = 8000;
  * Authorises and captures, once per `reference` however often it is asked.
  * @throws AcquirerSilent when nobody knows what happened, AcquirerRefused TOKEN_INVALID, CARD_UNKNOWN, REFERENCE_USED
  */
-export function askCharge(house: House, question: { reference: string; amount: number; currency: string; source: Source; saveCard: boolean }): Promise<Charge> {
-  return askBank(house, 'POST', '/charges', charge, question, CHARGE_MS);
+export function askCharge(
+  context: MallContext,
+  question: { reference: string; amount: number; currency: string; source: Source; saveCard: boolean },
+): Promise<Charge> {
+  return askVault(context, 'POST', '/charges', charge, question, CHARGE_MS);
 }
 
 /** What became of an attempt; null when the acquirer never heard of it. @throws AcquirerSilent */
-export async function askStatus(house: House, reference: string): Promise<Charge | null> {
+export async function askStatus(context: MallContext, reference: string): Promise<Charge | null> {
   try {
-    return await askBank(house, 'GET', `/charges/${encodeURIComponent(reference)}`, charge);
+    return await askVault(context, 'GET', `/charges/${encodeURIComponent(reference)}`, charge);
   } catch (failed) {
     if (failed instanceof AcquirerRefused && failed.code === 'CHARGE_UNKNOWN') return null;
     throw failed;
@@ -37,24 +46,30 @@ export async function askStatus(house: House, reference: string): Promise<Charge
 }
 
 /** Gives the attempt up unless the money was taken; also for one the acquirer never heard of, so that a late request cannot charge. */
-export function askCancel(house: House, attempt: { payNo: string; amount: number; currency: string }): Promise<Charge> {
-  return askBank(house, 'POST', `/charges/${encodeURIComponent(attempt.payNo)}/cancel`, charge, { amount: attempt.amount, currency: attempt.currency });
+export function askCancel(context: MallContext, attempt: { payNo: string; amount: number; currency: string }): Promise<Charge> {
+  return askVault(context, 'POST', `/charges/${encodeURIComponent(attempt.payNo)}/cancel`, charge, {
+    amount: attempt.amount,
+    currency: attempt.currency,
+  });
 }
 
 /** Pays back, once per `reference`. @throws AcquirerSilent, AcquirerRefused REFUND_AMOUNT, CHARGE_UNKNOWN */
-export function askRefund(house: House, payNo: string, reference: string, amount: number): Promise<Charge> {
-  return askBank(house, 'POST', `/charges/${encodeURIComponent(payNo)}/refunds`, charge, { reference, amount });
+export function askRefund(context: MallContext, payNo: string, reference: string, amount: number): Promise<Charge> {
+  return askVault(context, 'POST', `/charges/${encodeURIComponent(payNo)}/refunds`, charge, { reference, amount });
 }
 
 /** Lines for the script of the sandbox's next answers, or a late capture now (contract X8). */
-export function askControl(house: House, deed: 'script' | 'settle' | 'reset', body: object): Promise<Record<string, unknown>> {
-  return askBank(house, 'POST', `/control/${deed}`, z.record(z.string(), z.unknown()), body);
+export function askControl(context: MallContext, deed: 'script' | 'settle' | 'reset', body: object): Promise<Record<string, unknown>> {
+  return askVault(context, 'POST', `/control/${deed}`, z.record(z.string(), z.unknown()), body);
 }
 
-/** True when the webhook's signature (`t=<ms>,v1=<hex>`) was made with our key over exactly this text. */
-export function isSigned(house: House, header: string, text: string): boolean {
-  const found = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header);
-  if (!found) return false;
-  const expected = createHmac('sha256', bankKey(house, 'sandbox webhook')).update(`${found[1]}.${text}`).digest();
-  return timingSafeEqual(expected, Buffer.from(found[2] ?? '', 'hex'));
+/** How far a webhook's time may be from ours: an older one may be somebody's recording. */
+const SIGNATURE_AGE_MS = 300_000;
+
+/** True when the webhook's signature (`t=<ms>,v1=<hex>`) was made with our key over exactly this text, in the last 300 seconds. */
+export function isSigned(context: MallContext, header: string, text: string): boolean {
+  const [, time = '', signature = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  if (time === '' || Math.abs(context.clock.now() - Number(time)) > SIGNATURE_AGE_MS) return false;
+  const expected = createHmac('sha256', vaultKey(context, 'sandbox webhook')).update(`${time}.${text}`).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }

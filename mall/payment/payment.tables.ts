@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PayStatus } from '#machines/payment.ts';
+import type { PayStatus } from '#machines/rules/payment.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
@@ -30,27 +30,42 @@ export const payments = pgTable('payment', {
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-export const paymentOrders = pgTable('payment_order', {
-  payNo: text('pay_no').notNull(),
-  orderNumber: text('order_number').notNull(),
-  amount: int8('amount').notNull(),
-  /** Of cash attempts: whether the courier still has to take this order's share. */
-  cash: text('cash').$type<'DUE' | 'COLLECTED' | 'CANCELLED'>(),
-}, (table) => [primaryKey({ columns: [table.payNo, table.orderNumber] })]);
+export const paymentOrders = pgTable(
+  'payment_order',
+  {
+    payNo: text('pay_no').notNull(),
+    orderNumber: text('order_number').notNull(),
+    amount: int8('amount').notNull(),
+    /** Of cash attempts: whether the courier still has to take this order's share. */
+    cash: text('cash').$type<'DUE' | 'COLLECTED' | 'CANCELLED'>(),
+  },
+  (table) => [primaryKey({ columns: [table.payNo, table.orderNumber] })],
+);
 
-export const paymentRefunds = pgTable('payment_refund', {
-  payNo: text('pay_no').notNull(),
-  orderNumber: text('order_number').notNull(),
-  amount: int8('amount').notNull(),
-  status: text('status').$type<'OPEN' | 'DONE'>().notNull(),
-  /** The order was paid another way or does not wait for this money: it is not told. */
-  isForeign: boolean('is_foreign').notNull(),
-  at: int8('at').notNull(),
-}, (table) => [primaryKey({ columns: [table.payNo, table.orderNumber] })]);
+export const paymentRefunds = pgTable(
+  'payment_refund',
+  {
+    payNo: text('pay_no').notNull(),
+    orderNumber: text('order_number').notNull(),
+    /** The refund that gives it back; '' for what an order gives back by itself when it closes. */
+    refundSn: text('refund_sn').notNull().default(''),
+    amount: int8('amount').notNull(),
+    /** `REFUSED`: the acquirer would not, three times; nobody asks it again. */
+    status: text('status').$type<'OPEN' | 'DONE' | 'REFUSED'>().notNull(),
+    /** The order was paid another way or does not wait for this money: it is not told. */
+    isForeign: boolean('is_foreign').notNull(),
+    at: int8('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payNo, table.orderNumber, table.refundSn] })],
+);
 
-export const paymentFacts = pgTable('payment_fact', {
-  provider: text('provider').notNull(),
-  eventId: text('event_id').notNull(),
-  payNo: text('pay_no').notNull(),
-  at: int8('at').notNull(),
-}, (table) => [primaryKey({ columns: [table.provider, table.eventId] })]);
+export const paymentFacts = pgTable(
+  'payment_fact',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    payNo: text('pay_no').notNull(),
+    at: int8('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { initialTransition } from 'xstate';
-import { payStatusOf, type PaymentValue } from '#machines/payment.ts';
+import { payStatusOf, type PaymentValue } from '#machines/rules/payment.ts';
 import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
-import { AcquirerRefused, AcquirerSilent } from '../card/bank.ts';
+import { AcquirerRefused, AcquirerSilent } from '../card/vaultClient.ts';
 import { cardOf } from '../card/card.ts';
-import type { Db } from '../database.ts';
-import type { House } from '../house.ts';
-import { writeJournal } from '../journal.ts';
-import { lockOrders, stepOrder } from '../order/order.step.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { writeJournal } from '../platform/replay/journal.ts';
+import { lockOrders, transitionOrder } from '../order/order.transition.ts';
 import type { OrderRow } from '../order/order.tables.ts';
-import { isRefusalCode, refuse } from '../refusal.ts';
+import { isRefusalCode, refuse } from '../platform/http/refusal.ts';
 import { askCharge, type Source } from './acquirer.ts';
 import { byOf, findOut, settle, type Payer } from './payment.settle.ts';
 import { isUndecided, lockSkusOf, moveTimers, notePayment, tellPayment, type Held } from './payment.step.ts';
@@ -32,97 +32,166 @@ export type PayWish = {
 /**
  * Pays by card or promises cash (K2). By card the attempt is written down first, then the acquirer is asked, then its
  * answer is written: whoever is killed in between leaves an attempt that the mall's timers bring to its end.
- * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, BELOW_MIN_PAYMENT, PAY_EXPIRED, NOT_FOUND, VALIDATION
+ * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, BELOW_MIN_PAYMENT, PAY_EXPIRED, NOT_FOUND,
+ * VALIDATION
  */
-export async function pay(house: House, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
+export async function pay(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
   const before = wish.requestKey === null ? null : await attemptOfKey(db, payer.userId, wish.requestKey);
-  if (before) return isUndecided(before) ? findOut(house, db, before.payNo, payer) : before;
+  if (before) return isUndecided(before) ? findOut(context, db, before.payNo, payer) : before;
   if (wish.payType === payTypes.cash) {
     if (!wish.codConfirmed) throw refuse('VALIDATION', { fields: [{ field: 'codConfirmed', code: 'REQUIRED' }] });
-    return db.transaction((tx) => promiseCash(house, tx, wish, payer));
+    return db.transaction((tx) => promiseCash(context, tx, wish, payer));
   }
   if (wish.payType !== payTypes.card) throw refuse('VALIDATION', { fields: [{ field: 'payType', code: 'INVALID' }] });
-  const { payment, source } = await db.transaction((tx) => beginAttempt(house, tx, wish, payer));
-  return charge(house, db, payment, source, payer);
+  const { payment, source } = await db.transaction((tx) => beginAttempt(context, tx, wish, payer));
+  return charge(context, db, payment, source, payer);
 }
 
 async function attemptOfKey(db: Db, userId: string, requestKey: string): Promise<PaymentRow | null> {
-  const [found] = await db.select().from(payments).where(and(eq(payments.userId, userId), eq(payments.requestKey, requestKey)));
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.requestKey, requestKey)));
   return found ?? null;
 }
 
 async function holdOrders(db: Db, userId: string, orderNumbers: string[]): Promise<OrderRow[]> {
   const orders = await lockOrders(db, orderNumbers);
-  if (orders.length !== orderNumbers.length || orders.some((order) => order.userId !== userId || order.life.deleteStatus > 0)) throw refuse('NOT_FOUND');
-  if (new Set(orders.map((order) => order.regionId)).size > 1) throw refuse('VALIDATION', { fields: [{ field: 'orderNumbers', code: 'INVALID' }] });
+  if (orders.length !== orderNumbers.length || orders.some((order) => order.userId !== userId || order.life.deleteStatus > 0))
+    throw refuse('NOT_FOUND');
+  if (new Set(orders.map((order) => order.regionId)).size > 1)
+    throw refuse('VALIDATION', { fields: [{ field: 'orderNumbers', code: 'INVALID' }] });
   return orders;
 }
 
 async function refuseUnless(db: Db, orders: OrderRow[], reason: string | null): Promise<void> {
   const code = reason ?? whyTooLittle(orders[0]?.regionId ?? 0, totalDue(orders));
   if (code === null) return;
-  const open = code === 'PAY_IN_PROGRESS' ? await openAttemptOf(db, orders.map((order) => order.orderNumber)) : null;
+  const open =
+    code === 'PAY_IN_PROGRESS'
+      ? await openAttemptOf(
+          db,
+          orders.map((order) => order.orderNumber),
+        )
+      : null;
   throw refuse(isRefusalCode(code) ? code : 'ORDER_NOT_PAYABLE', { data: { reasonCode: code, ...(open ? { payNo: open.payNo } : {}) } });
 }
 
 async function sourceOf(db: Db, userId: string, wish: PayWish): Promise<{ source: Source; cardId: number | null }> {
-  if ((wish.cardId === undefined) === (wish.vaultToken === undefined)) throw refuse('VALIDATION', { fields: [{ field: 'vaultToken', code: 'REQUIRED' }] });
+  if ((wish.cardId === undefined) === (wish.vaultToken === undefined))
+    throw refuse('VALIDATION', { fields: [{ field: 'vaultToken', code: 'REQUIRED' }] });
   if (wish.vaultToken !== undefined) return { source: { vaultToken: wish.vaultToken }, cardId: null };
   const card = await cardOf(db, userId, wish.cardId ?? 0);
   return { source: { cardRef: card.vaultRef }, cardId: card.cardId };
 }
 
 /** Writes an attempt down in its first state, with its orders and timers. */
-async function writeAttempt(house: House, db: Db, orders: OrderRow[], wish: PayWish, payer: Payer, cardId: number | null): Promise<Held> {
+async function writeAttempt(
+  context: MallContext,
+  db: Db,
+  orders: OrderRow[],
+  wish: PayWish,
+  payer: Payer,
+  cardId: number | null,
+): Promise<Held> {
   const amount = totalDue(orders);
   const isCash = wish.payType === payTypes.cash;
-  const [begun] = initialTransition(paymentLifecycle, { at: payer.now, amount, payBy: Math.min(...orders.map((order) => order.life.payBy)), isCash });
-  const payNo = `P${house.nextId()}`;
+  const [begun] = initialTransition(paymentLifecycle, {
+    at: payer.now,
+    amount,
+    payBy: Math.min(...orders.map((order) => order.life.payBy)),
+    isCash,
+  });
+  const payNo = `P${context.nextId()}`;
   const first = orders[0];
   if (!first) throw refuse('VALIDATION');
-  const [payment] = await db.insert(payments).values({
-    payNo, userId: payer.userId, requestKey: wish.requestKey, payType: wish.payType, status: payStatusOf(begun.value as PaymentValue), amount, currency: first.currency, regionId: first.regionId,
-    captured: 0, refunded: 0, refundsOpen: 0, attemptEnd: begun.context.attemptEnd, paidOn: null, failCode: null, actionUrl: null,
-    cardId, cardBrand: null, cardLast4: null, savesCard: wish.saveCard, createdAt: payer.now, version: 1,
-  }).returning();
-  const shares = await db.insert(paymentOrders).values(orders.map((order) => ({ payNo, orderNumber: order.orderNumber, amount: order.life.due, cash: isCash ? 'DUE' as const : null }))).returning();
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      payNo,
+      userId: payer.userId,
+      requestKey: wish.requestKey,
+      payType: wish.payType,
+      status: payStatusOf(begun.value as PaymentValue),
+      amount,
+      currency: first.currency,
+      regionId: first.regionId,
+      captured: 0,
+      refunded: 0,
+      refundsOpen: 0,
+      attemptEnd: begun.context.attemptEnd,
+      paidOn: null,
+      failCode: null,
+      actionUrl: null,
+      cardId,
+      cardBrand: null,
+      cardLast4: null,
+      savesCard: wish.saveCard,
+      createdAt: payer.now,
+      version: 1,
+    })
+    .returning();
+  const shares = await db
+    .insert(paymentOrders)
+    .values(
+      orders.map((order) => ({ payNo, orderNumber: order.orderNumber, amount: order.life.due, cash: isCash ? ('DUE' as const) : null })),
+    )
+    .returning();
   if (!payment) throw new Error('an attempt was not written');
-  await writeJournal(house, db, { machine: 'payment', ref: payNo, event: 'attempt.begun', from: '', to: payment.status, who: payer.userId, cause: payer.cause });
-  await moveTimers(house, db, payment, payer.now);
+  await writeJournal(context, db, {
+    machine: 'payment',
+    ref: payNo,
+    event: 'attempt.begun',
+    from: '',
+    to: payment.status,
+    who: payer.userId,
+    cause: payer.cause,
+  });
+  await moveTimers(context, db, payment, payer.now);
   return { payment, shares, orders: new Map(orders.map((order) => [order.orderNumber, order])) };
 }
 
-async function promiseCash(house: House, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
+async function promiseCash(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
   const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
   await refuseUnless(db, orders, whyNotCash(orders, payer.now));
-  const { payment } = await writeAttempt(house, db, orders, wish, payer, null);
+  const held = await writeAttempt(context, db, orders, wish, payer, null);
+  const { payment } = held;
   await lockSkusOf(db, wish.orderNumbers);
-  for (const order of orders) await stepOrder(house, db, await notePayment(db, order, payment), { type: 'cash.chosen', at: payer.now }, byOf(payer));
-  await tellPayment(house, db, payment, payer.now);
+  for (const order of orders)
+    await transitionOrder(context, db, await notePayment(db, order, payment), { type: 'cash.chosen', at: payer.now }, byOf(payer));
+  await tellPayment(context, db, held, payer.now);
   return payment;
 }
 
-async function beginAttempt(house: House, db: Db, wish: PayWish, payer: Payer): Promise<{ payment: PaymentRow; source: Source }> {
+async function beginAttempt(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<{ payment: PaymentRow; source: Source }> {
   const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
   await refuseUnless(db, orders, whyNotPayable(orders, payer.now));
   const { source, cardId } = await sourceOf(db, payer.userId, wish);
-  const { payment } = await writeAttempt(house, db, orders, wish, payer, cardId);
+  const held = await writeAttempt(context, db, orders, wish, payer, cardId);
+  const { payment } = held;
   for (const order of orders) {
-    await stepOrder(house, db, await notePayment(db, order, payment), { type: 'payment.started', at: payer.now, attemptEnd: payment.attemptEnd }, byOf(payer));
+    await transitionOrder(
+      context,
+      db,
+      await notePayment(db, order, payment),
+      { type: 'payment.started', at: payer.now, attemptEnd: payment.attemptEnd },
+      byOf(payer),
+    );
   }
-  await tellPayment(house, db, payment, payer.now);
+  await tellPayment(context, db, held, payer.now);
   return { payment, source };
 }
 
-async function charge(house: House, db: Db, payment: PaymentRow, source: Source, payer: Payer): Promise<PaymentRow> {
+async function charge(context: MallContext, db: Db, payment: PaymentRow, source: Source, payer: Payer): Promise<PaymentRow> {
   const { payNo, amount, currency, savesCard } = payment;
   try {
-    const answer = await askCharge(house, { reference: payNo, amount, currency, source, saveCard: savesCard });
-    return await settle(house, db, payNo, answer, { who: 'psp', cause: payer.cause, payer });
+    const answer = await askCharge(context, { reference: payNo, amount, currency, source, saveCard: savesCard });
+    return await settle(context, db, payNo, answer, { who: 'psp', cause: payer.cause, payer });
   } catch (failed) {
-    if (failed instanceof AcquirerRefused) return settle(house, db, payNo, { refused: failed.code }, { who: 'psp', cause: payer.cause, payer });
+    if (failed instanceof AcquirerRefused)
+      return settle(context, db, payNo, { refused: failed.code }, { who: 'psp', cause: payer.cause, payer });
     // Nobody knows whether the money moved: the attempt waits for the acquirer's word, asked for by the timer.
-    if (failed instanceof AcquirerSilent) return settle(house, db, payNo, 'unknown', { who: 'psp', cause: payer.cause, payer });
+    if (failed instanceof AcquirerSilent) return settle(context, db, payNo, 'unknown', { who: 'psp', cause: payer.cause, payer });
     throw failed;
   }
 }

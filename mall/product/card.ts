@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Locale } from '#machines/words.ts';
-import { toMajor } from '#machines/money.ts';
-import { type Vocabulary, vocabularyOf } from '../catalogue/vocabulary.ts';
-import type { House } from '../house.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { toMajor } from '#machines/rules/money.ts';
+import { type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
+import type { MallContext } from '../platform/mallContext.ts';
 import type { Region } from '../region/region.ts';
 import { voucherCounts } from '../voucher/voucher.ts';
-import { nameOf, pictureOf } from './naming.ts';
-import type { prodCard, stockStatus } from './product.shapes.ts';
+import { nameOf, pictureOf } from './productName.ts';
+import type { prodCard, stockStatus } from './product.schemas.ts';
 
 export type Card = z.input<typeof prodCard>;
 export type StockStatus = z.input<typeof stockStatus>;
@@ -21,9 +21,29 @@ export function stockStatusOf(available: number, stocks: number): StockStatus {
 }
 
 export type CardRow = {
-  prodId: number; price: number; oriPrice: number | null; discount: number; soldNum: number; rating: number; freeDelivery: boolean; used: boolean; origin: string; kind: number;
-  brandId: number; shopId: number; seriesId: number; features: number[]; attrValues: number[]; colour: string; tint: number; status: number; stars: number[] | null; variants: number;
-  skuId: number; available: number; stocks: number;
+  prodId: number;
+  price: number;
+  oriPrice: number | null;
+  discount: number;
+  soldNum: number;
+  rating: number;
+  freeDelivery: boolean;
+  used: boolean;
+  origin: string;
+  kind: number;
+  brandId: number;
+  shopId: number;
+  seriesId: number;
+  features: number[];
+  attrValues: number[];
+  colour: string;
+  tint: number;
+  status: number;
+  stars: number[] | null;
+  variants: number;
+  skuId: number;
+  available: number;
+  stocks: number;
 };
 
 const cardSql = `
@@ -43,9 +63,13 @@ where s.region_id = $1 and s.prod_id = any($2::bigint[])`;
  * The cards of these products in a region, in the order asked for; one that is not sold there is left out.
  * One query, names composed from the vocabulary in memory; price and stock are read fresh.
  */
-export async function cardsOf(house: House, prodIds: readonly number[], region: Region, locale: Locale): Promise<Card[]> {
+export async function cardsOf(context: MallContext, prodIds: readonly number[], region: Region, locale: Locale): Promise<Card[]> {
   if (prodIds.length === 0) return [];
-  const [words, countOf, { rows }] = await Promise.all([vocabularyOf(house), voucherCounts(house, region.regionId), house.database.pool.query<CardRow>({ name: 'cards', text: cardSql, values: [region.regionId, prodIds] })]);
+  const [words, countOf, { rows }] = await Promise.all([
+    vocabularyOf(context),
+    voucherCounts(context, region.regionId),
+    context.database.pool.query<CardRow>({ name: 'cards', text: cardSql, values: [region.regionId, prodIds] }),
+  ]);
   const byId = new Map(rows.map((row) => [row.prodId, row]));
   return prodIds.flatMap((prodId) => {
     const row = byId.get(prodId);
@@ -57,11 +81,28 @@ export function cardOf(words: Vocabulary, row: CardRow, region: Region, locale: 
   const shop = words.shops.get(row.shopId);
   const comments = row.stars?.reduce((sum, count) => sum + count, 0) ?? 0;
   return {
-    prodId: row.prodId, prodName: nameOf(words, row, locale), pic: pictureOf(words, row.kind, row.colour, row.tint),
-    price: toMajor(row.price, region.digits), oriPrice: row.oriPrice === null ? null : toMajor(row.oriPrice, region.digits), currency: region.currency, priceSymbol: region.symbol,
-    soldNum: row.soldNum, discount: row.discount > 0 ? row.discount : null, couponCount, rating: comments === 0 ? null : Math.round(row.rating * 10) / 10, commNum: comments,
-    shopId: row.shopId, shopName: shop?.name ?? '', stockStatus: stockStatusOf(row.available, row.stocks), deliverable: true, freeDelivery: row.freeDelivery,
-    overseas: shop !== undefined && shop.regionId !== region.regionId, placeOfOrigin: row.origin, condition: row.used ? 'USED' : 'NEW', prodType: 0,
-    hasVariants: row.variants > 1, skuId: row.variants === 1 ? row.skuId : null,
+    prodId: row.prodId,
+    prodName: nameOf(words, row, locale),
+    pic: pictureOf(words, row.kind, row.colour, row.tint),
+    price: toMajor(row.price, region.digits),
+    oriPrice: row.oriPrice === null ? null : toMajor(row.oriPrice, region.digits),
+    currency: region.currency,
+    priceSymbol: region.symbol,
+    soldNum: row.soldNum,
+    discount: row.discount > 0 ? row.discount : null,
+    couponCount,
+    rating: comments === 0 ? null : Math.round(row.rating * 10) / 10,
+    commNum: comments,
+    shopId: row.shopId,
+    shopName: shop?.name ?? '',
+    stockStatus: stockStatusOf(row.available, row.stocks),
+    deliverable: true,
+    freeDelivery: row.freeDelivery,
+    overseas: shop !== undefined && shop.regionId !== region.regionId,
+    placeOfOrigin: row.origin,
+    condition: row.used ? 'USED' : 'NEW',
+    prodType: 0,
+    hasVariants: row.variants > 1,
+    skuId: row.variants === 1 ? row.skuId : null,
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/words.ts';
-import type { Db } from '../database.ts';
-import { writeNotice } from '../notice/notice.ts';
-import { refuse } from '../refusal.ts';
-import type { TimerHandler } from '../timers.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import { writeNotification } from '../notification/notification.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { TimerHandler } from '../platform/timers.ts';
 import { namesOf } from './offer.ts';
 
 const bell = 'stock.returned';
@@ -11,7 +11,9 @@ const bell = 'stock.returned';
 /** Somebody wants to be told when a variant is back, or no more (F13). @throws NOT_FOUND; TRANSITION_NOT_ALLOWED while it can be bought */
 export async function wishRestockNotice(db: Db, wish: { skuId: number; userId: string; on: 0 | 1; at: number }): Promise<{ on: 0 | 1 }> {
   const { skuId, userId, on, at } = wish;
-  const { rows } = await db.execute<{ isThere: boolean }>(sql`select (status = 1 and (stocks = -1 or stocks > reserved)) as "isThere" from skus where sku_id = ${skuId} for update`);
+  const { rows } = await db.execute<{ isThere: boolean }>(
+    sql`select (status = 1 and (stocks = -1 or stocks > reserved)) as "isThere" from skus where sku_id = ${skuId} for update`,
+  );
   if (rows[0] === undefined) throw refuse('NOT_FOUND');
   if (on === 0) await db.execute(sql`delete from restock_notice where sku_id = ${skuId} and user_id = ${userId}`);
   else if (rows[0].isThere) throw refuse('TRANSITION_NOT_ALLOWED', { data: { from: 'IN_STOCK', event: 'restockNotice', actions: [] } });
@@ -21,7 +23,10 @@ export async function wishRestockNotice(db: Db, wish: { skuId: number; userId: s
 
 /** The variants of a product that somebody waits for. */
 export async function restockNoticesOf(db: Db, userId: string, prodId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ skuId: number }>(sql`select n.sku_id as "skuId" from restock_notice n join skus k on k.sku_id = n.sku_id where n.user_id = ${userId} and k.prod_id = ${prodId} order by n.sku_id`);
+  const { rows } = await db.execute<{ skuId: number }>(
+    sql`select n.sku_id as "skuId" from restock_notice n join skus k on k.sku_id = n.sku_id where n.user_id = ${userId}
+      and k.prod_id = ${prodId} order by n.sku_id`,
+  );
   return rows.map((row) => row.skuId);
 }
 
@@ -30,25 +35,40 @@ export async function ringRestock(tx: Db, skuIds: readonly number[], at: number)
   await tx.execute(sql`
     insert into timer (kind, ref, id, due, data, tries)
     select ${bell}, k.sku_id::text, k.sku_id, ${at}::bigint, '{}'::jsonb, 0 from skus k
-    where k.sku_id in ${[...skuIds]} and k.status = 1 and (k.stocks = -1 or k.stocks > k.reserved) and exists (select 1 from restock_notice n where n.sku_id = k.sku_id)
+    where k.sku_id in ${[...skuIds]} and k.status = 1 and (k.stocks = -1 or k.stocks > k.reserved) and exists (select 1
+    from restock_notice n where n.sku_id = k.sku_id)
     on conflict (kind, ref) do nothing`);
 }
 
 /** Tells everybody who waited, once; who comes too late waits on. */
-export const restockTimers: readonly TimerHandler[] = [{
-  kind: bell,
-  async run({ house, db, ref, at }) {
-    const skuId = Number(ref);
-    const { rows: [sku] } = await db.execute<{ prodId: number; isThere: boolean }>(
-      sql`select prod_id as "prodId", (status = 1 and (stocks = -1 or stocks > reserved)) as "isThere" from skus where sku_id = ${skuId} for update`,
-    );
-    if (!sku?.isThere) return;
-    const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
-      sql`delete from restock_notice n using shopper s where n.sku_id = ${skuId} and s.user_id = n.user_id returning n.user_id as "userId", s.locale`,
-    );
-    const names = (await namesOf(db, [skuId])).get(skuId);
-    for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1))) {
-      await writeNotice(house, db, { userId, type: 'STOCK', notice: 'back', values: { name: names?.prodNames[locale] ?? '' }, ...(names ? { pic: names.pic } : {}), route: `/products/${sku.prodId}?skuId=${skuId}`, at });
-    }
+export const restockTimers: readonly TimerHandler[] = [
+  {
+    kind: bell,
+    async run({ context, db, ref, at }) {
+      const skuId = Number(ref);
+      const {
+        rows: [sku],
+      } = await db.execute<{ prodId: number; isThere: boolean }>(
+        sql`select prod_id as "prodId", (status = 1 and (stocks = -1 or stocks > reserved)) as "isThere" from skus where sku_id = ${skuId}
+          for update`,
+      );
+      if (!sku?.isThere) return;
+      const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
+        sql`delete from restock_notice n using shopper s where n.sku_id = ${skuId} and s.user_id = n.user_id
+          returning n.user_id as "userId", s.locale`,
+      );
+      const names = (await namesOf(db, [skuId])).get(skuId);
+      for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1))) {
+        await writeNotification(context, db, {
+          userId,
+          type: 'STOCK',
+          notice: 'back',
+          values: { name: names?.prodNames[locale] ?? '' },
+          ...(names ? { pic: names.pic } : {}),
+          route: `/products/${sku.prodId}?skuId=${skuId}`,
+          at,
+        });
+      }
+    },
   },
-}];
+];

@@ -1,28 +1,65 @@
 import type { z } from 'zod';
-import type { Locale } from '#machines/words.ts';
-import { toMajor } from '#machines/money.ts';
-import type { Vocabulary } from '../catalogue/vocabulary.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { toMajor } from '#machines/rules/money.ts';
+import { defaultVariant } from '#machines/rules/variants.ts';
+import type { Vocabulary } from '../seed/vocabulary.ts';
 import type { Region } from '../region/region.ts';
-import { pictureOf, propertiesOf, variantName } from './naming.ts';
-import type { sku, skuProp } from './product.shapes.ts';
+import { pictureOf, propertiesOf, variantName } from './productName.ts';
+import type { sku, skuProp } from './product.schemas.ts';
 
-export type SkuRow = { skuId: number; valueIds: number[]; colour: string; stocks: number; reserved: number; status: number; price: number; oriPrice: number | null; low30: number; /** Since when nothing of it can be bought; null while something can. */ soldOutAt: number | null };
+export type SkuRow = {
+  skuId: number;
+  valueIds: number[];
+  colour: string;
+  stocks: number;
+  reserved: number;
+  status: number;
+  price: number;
+  oriPrice: number | null;
+  low30: number;
+  /** Since when nothing of it can be bought; null while something can. */ soldOutAt: number | null;
+};
 export type SkuOut = z.input<typeof sku>;
 
 /** What can be sold of a variant: -1 is without limit. */
 export const availableOf = (row: { stocks: number; reserved: number }): number => (row.stocks === -1 ? -1 : row.stocks - row.reserved);
 
-export function skuOut(words: Vocabulary, row: SkuRow, product: { prodName: string; kind: number; tint: number }, region: Region, locale: Locale): SkuOut {
+/** The variant whose price stands for the product; null where none has a price. */
+export const defaultSku = (rows: readonly SkuRow[]): SkuRow | null =>
+  defaultVariant(rows.map((row) => ({ price: row.price, status: row.status, stocks: availableOf(row), row })))?.row ?? null;
+
+export function skuOut(
+  words: Vocabulary,
+  row: SkuRow,
+  product: { prodName: string; kind: number; tint: number },
+  region: Region,
+  locale: Locale,
+): SkuOut {
   return {
-    skuId: row.skuId, skuName: variantName(words, row.valueIds, locale) || product.prodName, price: toMajor(row.price, region.digits),
-    oriPrice: row.oriPrice === null ? null : toMajor(row.oriPrice, region.digits), currency: region.currency, priceSymbol: region.symbol, stocks: availableOf(row),
-    pic: pictureOf(words, product.kind, row.colour, product.tint), properties: propertiesOf(words, row.valueIds, locale), valueIds: row.valueIds, partyCode: `SD-${row.skuId}`, status: row.status,
-    soldOutSince: row.soldOutAt === null ? null : new Date(row.soldOutAt).toISOString(), restockNotice: null,
+    skuId: row.skuId,
+    skuName: variantName(words, row.valueIds, locale) || product.prodName,
+    price: toMajor(row.price, region.digits),
+    oriPrice: row.oriPrice === null ? null : toMajor(row.oriPrice, region.digits),
+    currency: region.currency,
+    priceSymbol: region.symbol,
+    stocks: availableOf(row),
+    pic: pictureOf(words, product.kind, row.colour, product.tint),
+    properties: propertiesOf(words, row.valueIds, locale),
+    valueIds: row.valueIds,
+    partyCode: `SD-${row.skuId}`,
+    status: row.status,
+    soldOutSince: row.soldOutAt === null ? null : new Date(row.soldOutAt).toISOString(),
+    restockNotice: null,
   };
 }
 
 /** The properties a shopper chooses by, with every value that any variant has, in the order of the vocabulary. */
-export function propsOf(words: Vocabulary, rows: readonly SkuRow[], product: { kind: number; tint: number }, locale: Locale): z.input<typeof skuProp>[] {
+export function propsOf(
+  words: Vocabulary,
+  rows: readonly SkuRow[],
+  product: { kind: number; tint: number },
+  locale: Locale,
+): z.input<typeof skuProp>[] {
   const props = new Map<number, Map<number, string>>();
   for (const row of rows) {
     for (const valueId of row.valueIds) {
@@ -33,9 +70,11 @@ export function propsOf(words: Vocabulary, rows: readonly SkuRow[], product: { k
     }
   }
   return [...props].map(([propId, values]) => ({
-    propId, propName: words.say(propId, locale),
+    propId,
+    propName: words.say(propId, locale),
     values: [...values].map(([valueId, colour]) => ({
-      valueId, propValue: words.say(valueId, locale),
+      valueId,
+      propValue: words.say(valueId, locale),
       pic: words.terms.get(propId)?.facts['key'] === 'colour' ? pictureOf(words, product.kind, colour, product.tint) : null,
     })),
   }));

@@ -1,18 +1,35 @@
-import type { House } from '../house.ts';
-import { z } from '../shapes.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { z } from '../platform/http/schemas.ts';
 import { defaultRegion } from './region.ts';
 
 export type Geo = { country: string; country_code: string; source: 'ip' | 'default' };
 
 const LIMIT_MS = 300;
-const answered = z.object({ country_code: z.string().regex(/^[A-Za-z]{2}$/).optional(), countryCode: z.string().regex(/^[A-Za-z]{2}$/).optional(), country: z.string().max(100).optional() });
+const answered = z.object({
+  country_code: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional(),
+  countryCode: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional(),
+  country: z.string().max(100).optional(),
+});
 const kept = new Map<string, Geo>();
 
-/** The country of an address by GEO_URL (`{ip}` is filled in, else appended as `?ip=`), 300 ms at most; the default region's when it fails, which is logged and never an error (A2). */
-export async function lookUp(house: House, ip: string): Promise<Geo> {
+/**
+ * The country of an address by GEO_URL (`{ip}` is filled in, else appended as `?ip=`), 300 ms at most; the default region's when it fails,
+ * which is logged and never an error (A2).
+ */
+export async function lookUp(context: MallContext, ip: string): Promise<Geo> {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const standard: Geo = { country: names.of(defaultRegion.code) ?? defaultRegion.code, country_code: defaultRegion.code, source: 'default' };
-  const { geoUrl } = house.config;
+  const standard: Geo = {
+    country: names.of(defaultRegion.code) ?? defaultRegion.code,
+    country_code: defaultRegion.code,
+    source: 'default',
+  };
+  const { geoUrl } = context.config;
   if (!geoUrl) return standard;
   const known = kept.get(ip);
   if (known) return known;
@@ -28,7 +45,7 @@ export async function lookUp(house: House, ip: string): Promise<Geo> {
     if (kept.size < 10_000) kept.set(ip, found);
     return found;
   } catch (failed) {
-    house.log(`geolocation failed, the default region is used: ${(failed as Error).message}`);
+    context.log(`geolocation failed, the default region is used: ${(failed as Error).message}`);
     return standard;
   }
 }

@@ -1,9 +1,12 @@
-import type { Locale } from '#machines/words.ts';
+import type { Locale } from '#machines/model/locale.ts';
+
+/** Tables by region are total over it. */
+export type RegionCode = 'LK' | 'CN' | 'LA' | 'TR';
 
 /** One market: its currency, its clock, and the root of its address tree. */
 export type Region = {
   regionId: number;
-  code: string;
+  code: RegionCode;
   currency: string;
   symbol: string;
   /** Digits behind the point in which the region sells; LAK has none though ISO says 2. */

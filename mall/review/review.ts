@@ -1,27 +1,52 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Locale } from '#machines/words.ts';
-import { intlTag } from '../catalogue/texts.ts';
-import { wordsFor } from '../catalogue/vocabulary.ts';
-import type { Db } from '../database.ts';
-import { isChinese } from '../lang.ts';
-import { variantName } from '../product/naming.ts';
-import type { review, reviewSummary } from '../product/product.shapes.ts';
-import { pageBody, sliceOf, type PageWish } from '../shapes.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { intlTag } from '../seed/texts.ts';
+import { wordsFor } from '../seed/vocabulary.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import { isChinese } from '../platform/messages.ts';
+import { variantName } from '../product/productName.ts';
+import type { review, reviewSummary } from '../product/product.schemas.ts';
+import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
 
 export type Review = z.input<typeof review>;
 export type ReviewSummary = z.input<typeof reviewSummary>;
 
-type Row = {
-  prodCommId: number; prodId: number; orderItemId: number | null; lang: Locale; nickName: string; avatar: string | null; score: number; phrases: number[] | null; content: string | null;
-  pics: string[]; isAnonymous: number; usefulCounts: number; reply: string | null; replyPhrase: number | null; replyTime: number | null; recTime: number; status: number; valueIds: number[] | null;
+export type ReviewRow = {
+  prodCommId: number;
+  prodId: number;
+  orderItemId: number | null;
+  lang: Locale;
+  nickName: string;
+  avatar: string | null;
+  score: number;
+  phrases: number[] | null;
+  content: string | null;
+  pics: string[];
+  isAnonymous: number;
+  usefulCounts: number;
+  reply: string | null;
+  replyPhrase: number | null;
+  replyTime: number | null;
+  recTime: number;
+  status: number;
+  valueIds: number[] | null;
+  appendContent: string | null;
+  appendPics: string[];
+  appendTime: number | null;
 };
 
-const columns = sql`r.prod_comm_id as "prodCommId", r.prod_id as "prodId", r.order_item_id as "orderItemId", r.lang, r.nick_name as "nickName", r.avatar, r.score, r.phrases, r.content, r.pics,
-  r.is_anonymous as "isAnonymous", r.useful_counts as "usefulCounts", r.reply, r.reply_phrase as "replyPhrase", r.reply_time as "replyTime", r.rec_time as "recTime", r.status, k.value_ids as "valueIds"`;
+export const reviewColumns = sql`r.prod_comm_id as "prodCommId", r.prod_id as "prodId", r.order_item_id as "orderItemId", r.lang,
+  r.nick_name as "nickName", r.avatar, r.score, r.phrases, r.content, r.pics,
+  r.is_anonymous as "isAnonymous", r.useful_counts as "usefulCounts", r.reply, r.reply_phrase as "replyPhrase",
+  r.reply_time as "replyTime", r.rec_time as "recTime", r.status, k.value_ids as "valueIds",
+  r.append_content as "appendContent", r.append_pics as "appendPics", r.append_time as "appendTime"`;
 
 /** 0 good (4 and 5), 1 medium (3), 2 bad (1 and 2): the contract's `evaluate`, always from the score. */
-export const evaluateOf = (score: number): 0 | 1 | 2 => (score >= 4 ? 0 : score === 3 ? 1 : 2);
+export const evaluateOf = (score: number): 0 | 1 | 2 => {
+  if (score >= 4) return 0;
+  return score === 3 ? 1 : 2;
+};
 
 /** "Nadeesha" becomes "N***a": enough to tell reviewers apart, not enough to find them. */
 export function maskedName(name: string): string {
@@ -29,22 +54,52 @@ export function maskedName(name: string): string {
   return signs.length < 3 ? `${signs[0] ?? ''}***` : `${signs[0]}***${signs.at(-1)}`;
 }
 
-async function out(db: Db, rows: readonly Row[], locale: Locale): Promise<Review[]> {
-  const words = await wordsFor(db, { terms: rows.flatMap((row) => [...(row.phrases ?? []), ...(row.replyPhrase === null ? [] : [row.replyPhrase]), ...(row.valueIds ?? [])]), brands: [], shops: [] });
+/** Reviews as the contract shows them. */
+export async function reviewBodies(db: Db, rows: readonly ReviewRow[], locale: Locale): Promise<Review[]> {
+  const words = await wordsFor(db, {
+    terms: rows.flatMap((row) => [...(row.phrases ?? []), ...(row.replyPhrase === null ? [] : [row.replyPhrase]), ...(row.valueIds ?? [])]),
+    brands: [],
+    shops: [],
+  });
   return rows.map((row) => {
     const reply = row.reply ?? (row.replyPhrase === null ? null : words.say(row.replyPhrase, row.lang));
     const space = isChinese(row.lang) ? '' : ' ';
     return {
-      prodCommId: row.prodCommId, prodId: row.prodId, score: row.score, content: row.content ?? (row.phrases ?? []).map((phrase) => words.say(phrase, row.lang)).join(space), pics: row.pics,
-      isAnonymous: row.isAnonymous, evaluate: evaluateOf(row.score), recTime: new Date(row.recTime).toISOString(), nickName: row.isAnonymous === 1 ? maskedName(row.nickName) : row.nickName,
-      pic: row.isAnonymous === 1 ? null : row.avatar, skuName: variantName(words, row.valueIds ?? [], locale), lang: intlTag(row.lang), replySts: reply === null ? 0 : 1,
-      replyContent: reply, replyTime: row.replyTime === null ? null : new Date(row.replyTime).toISOString(), usefulCounts: row.usefulCounts, usefulByMe: null, verified: row.orderItemId !== null, status: row.status,
+      prodCommId: row.prodCommId,
+      prodId: row.prodId,
+      score: row.score,
+      content: row.content ?? (row.phrases ?? []).map((phrase) => words.say(phrase, row.lang)).join(space),
+      pics: row.pics,
+      isAnonymous: row.isAnonymous,
+      evaluate: evaluateOf(row.score),
+      recTime: new Date(row.recTime).toISOString(),
+      nickName: row.isAnonymous === 1 ? maskedName(row.nickName) : row.nickName,
+      pic: row.isAnonymous === 1 ? null : row.avatar,
+      skuName: variantName(words, row.valueIds ?? [], locale),
+      lang: intlTag(row.lang),
+      replySts: reply === null ? 0 : 1,
+      replyContent: reply,
+      replyTime: row.replyTime === null ? null : new Date(row.replyTime).toISOString(),
+      usefulCounts: row.usefulCounts,
+      usefulByMe: null,
+      append:
+        row.appendTime === null
+          ? null
+          : { content: row.appendContent ?? '', pics: row.appendPics, recTime: new Date(row.appendTime).toISOString() },
+      verified: row.orderItemId !== null,
+      status: row.status,
     };
   });
 }
 
 /** Which reviews of a product: `evaluate` -1 all, 0 good, 1 medium, 2 bad, 3 with pictures (contract F12). */
-export type ReviewWish = PageWish & { prodId: number; evaluate?: number | undefined; score?: number | undefined; skuId?: number | undefined; sortName?: 'useful' | 'new' | undefined };
+export type ReviewWish = PageWish & {
+  prodId: number;
+  evaluate?: number | undefined;
+  score?: number | undefined;
+  skuId?: number | undefined;
+  sortName?: 'useful' | 'new' | undefined;
+};
 
 /** Whoever asks for no order sees what has pictures first. */
 const orders = {
@@ -65,18 +120,11 @@ export async function reviewsOf(db: Db, wish: ReviewWish, locale: Locale): Promi
   const where = sql.join(parts, sql` and `);
   const order = orders[wish.sortName ?? 'pictures'];
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from reviews r where ${where}`);
-  const { rows } = await db.execute<Row>(sql`select ${columns} from reviews r left join skus k on k.sku_id = r.sku_id where ${where} order by ${order} limit ${slice.limit} offset ${slice.offset}`);
-  return pageBody(await out(db, rows, locale), counted.rows[0]?.total ?? 0, wish);
-}
-
-/** P3: a shopper's own reviews, newest first, whatever their state. */
-export async function reviewsByUser(db: Db, userId: string, wish: PageWish, locale: Locale): Promise<ReturnType<typeof pageBody<Review>>> {
-  const slice = sliceOf(wish);
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from reviews where user_id = ${userId}`);
-  const { rows } = await db.execute<Row>(
-    sql`select ${columns} from reviews r left join skus k on k.sku_id = r.sku_id where r.user_id = ${userId} order by r.rec_time desc, r.prod_comm_id limit ${slice.limit} offset ${slice.offset}`,
+  const { rows } = await db.execute<ReviewRow>(
+    sql`select ${reviewColumns} from reviews r left join skus k on k.sku_id = r.sku_id where ${where} order by ${order}
+      limit ${slice.limit} offset ${slice.offset}`,
   );
-  return pageBody(await out(db, rows, locale), counted.rows[0]?.total ?? 0, wish);
+  return pageBody(await reviewBodies(db, rows, locale), counted.rows[0]?.total ?? 0, wish);
 }
 
 /** What a product's reviews add up to; zeros and nulls when there are none. */
@@ -90,31 +138,14 @@ export function summaryFrom(prodId: number, stars: readonly number[], picNumber:
   const number = one + two + three + four + five;
   const score = number === 0 ? null : Math.round(((one + 2 * two + 3 * three + 4 * four + 5 * five) / number) * 10) / 10;
   return {
-    prodId, number, positiveRating: number === 0 ? null : Math.round(((four + five) / number) * 1000) / 10, praiseNumber: four + five, secondaryNumber: three, negativeNumber: one + two,
-    picNumber, score, stars: { one, two, three, four, five },
+    prodId,
+    number,
+    positiveRating: number === 0 ? null : Math.round(((four + five) / number) * 1000) / 10,
+    praiseNumber: four + five,
+    secondaryNumber: three,
+    negativeNumber: one + two,
+    picNumber,
+    score,
+    stars: { one, two, three, four, five },
   };
-}
-
-export type NewReview = {
-  prodCommId: number; prodId: number; skuId: number; orderItemId: number; userId: string; lang: Locale; nickName: string; avatar: string | null; score: number; content: string;
-  pics: string[]; isAnonymous: 0 | 1; at: number;
-};
-
-/** Writes a shopper's review and brings the product's sums and ratings into line. @throws ALREADY_REVIEWED's unique violation is the caller's to foresee. */
-export async function addReview(tx: Db, made: NewReview): Promise<Review> {
-  const pics = made.pics.length === 0 ? sql`'{}'::text[]` : sql`array[${sql.join(made.pics.map((pic) => sql`${pic}`), sql`, `)}]::text[]`;
-  await tx.execute(sql`
-    insert into reviews (prod_comm_id, prod_id, sku_id, order_item_id, user_id, lang, nick_name, avatar, score, content, pics, is_anonymous, rec_time)
-    values (${made.prodCommId}, ${made.prodId}, ${made.skuId}, ${made.orderItemId}, ${made.userId}, ${made.lang}, ${made.nickName}, ${made.avatar}, ${made.score}, ${made.content}, ${pics}, ${made.isAnonymous}, ${made.at})`);
-  await tx.execute(sql`
-    insert into review_sums (prod_id, stars, pics)
-    select prod_id, array[count(*) filter (where score = 1), count(*) filter (where score = 2), count(*) filter (where score = 3), count(*) filter (where score = 4), count(*) filter (where score = 5)]::int[],
-           count(*) filter (where cardinality(pics) > 0)
-    from reviews where prod_id = ${made.prodId} and status = 1 group by prod_id
-    on conflict (prod_id) do update set stars = excluded.stars, pics = excluded.pics`);
-  await tx.execute(sql`update shelves set rating = (select avg(score) from reviews where prod_id = ${made.prodId} and status = 1) where prod_id = ${made.prodId}`);
-  const { rows } = await tx.execute<Row>(sql`select ${columns} from reviews r left join skus k on k.sku_id = r.sku_id where r.prod_comm_id = ${made.prodCommId}`);
-  const [written] = await out(tx, rows, made.lang);
-  if (written === undefined) throw new Error(`review ${made.prodCommId} was not written`);
-  return written;
 }

@@ -13,28 +13,63 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 const sessionQuestion = z.object({ purpose: z.enum(['PAY', 'SAVE']) });
 const tokenQuestion = z.object({ vaultToken: z.string().max(100) });
 const chargeQuestion = z.object({
-  reference, amount, currency, saveCard: z.boolean().default(false),
+  reference,
+  amount,
+  currency,
+  saveCard: z.boolean().default(false),
   source: z.union([z.object({ vaultToken: z.string().max(100) }), z.object({ cardRef: z.string().max(100) })]),
 });
 const cancelQuestion = z.object({ amount, currency });
 const refundQuestion = z.object({ reference, amount });
 const scriptQuestion = z.object({
-  answers: z.array(z.object({
-    answer: z.enum(['approve', 'decline', 'three-d-secure', 'pending', 'time-out', 'late-capture', 'duplicate-webhook', 'out-of-order-webhook']),
-    code: z.string().regex(/^[A-Z_]{1,40}$/).optional(),
-  })).max(1000),
+  answers: z
+    .array(
+      z.object({
+        answer: z.enum([
+          'approve',
+          'decline',
+          'three-d-secure',
+          'pending',
+          'time-out',
+          'late-capture',
+          'duplicate-webhook',
+          'out-of-order-webhook',
+        ]),
+        code: z
+          .string()
+          .regex(/^[A-Z_]{1,40}$/)
+          .optional(),
+      }),
+    )
+    .max(1000),
 });
-const settleQuestion = z.object({ reference, code: z.string().regex(/^[A-Z_]{1,40}$/).optional() });
+const settleQuestion = z.object({
+  reference,
+  code: z
+    .string()
+    .regex(/^[A-Z_]{1,40}$/)
+    .optional(),
+});
 
 const statusOf: Record<AcquirerRefusal['code'], 402 | 404 | 409> = {
-  TOKEN_INVALID: 402, CARD_UNKNOWN: 402, REFERENCE_USED: 409, REFUND_AMOUNT: 409, CHARGE_UNKNOWN: 404,
+  TOKEN_INVALID: 402,
+  CARD_UNKNOWN: 402,
+  REFERENCE_USED: 409,
+  REFUND_AMOUNT: 409,
+  CHARGE_UNKNOWN: 404,
 };
 
 /**
  * What the mall asks the bank, with the merchant key as bearer. Amounts are integer minor units.
  * `lost` resolves when an answer that the script swallows may end (the caller has long given up).
  */
-export const merchantRoutes = (vault: Vault, acquirer: Acquirer, secret: string, publicUrl: string, lost: (signal: AbortSignal) => Promise<void>) => {
+export const merchantRoutes = (
+  vault: Vault,
+  acquirer: Acquirer,
+  secret: string,
+  publicUrl: string,
+  lost: (signal: AbortSignal) => Promise<void>,
+) => {
   const app = new Hono();
   const bearer = `Bearer ${merchantKey(secret)}`;
   app.use(async (context, next) => {
@@ -49,7 +84,11 @@ export const merchantRoutes = (vault: Vault, acquirer: Acquirer, secret: string,
   app.post('/vault/sessions', async (context) => {
     const { purpose } = await read(context, sessionQuestion);
     const session = await vault.openSession(purpose);
-    return context.json({ ...session, publicKey: identify(session.sessionId), fieldsUrl: `${publicUrl}/fields?session=${session.sessionId}` });
+    return context.json({
+      ...session,
+      publicKey: identify(session.sessionId),
+      fieldsUrl: `${publicUrl}/fields?session=${session.sessionId}`,
+    });
   });
   app.post('/vault/cards', async (context) => {
     const card = await vault.saveCard((await read(context, tokenQuestion)).vaultToken);

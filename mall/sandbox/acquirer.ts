@@ -1,13 +1,27 @@
 import type { Pool } from 'pg';
 import { isExpired, verdictOn } from './card.ts';
 import { inTransaction, type Query } from './database.ts';
-import { AcquirerRefusal, createCharges, type Charge, type ChargeRequest, type ChargeRow, type ChargeState, type Script } from './charge.ts';
+import {
+  AcquirerRefusal,
+  createCharges,
+  type Charge,
+  type ChargeRequest,
+  type ChargeRow,
+  type ChargeState,
+  type Script,
+} from './charge.ts';
 import type { HeldCard, Vault } from './vault.ts';
 import type { Webhooks } from './webhook.ts';
 
 const stateAfter: Record<Script['answer'], ChargeState> = {
-  'approve': 'CAPTURED', 'decline': 'DECLINED', 'three-d-secure': 'REQUIRES_ACTION', 'pending': 'PENDING',
-  'time-out': 'CAPTURED', 'late-capture': 'REQUIRES_ACTION', 'duplicate-webhook': 'CAPTURED', 'out-of-order-webhook': 'CAPTURED',
+  approve: 'CAPTURED',
+  decline: 'DECLINED',
+  'three-d-secure': 'REQUIRES_ACTION',
+  pending: 'PENDING',
+  'time-out': 'CAPTURED',
+  'late-capture': 'REQUIRES_ACTION',
+  'duplicate-webhook': 'CAPTURED',
+  'out-of-order-webhook': 'CAPTURED',
 };
 
 /** The bank's side of a payment: one charge per reference, however often it is asked. Amounts are integer minor units. */
@@ -27,7 +41,8 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
   };
 
   // Two askers with one reference meet here, so that the second sees what the first made.
-  const holdReference = (query: Query, reference: string) => query.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`charge ${reference}`]);
+  const holdReference = (query: Query, reference: string) =>
+    query.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`charge ${reference}`]);
 
   const nextScript = async (query: Query): Promise<Script | null> => {
     const { rows } = await query.query<{ answer: Script }>(
@@ -74,7 +89,13 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
       const state = isHiddenDecline ? 'DECLINED' : stateAfter[script.answer];
       const code = state === 'DECLINED' ? (script.code ?? 'CARD_DECLINED') : null;
       const row = await insert(query, {
-        reference: request.reference, amount: request.amount, currency: request.currency, card_ref: card.cardRef, state, code, keeps_card: request.saveCard,
+        reference: request.reference,
+        amount: request.amount,
+        currency: request.currency,
+        card_ref: card.cardRef,
+        state,
+        code,
+        keeps_card: request.saveCard,
       });
       if (state === 'CAPTURED' && request.saveCard) await vault.keepCard(query, card.cardRef);
       if (script.answer === 'time-out') return { charge: await shown(query, row), isSilent: true, isEager: false };
@@ -101,7 +122,11 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
     const closed = await inTransaction(pool, async (query) => {
       await holdReference(query, reference);
       const row = await find(query, 'reference', reference);
-      if (!row) return shown(query, await insert(query, { reference, amount, currency, card_ref: null, state: 'CANCELLED', code: null, keeps_card: false }));
+      if (!row)
+        return shown(
+          query,
+          await insert(query, { reference, amount, currency, card_ref: null, state: 'CANCELLED', code: null, keeps_card: false }),
+        );
       return row.state === 'REQUIRES_ACTION' ? settle(query, row, 'CANCELLED', null) : shown(query, row);
     });
     void webhooks.deliver();
@@ -135,7 +160,11 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
       if (before.rowCount) return shown(query, row);
       const isMoneyIn = row.state === 'CAPTURED' || row.state === 'REFUNDED';
       if (!isMoneyIn || row.refunded + amount > row.amount) throw new AcquirerRefusal('REFUND_AMOUNT');
-      await query.query('INSERT INTO sandbox.refund (reference, charge_id, amount) VALUES ($1, $2, $3)', [reference, row.charge_id, amount]);
+      await query.query('INSERT INTO sandbox.refund (reference, charge_id, amount) VALUES ($1, $2, $3)', [
+        reference,
+        row.charge_id,
+        amount,
+      ]);
       const total = row.refunded + amount;
       await query.query('UPDATE sandbox.charge SET refunded = $2 WHERE charge_id = $1', [row.charge_id, total]);
       return settle(query, { ...row, refunded: total }, total === row.amount ? 'REFUNDED' : row.state, row.code);
@@ -164,7 +193,9 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
   };
 
   const reset = async (): Promise<void> => {
-    await pool.query('TRUNCATE sandbox.session, sandbox.token, sandbox.refund, sandbox.charge, sandbox.card, sandbox.event, sandbox.script');
+    await pool.query(
+      'TRUNCATE sandbox.session, sandbox.token, sandbox.refund, sandbox.charge, sandbox.card, sandbox.event, sandbox.script',
+    );
     await vault.shelveDemoCards();
   };
 

@@ -22,8 +22,8 @@ export const passesLuhn = (digits: string): boolean => {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
     const digit = Number(digits[digits.length - 1 - place]);
-    const doubled = digit * 2;
-    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+    sum += place % 2 === 0 ? digit : doubled;
   }
   return digits.length > 0 && sum % 10 === 0;
 };

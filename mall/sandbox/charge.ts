@@ -12,13 +12,21 @@ export type Script = {
 };
 
 export type ChargeRequest = {
-  reference: string; amount: number; currency: string;
+  reference: string;
+  amount: number;
+  currency: string;
   source: { vaultToken: string } | { cardRef: string };
   saveCard: boolean;
 };
 
 export type Charge = {
-  chargeId: string; reference: string; amount: number; currency: string; state: ChargeState; code: string | null; refunded: number;
+  chargeId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  state: ChargeState;
+  code: string | null;
+  refunded: number;
   actionUrl: string | null;
   card: (Omit<HeldCard, 'cardRef' | 'isKept'> & { cardRef: string | null }) | null;
 };
@@ -34,7 +42,15 @@ export class AcquirerRefusal extends Error {
 
 /** A charge as it stands on the shelf. */
 export type ChargeRow = {
-  charge_id: string; reference: string; amount: number; currency: string; card_ref: string | null; state: ChargeState; code: string | null; keeps_card: boolean; refunded: number;
+  charge_id: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  card_ref: string | null;
+  state: ChargeState;
+  code: string | null;
+  keeps_card: boolean;
+  refunded: number;
 };
 
 /** The shelf of charges: what is written, found and shown of them. Amounts are integer minor units. */
@@ -42,9 +58,24 @@ export const createCharges = (vault: Vault, publicUrl: string) => {
   const shown = async (query: Query, row: ChargeRow): Promise<Charge> => {
     const card = row.card_ref ? await vault.heldCard(query, row.card_ref) : null;
     return {
-      chargeId: row.charge_id, reference: row.reference, amount: row.amount, currency: row.currency, state: row.state, code: row.code, refunded: row.refunded,
+      chargeId: row.charge_id,
+      reference: row.reference,
+      amount: row.amount,
+      currency: row.currency,
+      state: row.state,
+      code: row.code,
+      refunded: row.refunded,
       actionUrl: row.state === 'REQUIRES_ACTION' ? `${publicUrl}/step?charge=${row.charge_id}` : null,
-      card: card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear, holder: card.holder, cardRef: card.isKept ? card.cardRef : null } : null,
+      card: card
+        ? {
+            brand: card.brand,
+            last4: card.last4,
+            expMonth: card.expMonth,
+            expYear: card.expYear,
+            holder: card.holder,
+            cardRef: card.isKept ? card.cardRef : null,
+          }
+        : null,
     };
   };
 

@@ -4,7 +4,9 @@ import pg from 'pg';
 export type Query = Pick<pg.PoolClient, 'query'>;
 
 // Kept amounts are far below 2^53, so a bigint column may be read as a number.
-const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) };
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')),
+};
 
 /** Opens the sandbox's own shelf (schema `sandbox`) and builds it where it is missing. */
 export const openDatabase = async (connectionString: string): Promise<pg.Pool> => {

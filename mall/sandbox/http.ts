@@ -7,7 +7,10 @@ import type { z } from 'zod';
 export const read = async <Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> => {
   const body: unknown = await context.req.json().catch(() => undefined);
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new HTTPException(400, { res: context.json({ code: 'VALIDATION', problems: parsed.error.issues.map((issue) => issue.path.join('.')) }, 400) });
+  if (!parsed.success)
+    throw new HTTPException(400, {
+      res: context.json({ code: 'VALIDATION', problems: parsed.error.issues.map((issue) => issue.path.join('.')) }, 400),
+    });
   return parsed.data;
 };
 

@@ -4,7 +4,13 @@ import { inTransaction } from './database.ts';
 
 export const providers = ['google', 'facebook', 'partner'] as const;
 export type Provider = (typeof providers)[number];
-export type Person = { sub: string; email?: string | undefined; name?: string | undefined; picture?: string | undefined };
+export type Person = {
+  sub: string;
+  email?: string | undefined;
+  name?: string | undefined;
+  picture?: string | undefined;
+  nonce?: string | undefined;
+};
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -14,7 +20,9 @@ export const createIssuer = (pool: Pool, publicUrl: string, now: () => Promise<n
   const signingKey = (): Promise<{ kid: string; jwk: JsonWebKey }> =>
     inTransaction(pool, async (query) => {
       await query.query("SELECT pg_advisory_xact_lock(hashtext('sandbox signing key'))");
-      const { rows } = await query.query<{ kid: string; private_jwk: JsonWebKey }>('SELECT kid, private_jwk FROM sandbox.signing_key LIMIT 1');
+      const { rows } = await query.query<{ kid: string; private_jwk: JsonWebKey }>(
+        'SELECT kid, private_jwk FROM sandbox.signing_key LIMIT 1',
+      );
       if (rows[0]) return { kid: rows[0].kid, jwk: rows[0].private_jwk };
       const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
       const kid = randomUUID();
@@ -35,7 +43,14 @@ export const createIssuer = (pool: Pool, publicUrl: string, now: () => Promise<n
     const { kid, jwk } = await signingKey();
     const iat = await now();
     const head = encoded({ alg: 'ES256', typ: 'JWT', kid });
-    const body = encoded({ iss: issuerOf(provider), aud, iat, exp: iat + ttl, ...person, ...(person.email ? { email_verified: true } : {}) });
+    const body = encoded({
+      iss: issuerOf(provider),
+      aud,
+      iat,
+      exp: iat + ttl,
+      ...person,
+      ...(person.email ? { email_verified: true } : {}),
+    });
     const key = createPrivateKey({ key: jwk, format: 'jwk' });
     return `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
   };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A key for one use, derived from the house's SECRET, so that one leaked key opens one door. */
+/** A key for one use, derived from SECRET, so that one leaked key opens one thing. */
 export const derivedKey = (secret: string, use: string): Buffer => createHmac('sha256', secret).update(use).digest();
 
 /** The bearer with which the mall talks to the sandbox. */

@@ -1,25 +1,23 @@
-import { serve } from '@hono/node-server';
+import { createHttpServer } from '../platform/http/httpServer.ts';
+import { onLoopback } from '../platform/http/loopback.ts';
+import { readVariables, type Variables } from '../platform/environment.ts';
 import { createSandbox } from './sandbox.ts';
-
-const environment = process.env;
 
 const stop = (sentence: string): never => {
   console.error(sentence);
   process.exit(1);
 };
 
-const required = (name: string): string => environment[name] ?? stop(`The sandbox needs ${name}.`);
-
-const portOf = (name: string, usual: number): number => {
-  const port = Number(environment[name] ?? usual);
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : stop(`${name} is not a port: ${environment[name]}`);
+const variables = (): Variables => {
+  try {
+    return readVariables();
+  } catch (wrong) {
+    return stop(wrong instanceof Error ? wrong.message : String(wrong));
+  }
 };
-
-const host = environment['HOST'] ?? '127.0.0.1';
-const port = portOf('VAULT_PORT', 3002);
-const shopPort = portOf('PORT', 3000);
-const noticeUrl = environment['NOTICE_URL'] ?? `http://127.0.0.1:${shopPort}/notice/pay/sandbox`;
-const timeUrl = environment['MALL_TIME_URL'] ?? `http://127.0.0.1:${shopPort}/healthz`;
+const { HOST: host, VAULT_PORT: port, PORT: shopPort, ...told } = variables();
+const noticeUrl = told.NOTICE_URL ?? `http://127.0.0.1:${shopPort}/notice/pay/sandbox`;
+const timeUrl = told.MALL_TIME_URL ?? `http://127.0.0.1:${shopPort}/healthz`;
 
 /** The mall's clock, which the simulation plane may have moved; the wall's where the mall does not answer. */
 const now = async (): Promise<number> => {
@@ -32,21 +30,26 @@ const now = async (): Promise<number> => {
   }
 };
 
+const publicUrl = told.VAULT_URL ?? `http://127.0.0.1:${port}`;
+
 const sandbox = await createSandbox({
-  databaseUrl: required('DATABASE_URL'),
-  secret: required('SECRET'),
-  publicUrl: environment['VAULT_URL'] ?? `http://127.0.0.1:${port}`,
-  shopOrigins: (environment['SHOP_ORIGINS'] ?? `http://localhost:${shopPort},http://127.0.0.1:${shopPort}`).split(','),
+  databaseUrl: told.DATABASE_URL ?? stop('The sandbox needs DATABASE_URL.'),
+  secret: told.SECRET ?? stop('The sandbox needs SECRET.'),
+  publicUrl,
+  shopOrigins: (told.SHOP_ORIGINS || `http://localhost:${shopPort},http://127.0.0.1:${shopPort}`).split(','),
   noticeUrl,
   now,
 }).catch((error: unknown) => stop(`The sandbox cannot reach its database: ${error instanceof Error ? error.message : String(error)}`));
 
-const server = serve({ fetch: sandbox.fetch, hostname: host, port }, () => console.log(`vault ready on http://${host}:${port}`));
-server.on('error', (error: NodeJS.ErrnoException) => stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken (VAULT_PORT).` : `The sandbox cannot listen: ${error.message}`));
+const guarded = onLoopback(sandbox.fetch, new URL(publicUrl).hostname);
+const server = createHttpServer(guarded, {}).listen(port, host, () => console.log(`vault ready on http://${host}:${port}`));
+server.on('error', (error: NodeJS.ErrnoException) =>
+  stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken (VAULT_PORT).` : `The sandbox cannot listen: ${error.message}`),
+);
 
 const end = (): void => {
   server.close();
-  if ('closeAllConnections' in server) server.closeAllConnections();
+  server.closeAllConnections();
   void sandbox.close().then(() => process.exit(0));
 };
 process.once('SIGTERM', end);

@@ -24,7 +24,12 @@ export const pageRoutes = async (vault: Vault, acquirer: Acquirer, shopOrigins: 
   const app = new Hono();
 
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
     `frame-ancestors ${shopOrigins.join(' ')}`,
   ].join('; ');
   app.use(async (context, next) => {

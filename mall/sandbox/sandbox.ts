@@ -18,7 +18,7 @@ export type SandboxSettings = {
   shopOrigins: string[];
   /** Where webhooks go: the mall's K6. */
   noticeUrl: string;
-  /** Seconds since 1970 on the clock that dates ID tokens. */
+  /** Seconds since 1970 on the clock that dates ID tokens and webhooks. */
   now: () => Promise<number>;
   send?: Send;
   /** How long a swallowed answer (script `time-out`) hangs. */
@@ -39,7 +39,7 @@ export const createSandbox = async (settings: SandboxSettings) => {
   const pool = await openDatabase(settings.databaseUrl);
   const vault = createVault(pool, settings.secret);
   await vault.shelveDemoCards();
-  const webhooks = createWebhooks(pool, settings.secret, settings.noticeUrl, settings.send ?? fetch);
+  const webhooks = createWebhooks(pool, settings.secret, settings.noticeUrl, settings.send ?? fetch, settings.now);
   const acquirer = createAcquirer(pool, vault, webhooks, settings.publicUrl);
   const issuer = createIssuer(pool, settings.publicUrl, settings.now);
 
@@ -52,7 +52,10 @@ export const createSandbox = async (settings: SandboxSettings) => {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.route('/', await pageRoutes(vault, acquirer, settings.shopOrigins));
   app.route('/', identityRoutes(issuer));
-  app.route('/merchant', merchantRoutes(vault, acquirer, settings.secret, settings.publicUrl, (signal) => silence(settings.silenceMs ?? 60_000, signal)));
+  app.route(
+    '/merchant',
+    merchantRoutes(vault, acquirer, settings.secret, settings.publicUrl, (signal) => silence(settings.silenceMs ?? 60_000, signal)),
+  );
 
   const beat = setInterval(() => void webhooks.deliver(), 1000);
   beat.unref();
@@ -63,7 +66,7 @@ export const createSandbox = async (settings: SandboxSettings) => {
     deliver: webhooks.deliver,
     close: async () => {
       clearInterval(beat);
-      await webhooks.deliver();
+      await webhooks.close();
       await pool.end();
     },
   };

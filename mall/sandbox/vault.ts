@@ -12,7 +12,14 @@ const LIFE_MS = 15 * 60_000;
 
 const demoCards = [
   { cardRef: 'card_demo_visa', number: '4242424242424242', brand: 'visa', expMonth: 8, expYear: 2035, holder: 'Dilani Perera' },
-  { cardRef: 'card_demo_mastercard', number: '5555555555554444', brand: 'mastercard', expMonth: 11, expYear: 2034, holder: 'Dilani Perera' },
+  {
+    cardRef: 'card_demo_mastercard',
+    number: '5555555555554444',
+    brand: 'mastercard',
+    expMonth: 11,
+    expYear: 2034,
+    holder: 'Dilani Perera',
+  },
 ] as const;
 
 /** The card vault: numbers go in, one-time tokens and durable references come out. */
@@ -27,7 +34,10 @@ export const createVault = (pool: Pool, secret: string) => {
   };
 
   const isSessionLive = async (sessionId: string): Promise<boolean> => {
-    const { rowCount } = await pool.query('SELECT 1 FROM sandbox.session WHERE session_id = $1 AND expires_at > $2', [sessionId, new Date()]);
+    const { rowCount } = await pool.query('SELECT 1 FROM sandbox.session WHERE session_id = $1 AND expires_at > $2', [
+      sessionId,
+      new Date(),
+    ]);
     return rowCount === 1;
   };
 
@@ -43,7 +53,11 @@ export const createVault = (pool: Pool, secret: string) => {
         'INSERT INTO sandbox.card (card_ref, sealed, brand, last4, exp_month, exp_year, holder) VALUES ($1, $2, $3, $4, $5, $6, $7)',
         [cardRef, seal(secret, card.number), card.brand, card.last4, card.expMonth, card.expYear, card.holder],
       );
-      await query.query('INSERT INTO sandbox.token (vault_token, card_ref, expires_at) VALUES ($1, $2, $3)', [vaultToken, cardRef, later()]);
+      await query.query('INSERT INTO sandbox.token (vault_token, card_ref, expires_at) VALUES ($1, $2, $3)', [
+        vaultToken,
+        cardRef,
+        later(),
+      ]);
     });
     return { vaultToken, brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
   };

@@ -12,7 +12,10 @@ export function countBits(bits: number): number {
 }
 
 /** How many slips a shopper is forgiven in a word of this length. */
-export const slipsIn = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+export const slipsIn = (length: number): number => {
+  if (length < 4) return 0;
+  return length < 6 ? 1 : 2;
+};
 
 /** Slips (a letter too many, missing, wrong, two turned) between two words; `most + 1` when there are more. */
 export function slips(one: string, other: string, most: number): number {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { openTaskQueue, QueueFull } from '../platform/postgres/taskQueue.ts';
 
 export type Image = { bytes: Buffer; width: number; height: number };
 export const formats = ['webp', 'jpeg', 'png', 'avif'] as const;
@@ -8,6 +9,13 @@ export type Format = (typeof formats)[number];
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 2048;
 const QUALITY = 82;
+
+/** One at a time: a picture of 50 million dots takes a core for a second. */
+const queue = openTaskQueue({ atOnce: 1, waiting: 40 });
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  queue.run(work).catch((failed: unknown) => {
+    throw failed instanceof QueueFull ? refuse('UNAVAILABLE', { retryAfter: 5 }) : failed;
+  });
 
 /** True for what begins like a JPEG, PNG or WebP, whatever it is called. */
 export function looksLikeImage(bytes: Uint8Array): boolean {
@@ -24,9 +32,16 @@ export function looksLikeImage(bytes: Uint8Array): boolean {
  */
 export async function redraw(bytes: Uint8Array): Promise<Image> {
   if (!looksLikeImage(bytes)) throw refuse('FILE_TYPE');
+  return inTurn(() => redrawn(bytes));
+}
+
+async function redrawn(bytes: Uint8Array): Promise<Image> {
   try {
-    const drawn = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    const drawn = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
     return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height };
   } catch {
     throw refuse('FILE_TYPE');
@@ -34,7 +49,19 @@ export async function redraw(bytes: Uint8Array): Promise<Image> {
 }
 
 /** A kept picture in another size or format. */
-export function resize(bytes: Uint8Array, wish: { width: number | undefined; height: number | undefined; format: Format }): Promise<Buffer> {
-  return sharp(bytes).resize({ ...(wish.width ? { width: wish.width } : {}), ...(wish.height ? { height: wish.height } : {}), fit: 'inside', withoutEnlargement: true })
-    .toFormat(wish.format, wish.format === 'png' ? {} : { quality: QUALITY }).toBuffer();
+export function resize(
+  bytes: Uint8Array,
+  wish: { width: number | undefined; height: number | undefined; format: Format },
+): Promise<Buffer> {
+  const resized = () =>
+    sharp(bytes)
+      .resize({
+        ...(wish.width ? { width: wish.width } : {}),
+        ...(wish.height ? { height: wish.height } : {}),
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toFormat(wish.format, wish.format === 'png' ? {} : { quality: QUALITY })
+      .toBuffer();
+  return inTurn(resized);
 }

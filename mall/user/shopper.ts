@@ -1,18 +1,31 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/words.ts';
-import type { Db } from '../database.ts';
-import type { House } from '../house.ts';
-import { say } from '../lang.ts';
-import { refuse } from '../refusal.ts';
-import type { Contact } from '../session/contact.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { messageText } from '../platform/messages.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { Contact } from '../auth/contact.ts';
 
 /** One account. */
 export type Shopper = {
-  userId: string; nickName: string; avatarUrl: string; birthDate: string | null; sex: 'M' | 'F' | ''; mobile: string | null; mail: string | null; password: string | null;
-  inviteCode: string; regionId: number; locale: Locale; notify: { order: boolean; promo: boolean; chat: boolean }; enabled: boolean; createdAt: number;
+  userId: string;
+  nickName: string;
+  avatarUrl: string;
+  birthDate: string | null;
+  sex: 'M' | 'F' | '';
+  mobile: string | null;
+  mail: string | null;
+  password: string | null;
+  inviteCode: string;
+  regionId: number;
+  locale: Locale;
+  notify: { order: boolean; promo: boolean; chat: boolean };
+  enabled: boolean;
+  createdAt: number;
 };
 
-const columns = sql`user_id as "userId", nick_name as "nickName", avatar_url as "avatarUrl", birth_date as "birthDate", sex, mobile, mail, password, invite_code as "inviteCode",
+const columns = sql`user_id as "userId", nick_name as "nickName", avatar_url as "avatarUrl", birth_date as "birthDate", sex, mobile, mail,
+  password, invite_code as "inviteCode",
   region_id as "regionId", locale, notify, enabled, created_at as "createdAt"`;
 
 async function one(db: Db, where: ReturnType<typeof sql>): Promise<Shopper | null> {
@@ -37,19 +50,37 @@ export function markOf(nickName: string, tint: number): string {
   return `/oss/mark/${/[A-Za-z]/.exec(nickName)?.[0].toUpperCase() ?? 'S'}/${tint}.svg`;
 }
 
-export type NewShopper = { contact: Contact | null; nickName?: string; avatarUrl?: string; password?: string | null; invitedBy?: string | null; regionId: number; locale: Locale };
+export type NewShopper = {
+  contact: Contact | null;
+  nickName?: string;
+  password?: string | null;
+  invitedBy?: string | null;
+  regionId: number;
+  locale: Locale;
+};
 
 /** Letters and digits that cannot be taken for one another when read aloud. */
 const CLEAR = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Opens an account. @throws Refusal ACCOUNT_EXISTS when the contact is taken, also by somebody who was faster by a moment */
-export async function createShopper(house: House, db: Db, wanted: NewShopper): Promise<Shopper> {
-  const userId = `u${house.random.text(15)}`;
-  const nickName = wanted.nickName ?? say(wanted.locale, 'mall.user.nickName', { digits: house.random.digits(6) });
+export async function createShopper(context: MallContext, db: Db, wanted: NewShopper): Promise<Shopper> {
+  const userId = `u${context.random.text(15)}`;
+  const nickName = wanted.nickName ?? messageText(wanted.locale, 'mall.user.nickName', { digits: context.random.digits(6) });
   const shopper: Shopper = {
-    userId, nickName, avatarUrl: wanted.avatarUrl ?? markOf(nickName, house.random.int(6) + 1), birthDate: null, sex: '',
-    mobile: wanted.contact?.kind === 'mobile' ? wanted.contact.value : null, mail: wanted.contact?.kind === 'mail' ? wanted.contact.value : null, password: wanted.password ?? null,
-    inviteCode: house.random.text(8, CLEAR), regionId: wanted.regionId, locale: wanted.locale, notify: { order: true, promo: true, chat: true }, enabled: true, createdAt: house.clock.now(),
+    userId,
+    nickName,
+    avatarUrl: markOf(nickName, context.random.int(6) + 1),
+    birthDate: null,
+    sex: '',
+    mobile: wanted.contact?.kind === 'mobile' ? wanted.contact.value : null,
+    mail: wanted.contact?.kind === 'mail' ? wanted.contact.value : null,
+    password: wanted.password ?? null,
+    inviteCode: context.random.text(8, CLEAR),
+    regionId: wanted.regionId,
+    locale: wanted.locale,
+    notify: { order: true, promo: true, chat: true },
+    enabled: true,
+    createdAt: context.clock.now(),
   };
   await insertShopper(db, shopper, wanted.invitedBy ?? null);
   return shopper;
@@ -57,8 +88,12 @@ export async function createShopper(house: House, db: Db, wanted: NewShopper): P
 
 /** @throws Refusal ACCOUNT_EXISTS */
 export async function insertShopper(db: Db, shopper: Shopper, invitedBy: string | null): Promise<void> {
-  const { rowCount } = await db.execute(sql`insert into shopper (user_id, nick_name, avatar_url, birth_date, sex, mobile, mail, password, invite_code, invited_by, region_id, locale, notify, enabled, failed_logins, failed_at, locked_until, created_at)
-    values (${shopper.userId}, ${shopper.nickName}, ${shopper.avatarUrl}, ${shopper.birthDate}, ${shopper.sex}, ${shopper.mobile}, ${shopper.mail}, ${shopper.password}, ${shopper.inviteCode}, ${invitedBy},
-      ${shopper.regionId}, ${shopper.locale}, ${JSON.stringify(shopper.notify)}::jsonb, ${shopper.enabled}, 0, 0, 0, ${shopper.createdAt}) on conflict do nothing`);
+  const { rowCount } =
+    await db.execute(sql`insert into shopper (user_id, nick_name, avatar_url, birth_date, sex, mobile, mail, password, invite_code,
+      invited_by, region_id, locale, notify, enabled, created_at)
+    values (${shopper.userId}, ${shopper.nickName}, ${shopper.avatarUrl}, ${shopper.birthDate}, ${shopper.sex}, ${shopper.mobile},
+    ${shopper.mail}, ${shopper.password}, ${shopper.inviteCode}, ${invitedBy},
+      ${shopper.regionId}, ${shopper.locale}, ${JSON.stringify(shopper.notify)}::jsonb, ${shopper.enabled}, ${shopper.createdAt})
+      on conflict do nothing`);
   if (!rowCount) throw refuse('ACCOUNT_EXISTS');
 }

@@ -1,23 +1,43 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { permilleOf } from '#machines/money.ts';
-import type { VoucherInput } from '#machines/voucher.ts';
-import type { Db } from '../database.ts';
-import type { House } from '../house.ts';
+import { isFor, reductionOf } from '#machines/rules/reductions.ts';
+import type { VoucherInput } from '#machines/rules/voucher.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
 
 /** A voucher that is given out; amounts in minor units of its region. */
 export type VoucherRow = {
-  couponId: number; regionId: number; scope: 'PRODUCT' | 'SHOP' | 'MALL'; kind: 'PERCENT' | 'AMOUNT' | 'FREE_SHIPPING'; shopId: number | null; prodIds: number[]; percentOff: number | null; capAmount: number | null;
-  reduceAmount: number | null; minSpend: number; startAt: number; endAt: number; validDays: number | null; stocks: number | null; taken: number; limitNum: number; newUserOnly: boolean;
+  couponId: number;
+  regionId: number;
+  scope: 'PRODUCT' | 'SHOP' | 'MALL';
+  kind: 'PERCENT' | 'AMOUNT' | 'FREE_SHIPPING';
+  shopId: number | null;
+  prodIds: number[];
+  percentOff: number | null;
+  capAmount: number | null;
+  reduceAmount: number | null;
+  minSpend: number;
+  startAt: number;
+  endAt: number;
+  validDays: number | null;
+  stocks: number | null;
+  taken: number;
+  limitNum: number;
+  newUserOnly: boolean;
 };
 
-const columns = sql`coupon_id as "couponId", region_id as "regionId", scope, kind, shop_id as "shopId", prod_ids as "prodIds", percent_off as "percentOff", cap_amount as "capAmount", reduce_amount as "reduceAmount",
-  min_spend as "minSpend", start_at as "startAt", end_at as "endAt", valid_days as "validDays", stocks, taken, limit_num as "limitNum", new_user_only as "newUserOnly"`;
+/** All of a `VoucherRow`, from the table `voucher`. */
+export const voucherColumns = sql`voucher.coupon_id as "couponId", voucher.region_id as "regionId", scope, kind, voucher.shop_id as "shopId", prod_ids as "prodIds",
+  percent_off as "percentOff", cap_amount as "capAmount", reduce_amount as "reduceAmount",
+  min_spend as "minSpend", start_at as "startAt", end_at as "endAt", valid_days as "validDays", stocks, taken, limit_num as "limitNum",
+  new_user_only as "newUserOnly"`;
 
 /** `prod_ids` are int8: a list of them comes as texts. */
+export const withNumbers = <Row extends VoucherRow>(row: Row): Row => ({ ...row, prodIds: row.prodIds.map(Number) });
+
 const read = async (db: Db, where: SQL): Promise<VoucherRow[]> => {
-  const { rows } = await db.execute<VoucherRow>(sql`select ${columns} from voucher where ${where}`);
-  return rows.map((row) => ({ ...row, prodIds: row.prodIds.map(Number) }));
+  const { rows } = await db.execute<VoucherRow>(sql`select ${voucherColumns} from voucher where ${where}`);
+  return rows.map(withNumbers);
 };
 
 /** One voucher, locked until the transaction ends; null when there is none. */
@@ -25,50 +45,57 @@ export async function lockVoucher(db: Db, couponId: number): Promise<VoucherRow 
   return (await read(db, sql`coupon_id = ${couponId} for update`))[0] ?? null;
 }
 
+export const readVoucher = async (db: Db, couponId: number): Promise<VoucherRow | null> =>
+  (await read(db, sql`coupon_id = ${couponId}`))[0] ?? null;
+
 /** The vouchers of a region that are not over, the mall's first. */
-export const vouchersIn = (db: Db, regionId: number, at: number): Promise<VoucherRow[]> => read(db, sql`region_id = ${regionId} and end_at > ${at} order by scope, min_spend, coupon_id`);
+export const vouchersIn = (db: Db, regionId: number, at: number): Promise<VoucherRow[]> =>
+  read(db, sql`region_id = ${regionId} and end_at > ${at} order by scope, min_spend, coupon_id`);
 
 export const vouchersOfShop = (db: Db, shopId: number, regionId: number, at: number): Promise<VoucherRow[]> =>
   read(db, sql`region_id = ${regionId} and shop_id = ${shopId} and end_at > ${at} order by min_spend, coupon_id`);
 
 /** Whether somebody may collect it at this moment, as far as it depends on the voucher. */
-export const isGivenAt = (at: number) => ({ startAt, endAt, stocks, taken }: VoucherRow): boolean => startAt <= at && endAt > at && (stocks === null || taken < stocks);
+export const isGivenAt =
+  (at: number) =>
+  ({ startAt, endAt, stocks, taken }: VoucherRow): boolean =>
+    startAt <= at && endAt > at && (stocks === null || taken < stocks);
 
-/** Whether a voucher of its region is for this product. */
-export const fits = (voucher: VoucherRow, product: { prodId: number; shopId: number }): boolean => {
-  if (voucher.scope === 'MALL') return true;
-  return voucher.scope === 'SHOP' ? voucher.shopId === product.shopId : voucher.prodIds.includes(product.prodId);
-};
-
-/** What a voucher takes off one amount: a percentage up to its cap, or its sum; never more than the amount, nothing below its least spending. */
-export const offOf = (voucher: VoucherRow, amount: number): number => {
-  if (amount < voucher.minSpend || voucher.kind === 'FREE_SHIPPING') return 0;
-  const off = voucher.kind === 'PERCENT' ? Math.min(permilleOf(amount, (voucher.percentOff ?? 0) * 10), voucher.capAmount ?? Infinity) : (voucher.reduceAmount ?? 0);
-  return Math.min(off, amount);
-};
+/** What a voucher takes off one amount of goods it is for: nothing below its least spending, and nothing where it is for the delivery. */
+export const offOf = (voucher: VoucherRow, amount: number): number =>
+  amount < voucher.minSpend || voucher.kind === 'FREE_SHIPPING' ? 0 : reductionOf(voucher, amount);
 
 /** What decides about a shopper's collecting it. */
 export const inputOf = (voucher: VoucherRow, holder: { held: number; isNewcomer: boolean }): VoucherInput => ({
-  startAt: voucher.startAt, endAt: voucher.endAt, left: voucher.stocks === null ? null : voucher.stocks - voucher.taken, held: holder.held, limit: voucher.limitNum,
-  isForNewcomers: voucher.newUserOnly, isNewcomer: holder.isNewcomer, validDays: voucher.validDays,
+  startAt: voucher.startAt,
+  endAt: voucher.endAt,
+  left: voucher.stocks === null ? null : voucher.stocks - voucher.taken,
+  held: holder.held,
+  limit: voucher.limitNum,
+  isForNewcomers: voucher.newUserOnly,
+  isNewcomer: holder.isNewcomer,
+  validDays: voucher.validDays,
 });
 
-const shelves = new WeakMap<House, LRUCache<number, Promise<VoucherRow[]>>>();
+const shelves = new WeakMap<MallContext, LRUCache<number, Promise<VoucherRow[]>>>();
 
 /** How long a region's vouchers may be counted as they were, in ms; what is collected is looked at afresh. */
 const life = 5_000;
 
 /** After the world changed: vouchers are read again. */
-export const forgetVouchers = (house: House): void => void shelves.delete(house);
+export const forgetVouchers = (context: MallContext): void => void shelves.delete(context);
 
 /** How many vouchers fit each product of a region now: what its card says. */
-export async function voucherCounts(house: House, regionId: number): Promise<(product: { prodId: number; shopId: number }) => number> {
-  const at = house.clock.now();
-  const cache = shelves.get(house) ?? new LRUCache<number, Promise<VoucherRow[]>>({ max: 16, ttl: life });
-  shelves.set(house, cache);
-  const reading = cache.get(regionId) ?? vouchersIn(house.db, regionId, at);
+export async function voucherCounts(
+  context: MallContext,
+  regionId: number,
+): Promise<(product: { prodId: number; shopId: number }) => number> {
+  const at = context.clock.now();
+  const cache = shelves.get(context) ?? new LRUCache<number, Promise<VoucherRow[]>>({ max: 16, ttl: life });
+  shelves.set(context, cache);
+  const reading = cache.get(regionId) ?? vouchersIn(context.db, regionId, at);
   cache.set(regionId, reading);
   reading.catch(() => cache.delete(regionId));
   const given = (await reading).filter(isGivenAt(at));
-  return (product) => given.filter((voucher) => fits(voucher, product)).length;
+  return (product) => given.filter((voucher) => isFor(voucher, product)).length;
 }

@@ -1,52 +1,128 @@
 import type { z } from 'zod';
-import { toMajor } from '#machines/money.ts';
-import { voucherStateOf, whyNotCollect } from '#machines/voucher.ts';
-import type { Locale } from '#machines/words.ts';
-import type { Vocabulary } from '../catalogue/vocabulary.ts';
-import { say, tagOf } from '../lang.ts';
-import type { Region } from '../region/region.ts';
+import { discountIn } from '#machines/rules/discount.ts';
+import { toMajor } from '#machines/rules/money.ts';
+import { voucherStateOf, whyNotCollect } from '#machines/rules/voucher.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import type { ShopRow } from '../seed/vocabulary.ts';
+import { messageText, tagOf } from '../platform/messages.ts';
+import { regionOf, type Region } from '../region/region.ts';
 import { inputOf, offOf, type VoucherRow } from './voucher.ts';
-import type { voucher as voucherShape } from './voucher.shapes.ts';
+import type { Collected } from './userVoucher.ts';
+import type { userVoucher, voucher as voucherShape } from './voucher.schemas.ts';
 
 export type Holder = { held: number; isNewcomer: boolean };
 export type VoucherOut = z.input<typeof voucherShape>;
 /** `price`: of one piece of what it is looked at for, in minor units; null where it is not looked at for a product. */
-export type VoucherSight = { words: Vocabulary; region: Region; locale: Locale; at: number; price: number | null };
+export type VoucherSight = {
+  words: { shops: ReadonlyMap<number, Pick<ShopRow, 'name' | 'logo'>> };
+  region: Region;
+  locale: Locale;
+  at: number;
+  price: number | null;
+};
 
 const types = { AMOUNT: 1, PERCENT: 2, FREE_SHIPPING: 4 } as const;
 
-const sumIn = ({ currency, digits }: Region, locale: Locale) => (minor: number): string =>
-  new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(toMajor(minor, digits));
+/** An amount in minor units, in words. */
+export const sumIn =
+  ({ currency, digits }: Region, locale: Locale) =>
+  (minor: number): string =>
+    new Intl.NumberFormat(tagOf(locale), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: digits,
+    }).format(toMajor(minor, digits));
 
 /** What a voucher is called: what it takes off. */
-export const nameOf = ({ kind, reduceAmount, percentOff, capAmount }: VoucherRow, { region, locale }: Pick<VoucherSight, 'region' | 'locale'>): string => {
+export const nameOf = (
+  { kind, reduceAmount, percentOff, capAmount }: Pick<VoucherRow, 'kind' | 'reduceAmount' | 'percentOff' | 'capAmount'>,
+  { region, locale }: Pick<VoucherSight, 'region' | 'locale'>,
+): string => {
   const sum = sumIn(region, locale);
-  return say(locale, `mall.voucher.${kind}`, { off: sum(reduceAmount ?? 0), percent: percentOff ?? 0, cap: sum(capAmount ?? 0) });
+  const tag = tagOf(locale);
+  const off =
+    kind === 'PERCENT'
+      ? discountIn(tag, percentOff ?? 0, (value, how) => new Intl.NumberFormat(tag, how).format(value))
+      : sum(reduceAmount ?? 0);
+  return messageText(locale, `mall.voucher.${kind}`, { off, cap: sum(capAmount ?? 0) });
 };
 
 /** A voucher as the contract says it, for a holder (a guest holds none and counts as new: he may become one who may). */
-export function voucherOut(voucher: VoucherRow, holder: Holder, { words, region, locale, at, price }: VoucherSight): VoucherOut {
+export function voucherOut(voucher: VoucherRow, holder: Holder, { words, locale, at, price, ...sight }: VoucherSight): VoucherOut {
+  // Its amounts are in the money of its own region, wherever it is looked at.
+  const region = regionOf(voucher.regionId) ?? sight.region;
   const input = inputOf(voucher, holder);
   const shop = voucher.shopId === null ? undefined : words.shops.get(voucher.shopId);
   const money = (minor: number | null) => (minor === null ? null : toMajor(minor, region.digits));
   const sum = sumIn(region, locale);
   const refusal = whyNotCollect(input, at);
-  const reason = refusal === null ? null : say(locale, `mall.reason.${refusal}`);
+  const reason = refusal === null ? null : messageText(locale, `mall.reason.${refusal}`);
   const off = price === null ? 0 : offOf(voucher, price);
   const state = voucherStateOf(input, at);
   return {
     couponId: voucher.couponId,
     couponName: nameOf(voucher, { region, locale }),
-    subTitle: say(locale, voucher.minSpend > 0 ? 'mall.voucher.from' : 'mall.voucher.any', { spend: sum(voucher.minSpend) }),
-    scope: voucher.scope, kind: voucher.kind, couponType: types[voucher.kind], percentOff: voucher.percentOff, capAmount: money(voucher.capAmount), reduceAmount: money(voucher.reduceAmount),
-    cashCondition: toMajor(voucher.minSpend, region.digits), currency: region.currency, priceSymbol: region.symbol, validTimeType: voucher.validDays === null ? 1 : 2,
-    startTime: new Date(voucher.startAt).toISOString(), endTime: new Date(voucher.endAt).toISOString(), afterReceiveDays: voucher.validDays === null ? null : 0, validDays: voucher.validDays,
-    stocks: input.left, limitNum: voucher.limitNum, curUserReceiveCount: holder.held, suitableProdType: voucher.scope === 'PRODUCT' ? 1 : 0,
-    shopId: voucher.shopId, shopName: shop?.name ?? null, shopLogo: shop?.logo ?? null, newUserOnly: voucher.newUserOnly, state, canReceive: refusal === null, canGoUse: holder.held > 0,
-    priceAfter: price === null || off === 0 ? null : toMajor(price - off, region.digits), gap: price === null || price >= voucher.minSpend ? null : toMajor(voucher.minSpend - price, region.digits),
-    actions: [{
-      action: 'COLLECT', allowed: refusal === null, reasonCode: refusal, reason, until: refusal === 'VOUCHER_NOT_STARTED' ? new Date(voucher.startAt).toISOString() : null,
-      method: 'POST', path: '/p/myCoupon/receive', needs: ['login'],
-    }],
+    subTitle: messageText(locale, voucher.minSpend > 0 ? 'mall.voucher.from' : 'mall.voucher.any', { spend: sum(voucher.minSpend) }),
+    scope: voucher.scope,
+    kind: voucher.kind,
+    couponType: types[voucher.kind],
+    percentOff: voucher.percentOff,
+    capAmount: money(voucher.capAmount),
+    reduceAmount: money(voucher.reduceAmount),
+    cashCondition: toMajor(voucher.minSpend, region.digits),
+    currency: region.currency,
+    priceSymbol: region.symbol,
+    validTimeType: voucher.validDays === null ? 1 : 2,
+    startTime: new Date(voucher.startAt).toISOString(),
+    endTime: new Date(voucher.endAt).toISOString(),
+    afterReceiveDays: voucher.validDays === null ? null : 0,
+    validDays: voucher.validDays,
+    stocks: input.left,
+    limitNum: voucher.limitNum,
+    curUserReceiveCount: holder.held,
+    suitableProdType: voucher.scope === 'PRODUCT' ? 1 : 0,
+    shopId: voucher.shopId,
+    shopName: shop?.name ?? null,
+    shopLogo: shop?.logo ?? null,
+    newUserOnly: voucher.newUserOnly,
+    state,
+    canReceive: refusal === null,
+    canGoUse: holder.held > 0,
+    priceAfter: price === null || off === 0 ? null : toMajor(price - off, region.digits),
+    gap: price === null || price >= voucher.minSpend ? null : toMajor(voucher.minSpend - price, region.digits),
+    actions: [
+      {
+        action: 'COLLECT',
+        allowed: refusal === null,
+        reasonCode: refusal,
+        reason,
+        until: refusal === 'VOUCHER_NOT_STARTED' ? new Date(voucher.startAt).toISOString() : null,
+        method: 'POST',
+        path: '/p/myCoupon/receive',
+        needs: ['login'],
+      },
+    ],
+  };
+}
+
+/** A voucher that somebody collected, as the contract says it. */
+export function userVoucherOut(
+  voucher: VoucherRow,
+  held: Collected & { status: number; usedAt?: number | null; orderNumber: string | null },
+  holder: Holder,
+  sight: VoucherSight,
+): z.input<typeof userVoucher> {
+  return {
+    ...voucherOut(voucher, holder, sight),
+    couponUserId: held.couponUserId,
+    status: held.status,
+    receiveTime: new Date(held.receivedAt).toISOString(),
+    useTime: held.usedAt ? new Date(held.usedAt).toISOString() : null,
+    orderNumber: held.orderNumber,
+    validFrom: new Date(held.validFrom).toISOString(),
+    validUntil: new Date(held.validUntil).toISOString(),
+    nowTime: new Date(sight.at).toISOString(),
   };
 }

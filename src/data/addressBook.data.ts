@@ -1,23 +1,62 @@
-import type { AddressForm, AreaTree } from '#machines/address.ts';
-import type { Address, Area, PhoneCode } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { AddressForm, AreaTree } from '#machines/rules/address.ts';
+import type { Address } from '#machines/model/address.ts';
+import type { Area, PhoneCode } from '#machines/model/region.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
 graphql(`
   fragment AddressLines on Address {
-    addrId receiver countryId provinceId cityId areaId country province city area addr postCode mobile mobileCode altMobile altMobileCode commonAddr deliverable reason
+    addrId
+    receiver
+    countryId
+    provinceId
+    cityId
+    areaId
+    country
+    province
+    city
+    area
+    addr
+    postCode
+    mobile
+    mobileCode
+    altMobile
+    altMobileCode
+    commonAddr
+    deliverable
+    reason
   }
 `);
 
 const ReadAddresses = graphql(`
-  query ReadAddresses { addresses { ...AddressLines } }
+  query ReadAddresses {
+    addresses {
+      ...AddressLines
+    }
+  }
 `);
 const ReadCountries = graphql(`
-  query ReadCountries { areas(pid: 0) { areaId areaName parentId level } phoneCodes { key value countryCode } }
+  query ReadCountries {
+    areas(pid: 0) {
+      areaId
+      areaName
+      parentId
+      level
+    }
+    phoneCodes {
+      key
+      value
+      countryCode
+    }
+  }
 `);
 /** The shopper's addresses, and what an address form chooses from: countries and dial codes (contract D1, D7, A3). */
-export const readAddressBook = async (ask: Ask, _question: undefined, how?: How): Promise<{ addresses: Address[]; countries: Area[]; phoneCodes: PhoneCode[] }> => {
+export const readAddressBook = async (
+  ask: Ask,
+  _question: undefined,
+  how?: How,
+): Promise<{ addresses: Address[]; countries: Area[]; phoneCodes: PhoneCode[] }> => {
   const [{ addresses }, { areas, phoneCodes }] = await Promise.all([ask(ReadAddresses, {}, how), ask(ReadCountries, {}, how)]);
   return { addresses, countries: areas, phoneCodes };
 };
@@ -25,8 +64,28 @@ export const readAddressBook = async (ask: Ask, _question: undefined, how?: How)
 const ReadAreaTree = graphql(`
   query ReadAreaTree($regionId: SafeInt!) {
     areaTree(regionId: $regionId) {
-      areaId areaName parentId level
-      areas { areaId areaName parentId level areas { areaId areaName parentId level areas { areaId areaName parentId level } } }
+      areaId
+      areaName
+      parentId
+      level
+      areas {
+        areaId
+        areaName
+        parentId
+        level
+        areas {
+          areaId
+          areaName
+          parentId
+          level
+          areas {
+            areaId
+            areaName
+            parentId
+            level
+          }
+        }
+      }
     }
   }
 `);
@@ -42,19 +101,39 @@ export const readAreaTree = async (ask: Ask, question: { regionId: number }, how
 };
 
 const AddAddress = graphql(`
-  mutation AddAddress($input: AddressParamInput!) { addAddress(input: $input) { ... on Address { ...AddressLines } ...WhyNot } }
+  mutation AddAddress($input: AddressParamInput!) {
+    addAddress(input: $input) {
+      ... on Address {
+        ...AddressLines
+      }
+      ...WhyNot
+    }
+  }
 `);
 const ChangeAddress = graphql(`
-  mutation ChangeAddress($input: AddressParamInput!) { changeAddress(input: $input) { ... on Address { ...AddressLines } ...WhyNot } }
+  mutation ChangeAddress($input: AddressParamInput!) {
+    changeAddress(input: $input) {
+      ... on Address {
+        ...AddressLines
+      }
+      ...WhyNot
+    }
+  }
 `);
 
 const digits = (typed: string): string => typed.replace(/\D/g, '');
 
 /** Saves an address, new or changed (contract D3, D4). */
-export const saveAddress = async (ask: Ask, { form, addrId, key }: { form: AddressForm; addrId: number | null; key: string }, how?: How): Promise<Address> => {
+export const saveAddress = async (
+  ask: Ask,
+  { form, addrId, key }: { form: AddressForm; addrId: number | null; key: string },
+  how?: How,
+): Promise<Address> => {
   const { isDefault, altMobile, altMobileCode, ...fields } = form;
   const input = {
-    ...fields, mobile: digits(form.mobile), commonAddr: isDefault ? 1 : 0,
+    ...fields,
+    mobile: digits(form.mobile),
+    commonAddr: isDefault ? 1 : 0,
     ...(altMobile.trim() === '' ? {} : { altMobile: digits(altMobile), altMobileCode }),
   };
   const once = { ...how, key };

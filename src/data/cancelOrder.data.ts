@@ -1,6 +1,6 @@
 import type { CancelMatter, CancelQuestion } from '#machines/cancelOrder.machine.ts';
-import type { OrderDetail } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { OrderDetail } from '#machines/model/order.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { readOrder } from './order.data.ts';
 import { allowed } from './refusal.data.ts';
@@ -8,7 +8,23 @@ import { allowed } from './refusal.data.ts';
 const ReadCancelPreview = graphql(`
   query ReadCancelPreview($orderNumber: String!) {
     cancelPreview(orderNumber: $orderNumber) {
-      orderNumber mode reasonCode reasons { code desc needsText } cancelledAmount refundAmount priceSymbol currency refundTo desc
+      orderNumber
+      mode
+      reasonCode
+      reasons {
+        code
+        desc
+        needsText
+      }
+      cancelledAmount
+      refundAmount
+      priceSymbol
+      currency
+      refundTo
+      effects {
+        ...StepEffectLine
+      }
+      desc
     }
   }
 `);
@@ -20,9 +36,16 @@ export const readCancel = async (ask: Ask, question: { orderNumber: string }, ho
 
 const CancelOrder = graphql(`
   mutation CancelOrder($orderNumber: String!, $input: CancelParamInput!) {
-    cancelOrder(orderNumber: $orderNumber, input: $input) { ... on OrderDetail { ...OrderWhole } ...WhyNot }
+    cancelOrder(orderNumber: $orderNumber, input: $input) {
+      ... on OrderDetail {
+        ...OrderWhole
+      }
+      ...WhyNot
+    }
   }
 `);
 /** Cancels an order, or asks the seller to, once per key (contract M6). */
 export const cancelOrder = async (ask: Ask, { orderNumber, reason, remark, key }: CancelQuestion, how?: How): Promise<OrderDetail> =>
-  allowed((await ask(CancelOrder, { orderNumber, input: { reason, ...(remark === null ? {} : { remark }) } }, { ...how, key })).cancelOrder);
+  allowed(
+    (await ask(CancelOrder, { orderNumber, input: { reason, ...(remark === null ? {} : { remark }) } }, { ...how, key })).cancelOrder,
+  );

@@ -1,17 +1,37 @@
-import type { Outgoing, Topic } from '#machines/outgoing.ts';
-import type { Partner, Stretch, Talk } from '#machines/talk.ts';
-import { ProblemError } from '#machines/problem.ts';
-import type { Conversation, Message } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { OutboxMessage, Topic } from '#machines/rules/messageOutbox.ts';
+import type { Partner, Stretch, ConversationState } from '#machines/rules/conversation.ts';
+import { ProblemError } from '#machines/model/problem.ts';
+import type { Conversation, Message } from '#machines/model/chat.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
-import type { LiveEvent } from './live.ts';
+import type { LiveEvent } from './liveEvents.ts';
 import { allowed } from './refusal.data.ts';
 
 graphql(`
-  fragment TalkRow on Conversation { conversationId type shopId shopName shopLogo online latestMsg latestTime unReadCount }
+  fragment TalkRow on Conversation {
+    conversationId
+    type
+    shopId
+    shopName
+    shopLogo
+    online
+    latestMsg
+    latestTime
+    unReadCount
+  }
 `);
 graphql(`
-  fragment Said on Message { msgId clientMsgId conversationId sender type content payload createTime status }
+  fragment Said on Message {
+    msgId
+    clientMsgId
+    conversationId
+    sender
+    type
+    content
+    payload
+    createTime
+    status
+  }
 `);
 
 type Told = Omit<Message, 'payload'> & { payload?: Record<string, unknown> | null };
@@ -22,38 +42,77 @@ export const messageOf = ({ payload, ...told }: Told): Message => {
   return {
     ...told,
     payload: {
-      ...(typeof prodId === 'number' ? { prodId } : {}), ...(typeof orderNumber === 'string' ? { orderNumber } : {}), ...(typeof automatic === 'boolean' ? { automatic } : {}),
+      ...(typeof prodId === 'number' ? { prodId } : {}),
+      ...(typeof orderNumber === 'string' ? { orderNumber } : {}),
+      ...(typeof automatic === 'boolean' ? { automatic } : {}),
     },
   };
 };
 
-type Row = Omit<Conversation, 'latestMsg' | 'latestTime' | 'shopId'> & { shopId?: number | null; latestMsg?: string | null; latestTime?: string | null };
+type Row = Omit<Conversation, 'latestMsg' | 'latestTime' | 'shopId'> & {
+  shopId?: number | null;
+  latestMsg?: string | null;
+  latestTime?: string | null;
+};
 
-const conversationOf = (row: Row): Conversation => ({ ...row, shopId: row.shopId ?? null, latestMsg: row.latestMsg ?? null, latestTime: row.latestTime ?? null });
+const conversationOf = (row: Row): Conversation => ({
+  ...row,
+  shopId: row.shopId ?? null,
+  latestMsg: row.latestMsg ?? null,
+  latestTime: row.latestTime ?? null,
+});
 
 const listed = 50;
 const stretch = 30;
 
 const ReadConversations = graphql(`
-  query ReadConversations($size: Int!) { conversations(current: 1, size: $size) { records { ...TalkRow } } }
+  query ReadConversations($size: Int!) {
+    conversations(current: 1, size: $size) {
+      records {
+        ...TalkRow
+      }
+    }
+  }
 `);
 /** My conversations, the newest word first (contract V1). */
 export const readConversations = async (ask: Ask, _question: undefined, how?: How): Promise<Conversation[]> =>
   (await ask(ReadConversations, { size: listed }, how)).conversations.records.map(conversationOf);
 
 const OpenConversation = graphql(`
-  mutation OpenConversation($input: OpenConversationParamInput!) { openConversation(input: $input) { ... on Conversation { ...TalkRow } ...WhyNot } }
+  mutation OpenConversation($input: OpenConversationParamInput!) {
+    openConversation(input: $input) {
+      ... on Conversation {
+        ...TalkRow
+      }
+      ...WhyNot
+    }
+  }
 `);
 const ReadMessages = graphql(`
   query ReadMessages($conversationId: SafeInt!, $before: SafeInt, $after: SafeInt, $size: Int!) {
-    messages(conversationId: $conversationId, before: $before, after: $after, size: $size) { records { ...Said } hasMore }
+    messages(conversationId: $conversationId, before: $before, after: $after, size: $size) {
+      records {
+        ...Said
+      }
+      hasMore
+    }
   }
 `);
 const ReadTopic = graphql(`
-  query ReadTopic($prodId: SafeInt!) { product(prodId: $prodId) { prodId prodName pic } }
+  query ReadTopic($prodId: SafeInt!) {
+    product(prodId: $prodId) {
+      prodId
+      prodName
+      pic
+    }
+  }
 `);
 
-const readMessages = async (ask: Ask, question: { conversationId: number; before?: number; after?: number }, how?: How): Promise<Stretch> => {
+const readMessages = async (
+  ask: Ask,
+  question: { conversationId: number; before?: number; after?: number },
+  how?: How,
+): Promise<Stretch> => {
   const { records, hasMore } = (await ask(ReadMessages, { ...question, size: stretch }, how)).messages;
   return { messages: records.map(messageOf), hasMore };
 };
@@ -73,21 +132,30 @@ const findConversation = async (ask: Ask, partner: Partner, how?: How): Promise<
     throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
   }
   const { shopId, prodId, orderNumber } = partner;
-  const input = { ...(shopId === null ? { support: true } : { shopId }), ...(prodId === null ? {} : { prodId }), ...(orderNumber === null ? {} : { orderNumber }) };
+  const input = {
+    ...(shopId === null ? { support: true } : { shopId }),
+    ...(prodId === null ? {} : { prodId }),
+    ...(orderNumber === null ? {} : { orderNumber }),
+  };
   return conversationOf(allowed((await ask(OpenConversation, { input }, how)).openConversation));
 };
 
 /** A conversation as it opens: its newest stretch, and what the shopper was looking at (contract V2, V3). */
-export const openConversation = async (ask: Ask, partner: Partner, how?: How): Promise<Talk> => {
+export const openConversation = async (ask: Ask, partner: Partner, how?: How): Promise<ConversationState> => {
   const [conversation, topic] = await Promise.all([findConversation(ask, partner, how), readTopic(ask, partner, how)]);
   return { conversation, topic, ...(await readMessages(ask, { conversationId: conversation.conversationId }, how)) };
 };
 
 /** The stretch before a message (contract V3). */
-export const readOlderMessages = (ask: Ask, question: { conversationId: number; before: number }, how?: How): Promise<Stretch> => readMessages(ask, question, how);
+export const readOlderMessages = (ask: Ask, question: { conversationId: number; before: number }, how?: How): Promise<Stretch> =>
+  readMessages(ask, question, how);
 
 /** What was said after a message, however much it is, and the list as it is now (contract V1, V3). */
-export const readNewerMessages = async (ask: Ask, { conversationId, after }: { conversationId: number; after: number }, how?: How): Promise<{ conversations: Conversation[]; messages: Message[] }> => {
+export const readNewerMessages = async (
+  ask: Ask,
+  { conversationId, after }: { conversationId: number; after: number },
+  how?: How,
+): Promise<{ conversations: Conversation[]; messages: Message[] }> => {
   const conversations = await readConversations(ask, undefined, how);
   const messages: Message[] = [];
   for (let from = after, hasMore = true; hasMore;) {
@@ -100,20 +168,41 @@ export const readNewerMessages = async (ask: Ask, { conversationId, after }: { c
 };
 
 const SendMessage = graphql(`
-  mutation SendMessage($input: SendMessageParamInput!) { sendMessage(input: $input) { ... on Message { ...Said } ...WhyNot } }
+  mutation SendMessage($input: SendMessageParamInput!) {
+    sendMessage(input: $input) {
+      ... on Message {
+        ...Said
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Says something; the same `clientMsgId` is said once (contract V4). */
-export const sendMessage = async (ask: Ask, { conversationId, message }: { conversationId: number; message: Outgoing }, how?: How): Promise<Message> => {
-  const { clientMsgId, type, content, payload } = message;
+export const sendMessage = async (
+  ask: Ask,
+  { conversationId, key: clientMsgId, type, content, payload }: OutboxMessage,
+  how?: How,
+): Promise<Message> => {
   const input = { conversationId, clientMsgId, type, content, ...(payload === null ? {} : { payload }) };
-  return messageOf(allowed((await ask(SendMessage, { input }, { ...how, key: clientMsgId })).sendMessage));
+  return messageOf(allowed((await ask(SendMessage, { input }, how)).sendMessage));
 };
 
 const MarkMessagesRead = graphql(`
-  mutation MarkMessagesRead($input: ReadMessagesParamInput!) { markMessagesRead(input: $input) { ... on UnReadCount { unReadCount } ...WhyNot } }
+  mutation MarkMessagesRead($input: ReadMessagesParamInput!) {
+    markMessagesRead(input: $input) {
+      ... on UnReadCount {
+        unReadCount
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Tells the mall how far the shopper has read (contract V5). */
-export const markMessagesRead = async (ask: Ask, input: { conversationId: number; lastMsgId: number }, how?: How): Promise<Record<string, never>> => {
+export const markMessagesRead = async (
+  ask: Ask,
+  input: { conversationId: number; lastMsgId: number },
+  how?: How,
+): Promise<Record<string, never>> => {
   allowed((await ask(MarkMessagesRead, { input }, how)).markMessagesRead);
   return {};
 };
@@ -124,6 +213,9 @@ type ChatWord = { type: 'message.came'; message: Message } | { type: 'messages.r
 export const chatWordOf = ({ type, data }: LiveEvent): ChatWord | null => {
   if (type !== 'chat') return null;
   const { kind, message, conversationId, lastMsgId, by } = data;
-  if (kind === 'message' && typeof message === 'object' && message !== null && 'msgId' in message) return { type: 'message.came', message: messageOf(message as Told) };
-  return kind === 'read' && by === 'SELLER' && typeof conversationId === 'number' && typeof lastMsgId === 'number' ? { type: 'messages.read', conversationId, lastMsgId } : null;
+  if (kind === 'message' && typeof message === 'object' && message !== null && 'msgId' in message)
+    return { type: 'message.came', message: messageOf(message as Told) };
+  return kind === 'read' && by === 'SELLER' && typeof conversationId === 'number' && typeof lastMsgId === 'number'
+    ? { type: 'messages.read', conversationId, lastMsgId }
+    : null;
 };

@@ -1,27 +1,142 @@
-import { payTypes, type ConfirmQuestion, type SubmitQuestion } from '#machines/checkout.machine.ts';
-import type { OrderNumbers, OrderPreview, PayResult } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { ConfirmQuestion, SubmitQuestion } from '#machines/checkout.machine.ts';
+import { payTypes } from '#machines/payTypes.ts';
+import type { OrderNumbers, OrderPreview } from '#machines/model/checkout.ts';
+import type { PayResult } from '#machines/model/payment.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { payOrder } from './payment.data.ts';
 import { allowed } from './refusal.data.ts';
+
+graphql(`
+  fragment UsedVoucher on CheckoutVoucher {
+    couponUserId
+    couponName
+    choose
+    saved
+  }
+`);
 
 const ConfirmOrder = graphql(`
   mutation ConfirmOrder($input: OrderParamInput!) {
     confirmOrder(input: $input) {
       ... on OrderPreview {
-        checkoutToken expireTime nowTime priceHash total actualTotal totalCount priceSymbol currency minPayAmount minPayGap smallCartGap
-        userAddr { ...AddressLines }
-        shopCartOrders {
-          shopId shopName total transfee freeTransfee actualTotal totalCount remarks slotId
-          shopCartItemDiscounts { shopCartItems { ...CartLine } }
-          slots { slotId day start end fee left cutoff available reason }
-          estimate { deliverable reason fee free priceSymbol currency earliest latest courier slots orderBy }
+        checkoutToken
+        expireTime
+        nowTime
+        priceHash
+        total
+        actualTotal
+        totalCount
+        priceSymbol
+        currency
+        minPayAmount
+        minPayGap
+        smallCartGap
+        userAddr {
+          ...AddressLines
         }
-        priceLines { quantity subtotal totalItemCost savedByVouchers promoCodes shopDiscount coins deliveryFee slotFee smallCartFee insurance total }
-        insuranceOption { available selected fee cover }
-        payTypes { payType name enabled reasonCode reason fee }
-        issues { code desc level basketId shopId }
-        actions { action allowed reasonCode reason until }
+        shopCartOrders {
+          shopId
+          shopName
+          total
+          transfee
+          freeTransfee
+          actualTotal
+          totalCount
+          remarks
+          coupons {
+            ...UsedVoucher
+          }
+          slotId
+          shopCartItemDiscounts {
+            shopCartItems {
+              ...CartLine
+            }
+          }
+          slots {
+            slotId
+            day
+            start
+            end
+            fee
+            left
+            cutoff
+            available
+            reason
+          }
+          estimate {
+            deliverable
+            reason
+            fee
+            free
+            priceSymbol
+            currency
+            earliest
+            latest
+            courier
+            slots
+            orderBy
+          }
+        }
+        coupons {
+          ...UsedVoucher
+        }
+        promo {
+          ...PromoCode
+        }
+        priceLines {
+          quantity
+          subtotal
+          totalItemCost
+          savedByVouchers
+          promoCodes
+          shopDiscount
+          coins
+          deliveryFee
+          slotFee
+          smallCartFee
+          insurance
+          total
+          explain {
+            line
+            desc
+            amount
+          }
+        }
+        insuranceOption {
+          available
+          selected
+          fee
+          cover
+        }
+        coins {
+          usable
+          max
+          worth
+          selected
+        }
+        payTypes {
+          payType
+          name
+          enabled
+          reasonCode
+          reason
+          fee
+        }
+        issues {
+          code
+          desc
+          level
+          basketId
+          shopId
+        }
+        actions {
+          action
+          allowed
+          reasonCode
+          reason
+          until
+        }
       }
       ...WhyNot
     }
@@ -30,9 +145,18 @@ const ConfirmOrder = graphql(`
 /** The order as it would be, priced by the mall for what was chosen (contract J1). */
 export const confirmOrder = async (ask: Ask, { place, choices, checkoutToken }: ConfirmQuestion, how?: How): Promise<OrderPreview> => {
   const { buyNow } = place;
-  const goods = buyNow ? { orderItem: { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, prodCount: buyNow.count } } : { basketIds: place.basketIds };
+  const goods = buyNow
+    ? { orderItem: { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, prodCount: buyNow.count } }
+    : { basketIds: place.basketIds };
   const input = {
-    ...goods, addrId: choices.addrId ?? 0, insurance: choices.insurance ? 1 : 0, slots: choices.slots, payType: choices.payType,
+    ...goods,
+    addrId: choices.addrId ?? 0,
+    insurance: choices.insurance ? 1 : 0,
+    slots: choices.slots,
+    payType: choices.payType,
+    ...(choices.couponUserIds === null ? { userChangeCoupon: 0 } : { userChangeCoupon: 1, couponUserIds: choices.couponUserIds }),
+    promoCode: choices.promoCode ?? '',
+    useCoins: choices.useCoins ? 1 : 0,
     ...(checkoutToken === null ? {} : { checkoutToken }),
   };
   return allowed((await ask(ConfirmOrder, { input }, how)).confirmOrder);
@@ -41,13 +165,28 @@ export const confirmOrder = async (ask: Ask, { place, choices, checkoutToken }: 
 const SubmitOrder = graphql(`
   mutation SubmitOrder($input: SubmitOrderParamInput!) {
     submitOrder(input: $input) {
-      ... on OrderNumbers { orderNumbers orders { orderNumber shopId actualTotal } actualTotal endTime nowTime needPay }
+      ... on OrderNumbers {
+        orderNumbers
+        orders {
+          orderNumber
+          shopId
+          actualTotal
+        }
+        actualTotal
+        endTime
+        nowTime
+        needPay
+      }
       ...WhyNot
     }
   }
 `);
 /** Places the order, once per key (contract J3). */
-export const submitOrder = async (ask: Ask, { checkoutToken, remarks, acceptPriceHash, key }: SubmitQuestion, how?: How): Promise<OrderNumbers> => {
+export const submitOrder = async (
+  ask: Ask,
+  { checkoutToken, remarks, acceptPriceHash, key }: SubmitQuestion,
+  how?: How,
+): Promise<OrderNumbers> => {
   const input = { checkoutToken, orderShopParam: remarks, ...(acceptPriceHash === null ? {} : { acceptPriceHash }) };
   return allowed((await ask(SubmitOrder, { input }, { ...how, key })).submitOrder);
 };

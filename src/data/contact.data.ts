@@ -1,10 +1,17 @@
 import type { Letter } from '#machines/contact.machine.ts';
-import type { Ask, How } from './door.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
 const SendContactMessage = graphql(`
-  mutation SendContactMessage($input: ContactParamInput!) { sendContactMessage(input: $input) { ... on Ticket { ticketNo } ...WhyNot } }
+  mutation SendContactMessage($input: ContactParamInput!) {
+    sendContactMessage(input: $input) {
+      ... on Ticket {
+        ticketNo
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Writes to the mall, once per key (contract A8). */
 export const sendContactMessage = async (ask: Ask, { form, key }: Letter, how?: How): Promise<{ ticketNo: string }> => {

@@ -1,9 +1,9 @@
 import type { DiscoverPlace, Discovery } from '#machines/discover.machine.ts';
-import { idAtEnd } from '#machines/listWish.ts';
-import { ProblemError } from '#machines/problem.ts';
-import type { Category } from '#machines/words.ts';
-import { pathTo, readCategoryTree } from './categories.data.ts';
-import type { Ask, How } from './door.ts';
+import { idAtEnd } from '#machines/rules/listQuery.ts';
+import { ProblemError } from '#machines/model/problem.ts';
+import type { Category } from '#machines/model/category.ts';
+import { pathTo, readCategoryTree } from './categoryTree.data.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 /** As many as fill two rows at the desk. */
@@ -11,11 +11,17 @@ const size = 12;
 
 const ReadCategoryProducts = graphql(`
   query ReadCategoryProducts($categoryId: SafeInt!, $regionId: SafeInt!, $size: Int!, $sortName: CategoryProductsSortName!) {
-    categoryProducts(categoryId: $categoryId, regionId: $regionId, current: 1, size: $size, sortName: $sortName) { ...CardPage }
+    categoryProducts(categoryId: $categoryId, regionId: $regionId, current: 1, size: $size, sortName: $sortName) {
+      ...CardPage
+    }
   }
 `);
 const ReadNewProducts = graphql(`
-  query ReadNewProducts($regionId: SafeInt!, $size: Int!) { newProducts(regionId: $regionId, current: 1, size: $size) { ...CardPage } }
+  query ReadNewProducts($regionId: SafeInt!, $size: Int!) {
+    newProducts(regionId: $regionId, current: 1, size: $size) {
+      ...CardPage
+    }
+  }
 `);
 
 /** The category that a place is about: none above all, the first of all where the address names none. */
@@ -25,8 +31,15 @@ const chosenIn = (place: DiscoverPlace, roots: readonly Category[]): number | nu
   return place.categoryId ?? roots[0]?.categoryId ?? null;
 };
 
-/** What can be discovered at a place: categories (contract F2) and the newest (E7, F4) or most sold (F4) of its products. @throws ProblemError NOT_FOUND for an unknown category */
-export const readDiscovery = async (ask: Ask, { place, regionId }: { place: DiscoverPlace; regionId: number }, how?: How): Promise<Discovery> => {
+/**
+ * What can be discovered at a place: categories (contract F2) and the newest (E7, F4) or most sold (F4) of its products. @throws
+ * ProblemError NOT_FOUND for an unknown category
+ */
+export const readDiscovery = async (
+  ask: Ask,
+  { place, regionId }: { place: DiscoverPlace; regionId: number },
+  how?: How,
+): Promise<Discovery> => {
   const roots = await readCategoryTree(ask, { regionId }, how);
   const categoryId = chosenIn(place, roots);
   if (categoryId === null) {
@@ -36,6 +49,8 @@ export const readDiscovery = async (ask: Ask, { place, regionId }: { place: Disc
   const path = pathTo(roots, categoryId);
   const category = path.at(-1);
   if (!category) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
-  const { records, total } = (await ask(ReadCategoryProducts, { categoryId, regionId, size, sortName: place.name === 'category' ? 'soldNum' : 'new' }, how)).categoryProducts;
+  const { records, total } = (
+    await ask(ReadCategoryProducts, { categoryId, regionId, size, sortName: place.name === 'category' ? 'soldNum' : 'new' }, how)
+  ).categoryProducts;
   return { roots, path, inside: category.children, cards: records, total };
 };

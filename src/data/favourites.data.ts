@@ -1,29 +1,75 @@
 import type { Favourites, FavouritesQuestion } from '#machines/favourites.machine.ts';
-import type { Ask, How } from './door.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
+import { inPages, rowsOfPages } from './pages.ts';
 
-const size = 20;
+const pageSize = 20;
 
 const ReadCollection = graphql(`
   query ReadCollection($current: Int!, $size: Int!, $sortName: CollectionSortName) {
     collection(current: $current, size: $size, sortName: $sortName) {
       records {
-        id createTime priceWhenSaved
-        prodId prodName pic price oriPrice priceSymbol currency soldNum discount couponCount rating commNum shopId shopName stockStatus deliverable
-        freeDelivery overseas placeOfOrigin condition hasVariants skuId
+        id
+        createTime
+        priceWhenSaved
+        prodId
+        prodName
+        pic
+        price
+        oriPrice
+        priceSymbol
+        currency
+        soldNum
+        discount
+        couponCount
+        rating
+        commNum
+        shopId
+        shopName
+        stockStatus
+        deliverable
+        freeDelivery
+        overseas
+        placeOfOrigin
+        condition
+        hasVariants
+        skuId
       }
-      total size current pages
+      total
+      size
+      current
+      pages
     }
   }
 `);
 const ReadFollowedShops = graphql(`
   query ReadFollowedShops($current: Int!, $size: Int!) {
-    followedShops(current: $current, size: $size) { records { shopId shopName shopLogo score fansCount prodCount soldNum } total size current pages }
+    followedShops(current: $current, size: $size) {
+      records {
+        shopId
+        shopName
+        shopLogo
+        score
+        fansCount
+        prodCount
+        soldNum
+      }
+      total
+      size
+      current
+      pages
+    }
   }
 `);
 
-/** A page of what the shopper keeps (contract H1, H8). */
-export const readFavourites = async (ask: Ask, { place: { tab, sortName }, current }: FavouritesQuestion, how?: How): Promise<Favourites> =>
-  tab === 'shops'
-    ? { tab, page: (await ask(ReadFollowedShops, { current, size }, how)).followedShops }
-    : { tab, page: (await ask(ReadCollection, { current, size, sortName }, how)).collection };
+/** One page of what the shopper keeps, or its first pages in one (contract H1, H8). */
+export const readFavourites = async (
+  ask: Ask,
+  { place: { tab, sortName }, current, pages }: FavouritesQuestion,
+  how?: How,
+): Promise<Favourites> => {
+  const size = rowsOfPages(pageSize, pages);
+  return tab === 'shops'
+    ? { tab, page: inPages((await ask(ReadFollowedShops, { current, size }, how)).followedShops, pageSize, pages) }
+    : { tab, page: inPages((await ask(ReadCollection, { current, size, sortName }, how)).collection, pageSize, pages) };
+};

@@ -1,18 +1,46 @@
 import type { FacetsQuestion } from '#machines/filterPanel.machine.ts';
-import type { Facets } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { Facets } from '#machines/model/search.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { narrowing } from './search.data.ts';
 
 const ReadFacets = graphql(`
   query ReadFacets(
-    $key: String, $regionId: SafeInt!, $categoryId: SafeInt, $shopId: SafeInt, $literal: String, $categoryIds: String, $categoryTypeAttrIds: String, $brandIds: String, $placeOfOrigin: String, $minPrice: Float, $maxPrice: Float,
-    $minRating: Float, $condition: SearchFacetsCondition, $freeDelivery: String, $hasStock: String
+    $key: String
+    $regionId: SafeInt!
+    $categoryId: SafeInt
+    $shopId: SafeInt
+    $literal: String
+    $categoryIds: String
+    $categoryTypeAttrIds: String
+    $brandIds: String
+    $placeOfOrigin: String
+    $minPrice: Float
+    $maxPrice: Float
+    $minRating: Float
+    $condition: SearchFacetsCondition
+    $freeDelivery: String
+    $hasStock: String
   ) {
     searchFacets(
-      key: $key, regionId: $regionId, categoryId: $categoryId, shopId: $shopId, literal: $literal, categoryIds: $categoryIds, categoryTypeAttrIds: $categoryTypeAttrIds, brandIds: $brandIds, placeOfOrigin: $placeOfOrigin, minPrice: $minPrice,
-      maxPrice: $maxPrice, minRating: $minRating, condition: $condition, freeDelivery: $freeDelivery, hasStock: $hasStock
-    ) { ...FacetCounts }
+      key: $key
+      regionId: $regionId
+      categoryId: $categoryId
+      shopId: $shopId
+      literal: $literal
+      categoryIds: $categoryIds
+      categoryTypeAttrIds: $categoryTypeAttrIds
+      brandIds: $brandIds
+      placeOfOrigin: $placeOfOrigin
+      minPrice: $minPrice
+      maxPrice: $maxPrice
+      minRating: $minRating
+      condition: $condition
+      freeDelivery: $freeDelivery
+      hasStock: $hasStock
+    ) {
+      ...FacetCounts
+    }
   }
 `);
 /** What a list could be narrowed by if these filters were set, counted over the whole result (contract G4). */

@@ -1,6 +1,7 @@
 import type { BrowseLog } from '#machines/footprint.machine.ts';
-import type { PageOf, ProdCard } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { PageOf } from '#machines/model/shop.ts';
+import type { ProdCard } from '#machines/model/product.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -8,19 +9,52 @@ const ReadBrowseLogs = graphql(`
   query ReadBrowseLogs($current: Int!, $size: Int!) {
     browseLogs(current: $current, size: $size) {
       records {
-        prodBrowseLogId browseTime day
-        prodId prodName pic price oriPrice priceSymbol currency soldNum discount couponCount rating commNum shopId shopName stockStatus deliverable
-        freeDelivery overseas placeOfOrigin condition hasVariants skuId
+        prodBrowseLogId
+        browseTime
+        day
+        prodId
+        prodName
+        pic
+        price
+        oriPrice
+        priceSymbol
+        currency
+        soldNum
+        discount
+        couponCount
+        rating
+        commNum
+        shopId
+        shopName
+        stockStatus
+        deliverable
+        freeDelivery
+        overseas
+        placeOfOrigin
+        condition
+        hasVariants
+        skuId
       }
-      total size current pages
+      total
+      size
+      current
+      pages
     }
   }
 `);
 /** A page of the shopper's footprint, the last first (contract H14). */
-export const readBrowseLogs = async (ask: Ask, question: { current: number; size: number }, how?: How): Promise<PageOf<BrowseLog>> => (await ask(ReadBrowseLogs, question, how)).browseLogs;
+export const readBrowseLogs = async (ask: Ask, question: { current: number; size: number }, how?: How): Promise<PageOf<BrowseLog>> =>
+  (await ask(ReadBrowseLogs, question, how)).browseLogs;
 
 const RemoveBrowseLogs = graphql(`
-  mutation RemoveBrowseLogs($ids: [SafeInt!]!) { removeBrowseLogs(input: $ids) { ... on Done { done } ...WhyNot } }
+  mutation RemoveBrowseLogs($ids: [SafeInt!]!) {
+    removeBrowseLogs(input: $ids) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Forgets these entries; none named: all of them (contract H15). */
 export const removeBrowseLogs = async (ask: Ask, ids: readonly number[], how?: How): Promise<void> => {
@@ -28,10 +62,23 @@ export const removeBrowseLogs = async (ask: Ask, ids: readonly number[], how?: H
 };
 
 const ReadStatuses = graphql(`
-  query ReadStatuses($prodIds: String!, $regionId: SafeInt!) { productStatuses(prodIds: $prodIds, regionId: $regionId) { prodId price currency priceSymbol stockStatus deliverable } }
+  query ReadStatuses($prodIds: String!, $regionId: SafeInt!) {
+    productStatuses(prodIds: $prodIds, regionId: $regionId) {
+      prodId
+      price
+      currency
+      priceSymbol
+      stockStatus
+      deliverable
+    }
+  }
 `);
 /** Cards that were kept a while, at the price and stock of now (contract F7: up to 50). */
-export const freshCards = async <Card extends ProdCard>(ask: Ask, { cards, regionId }: { cards: Card[]; regionId: number }, how?: How): Promise<Card[]> => {
+export const freshCards = async <Card extends ProdCard>(
+  ask: Ask,
+  { cards, regionId }: { cards: Card[]; regionId: number },
+  how?: How,
+): Promise<Card[]> => {
   if (cards.length === 0) return [];
   const { productStatuses } = await ask(ReadStatuses, { prodIds: [...new Set(cards.map((card) => card.prodId))].join(','), regionId }, how);
   const now = new Map(productStatuses.map((status) => [status.prodId, status]));
@@ -39,6 +86,11 @@ export const freshCards = async <Card extends ProdCard>(ask: Ask, { cards, regio
     const status = now.get(card.prodId);
     if (!status) return { ...card, stockStatus: 'SOLD_OUT' };
     const { price, currency, priceSymbol, stockStatus, deliverable } = status;
-    return { ...card, stockStatus, deliverable, ...(price === null ? {} : { price, currency, priceSymbol, oriPrice: null, discount: null }) };
+    return {
+      ...card,
+      stockStatus,
+      deliverable,
+      ...(price === null ? {} : { price, currency, priceSymbol, oriPrice: null, discount: null }),
+    };
   });
 };

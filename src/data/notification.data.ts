@@ -1,58 +1,133 @@
 import type { MoreNotices, NoticeList, NoticeTab } from '#machines/notification.machine.ts';
-import type { Announcement, PageOf } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { Announcement } from '#machines/model/notification.ts';
+import type { PageOf } from '#machines/model/shop.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
+import { inPages, rowsOfPages } from './pages.ts';
 import { allowed } from './refusal.data.ts';
 
 const size = 10;
 
 graphql(`
-  fragment NoticePage on OrderNoticePage { records { id type title content pic orderNumber route status createTime } total size current pages }
+  fragment NoticePage on OrderNoticePage {
+    records {
+      id
+      type
+      title
+      content
+      pic
+      orderNumber
+      route
+      status
+      createTime
+    }
+    total
+    size
+    current
+    pages
+  }
 `);
 graphql(`
-  fragment AnnouncementList on AnnouncementPage { records { id title summary content pic isTop publishTime unread } total size current pages }
+  fragment AnnouncementList on AnnouncementPage {
+    records {
+      id
+      title
+      summary
+      content
+      pic
+      isTop
+      publishTime
+      unread
+    }
+    total
+    size
+    current
+    pages
+  }
 `);
 
 const ReadOrderNotices = graphql(`
-  query ReadOrderNotices($current: Int!, $size: Int!) { orderNotices(current: $current, size: $size) { ...NoticePage } }
+  query ReadOrderNotices($current: Int!, $size: Int!) {
+    orderNotices(current: $current, size: $size) {
+      ...NoticePage
+    }
+  }
 `);
 const ReadAnnouncements = graphql(`
-  query ReadAnnouncements($current: Int!, $size: Int!) { announcements(current: $current, size: $size) { ...AnnouncementList } }
+  query ReadAnnouncements($current: Int!, $size: Int!) {
+    announcements(current: $current, size: $size) {
+      ...AnnouncementList
+    }
+  }
 `);
 const ReadGuestAnnouncements = graphql(`
-  query ReadGuestAnnouncements($regionId: SafeInt!, $current: Int!, $size: Int!) { guestAnnouncements(regionId: $regionId, current: $current, size: $size) { ...AnnouncementList } }
+  query ReadGuestAnnouncements($regionId: SafeInt!, $current: Int!, $size: Int!) {
+    guestAnnouncements(regionId: $regionId, current: $current, size: $size) {
+      ...AnnouncementList
+    }
+  }
 `);
 
 type Reader = { isLoggedIn: boolean; regionId: number };
+type Slice = { current: number; size: number };
 
 type Told = Omit<Announcement, 'unread'> & { unread?: boolean | null };
-const announcementsIn = ({ records, ...page }: PageOf<Told>): PageOf<Announcement> => ({ ...page, records: records.map((told) => ({ ...told, unread: told.unread ?? false })) });
+const announcementsIn = ({ records, ...page }: PageOf<Told>): PageOf<Announcement> => ({
+  ...page,
+  records: records.map((told) => ({ ...told, unread: told.unread ?? false })),
+});
 
-const readAnnouncements = async (ask: Ask, { isLoggedIn, regionId }: Reader, current: number, how?: How): Promise<PageOf<Announcement>> =>
-  announcementsIn(isLoggedIn
-    ? (await ask(ReadAnnouncements, { current, size }, how)).announcements
-    : (await ask(ReadGuestAnnouncements, { regionId, current, size }, how)).guestAnnouncements);
+const readAnnouncements = async (ask: Ask, { isLoggedIn, regionId }: Reader, slice: Slice, how?: How): Promise<PageOf<Announcement>> =>
+  announcementsIn(
+    isLoggedIn
+      ? (await ask(ReadAnnouncements, slice, how)).announcements
+      : (await ask(ReadGuestAnnouncements, { regionId, ...slice }, how)).guestAnnouncements,
+  );
 
-/** A shopper's notices and announcements; for a guest the announcements of his region (contract U1, U3, U4). */
-export const readNotices = async (ask: Ask, reader: Reader, how?: How): Promise<NoticeList> => {
+const firstOf = (pages: number): Slice => ({ current: 1, size: rowsOfPages(size, pages) });
+
+/** The first pages of a shopper's notices and announcements; for a guest the announcements of his region (contract U1, U3, U4). */
+export const readNotices = async (
+  ask: Ask,
+  { pages, ...reader }: Reader & { pages: Record<NoticeTab, number> },
+  how?: How,
+): Promise<NoticeList> => {
   const [notices, announcements] = await Promise.all([
-    reader.isLoggedIn ? ask(ReadOrderNotices, { current: 1, size }, how).then(({ orderNotices }) => orderNotices) : null,
-    readAnnouncements(ask, reader, 1, how),
+    reader.isLoggedIn ? ask(ReadOrderNotices, firstOf(pages.notices), how).then(({ orderNotices }) => orderNotices) : null,
+    readAnnouncements(ask, reader, firstOf(pages.announcements), how),
   ]);
-  return { notices, announcements };
+  return { notices: notices && inPages(notices, size, pages.notices), announcements: inPages(announcements, size, pages.announcements) };
 };
 
 /** The next page of one of both lists. */
-export const readMoreNotices = async (ask: Ask, { tab, current, ...reader }: Reader & { tab: NoticeTab; current: number }, how?: How): Promise<MoreNotices> =>
+export const readMoreNotices = async (
+  ask: Ask,
+  { tab, current, ...reader }: Reader & { tab: NoticeTab; current: number },
+  how?: How,
+): Promise<MoreNotices> =>
   tab === 'notices'
     ? { tab, page: (await ask(ReadOrderNotices, { current, size }, how)).orderNotices }
-    : { tab, page: await readAnnouncements(ask, reader, current, how) };
+    : { tab, page: await readAnnouncements(ask, reader, { current, size }, how) };
 
 const MarkNoticesRead = graphql(`
-  mutation MarkNoticesRead($ids: [SafeInt!]!) { markNoticesRead(input: $ids) { ... on UnRead { unRead } ...WhyNot } }
+  mutation MarkNoticesRead($ids: [SafeInt!]!) {
+    markNoticesRead(input: $ids) {
+      ... on UnRead {
+        unRead
+      }
+      ...WhyNot
+    }
+  }
 `);
 const MarkAnnouncementsRead = graphql(`
-  mutation MarkAnnouncementsRead { markAnnouncementsRead(input: {}) { ... on LastReadTime { lastReadTime } ...WhyNot } }
+  mutation MarkAnnouncementsRead {
+    markAnnouncementsRead(input: {}) {
+      ... on LastReadTime {
+        lastReadTime
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Marks one notice read, or everything (contract U5, U6). */
 export const markRead = async (ask: Ask, { id }: { id: number | null }, how?: How): Promise<Record<string, never>> => {

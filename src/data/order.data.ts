@@ -1,48 +1,208 @@
-import type { OrderStepQuestion } from '#machines/order.machine.ts';
-import type { OrderDetail } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { OrderStepped, OrderStepQuestion } from '#machines/order.machine.ts';
+import type { OrderDetail } from '#machines/model/order.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
 graphql(`
   fragment OrderWhole on OrderDetail {
-    orderNumber shopId shopName shopLogo status statusCode stage actualTotal total priceSymbol currency productNums orderItemDtos { ...OrderLine }
-    createTime endTime nowTime payType payStatus actions { action allowed reasonCode reason until }
-    userAddrDto { ...AddressLines } courierService trackingNumber slot { slotId day start end fee left cutoff available reason }
-    stages { stage time current } timeline { seq time event from to actor desc }
-    priceLines { quantity subtotal totalItemCost savedByVouchers promoCodes shopDiscount coins deliveryFee slotFee smallCartFee insurance total }
-    remarks insurance { selected fee claimable } placedOn paidOn receiveDeadline cancelTime closeType cancelReason cancelRemark cancelledAmount refundAmount
-    pay { payType cardLast4 payNo } orderVersion
+    orderNumber
+    shopId
+    shopName
+    shopLogo
+    status
+    statusCode
+    stage
+    actualTotal
+    total
+    priceSymbol
+    currency
+    productNums
+    orderItemDtos {
+      ...OrderLine
+      refundSn
+    }
+    createTime
+    endTime
+    nowTime
+    payType
+    payStatus
+    actions {
+      action
+      allowed
+      reasonCode
+      reason
+      until
+    }
+    userAddrDto {
+      ...AddressLines
+    }
+    courierService
+    trackingNumber
+    slot {
+      slotId
+      day
+      start
+      end
+      fee
+      left
+      cutoff
+      available
+      reason
+    }
+    stages {
+      stage
+      time
+      current
+    }
+    timeline {
+      seq
+      time
+      event
+      from
+      to
+      actor
+      desc
+      planned
+      condition
+    }
+    priceLines {
+      quantity
+      subtotal
+      totalItemCost
+      savedByVouchers
+      promoCodes
+      shopDiscount
+      coins
+      deliveryFee
+      slotFee
+      smallCartFee
+      insurance
+      total
+      explain {
+        line
+        desc
+        amount
+      }
+    }
+    remarks
+    insurance {
+      selected
+      fee
+      claimable
+    }
+    placedOn
+    paidOn
+    receiveDeadline
+    cancelTime
+    closeType
+    cancelReason
+    cancelRemark
+    cancelledAmount
+    refundAmount
+    pay {
+      payType
+      cardLast4
+      payNo
+    }
+    orderVersion
   }
 `);
 
 const ReadOrder = graphql(`
-  query ReadOrder($orderNumber: String!) { orderDetail(orderNumber: $orderNumber) { ...OrderWhole } }
+  query ReadOrder($orderNumber: String!) {
+    orderDetail(orderNumber: $orderNumber) {
+      ...OrderWhole
+    }
+  }
 `);
 /** Everything about one order of this shopper (contract M3). */
-export const readOrder = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<OrderDetail> => (await ask(ReadOrder, question, how)).orderDetail;
+export const readOrder = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<OrderDetail> =>
+  (await ask(ReadOrder, question, how)).orderDetail;
 
 const ConfirmReceipt = graphql(`
-  mutation ConfirmReceipt($orderNumber: String!) { confirmReceipt(orderNumber: $orderNumber) { ... on OrderDetail { ...OrderWhole } ...WhyNot } }
+  mutation ConfirmReceipt($orderNumber: String!) {
+    confirmReceipt(orderNumber: $orderNumber) {
+      ... on OrderDetail {
+        ...OrderWhole
+      }
+      ...WhyNot
+    }
+  }
 `);
 const ExtendReceipt = graphql(`
-  mutation ExtendReceipt($orderNumber: String!) { extendReceipt(orderNumber: $orderNumber) { ... on OrderDetail { ...OrderWhole } ...WhyNot } }
+  mutation ExtendReceipt($orderNumber: String!) {
+    extendReceipt(orderNumber: $orderNumber) {
+      ... on OrderDetail {
+        ...OrderWhole
+      }
+      ...WhyNot
+    }
+  }
 `);
 const WithdrawCancel = graphql(`
-  mutation WithdrawCancel($orderNumber: String!) { withdrawCancel(orderNumber: $orderNumber) { ... on OrderDetail { ...OrderWhole } ...WhyNot } }
+  mutation WithdrawCancel($orderNumber: String!) {
+    withdrawCancel(orderNumber: $orderNumber) {
+      ... on OrderDetail {
+        ...OrderWhole
+      }
+      ...WhyNot
+    }
+  }
 `);
 const RemoveOrder = graphql(`
-  mutation RemoveOrder($orderNumber: String!) { removeOrder(orderNumber: $orderNumber) { ... on Done { done } ...WhyNot } }
+  mutation RemoveOrder($orderNumber: String!) {
+    removeOrder(orderNumber: $orderNumber) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
 `);
-/** Takes one step, once per key; answers the order as it is then, null when it is gone (contract M7, M9 to M11). */
-export const takeOrderStep = async (ask: Ask, { orderNumber, step, key }: OrderStepQuestion, how?: How): Promise<OrderDetail | null> => {
+const RestoreOrder = graphql(`
+  mutation RestoreOrder($orderNumber: String!) {
+    restoreOrder(orderNumber: $orderNumber) {
+      ... on OrderDetail {
+        ...OrderWhole
+      }
+      ...WhyNot
+    }
+  }
+`);
+const BuyAgain = graphql(`
+  mutation BuyAgain($orderNumber: String!) {
+    buyAgain(orderNumber: $orderNumber, input: {}) {
+      ... on BatchAddResult {
+        failed {
+          skuId
+          prodName
+          desc
+        }
+      }
+      ...WhyNot
+    }
+  }
+`);
+
+const stepped = (order: OrderDetail): OrderStepped => ({ order, notAdded: [] });
+
+/** Takes one step, once per key (contract M7, M9 to M13). */
+export const takeOrderStep = async (ask: Ask, { orderNumber, step, key }: OrderStepQuestion, how?: How): Promise<OrderStepped> => {
   const once = { ...how, key };
   switch (step) {
-    case 'CONFIRM_RECEIPT': return allowed((await ask(ConfirmReceipt, { orderNumber }, once)).confirmReceipt);
-    case 'EXTEND_RECEIPT': return allowed((await ask(ExtendReceipt, { orderNumber }, once)).extendReceipt);
-    case 'WITHDRAW_CANCEL': return allowed((await ask(WithdrawCancel, { orderNumber }, once)).withdrawCancel);
+    case 'CONFIRM_RECEIPT':
+      return stepped(allowed((await ask(ConfirmReceipt, { orderNumber }, once)).confirmReceipt));
+    case 'EXTEND_RECEIPT':
+      return stepped(allowed((await ask(ExtendReceipt, { orderNumber }, once)).extendReceipt));
+    case 'WITHDRAW_CANCEL':
+      return stepped(allowed((await ask(WithdrawCancel, { orderNumber }, once)).withdrawCancel));
     case 'DELETE':
       allowed((await ask(RemoveOrder, { orderNumber }, once)).removeOrder);
-      return null;
+      return stepped(await readOrder(ask, { orderNumber }, how));
+    case 'RESTORE':
+      return stepped(allowed((await ask(RestoreOrder, { orderNumber }, once)).restoreOrder));
+    case 'BUY_AGAIN':
+      return { order: null, notAdded: allowed((await ask(BuyAgain, { orderNumber }, once)).buyAgain).failed };
   }
 };

@@ -1,37 +1,94 @@
-import { payTypes } from '#machines/checkout.machine.ts';
+import { payTypes } from '#machines/payTypes.ts';
 import type { PaymentMatter, PayQuestion, PlacedOrder } from '#machines/payment.machine.ts';
-import type { PayInfo, PayResult, VaultSession } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { PayInfo, PayResult, VaultSession } from '#machines/model/payment.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
 graphql(`
   fragment PayState on PayResult {
-    payNo orderNumbers payStatus nextAction { type url expireTime } failCode failDesc retryable attempts amount priceSymbol currency endTime nowTime
-    actions { action allowed reasonCode reason until }
+    payNo
+    orderNumbers
+    payStatus
+    nextAction {
+      type
+      url
+      expireTime
+    }
+    failCode
+    failDesc
+    retryable
+    attempts
+    amount
+    priceSymbol
+    currency
+    endTime
+    nowTime
+    actions {
+      action
+      allowed
+      reasonCode
+      reason
+      until
+    }
   }
 `);
 
 const ReadPlacedOrder = graphql(`
   query ReadPlacedOrder($orderNumber: String!) {
     orderDetail(orderNumber: $orderNumber) {
-      orderNumber shopName status actualTotal priceSymbol currency payType closeType
-      slot { slotId day start end fee left cutoff available reason }
+      orderNumber
+      shopName
+      status
+      actualTotal
+      priceSymbol
+      currency
+      payType
+      closeType
+      slot {
+        slotId
+        day
+        start
+        end
+        fee
+        left
+        cutoff
+        available
+        reason
+      }
     }
   }
 `);
 const ReadPayInfo = graphql(`
   query ReadPayInfo($orderNumbers: String!) {
     payInfo(orderNumbers: $orderNumbers) {
-      orderNumbers totalFee priceSymbol currency endTime nowTime payTypes { payType name enabled reasonCode reason fee } openAttempt { ...PayState }
+      orderNumbers
+      totalFee
+      priceSymbol
+      currency
+      endTime
+      nowTime
+      payTypes {
+        payType
+        name
+        enabled
+        reasonCode
+        reason
+        fee
+      }
+      openAttempt {
+        ...PayState
+      }
     }
   }
 `);
 
 const unpaid = 1;
 
-const readPlacedOrder = async (ask: Ask, orderNumber: string, how?: How): Promise<PlacedOrder> => (await ask(ReadPlacedOrder, { orderNumber }, how)).orderDetail;
-const readPayInfo = async (ask: Ask, orderNumbers: string, how?: How): Promise<PayInfo> => (await ask(ReadPayInfo, { orderNumbers }, how)).payInfo;
+const readPlacedOrder = async (ask: Ask, orderNumber: string, how?: How): Promise<PlacedOrder> =>
+  (await ask(ReadPlacedOrder, { orderNumber }, how)).orderDetail;
+const readPayInfo = async (ask: Ask, orderNumbers: string, how?: How): Promise<PayInfo> =>
+  (await ask(ReadPayInfo, { orderNumbers }, how)).payInfo;
 
 /** The orders of a comma list as they stand, and while all of them wait for money, how they can be paid (contract M3, K1). */
 export const readPayment = async (ask: Ask, { orderNumbers }: { orderNumbers: string }, how?: How): Promise<PaymentMatter> => {
@@ -41,29 +98,70 @@ export const readPayment = async (ask: Ask, { orderNumbers }: { orderNumbers: st
 };
 
 const OpenVault = graphql(`
-  mutation OpenVault($input: VaultSessionParamInput!) { openVault(input: $input) { ... on VaultSession { sessionId publicKey fieldsUrl expireTime } ...WhyNot } }
+  mutation OpenVault($input: VaultSessionParamInput!) {
+    openVault(input: $input) {
+      ... on VaultSession {
+        sessionId
+        publicKey
+        fieldsUrl
+        expireTime
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** A session of the bank card vault; its fields are framed (contract L2). */
-export const openVault = async (ask: Ask, input: { purpose: 'PAY' | 'SAVE' }, how?: How): Promise<VaultSession> => allowed((await ask(OpenVault, { input }, how)).openVault);
+export const openVault = async (ask: Ask, input: { purpose: 'PAY' | 'SAVE' }, how?: How): Promise<VaultSession> =>
+  allowed((await ask(OpenVault, { input }, how)).openVault);
 
 const PayOrder = graphql(`
-  mutation PayOrder($input: PayParamInput!) { payOrder(input: $input) { ... on PayResult { ...PayState } ...WhyNot } }
+  mutation PayOrder($input: PayParamInput!) {
+    payOrder(input: $input) {
+      ... on PayResult {
+        ...PayState
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Pays with a one-time token of the vault, or chooses cash on delivery; once per key (contract K2). */
 export const payOrder = async (ask: Ask, { orderNumbers, payType, vaultToken, key }: PayQuestion, how?: How): Promise<PayResult> => {
-  const input = { orderNumbers, payType, ...(vaultToken === null ? {} : { vaultToken }), ...(payType === payTypes.cash ? { codConfirmed: 1 } : {}) };
+  const input = {
+    orderNumbers,
+    payType,
+    ...(vaultToken === null ? {} : { vaultToken }),
+    ...(payType === payTypes.cash ? { codConfirmed: 1 } : {}),
+  };
   return allowed((await ask(PayOrder, { input }, { ...how, key })).payOrder);
 };
 
 const FinishPayAction = graphql(`
-  mutation FinishPayAction($input: PayActionParamInput!) { finishPayAction(input: $input) { ... on PayResult { ...PayState } ...WhyNot } }
+  mutation FinishPayAction($input: PayActionParamInput!) {
+    finishPayAction(input: $input) {
+      ... on PayResult {
+        ...PayState
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Back from the bank's own step (contract K4). */
-export const finishPayAction = async (ask: Ask, { payNo, result, key }: { payNo: string; result: string; key: string }, how?: How): Promise<PayResult> =>
-  allowed((await ask(FinishPayAction, { input: { payNo, result } }, { ...how, key })).finishPayAction);
+export const finishPayAction = async (
+  ask: Ask,
+  { payNo, result, key }: { payNo: string; result: string; key: string },
+  how?: How,
+): Promise<PayResult> => allowed((await ask(FinishPayAction, { input: { payNo, result } }, { ...how, key })).finishPayAction);
 
 const CancelPayment = graphql(`
-  mutation CancelPayment($input: PayCancelParamInput!) { cancelPayment(input: $input) { ... on PayResult { ...PayState } ...WhyNot } }
+  mutation CancelPayment($input: PayCancelParamInput!) {
+    cancelPayment(input: $input) {
+      ... on PayResult {
+        ...PayState
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Leaves an unfinished attempt (contract K5). */
-export const cancelPayment = async (ask: Ask, input: { payNo: string }, how?: How): Promise<PayResult> => allowed((await ask(CancelPayment, { input }, how)).cancelPayment);
+export const cancelPayment = async (ask: Ask, input: { payNo: string }, how?: How): Promise<PayResult> =>
+  allowed((await ask(CancelPayment, { input }, how)).cancelPayment);

@@ -1,16 +1,42 @@
 import type { Profile } from '#machines/profile.machine.ts';
-import type { Ask, How } from './door.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadProfile = graphql(`
   query ReadProfile {
-    userInfo { userId nickName avatarUrl userMobile userMail regionId lang }
-    centerInfo { orderCount { ...Counts } unReadNotice unReadChat collectionCount shopCollectionCount browseCount }
+    userInfo {
+      userId
+      nickName
+      avatarUrl
+      userMobile
+      userMail
+      regionId
+      lang
+    }
+    centerInfo {
+      orderCount {
+        ...Counts
+      }
+      unReadNotice
+      unReadChat
+      collectionCount
+      shopCollectionCount
+      browseCount
+      couponCount
+    }
   }
 `);
 /** Who one is, how many orders stand where, and what is unread (contract C1, C4). */
 export const readProfile = async (ask: Ask, _question: undefined, how?: How): Promise<Profile> => {
   const { userInfo: user, centerInfo } = await ask(ReadProfile, {}, how);
-  const { orderCount: counts, unReadNotice: unreadNotices, unReadChat: unreadChats, collectionCount: favourites, shopCollectionCount: followed, browseCount: looks } = centerInfo;
-  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks };
+  const {
+    orderCount: counts,
+    unReadNotice: unreadNotices,
+    unReadChat: unreadChats,
+    collectionCount: favourites,
+    shopCollectionCount: followed,
+    browseCount: looks,
+    couponCount: vouchers,
+  } = centerInfo;
+  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks, vouchers };
 };

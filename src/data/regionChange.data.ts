@@ -1,19 +1,38 @@
-import { itemsOf } from '#machines/cart.ts';
-import { cartChangeOf, type CartChange } from '#machines/regionChange.ts';
-import type { Cart, CartAmount } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import { itemsOf } from '#machines/rules/cart.ts';
+import { cartChangeOf, type RegionCartChange } from '#machines/rules/regionChange.ts';
+import type { Cart, CartAmount } from '#machines/model/cart.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadCartIn = graphql(`
   query ReadCartIn($regionId: SafeInt!) {
-    cart(regionId: $regionId) { shopId shopName shopLogo shopCartItemDiscounts { shopCartItems { ...CartLine } } }
-    expiredCartItems(regionId: $regionId) { shopId shopName shopCartItemDtoList { ...CartLine } }
+    cart(regionId: $regionId) {
+      shopId
+      shopName
+      shopLogo
+      shopCartItemDiscounts {
+        shopCartItems {
+          ...CartLine
+        }
+      }
+    }
+    expiredCartItems(regionId: $regionId) {
+      shopId
+      shopName
+      shopCartItemDtoList {
+        ...CartLine
+      }
+    }
   }
 `);
 const CompareAmounts = graphql(`
   query CompareAmounts($from: SafeInt!, $to: SafeInt!, $basketIds: [SafeInt!]!) {
-    before: cartAmount(regionId: $from, input: $basketIds) { ...Amount }
-    after: cartAmount(regionId: $to, input: $basketIds) { ...Amount }
+    before: cartAmount(regionId: $from, input: $basketIds) {
+      ...Amount
+    }
+    after: cartAmount(regionId: $to, input: $basketIds) {
+      ...Amount
+    }
   }
 `);
 
@@ -23,9 +42,11 @@ const readIn = async (ask: Ask, regionId: number, how?: How): Promise<Pick<Cart,
 };
 
 /** What going from one region to another would do to the cart (contract I1, I3, I9 with `regionId`). */
-export const compareCarts = async (ask: Ask, { from, to }: { from: number; to: number }, how?: How): Promise<CartChange> => {
+export const compareCarts = async (ask: Ask, { from, to }: { from: number; to: number }, how?: How): Promise<RegionCartChange> => {
   const [here, there] = await Promise.all([readIn(ask, from, how), readIn(ask, to, how)]);
-  const basketIds = itemsOf(here).filter((item) => item.checked).map((item) => item.basketId);
+  const basketIds = itemsOf(here)
+    .filter((item) => item.checked)
+    .map((item) => item.basketId);
   const amounts: { before: CartAmount; after: CartAmount } = await ask(CompareAmounts, { from, to, basketIds }, how);
   return { ...cartChangeOf(here, there), ...amounts };
 };

@@ -1,12 +1,20 @@
 import type { Registration } from '#machines/register.machine.ts';
-import type { Shopper } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { Shopper } from '#machines/model/visitor.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
 const RegisterUser = graphql(`
   mutation RegisterUser($input: RegistrationInput!) {
-    registerUser(input: $input) { ... on Session { userId nickName pic isNewUser } ...WhyNot }
+    registerUser(input: $input) {
+      ... on Session {
+        userId
+        nickName
+        pic
+        isNewUser
+      }
+      ...WhyNot
+    }
   }
 `);
 /** Makes an account, once per key (spec 7). */

@@ -1,27 +1,83 @@
 import type { ReviewQuestion } from '#machines/reviews.machine.ts';
-import type { PageOf, Review } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { PageOf } from '#machines/model/shop.ts';
+import type { ReportReason, Review } from '#machines/model/review.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
 const size = 10;
 
 graphql(`
-  fragment OneReview on Review { prodCommId score content pics nickName skuName lang recTime replyContent replyTime usefulCounts verified }
+  fragment OneReview on Review {
+    prodCommId
+    score
+    content
+    pics
+    nickName
+    skuName
+    lang
+    recTime
+    replyContent
+    replyTime
+    usefulCounts
+    append {
+      content
+      pics
+      recTime
+    }
+    verified
+  }
 `);
 const ReadReviews = graphql(`
-  query ReadReviews($prodId: SafeInt!, $current: Int!, $size: Int!, $evaluate: Int!, $score: Int, $skuId: SafeInt, $sortName: ReviewsSortName) {
-    reviews(prodId: $prodId, current: $current, size: $size, evaluate: $evaluate, score: $score, skuId: $skuId, sortName: $sortName) { records { ...OneReview } total size current pages }
+  query ReadReviews(
+    $prodId: SafeInt!
+    $current: Int!
+    $size: Int!
+    $evaluate: Int!
+    $score: Int
+    $skuId: SafeInt
+    $sortName: ReviewsSortName
+  ) {
+    reviews(prodId: $prodId, current: $current, size: $size, evaluate: $evaluate, score: $score, skuId: $skuId, sortName: $sortName) {
+      records {
+        ...OneReview
+      }
+      total
+      size
+      current
+      pages
+    }
   }
 `);
 const ReadReviewsForMe = graphql(`
-  query ReadReviewsForMe($prodId: SafeInt!, $current: Int!, $size: Int!, $evaluate: Int!, $score: Int, $skuId: SafeInt, $sortName: ReviewsSortName) {
-    reviews(prodId: $prodId, current: $current, size: $size, evaluate: $evaluate, score: $score, skuId: $skuId, sortName: $sortName) { records { ...OneReview usefulByMe } total size current pages }
+  query ReadReviewsForMe(
+    $prodId: SafeInt!
+    $current: Int!
+    $size: Int!
+    $evaluate: Int!
+    $score: Int
+    $skuId: SafeInt
+    $sortName: ReviewsSortName
+  ) {
+    reviews(prodId: $prodId, current: $current, size: $size, evaluate: $evaluate, score: $score, skuId: $skuId, sortName: $sortName) {
+      records {
+        ...OneReview
+        usefulByMe
+      }
+      total
+      size
+      current
+      pages
+    }
   }
 `);
 
 /** Ten reviews of a product, as asked for; a shopper's own votes are on them (contract F12). */
-export const readReviews = async (ask: Ask, { isLoggedIn, withPictures, sortName, ...question }: ReviewQuestion, how?: How): Promise<PageOf<Review>> => {
+export const readReviews = async (
+  ask: Ask,
+  { isLoggedIn, withPictures, sortName, ...question }: ReviewQuestion,
+  how?: How,
+): Promise<PageOf<Review>> => {
   const asked = { ...question, size, evaluate: withPictures ? 3 : -1, sortName: sortName === 'pictures' ? null : sortName };
   if (isLoggedIn) return (await ask(ReadReviewsForMe, asked, how)).reviews;
   const { reviews } = await ask(ReadReviews, asked, how);
@@ -29,10 +85,33 @@ export const readReviews = async (ask: Ask, { isLoggedIn, withPictures, sortName
 };
 
 const VoteUseful = graphql(`
-  mutation VoteUseful($input: UsefulVoteInput!) { voteUseful(input: $input) { ... on UsefulCount { usefulCounts } ...WhyNot } }
+  mutation VoteUseful($input: UsefulVoteInput!) {
+    voteUseful(input: $input) {
+      ... on UsefulCount {
+        usefulCounts
+      }
+      ...WhyNot
+    }
+  }
 `);
 /** Finds a review useful, or not any more (contract P6). @throws ProblemError NOT_FOUND when it is not shown any more */
 export const voteUseful = async (ask: Ask, input: { prodCommId: number; on: 0 | 1 }, how?: How): Promise<{ usefulCounts: number }> => {
   const { usefulCounts } = allowed((await ask(VoteUseful, { input }, how)).voteUseful);
   return { usefulCounts };
+};
+
+const ReportReview = graphql(`
+  mutation ReportReview($input: ReviewReportInput!) {
+    reportReview(input: $input) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
+`);
+/** Reports somebody else's review; said twice it counts once (contract P7). */
+export const reportReview = async (ask: Ask, input: { prodCommId: number; reason: ReportReason }, how?: How): Promise<null> => {
+  allowed((await ask(ReportReview, { input }, how)).reportReview);
+  return null;
 };

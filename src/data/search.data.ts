@@ -1,8 +1,10 @@
-import { choicesOf, type Filters } from '#machines/filters.ts';
-import { scopeOf, wishOf, type ListPlace } from '#machines/listWish.ts';
+import type { Filters } from '#machines/rules/filters.ts';
+import { scopeOf, listQueryOf, type ListPlace } from '#machines/rules/listQuery.ts';
 import type { SearchQuestion } from '#machines/search.machine.ts';
-import type { ProdCard, SearchResult, ShopCard } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { ProdCard } from '#machines/model/product.ts';
+import type { SearchResult } from '#machines/model/search.ts';
+import type { ShopCard } from '#machines/model/seller.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import type { SearchCondition, SearchFacetsCondition, SearchSort, SearchSortName } from './gql/graphql.ts';
 
@@ -12,21 +14,112 @@ export const pageSize = 24;
 /** What the filter panel and the names of set filters need (contract G4). */
 graphql(`
   fragment FacetCounts on Facets {
-    attrs { attrId attrName values { attrValueId value count } } brands { brandId brandName count } categories { categoryId categoryName count }
-    placesOfOrigin { code name count } price { min max currency priceSymbol } ratings { min count } conditions { code count } freeDelivery inStock
+    attrs {
+      attrId
+      attrName
+      values {
+        attrValueId
+        value
+        count
+      }
+    }
+    brands {
+      brandId
+      brandName
+      count
+    }
+    categories {
+      categoryId
+      categoryName
+      count
+    }
+    placesOfOrigin {
+      code
+      name
+      count
+    }
+    price {
+      min
+      max
+      currency
+      priceSymbol
+    }
+    ratings {
+      min
+      count
+    }
+    conditions {
+      code
+      count
+    }
+    freeDelivery
+    inStock
   }
 `);
 const SearchProducts = graphql(`
   query SearchProducts(
-    $key: String, $regionId: SafeInt!, $categoryId: SafeInt, $shopId: SafeInt, $literal: String, $categoryIds: String, $categoryTypeAttrIds: String, $brandIds: String, $placeOfOrigin: String, $minPrice: Float, $maxPrice: Float,
-    $minRating: Float, $condition: SearchCondition, $freeDelivery: String, $hasStock: String, $pageNumber: Int!, $pageSize: Int!, $scrollId: String, $sortName: SearchSortName, $sort: SearchSort,
-    $oldSort: String, $facets: String
+    $key: String
+    $regionId: SafeInt!
+    $categoryId: SafeInt
+    $shopId: SafeInt
+    $literal: String
+    $categoryIds: String
+    $categoryTypeAttrIds: String
+    $brandIds: String
+    $placeOfOrigin: String
+    $minPrice: Float
+    $maxPrice: Float
+    $minRating: Float
+    $condition: SearchCondition
+    $freeDelivery: String
+    $hasStock: String
+    $pageNumber: Int!
+    $pageSize: Int!
+    $scrollId: String
+    $sortName: SearchSortName
+    $sort: SearchSort
+    $oldSort: String
+    $facets: String
   ) {
     search(
-      key: $key, regionId: $regionId, categoryId: $categoryId, shopId: $shopId, literal: $literal, categoryIds: $categoryIds, categoryTypeAttrIds: $categoryTypeAttrIds, brandIds: $brandIds, placeOfOrigin: $placeOfOrigin, minPrice: $minPrice,
-      maxPrice: $maxPrice, minRating: $minRating, condition: $condition, freeDelivery: $freeDelivery, hasStock: $hasStock, pageNumber: $pageNumber, pageSize: $pageSize, scrollId: $scrollId,
-      sortName: $sortName, sort: $sort, oldSort: $oldSort, facets: $facets
-    ) { records { ...Card } total size current pages scrollId correctedKey noResultHint related facets { ...FacetCounts } }
+      key: $key
+      regionId: $regionId
+      categoryId: $categoryId
+      shopId: $shopId
+      literal: $literal
+      categoryIds: $categoryIds
+      categoryTypeAttrIds: $categoryTypeAttrIds
+      brandIds: $brandIds
+      placeOfOrigin: $placeOfOrigin
+      minPrice: $minPrice
+      maxPrice: $maxPrice
+      minRating: $minRating
+      condition: $condition
+      freeDelivery: $freeDelivery
+      hasStock: $hasStock
+      pageNumber: $pageNumber
+      pageSize: $pageSize
+      scrollId: $scrollId
+      sortName: $sortName
+      sort: $sort
+      oldSort: $oldSort
+      facets: $facets
+    ) {
+      records {
+        ...Card
+      }
+      total
+      size
+      current
+      pages
+      scrollId
+      correctedKey
+      noResultHint
+      related
+      facets {
+        ...FacetCounts
+      }
+    }
   }
 `);
 
@@ -37,32 +130,67 @@ export const narrowing = (place: ListPlace, filters: Filters) => {
   const { key, categoryId, shopId } = scopeOf(place);
   const { minPrice, maxPrice, minRating, condition } = filters;
   const said = {
-    key, categoryId, shopId, literal: wishOf(place.wish).isLiteral ? '1' : null, categoryIds: listed(filters.categoryIds), categoryTypeAttrIds: listed(filters.attrIds), brandIds: listed(filters.brandIds), placeOfOrigin: listed(filters.origins), minPrice, maxPrice, minRating, condition,
-    freeDelivery: filters.freeDelivery ? '1' : null, hasStock: filters.hasStock ? '1' : null,
+    key,
+    categoryId,
+    shopId,
+    literal: listQueryOf(place.wish).isLiteral ? '1' : null,
+    categoryIds: listed(filters.categoryIds),
+    categoryTypeAttrIds: listed(filters.attrIds),
+    brandIds: listed(filters.brandIds),
+    placeOfOrigin: listed(filters.origins),
+    minPrice,
+    maxPrice,
+    minRating,
+    condition,
+    freeDelivery: filters.freeDelivery ? '1' : null,
+    hasStock: filters.hasStock ? '1' : null,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Omit<typeof said, 'condition'>> & { condition?: SearchCondition & SearchFacetsCondition };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Omit<typeof said, 'condition'>> & {
+    condition?: SearchCondition & SearchFacetsCondition;
+  };
 };
 
-/** One page of a list along its frozen scroll, with the counts where filters are set (contract G1, Z11). */
-export const searchProducts = async (ask: Ask, { place, regionId, pageNumber, scrollId }: SearchQuestion, how?: How): Promise<SearchResult> => {
-  const { filters, sorting } = wishOf(place.wish);
+/** One page of a list along its frozen scroll; its first page comes with the counts of its filters (contract G1, Z11). */
+export const searchProducts = async (
+  ask: Ask,
+  { place, regionId, pageNumber, scrollId }: SearchQuestion,
+  how?: How,
+): Promise<SearchResult> => {
+  const { filters, sorting } = listQueryOf(place.wish);
   const { sortName, sort } = sorting;
   const order = sortName === 'default' ? {} : { sortName: sortName as SearchSortName, sort: sort as SearchSort };
   const scroll = scrollId === null ? {} : { scrollId, oldSort: `${sortName}:${sort}` };
-  const facets = scrollId === null && choicesOf(filters).length > 0 ? { facets: '1' } : {};
+  const facets = scrollId === null ? { facets: '1' } : {};
   const asked = { ...narrowing(place, filters), regionId, pageNumber, pageSize, ...order, ...scroll, ...facets };
   return (await ask(SearchProducts, asked, how)).search;
 };
 
 const ReadPopularProducts = graphql(`
-  query ReadPopularProducts($regionId: SafeInt!) { trendingProducts(regionId: $regionId, current: 1, size: 12) { records { ...Card } } }
+  query ReadPopularProducts($regionId: SafeInt!) {
+    trendingProducts(regionId: $regionId, current: 1, size: 12) {
+      records {
+        ...Card
+      }
+    }
+  }
 `);
 /** What others buy, for a search that found nothing (contract E6). */
 export const readPopularProducts = async (ask: Ask, question: { regionId: number }, how?: How): Promise<ProdCard[]> =>
   (await ask(ReadPopularProducts, question, how)).trendingProducts.records;
 
 const FindShops = graphql(`
-  query FindShops($name: String!, $regionId: SafeInt!) { shopsByName(name: $name, regionId: $regionId) { shopId shopName shopLogo score fansCount prodCount soldNum } }
+  query FindShops($name: String!, $regionId: SafeInt!) {
+    shopsByName(name: $name, regionId: $regionId) {
+      shopId
+      shopName
+      shopLogo
+      score
+      fansCount
+      prodCount
+      soldNum
+    }
+  }
 `);
 /** The shops of a name, at most twenty (contract F15). */
-export const findShops = async (ask: Ask, question: { name: string; regionId: number }, how?: How): Promise<ShopCard[]> => (await ask(FindShops, question, how)).shopsByName;
+export const findShops = async (ask: Ask, question: { name: string; regionId: number }, how?: How): Promise<ShopCard[]> =>
+  (await ask(FindShops, question, how)).shopsByName;

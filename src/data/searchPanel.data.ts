@@ -1,10 +1,16 @@
-import type { Suggestion } from '#machines/suggestions.ts';
-import type { HotSearch } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { Suggestion } from '#machines/rules/suggestions.ts';
+import type { HotSearch } from '#machines/model/search.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadHotSearches = graphql(`
-  query ReadHotSearches($regionId: SafeInt!) { hotSearches(number: 10, sort: "1", regionId: $regionId) { hotSearchId title content } }
+  query ReadHotSearches($regionId: SafeInt!) {
+    hotSearches(number: 10, sort: "1", regionId: $regionId) {
+      hotSearchId
+      title
+      content
+    }
+  }
 `);
 /** The ten popular searches of a region (spec 9). */
 export const readHotSearches = async (ask: Ask, question: { regionId: number }, how?: How): Promise<HotSearch[]> =>
@@ -13,17 +19,48 @@ export const readHotSearches = async (ask: Ask, question: { regionId: number }, 
 const ReadSuggestions = graphql(`
   query ReadSuggestions($keyword: String!, $regionId: SafeInt!) {
     suggested(keyword: $keyword, regionId: $regionId) {
-      terms categories { categoryId categoryName parentName } brands { brandId brandName } shops { shopId shopName }
+      terms
+      categories {
+        categoryId
+        categoryName
+        parentName
+      }
+      brands {
+        brandId
+        brandName
+      }
+      shops {
+        shopId
+        shopName
+      }
     }
   }
 `);
-/** What goes on from these letters, at most ten of all kinds (spec 9): terms, then categories, brands and shops of the region with their pages. */
+/**
+ * What goes on from these letters, at most ten of all kinds (spec 9): terms, then categories, brands and shops of the region with their
+ * pages.
+ */
 export const readSuggestions = async (ask: Ask, question: { keyword: string; regionId: number }, how?: How): Promise<Suggestion[]> => {
   const { terms, categories, brands, shops } = (await ask(ReadSuggestions, question, how)).suggested;
   return [
     ...terms.map((name) => ({ kind: 'term' as const, name })),
-    ...categories.map(({ categoryId, categoryName, parentName }) => ({ kind: 'category' as const, name: categoryName, within: parentName, place: { name: 'categoryList' as const, categoryList: categoryName, categoryId } })),
-    ...brands.map(({ brandId, brandName }) => ({ kind: 'brand' as const, name: brandName, within: null, place: { name: 'brand' as const, brand: brandName, brandId } })),
-    ...shops.map(({ shopId, shopName }) => ({ kind: 'shop' as const, name: shopName, within: null, place: { name: 'store' as const, shop: shopName, storeId: shopId } })),
+    ...categories.map(({ categoryId, categoryName, parentName }) => ({
+      kind: 'category' as const,
+      name: categoryName,
+      within: parentName,
+      place: { name: 'categoryList' as const, categoryList: categoryName, categoryId },
+    })),
+    ...brands.map(({ brandId, brandName }) => ({
+      kind: 'brand' as const,
+      name: brandName,
+      within: null,
+      place: { name: 'brand' as const, brand: brandName, brandId },
+    })),
+    ...shops.map(({ shopId, shopName }) => ({
+      kind: 'shop' as const,
+      name: shopName,
+      within: null,
+      place: { name: 'store' as const, shop: shopName, storeId: shopId },
+    })),
   ];
 };

@@ -1,35 +1,66 @@
 import type { VouchersQuestion } from '#machines/vouchers.machine.ts';
-import type { Voucher } from '#machines/words.ts';
-import type { Ask, How } from './door.ts';
+import type { Voucher } from '#machines/model/voucher.ts';
+import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
+import { voucherOf } from './voucherOffer.ts';
 
 graphql(`
   fragment OneVoucher on Voucher {
-    couponId couponName subTitle scope kind priceSymbol currency endTime stocks shopName newUserOnly state priceAfter gap curUserReceiveCount canReceive actions { action allowed reason until }
+    couponId
+    couponName
+    subTitle
+    scope
+    kind
+    priceSymbol
+    currency
+    endTime
+    stocks
+    shopName
+    newUserOnly
+    state
+    priceAfter
+    gap
+    curUserReceiveCount
+    canReceive
+    actions {
+      action
+      allowed
+      reason
+      until
+    }
   }
 `);
 const ReadVouchersForProduct = graphql(`
   query ReadVouchersForProduct($prodId: SafeInt!, $shopId: SafeInt, $skuId: SafeInt, $regionId: SafeInt!) {
-    vouchersForProduct(prodId: $prodId, shopId: $shopId, skuId: $skuId, regionId: $regionId) { ...OneVoucher }
+    vouchersForProduct(prodId: $prodId, shopId: $shopId, skuId: $skuId, regionId: $regionId) {
+      ...OneVoucher
+    }
   }
 `);
 const ReadVouchersOfShop = graphql(`
-  query ReadVouchersOfShop($shopId: SafeInt!, $regionId: SafeInt!) { vouchersOfShop(shopId: $shopId, regionId: $regionId) { ...OneVoucher } }
+  query ReadVouchersOfShop($shopId: SafeInt!, $regionId: SafeInt!) {
+    vouchersOfShop(shopId: $shopId, regionId: $regionId) {
+      ...OneVoucher
+    }
+  }
 `);
 const ReadVouchersOfCampaign = graphql(`
-  query ReadVouchersOfCampaign($campaignId: SafeInt!, $regionId: SafeInt!) { campaign(campaignId: $campaignId, regionId: $regionId, size: 1) { coupons { ...OneVoucher } } }
+  query ReadVouchersOfCampaign($campaignId: SafeInt!, $regionId: SafeInt!) {
+    campaign(campaignId: $campaignId, regionId: $regionId, size: 1) {
+      coupons {
+        ...OneVoucher
+      }
+    }
+  }
 `);
 
-type Said = Omit<Voucher, 'reason' | 'until'> & { actions: { action: string; reason: string | null; until: string | null }[] };
-
-const voucherOf = ({ actions, ...voucher }: Said): Voucher => {
-  const collect = actions.find(({ action }) => action === 'COLLECT');
-  return { ...voucher, reason: collect?.reason ?? null, until: collect?.until ?? null };
-};
-
 /** The vouchers that fit a product, the one that makes it cheapest first, those of a shop, or those of a campaign (contract Q2, Q3, E9). */
-export const readVouchers = async (ask: Ask, { prodId, skuId, shopId, campaignId, regionId }: VouchersQuestion, how?: How): Promise<Voucher[]> => {
+export const readVouchers = async (
+  ask: Ask,
+  { prodId, skuId, shopId, campaignId, regionId }: VouchersQuestion,
+  how?: How,
+): Promise<Voucher[]> => {
   if (campaignId !== undefined) return (await ask(ReadVouchersOfCampaign, { campaignId, regionId }, how)).campaign.coupons.map(voucherOf);
   if (prodId === null) return (await ask(ReadVouchersOfShop, { shopId: shopId ?? 0, regionId }, how)).vouchersOfShop.map(voucherOf);
   return (await ask(ReadVouchersForProduct, { prodId, shopId, skuId, regionId }, how)).vouchersForProduct.map(voucherOf);
@@ -37,11 +68,27 @@ export const readVouchers = async (ask: Ask, { prodId, skuId, shopId, campaignId
 
 const CollectVoucher = graphql(`
   mutation CollectVoucher($couponId: SafeInt!) {
-    collectVoucher(input: $couponId) { ... on UserVoucher { couponId state canReceive curUserReceiveCount actions { action allowed reason until } } ...WhyNot }
+    collectVoucher(input: $couponId) {
+      ... on UserVoucher {
+        couponId
+        state
+        canReceive
+        curUserReceiveCount
+        actions {
+          action
+          allowed
+          reason
+          until
+        }
+      }
+      ...WhyNot
+    }
   }
 `);
 /** Collects one voucher; the same `key` collects it once (contract Q6). @throws ProblemError with a VOUCHER_* code */
 export const collectVoucher = async (ask: Ask, { couponId, key }: { couponId: number; key: string }, how?: How) => {
-  const { actions, state, canReceive, curUserReceiveCount } = allowed((await ask(CollectVoucher, { couponId }, { ...how, key })).collectVoucher);
+  const { actions, state, canReceive, curUserReceiveCount } = allowed(
+    (await ask(CollectVoucher, { couponId }, { ...how, key })).collectVoucher,
+  );
   return { couponId, state, canReceive, curUserReceiveCount, reason: actions.find(({ action }) => action === 'COLLECT')?.reason ?? null };
 };

@@ -6,7 +6,18 @@ const Blocks = styled('span', {
   alignItems: 'center',
   gap: '$1',
   fontWeight: '$bold',
-  '& i': { display: 'grid', placeItems: 'center', minInlineSize: '30px', blockSize: '30px', paddingInline: '$1', borderRadius: '$s', backgroundColor: '$ink', color: '$paper', fontSize: '.9375rem', fontStyle: 'normal' },
+  '& i': {
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: '30px',
+    blockSize: '30px',
+    paddingInline: '$1',
+    borderRadius: '$s',
+    backgroundColor: '$ink',
+    color: '$paper',
+    fontSize: '.9375rem',
+    fontStyle: 'normal',
+  },
 });
 
 const two = (part: number) => String(part).padStart(2, '0');
@@ -14,7 +25,12 @@ const two = (part: number) => String(part).padStart(2, '0');
 /** What is left of a time in ms, never below zero. */
 const partsOf = (left: number) => {
   const seconds = Math.max(0, Math.ceil(left / 1000));
-  return { days: Math.floor(seconds / 86_400), hours: Math.floor(seconds / 3600) % 24, minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
 };
 
 export type CountdownProps = {
@@ -37,7 +53,14 @@ export const Countdown = ({ until, now, blocks = false, dayMark, announce }: Cou
   const passed = ([0, 1, 10] as const).find((minute) => until - now <= minute * 60_000);
   return (
     <span role="timer" aria-live="off">
-      {blocks ? <Blocks>{day ? <i>{day}</i> : null}{clock.map((part, place) => [place ? ':' : null, <i key={place}>{part}</i>])}</Blocks> : [day, clock.join(':')].filter(Boolean).join(' ')}
+      {blocks ? (
+        <Blocks>
+          {day ? <i>{day}</i> : null}
+          {clock.map((part, place) => [place ? ':' : null, <i key={place}>{part}</i>])}
+        </Blocks>
+      ) : (
+        [day, clock.join(':')].filter(Boolean).join('\u00a0')
+      )}
       {announce ? <VisuallyHidden aria-live="polite">{passed === undefined ? '' : announce(passed)}</VisuallyHidden> : null}
     </span>
   );

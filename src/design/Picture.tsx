@@ -56,12 +56,23 @@ export type PictureProps = {
   faded?: boolean;
 };
 
-/** A square shelf: a tint and a floor line at 74 %, and a transparent square whose object stands on that line. Its box is there before the picture, so nothing moves. */
+/**
+ * A square shelf: a tint and a floor line at 74 %, and a transparent square whose object stands on that line. Its box is there before the
+ * picture, so nothing moves.
+ */
 export const Picture = ({ src, alt, avif, sizes, eager = false, first = false, ...shelf }: PictureProps) => (
   <Shelf {...shelf}>
     <picture>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      <img src={src} alt={alt} width={480} height={480} decoding="async" loading={eager || first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'low'} />
+      <img
+        src={src}
+        alt={alt}
+        width={480}
+        height={480}
+        decoding="async"
+        loading={eager || first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+      />
     </picture>
   </Shelf>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoIcon } from './icons.tsx';
+import { InfoIcon } from './icon/icons.tsx';
 import { styled } from './stitches.config.ts';
 
 const Frame = styled('div', { display: 'grid', gap: '$2' });
@@ -17,8 +17,11 @@ const Opening = styled('details', {
   '& summary': { display: 'block', cursor: 'pointer', borderRadius: '$xs' },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary svg': { display: 'inline', verticalAlign: '-3px', marginInlineStart: '6px', color: '$inkSoft' },
-  '& p': { marginBlockStart: '$2', padding: '10px 14px', borderRadius: '$m', backgroundColor: '$paperSunk', text: '$13' },
+  '@media print': { '& summary svg': { display: 'none' } },
+  '& > div': { marginBlockStart: '$2', padding: '10px 14px', borderRadius: '$m', backgroundColor: '$paperSunk', text: '$13' },
 });
+const Notes = styled('ul', { display: 'grid', gap: '$1', padding: 0, margin: 0, listStyle: 'none' });
+const Note = styled('li', row, { text: '$13', '& > :first-child': { minInlineSize: 0, overflowWrap: 'anywhere' } });
 const Total = styled('div', row, {
   alignItems: 'end',
   marginBlockStart: '$2',
@@ -27,7 +30,7 @@ const Total = styled('div', row, {
   '& > :first-child': { text: '$16', fontWeight: '$bold' },
 });
 
-export type PriceLine = {
+export type PriceTableLine = {
   id: string;
   label: ReactNode;
   amount: ReactNode;
@@ -37,8 +40,30 @@ export type PriceLine = {
   tone?: 'good' | 'soft' | 'plain';
 };
 
+/** How a price line came about: a sentence and an amount each. */
+export const PriceNotes = ({ notes }: { notes: readonly { label: string; amount: ReactNode }[] }) => (
+  <Notes>
+    {notes.map(({ label, amount }, at) => (
+      <Note key={at}>
+        <span>{label}</span>
+        <span>{amount}</span>
+      </Note>
+    ))}
+  </Notes>
+);
+
 /** Label left, amount right, 8 apart; a line with a `sum` opens it; the total below a hairline. */
-export const PriceLines = ({ lines, totalLabel, total, note }: { lines: readonly PriceLine[]; totalLabel: ReactNode; total: ReactNode; note?: ReactNode }) => (
+export const PriceTable = ({
+  lines,
+  totalLabel,
+  total,
+  note,
+}: {
+  lines: readonly PriceTableLine[];
+  totalLabel: ReactNode;
+  total: ReactNode;
+  note?: ReactNode;
+}) => (
   <Frame>
     {lines.map(({ id, label, amount, sum, tone = 'plain' }) =>
       sum ? (
@@ -52,7 +77,7 @@ export const PriceLines = ({ lines, totalLabel, total, note }: { lines: readonly
               <span>{amount}</span>
             </Row>
           </summary>
-          <p>{sum}</p>
+          <div>{sum}</div>
         </Opening>
       ) : (
         <Row key={id} tone={tone}>

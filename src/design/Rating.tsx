@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
-import { StarIcon } from './StarIcon.tsx';
+import { StarIcon } from './icon/StarIcon.tsx';
 import { styled } from './stitches.config.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Line = styled('span', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3px', minInlineSize: 0, text: '$13', color: '$inkSoft', '& b': { marginInlineEnd: '4px', color: '$ink', fontWeight: '$bold' } });
+const Line = styled('span', {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3px',
+  minInlineSize: 0,
+  text: '$13',
+  color: '$inkSoft',
+  '& b': { marginInlineEnd: '4px', color: '$ink', fontWeight: '$bold' },
+});
 
 export type RatingProps = {
   /** Already in the locale's form: "4.7". */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icon/icons.tsx';
 import { keyframes, styled } from './stitches.config.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } });
@@ -10,10 +10,14 @@ const Corner = styled('div', {
   insetInline: '$4',
   insetBlockEnd: 'calc(76px + env(safe-area-inset-bottom))',
   display: 'grid',
-  gap: '$2',
+  // Without a sentence it has no height: nothing is there that could move.
+  '& > :not(:empty) + :not(:empty)': { marginBlockStart: '$2' },
   pointerEvents: 'none',
   // On the phone acts stand above the tab bar, and a dialog has its buttons below.
-  '@phone': { 'body:has(main > :not([style*=none]) [data-bar]) &': { marginBlockEnd: '$sizes$buyBar' }, 'body:has([role="dialog"]) &': { insetBlock: '$2 auto' } },
+  '@phone': {
+    'body:has(main > :not([style*=none]) [data-bar]) &': { marginBlockEnd: '$sizes$buyBar' },
+    'body:has([role="dialog"]) &': { insetBlock: '$2 auto' },
+  },
   '& > div': { display: 'grid', gap: '$2' },
   '@desk': { insetInlineEnd: 'auto', insetInlineStart: '$5', insetBlockEnd: '$5', inlineSize: '400px' },
 });
@@ -32,7 +36,17 @@ const Slip = styled('div', {
   animation: `${rise} $transitions$move`,
   '& > svg': { flex: 'none' },
   '& p': { flex: 1, paddingBlock: '$2' },
-  '& button': { flex: 'none', minBlockSize: '$touch', minInlineSize: '$touch', padding: '0 $3', border: 0, borderRadius: '$m', background: 'none', color: 'inherit', cursor: 'pointer' },
+  '& button': {
+    flex: 'none',
+    minBlockSize: '$touch',
+    minInlineSize: '$touch',
+    padding: '0 $3',
+    border: 0,
+    borderRadius: '$m',
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
   '& button:focus-visible': { outlineColor: '$paper', outlineOffset: '-4px' },
   '& .act': { fontWeight: '$bold', textDecoration: 'underline', textUnderlineOffset: '4px' },
   '& .cross': { display: 'grid', placeItems: 'center' },
@@ -75,8 +89,18 @@ export const Toasts = ({ toasts, closeLabel }: { toasts: readonly Toast[]; close
   const isUrgent = (toast: Toast) => toast.kind === 'alarm';
   return (
     <Corner>
-      <div role="status" aria-live="polite">{shown.filter((toast) => !isUrgent(toast)).map((toast) => <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />)}</div>
-      <div role="alert" aria-live="assertive">{shown.filter(isUrgent).map((toast) => <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />)}</div>
+      <div role="status" aria-live="polite">
+        {shown
+          .filter((toast) => !isUrgent(toast))
+          .map((toast) => (
+            <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />
+          ))}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown.filter(isUrgent).map((toast) => (
+          <ToastSlip key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </div>
     </Corner>
   );
 };

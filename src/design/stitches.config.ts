@@ -12,6 +12,7 @@ export const { styled, css, globalCss, keyframes, getCssText, config } = createS
     lg: '(min-width: 1024px)',
     xl: '(min-width: 1280px)',
     hover: '(hover: hover)',
+    print: 'print',
   },
   utils: {
     /** Size of the letters and their line together: `text: '$14'`. */
@@ -36,8 +37,9 @@ export const putGlobalStyles = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   '*': { margin: 0 },
   ':root': { colorScheme: 'light', textSizeAdjust: '100%', scrollPaddingBlock: '$8' },
-  ':root[data-theme="night"]': nightly,
-  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': nightly },
+  // Paper is always day.
+  '@media screen': { ':root[data-theme="night"]': nightly },
+  '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme])': nightly },
   '@media (prefers-reduced-motion: reduce)': { ':root': variables(still) },
   ':root:lang(zh)': variables(chinese),
   body: {
@@ -66,7 +68,11 @@ export const putGlobalStyles = globalCss({
   '::placeholder': { color: '$inkSoft', opacity: 1 },
   ':focus-visible': { outline: '2px solid $ink', outlineOffset: '2px' },
   '::selection': { backgroundColor: '$accent', color: '$onAccent' },
-  '@media (max-width: 834.98px)': { ':root': { scrollPaddingBlockEnd: '152px' } },
+  // What has the focus stays above the bars; one that says why its act is refused is taller.
+  '@media (max-width: 834.98px)': {
+    ':root': { scrollPaddingBlockEnd: '152px' },
+    ':root:has([data-bar] [aria-describedby])': { scrollPaddingBlockEnd: '216px' },
+  },
   '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     animationDuration: '180ms',
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

@@ -76,18 +76,52 @@ export const night: SameNames<typeof day> = {
 export const measures = {
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '44px', 8: '64px' },
   radii: { xs: '4px', s: '6px', m: '10px', l: '16px', xl: '20px', full: '999px' },
-  sizes: { touch: '44px', control: '48px', field: '52px', code: '132px', page: '1200px', reading: '68ch', dialog: '440px', tabBar: '60px', buyBar: '68px' },
+  sizes: {
+    touch: '44px',
+    control: '48px',
+    field: '52px',
+    code: '132px',
+    page: '1200px',
+    reading: '68ch',
+    dialog: '440px',
+    tabBar: '60px',
+    buyBar: '68px',
+  },
   fonts: {
     system:
       '-apple-system,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif',
     traditional:
       '-apple-system,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue","PingFang TC","Microsoft JhengHei","Noto Sans CJK TC",sans-serif',
   },
-  fontSizes: { 12: '.75rem', 13: '.8125rem', 14: '.875rem', 16: '1rem', 18: '1.125rem', 22: '1.375rem', 28: '1.75rem', 32: '2rem', 56: '3.5rem' },
-  lineHeights: { 12: '1rem', 13: '1.125rem', 14: '1.25rem', 16: '1.5rem', 18: '1.5rem', 22: '1.75rem', 28: '2rem', 32: '2.25rem', 56: '3.5rem' },
+  fontSizes: {
+    12: '.75rem',
+    13: '.8125rem',
+    14: '.875rem',
+    16: '1rem',
+    18: '1.125rem',
+    22: '1.375rem',
+    28: '1.75rem',
+    32: '2rem',
+    56: '3.5rem',
+  },
+  lineHeights: {
+    12: '1rem',
+    13: '1.125rem',
+    14: '1.25rem',
+    16: '1.5rem',
+    18: '1.5rem',
+    22: '1.75rem',
+    28: '2rem',
+    32: '2.25rem',
+    56: '3.5rem',
+  },
   fontWeights: { body: '400', medium: '500', strong: '600', bold: '700', heading: '800' },
   letterSpacings: { hero: '-.035em', page: '-.02em', section: '-.015em' },
-  transitions: { quick: '120ms cubic-bezier(.2,.7,.2,1)', move: '180ms cubic-bezier(.2,.7,.2,1)', breath: '1.2s ease-in-out infinite alternate' },
+  transitions: {
+    quick: '120ms cubic-bezier(.2,.7,.2,1)',
+    move: '180ms cubic-bezier(.2,.7,.2,1)',
+    breath: '1.2s ease-in-out infinite alternate',
+  },
   zIndices: { bar: '10', veil: '20', sheet: '21', toast: '30' },
 } as const;
 

@@ -1,46 +1,52 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cancelOrderMachine, longestRemark, type CancelMatter } from '#machines/cancelOrder.machine.ts';
-import { sentenceOf } from '#machines/problem.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import { Button } from '../design/Button.tsx';
+import { cancelOrderMachine, isChoosing, isDone, isForm, longestRemark, type CancelMatter } from '#machines/cancelOrder.machine.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LedgerPage, LedgerRow, MoneyColumn } from '../design/Ledger.tsx';
-import { Note } from '../design/Note.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
-import { Panel } from '../design/Panel.tsx';
-import { PriceLines } from '../design/PriceLines.tsx';
-import { RadioCards } from '../design/RadioCards.tsx';
+import { TwoColumnPage, TwoColumnRow, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Panel } from '../design/layout/Panel.tsx';
+import { PriceTable } from '../design/PriceLines.tsx';
+import { RadioCards } from '../design/control/RadioCards.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
-import { TextArea } from '../design/TextArea.tsx';
-import { TextButton } from '../design/TextLink.tsx';
-import { JudgedForm } from '../parts/JudgedForm.tsx';
-import { LineItem, LineItems } from '../parts/LineItem.tsx';
-import { messageId } from '../parts/messageId.ts';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { Price } from '../parts/Price.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { useMoney } from '../parts/useMoney.ts';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { TextArea } from '../design/control/TextArea.tsx';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
+import { LineItem, LineItems } from '../components/cart/LineItem.tsx';
+import { messageId } from '../components/hooks/messageId.ts';
+import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
+import { StepEffects } from '../components/order/StepEffects.tsx';
+import { Price } from '../components/product/Price.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { useMoney } from '../components/hooks/useMoney.ts';
+import { draftOf, isLike } from '../storage/drafts.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof cancelOrderMachine>;
-
-const BackToOrder = ({ orderNumber, kind = 'primary' }: { orderNumber: string; kind?: 'primary' | 'quiet' }) => (
-  <PlaceButton kind={kind} snug={kind === 'primary'} place={{ name: 'order', orderNumber }}><FormattedMessage id="cancelOrder.toOrder" /></PlaceButton>
-);
 
 const Money = ({ matter: { preview }, children }: { matter: CancelMatter; children: React.ReactNode }) => {
   const priced = { currency: preview.currency, priceSymbol: preview.priceSymbol };
   return (
     <Panel>
-      <h2><FormattedMessage id="cancelOrder.money" /></h2>
-      <PriceLines
+      <h2>
+        <FormattedMessage id="cancelOrder.money" />
+      </h2>
+      <PriceTable
         lines={[
-          { id: 'cancelled', label: <FormattedMessage id="cancelOrder.amount" />, amount: <Price {...priced} amount={preview.cancelledAmount} /> },
+          {
+            id: 'cancelled',
+            label: <FormattedMessage id="cancelOrder.amount" />,
+            amount: <Price {...priced} amount={preview.cancelledAmount} />,
+          },
           ...(preview.refundTo ? [{ id: 'to', label: <FormattedMessage id="cancelOrder.backTo" />, amount: preview.refundTo }] : []),
         ]}
-        totalLabel={<FormattedMessage id="cancelOrder.back" />} total={<Price {...priced} amount={preview.refundAmount} size="total" />}
+        totalLabel={<FormattedMessage id="cancelOrder.back" />}
+        total={<Price {...priced} amount={preview.refundAmount} size="total" />}
       />
-      <Note kind="sunk">{preview.desc}</Note>
+      <StepEffects preview={{ ...priced, effects: preview.effects.filter(({ kind }) => kind !== 'MONEY_BACK') }} />
+      <Callout kind="sunk">{preview.desc}</Callout>
       {children}
     </Panel>
   );
@@ -52,47 +58,77 @@ const Form = (view: View & { matter: CancelMatter }) => {
   const { reason, remark, faults, tries, problem, orderNumber } = snapshot.context;
   const { preview, order } = matter;
   const needsText = preview.reasons.some(({ code, needsText: needs }) => code === reason && needs);
-  const sentence = faults.remark === 'required' ? intl.formatMessage({ id: 'field.required' }) : faults.remark ? intl.formatMessage({ id: 'field.textTooLong' }) : null;
-  const isChoosing = snapshot.matches('choosing');
+  const fault = faults.remark === 'required' ? 'field.required' : 'field.textTooLong';
+  const sentence = faults.remark ? intl.formatMessage({ id: fault }) : null;
   return (
-    <JudgedForm label={intl.formatMessage({ id: 'cancelOrder.heading' })} faults={faults} tries={tries} onSubmit={may({ type: 'cancel.pressed' })}>
+    <ValidatedForm
+      label={intl.formatMessage({ id: 'cancelOrder.heading' })}
+      faults={faults}
+      tries={tries}
+      onSubmit={may({ type: 'cancel.pressed' })}
+    >
       {problem ? (
-        <Note kind="alarm" urgent title={intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}>
-          {snapshot.matches('uncertain') ? <p><FormattedMessage id="cancelOrder.uncertain" /> <TextButton onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></TextButton></p> : null}
-        </Note>
+        <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}>
+          {snapshot.matches('uncertain') ? (
+            <p>
+              <FormattedMessage id="cancelOrder.uncertain" />{' '}
+              <TextButton onPress={may({ type: 'retry.pressed' })}>
+                <FormattedMessage id="shell.retry" />
+              </TextButton>
+            </p>
+          ) : null}
+        </Callout>
       ) : null}
-      <LedgerPage>
+      <TwoColumnPage>
         <div>
-          <LedgerRow heading={<FormattedMessage id="cancelOrder.why" />}>
+          <TwoColumnRow heading={<FormattedMessage id="cancelOrder.why" />}>
             <RadioCards
-              label={intl.formatMessage({ id: 'cancelOrder.why' })} kind="row" value={reason === '' ? null : reason}
+              label={intl.formatMessage({ id: 'cancelOrder.why' })}
+              kind="row"
+              value={reason === '' ? null : reason}
               cards={preview.reasons.map(({ code, desc }) => ({ value: code, label: desc }))}
-              onChange={isChoosing ? (chosen) => send({ type: 'reason.chosen', reason: chosen }) : undefined}
+              onChange={isChoosing(snapshot) ? (chosen) => send({ type: 'reason.chosen', reason: chosen }) : undefined}
               error={faults.reason ? <FormattedMessage id="cancelOrder.chooseReason" /> : null}
             />
             {needsText ? (
-              <TextArea label={intl.formatMessage({ id: 'cancelOrder.remark' })} required limit={longestRemark} value={remark} error={sentence} onChange={isChoosing ? (text) => send({ type: 'remark.changed', remark: text }) : undefined} />
+              <TextArea
+                label={intl.formatMessage({ id: 'cancelOrder.remark' })}
+                required
+                limit={longestRemark}
+                value={remark}
+                error={sentence}
+                onChange={may({ type: 'remark.changed', remark: '' }, 'remark')}
+              />
             ) : null}
-          </LedgerRow>
-          <LedgerRow heading={order.shopName}>
+          </TwoColumnRow>
+          <TwoColumnRow heading={order.shopName}>
             <LineItems>
               {order.orderItemDtos.map((item) => (
                 <LineItem
-                  key={item.orderItemId} pic={item.pic} name={item.prodName} note={<>{item.skuName} × {item.prodCount}</>}
+                  key={item.orderItemId}
+                  pic={item.pic}
+                  name={item.prodName}
+                  note={
+                    <>
+                      {item.skuName} × {item.prodCount}
+                    </>
+                  }
                   amount={<Price amount={item.productTotalAmount} currency={item.currency} priceSymbol={item.priceSymbol} />}
                 />
               ))}
             </LineItems>
-          </LedgerRow>
+          </TwoColumnRow>
         </div>
         <MoneyColumn>
           <Money matter={matter}>
-            <Button kind="primary" wide submit busy={snapshot.matches('cancelling')} onPress={may({ type: 'cancel.pressed' })}><FormattedMessage id={preview.mode === 'NEEDS_SELLER' ? 'cancelOrder.ask' : 'cancelOrder.submit'} /></Button>
+            <Button kind="primary" wide submit busy={snapshot.hasTag('busy')} onPress={may({ type: 'cancel.pressed' })}>
+              <FormattedMessage id={preview.mode === 'NEEDS_SELLER' ? 'cancelOrder.ask' : 'cancelOrder.submit'} />
+            </Button>
             <BackToOrder orderNumber={orderNumber} kind="quiet" />
           </Money>
         </MoneyColumn>
-      </LedgerPage>
-    </JudgedForm>
+      </TwoColumnPage>
+    </ValidatedForm>
   );
 };
 
@@ -101,11 +137,17 @@ const Done = ({ snapshot }: View) => {
   const { cancelled, orderNumber, matter } = snapshot.context;
   const isRequest = snapshot.matches('requested');
   const back = matter?.preview.refundAmount ?? 0;
+  const refund =
+    back > 0 && cancelled ? (
+      <FormattedMessage id="cancelOrder.comesBack" values={{ amount: textOf(back, cancelled) }} />
+    ) : (
+      <FormattedMessage id="cancelOrder.nothingPaid" />
+    );
   return (
     <EmptyState
       level={2}
       title={<FormattedMessage id={isRequest ? 'cancelOrder.requested' : 'toast.orderCancelled'} />}
-      reason={isRequest ? <FormattedMessage id="cancelOrder.requestedWhy" /> : back > 0 && cancelled ? <FormattedMessage id="cancelOrder.comesBack" values={{ amount: textOf(back, cancelled) }} /> : <FormattedMessage id="cancelOrder.nothingPaid" />}
+      reason={isRequest ? <FormattedMessage id="cancelOrder.requestedWhy" /> : refund}
       action={<BackToOrder orderNumber={orderNumber} />}
     />
   );
@@ -114,22 +156,49 @@ const Done = ({ snapshot }: View) => {
 const CancelOrderPage = (view: View) => {
   const { snapshot, may } = view;
   const { matter, problem, orderNumber } = snapshot.context;
-  const isForm = snapshot.matches('choosing') || snapshot.matches('cancelling') || snapshot.matches('uncertain');
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <PageHeading><FormattedMessage id="cancelOrder.heading" /></PageHeading>
-      {snapshot.matches('reading') ? <Skeleton aria-hidden><Block height={240} /><Block height={120} css={{ marginBlockStart: '$4' }} /></Skeleton> : null}
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading>
+        <FormattedMessage id="cancelOrder.heading" />
+      </PageHeading>
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden>
+          <Block height={240} />
+          <Block height={120} css={{ marginBlockStart: '$4' }} />
+        </Skeleton>
+      ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('unknown') ? <EmptyState title={<FormattedMessage id="order.unknown" />} reason={<FormattedMessage id="order.unknownWhy" />} action={<PlaceButton kind="primary" snug place={{ name: 'orders', group: 'toPay' }}><FormattedMessage id="order.toOrders" /></PlaceButton>} /> : null}
-      {snapshot.matches('refused') && matter ? <EmptyState urgent title={<FormattedMessage id="cancelOrder.refused" />} reason={matter.preview.desc} action={<BackToOrder orderNumber={orderNumber} />} /> : null}
-      {snapshot.matches('cancelled') || snapshot.matches('requested') ? <Done {...view} /> : null}
-      {isForm && matter ? <Form {...view} matter={matter} /> : null}
+      {snapshot.matches('unknown') ? <UnknownOrder group="toPay" /> : null}
+      {snapshot.matches('refused') && matter ? (
+        <EmptyState
+          urgent
+          title={<FormattedMessage id="cancelOrder.refused" />}
+          reason={matter.preview.desc}
+          action={<BackToOrder orderNumber={orderNumber} />}
+        />
+      ) : null}
+      {isDone(snapshot) ? <Done {...view} /> : null}
+      {isForm(snapshot) && matter ? <Form {...view} matter={matter} /> : null}
     </Page>
   );
 };
 
+const why = draftOf<typeof cancelOrderMachine>({
+  name: 'cancelOrder',
+  version: 1,
+  isDraft: (found) => isLike({ reason: '', remark: '' }, found),
+  key: ({ context }) => context.orderNumber,
+  take: ({ value, context: { reason, remark } }) =>
+    value === 'cancelled' || value === 'requested' || (reason === '' && remark === '') ? null : { reason, remark },
+});
+
 export const page = {
   machine: cancelOrderMachine,
   View: CancelOrderPage,
-  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: 'cancelOrder.heading' }), robots: 'noindex' as const, status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined }),
+  keepDrafts: why,
+  statuses: { unknown: 404, unreadable: 503 },
+  head: (_snapshot, intl) => ({
+    title: intl.formatMessage({ id: 'cancelOrder.heading' }),
+    robots: 'noindex' as const,
+  }),
 } satisfies PageModule<typeof cancelOrderMachine>;

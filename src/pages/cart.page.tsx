@@ -1,81 +1,151 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { expiredItemsOf, itemsOf, shownCart } from '#machines/cart.ts';
+import { expiredItemsOf, hasLines, isChangedBy, itemsOf, nameIn, shownCart, type CartMutation } from '#machines/rules/cart.ts';
 import { cartMachine } from '#machines/cart.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import type { Cart, CartItem, CartShop } from '#machines/words.ts';
-import { Button } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { IconButton } from '../design/IconButton.tsx';
-import { ShopIcon } from '../design/icons.tsx';
-import { TrashIcon } from '../design/pageIcons.tsx';
-import { LedgerPage, MoneyColumn } from '../design/Ledger.tsx';
-import { Note } from '../design/Note.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
-import { Section } from '../design/Section.tsx';
+import type { Moment } from '#machines/ports.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import type { Cart, CartItem, CartShop } from '#machines/model/cart.ts';
+import { Button } from '../design/control/Button.tsx';
+import { Checkbox } from '../design/control/Checkbox.tsx';
+import { IconButton } from '../design/control/IconButton.tsx';
+import { ShopIcon } from '../design/icon/icons.tsx';
+import { TrashIcon } from '../design/icon/pageIcons.tsx';
+import { TwoColumnPage, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Section } from '../design/layout/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
-import { Stepper } from '../design/Stepper.tsx';
-import { TextButton } from '../design/TextLink.tsx';
-import { CartLine, CartShopBox } from '../parts/CartLine.tsx';
-import { HeartButton } from '../parts/HeartButton.tsx';
-import { CartSum } from '../parts/CartSum.tsx';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { PlaceText } from '../parts/PlaceText.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { useMoney } from '../parts/useMoney.ts';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { Stepper } from '../design/control/Stepper.tsx';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { CartLine, CartShopBox } from '../components/cart/CartLine.tsx';
+import { FavouriteButton } from '../components/product/FavouriteButton.tsx';
+import { messageId } from '../components/hooks/messageId.ts';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { CartSum } from '../components/cart/CartSum.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { PlaceText } from '../components/link/PlaceText.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { useAge } from '../components/hooks/useAge.ts';
+import { useMoney } from '../components/hooks/useMoney.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof cartMachine>;
 
+const WholeCart = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3' });
+
 const canBeChosen = ({ stockStatus, deliverable }: CartItem) => deliverable && (stockStatus === 'IN_STOCK' || stockStatus === 'LOW');
 
-const Line = ({ item, may, send }: Pick<View, 'may' | 'send'> & { item: CartItem }) => {
+type MoveProps = { name: string; onMove: (() => void) | undefined };
+
+const MoveToFavourites = ({ name, onMove }: MoveProps) => {
+  const intl = useIntl();
+  return (
+    <TextButton soft tall label={intl.formatMessage({ id: 'cart.moveToFavouritesOf' }, { name })} onPress={onMove}>
+      <FormattedMessage id="cart.moveToFavourites" />
+    </TextButton>
+  );
+};
+
+type LineProps = Pick<View, 'send'> & Pick<MoveProps, 'onMove'> & { item: CartItem; waits: boolean; onRemove: (() => void) | undefined };
+
+const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
   const intl = useIntl();
   const { textOf } = useMoney();
   const most = Math.min(item.stocks < 0 ? 999 : item.stocks, item.maxBuy ?? 999);
   const change = item.price - item.priceWhenAdded;
-  const issue = item.issue?.desc
-    ?? (change === 0 ? null : intl.formatMessage({ id: change < 0 ? 'cart.cheaper' : 'cart.dearer' }, { price: textOf(item.priceWhenAdded, item) }));
+  const news =
+    item.issue?.desc ??
+    (change === 0
+      ? null
+      : intl.formatMessage({ id: change < 0 ? 'cart.cheaper' : 'cart.dearer' }, { price: textOf(item.priceWhenAdded, item) }));
   return (
     <CartLine
-      item={item} issue={issue}
+      item={item}
+      issue={waits ? <FormattedMessage id="cart.notSavedYet" /> : news}
+      state={waits ? 'waiting' : undefined}
       tick={
         <Checkbox
-          label={item.prodName} labelHidden checked={item.checked}
+          label={item.prodName}
+          labelHidden
+          checked={item.checked}
           onChange={canBeChosen(item) ? (checked) => send({ type: 'lines.checked', basketIds: [item.basketId], checked }) : undefined}
         />
       }
+      move={<MoveToFavourites name={item.prodName} onMove={onMove} />}
       acts={
         <>
           <Stepper
-            label={intl.formatMessage({ id: 'cart.quantityOf' }, { name: item.prodName })} value={item.prodCount} max={Math.max(item.prodCount, most)}
+            label={intl.formatMessage({ id: 'cart.quantityOf' }, { name: item.prodName })}
+            value={item.prodCount}
+            max={Math.max(item.prodCount, most)}
             onChange={(count) => send({ type: 'count.changed', basketId: item.basketId, count })}
-            lessLabel={intl.formatMessage({ id: 'cart.less' }, { name: item.prodName })} moreLabel={intl.formatMessage({ id: 'cart.more' }, { name: item.prodName })}
+            lessLabel={intl.formatMessage({ id: 'cart.less' }, { name: item.prodName })}
+            moreLabel={intl.formatMessage({ id: 'cart.more' }, { name: item.prodName })}
           />
-          <HeartButton prodId={item.prodId} name={item.prodName} />
-          <IconButton label={intl.formatMessage({ id: 'cart.remove' }, { name: item.prodName })} onPress={may({ type: 'line.removed', basketId: item.basketId })}><TrashIcon /></IconButton>
+          <FavouriteButton prodId={item.prodId} name={item.prodName} />
+          <IconButton label={intl.formatMessage({ id: 'cart.remove' }, { name: item.prodName })} onPress={onRemove}>
+            <TrashIcon />
+          </IconButton>
         </>
       }
     />
   );
-};
+});
 
-const ShopBox = ({ shop, may, send }: Pick<View, 'may' | 'send'> & { shop: CartShop }) => (
+const ShopBox = ({ shop, may, send, waiting }: Pick<View, 'may' | 'send'> & { shop: CartShop; waiting: readonly CartMutation[] }) => (
   <CartShopBox aria-label={shop.shopName}>
-    <header><ShopIcon size={20} /><h2><PlaceText soft place={{ name: 'store', shop: shop.shopName, storeId: shop.shopId }}>{shop.shopName}</PlaceText></h2></header>
-    {shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems).map((item) => <Line key={item.basketId} item={item} may={may} send={send} />)}
+    <header>
+      <ShopIcon size={20} />
+      <h2>
+        <PlaceText soft place={{ name: 'store', shop: shop.shopName, storeId: shop.shopId }}>
+          {shop.shopName}
+        </PlaceText>
+      </h2>
+    </header>
+    {shop.shopCartItemDiscounts
+      .flatMap((group) => group.shopCartItems)
+      .map((item) => (
+        <Line
+          key={item.basketId}
+          item={item}
+          send={send}
+          waits={waiting.some((wish) => isChangedBy(item, wish))}
+          onRemove={may({ type: 'line.removed', basketId: item.basketId })}
+          onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })}
+        />
+      ))}
   </CartShopBox>
 );
 
 const Gone = ({ cart, may }: Pick<View, 'may'> & { cart: Cart }) => {
   const intl = useIntl();
   return (
-    <Section heading={<FormattedMessage id="cart.gone" />} aside={<TextButton onPress={may({ type: 'expired.cleared' })}><FormattedMessage id="cart.clearGone" /></TextButton>}>
+    <Section
+      heading={<FormattedMessage id="cart.gone" />}
+      aside={
+        <TextButton onPress={may({ type: 'expired.cleared' })}>
+          <FormattedMessage id="cart.clearGone" />
+        </TextButton>
+      }
+    >
       <CartShopBox>
         {expiredItemsOf(cart).map((item) => (
           <CartLine
-            key={item.basketId} item={item} isGone issue={item.issue?.desc ?? <FormattedMessage id="stock.out" />}
-            acts={<IconButton label={intl.formatMessage({ id: 'cart.remove' }, { name: item.prodName })} onPress={may({ type: 'line.removed', basketId: item.basketId })}><TrashIcon /></IconButton>}
+            key={item.basketId}
+            item={item}
+            isGone
+            issue={item.issue?.desc ?? <FormattedMessage id="stock.out" />}
+            move={<MoveToFavourites name={item.prodName} onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })} />}
+            acts={
+              <IconButton
+                label={intl.formatMessage({ id: 'cart.remove' }, { name: item.prodName })}
+                onPress={may({ type: 'line.removed', basketId: item.basketId })}
+              >
+                <TrashIcon />
+              </IconButton>
+            }
           />
         ))}
       </CartShopBox>
@@ -83,65 +153,156 @@ const Gone = ({ cart, may }: Pick<View, 'may'> & { cart: Cart }) => {
   );
 };
 
-const Full = ({ cart, may, send, isBusy }: Pick<View, 'may' | 'send'> & { cart: Cart; isBusy: boolean }) => {
+const Full = ({
+  cart,
+  may,
+  send,
+  isBusy,
+  waiting,
+}: Pick<View, 'may' | 'send'> & { cart: Cart; isBusy: boolean; waiting: readonly CartMutation[] }) => {
   const intl = useIntl();
   const choosable = itemsOf(cart).filter(canBeChosen);
   const chosen = choosable.filter((item) => item.checked);
   const basketIds = choosable.map((item) => item.basketId);
   return (
-    <LedgerPage>
+    <TwoColumnPage>
       <div>
-        <Checkbox
-          label={intl.formatMessage({ id: 'cart.selectAll' })} checked={chosen.length > 0 && chosen.length === choosable.length} partly={chosen.length > 0 && chosen.length < choosable.length}
-          onChange={choosable.length > 0 ? (checked) => send({ type: 'lines.checked', basketIds, checked }) : undefined}
-        />
-        {cart.shops.map((shop) => <ShopBox key={shop.shopId} shop={shop} may={may} send={send} />)}
+        <WholeCart>
+          <Checkbox
+            label={intl.formatMessage({ id: 'cart.selectAll' })}
+            checked={chosen.length > 0 && chosen.length === choosable.length}
+            partly={chosen.length > 0 && chosen.length < choosable.length}
+            onChange={choosable.length > 0 ? (checked) => send({ type: 'lines.checked', basketIds, checked }) : undefined}
+          />
+          <TextButton soft tall onPress={may({ type: 'cart.emptied' })}>
+            <FormattedMessage id="cart.emptyIt" />
+          </TextButton>
+        </WholeCart>
+        {cart.shops.map((shop) => (
+          <ShopBox key={shop.shopId} shop={shop} may={may} send={send} waiting={waiting} />
+        ))}
         {cart.expired.length > 0 ? <Gone cart={cart} may={may} /> : null}
       </div>
       <MoneyColumn aria-label={intl.formatMessage({ id: 'cart.sum' })}>
         <CartSum amount={cart.amount} isBusy={isBusy} />
-        <Button kind="primary" wide onPress={may({ type: 'checkout.pressed' })} reason={chosen.length === 0 ? <FormattedMessage id="refusal.NO_ITEMS_SELECTED" /> : null}>
+        <Button
+          kind="primary"
+          wide
+          onPress={may({ type: 'checkout.pressed' })}
+          reason={chosen.length === 0 ? <FormattedMessage id="refusal.NO_ITEMS_SELECTED" /> : null}
+        >
           <FormattedMessage id="cart.checkout" />
         </Button>
       </MoneyColumn>
-    </LedgerPage>
+    </TwoColumnPage>
   );
 };
 
+/** What was taken out, until the page is left or it is put back. */
 const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
-  const [first] = snapshot.context.removed;
+  const { removed } = snapshot.context;
+  const [first] = removed;
   return (
     <div role="status">
       {first ? (
-        <Note kind="sunk">
-          <FormattedMessage id="cart.removed" values={{ name: first.prodName }} /> <TextButton onPress={may({ type: 'undo.pressed' })}><FormattedMessage id="cart.undo" /></TextButton>
-        </Note>
+        <Callout kind="sunk">
+          {removed.length === 1 ? (
+            <FormattedMessage id="cart.removed" values={{ name: first.prodName }} />
+          ) : (
+            <FormattedMessage id="cart.removedAll" values={{ count: removed.length }} />
+          )}{' '}
+          <TextButton onPress={may({ type: 'undo.pressed' })}>
+            <FormattedMessage id="cart.undo" />
+          </TextButton>
+        </Callout>
       ) : null}
     </div>
   );
 };
 
+/** What waits for a network; things that are not in the cart yet are named. */
+const Waits = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+  const intl = useIntl();
+  const added = snapshot.context.wishes.flatMap((wish) => (wish.kind === 'add' && wish.line.prodName ? [wish.line.prodName] : []));
+  return (
+    <Callout kind="warn" urgent>
+      <FormattedMessage id="cart.waits" />{' '}
+      <TextButton onPress={may({ type: 'retry.pressed' })}>
+        <FormattedMessage id="shell.retry" />
+      </TextButton>
+      {added.length > 0 ? (
+        <p>
+          <FormattedMessage id="cart.onTheWay" values={{ names: intl.formatList(added, { type: 'unit' }) }} />
+        </p>
+      ) : null}
+    </Callout>
+  );
+};
+
+/** What the mall did not take, and why, until it is read. */
+const Refused = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+  const intl = useIntl();
+  const { refused, cart } = snapshot.context;
+  return (
+    <Callout kind="alarm">
+      <FormattedMessage id="cart.refused" />{' '}
+      <TextButton onPress={may({ type: 'refusals.dismissed' })}>
+        <FormattedMessage id="cart.refusedSeen" />
+      </TextButton>
+      <ul>
+        {refused.map((wish) => (
+          <li key={wish.key}>
+            {nameIn(cart, wish) ?? intl.formatMessage({ id: 'cart.someItem' })}:{' '}
+            {intl.formatMessage({ id: messageId(problemMessageId(wish.refused ?? 'BROKEN_ANSWER')) })}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+};
+
+const AsOf = ({ readAt }: { readAt: Moment }) => (
+  <Callout>
+    <FormattedMessage id="cart.asOf" values={{ age: useAge(readAt) }} />
+  </Callout>
+);
+
 const CartPage = ({ snapshot, may, send }: View) => {
-  const { wishes, problem } = snapshot.context;
+  const { wishes, problem, refused, readAt } = snapshot.context;
   const cart = snapshot.context.cart ? shownCart(snapshot.context.cart, wishes) : null;
   const isUnreadable = snapshot.matches({ open: 'unreadable' });
-  const isEmpty = cart !== null && cart.shops.length === 0 && cart.expired.length === 0;
+  const isWaiting = snapshot.matches({ open: 'waiting' });
+  const isEmpty = cart !== null && !hasLines(cart);
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <PageHeading><FormattedMessage id="cart.heading" /></PageHeading>
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading>
+        <FormattedMessage id="cart.heading" />
+      </PageHeading>
       {isUnreadable ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches({ open: 'waiting' }) ? (
-        <Note kind="warn" urgent><FormattedMessage id="cart.waits" /> <TextButton onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></TextButton></Note>
-      ) : null}
+      {isWaiting ? <Waits snapshot={snapshot} may={may} /> : null}
+      {refused.length > 0 ? <Refused snapshot={snapshot} may={may} /> : null}
+      {cart !== null && !isEmpty && (isUnreadable || isWaiting) ? <AsOf readAt={readAt} /> : null}
       <Removed snapshot={snapshot} may={may} />
-      {cart === null && !isUnreadable ? <Skeleton aria-hidden><Block height={240} /></Skeleton> : null}
+      {cart === null && !isUnreadable && !isWaiting ? (
+        <Skeleton aria-hidden>
+          <Block height={240} />
+        </Skeleton>
+      ) : null}
       {isEmpty && !isUnreadable ? (
-        <EmptyState
-          title={<FormattedMessage id="cart.empty" />} reason={<FormattedMessage id="cart.emptyWhy" />}
-          action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="cart.goShopping" /></PlaceButton>}
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="cart.empty" />}
+          reason={<FormattedMessage id="cart.emptyWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+              <FormattedMessage id="cart.goShopping" />
+            </PlaceButton>
+          }
         />
       ) : null}
-      {cart && !isEmpty ? <Full cart={cart} may={may} send={send} isBusy={wishes.length > 0 || snapshot.hasTag('busy')} /> : null}
+      {cart && !isEmpty ? (
+        <Full cart={cart} may={may} send={send} isBusy={wishes.length > 0 || snapshot.hasTag('busy')} waiting={isWaiting ? wishes : []} />
+      ) : null}
     </Page>
   );
 };

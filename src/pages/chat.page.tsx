@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { chatMachine } from '#machines/chat.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import { Button } from '../design/Button.tsx';
+import { chatMachine, isListed, isRead } from '#machines/chat.machine.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { TextButton } from '../design/TextLink.tsx';
-import { ChatList } from '../parts/ChatList.tsx';
-import { ChatTalk } from '../parts/ChatTalk.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { ChatList } from '../components/chat/ChatList.tsx';
+import { ChatThread } from '../components/chat/ChatThread.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const Two = styled('div', {
   display: 'grid',
@@ -35,24 +35,52 @@ const ChatPage = (view: ViewOf<typeof chatMachine>) => {
   const { snapshot, may } = view;
   const intl = useIntl();
   const { conversations, conversationId, problem } = snapshot.context;
-  const isListed = snapshot.matches('listed') || snapshot.matches('relisting');
   const open = snapshot.matches('open') ? conversations.find((each) => each.conversationId === conversationId) : undefined;
-  const isList = !snapshot.matches('reading') && !snapshot.matches('unreadable');
-  const back = <Button kind="primary" onPress={may({ type: 'back.pressed' })}><FormattedMessage id="chat.back" /></Button>;
+  const back = (
+    <Button kind="primary" onPress={may({ type: 'back.pressed' })}>
+      <FormattedMessage id="chat.back" />
+    </Button>
+  );
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <PageHeading css={open ? silent : {}}><FormattedMessage id="chat.heading" /></PageHeading>
-      {snapshot.matches('reading') ? <Skeleton aria-hidden css={{ display: 'grid', gap: '$2' }}><Block height={64} /><Block height={64} /><Block height={64} /></Skeleton> : null}
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading css={open ? silent : {}}>
+        <FormattedMessage id="chat.heading" />
+      </PageHeading>
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden css={{ display: 'grid', gap: '$2' }}>
+          <Block height={64} />
+          <Block height={64} />
+          <Block height={64} />
+        </Skeleton>
+      ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {isList ? (
-        <Two shows={isListed ? 'list' : 'talk'}>
+      {isRead(snapshot) ? (
+        <Two shows={isListed(snapshot) ? 'list' : 'talk'}>
           <ChatList {...view} />
           <Pane filled={open !== undefined}>
-            {isListed ? <EmptyState title={<FormattedMessage id="chat.choose" />} reason={<FormattedMessage id="chat.chooseWhy" />} /> : null}
-            {snapshot.matches('opening') ? <Skeleton role="status" aria-label={intl.formatMessage({ id: 'chat.opening' })} css={{ display: 'grid', gap: '$3' }}><Block height={44} /><Block height={240} /></Skeleton> : null}
-            {snapshot.matches('talkUnreadable') ? <><ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /><Centre><TextButton tall onPress={may({ type: 'back.pressed' })}><FormattedMessage id="chat.back" /></TextButton></Centre></> : null}
-            {snapshot.matches('unknown') ? <EmptyState title={<FormattedMessage id="chat.unknown" />} reason={<FormattedMessage id="chat.unknownWhy" />} action={back} /> : null}
-            {open ? <ChatTalk {...view} conversation={open} /> : null}
+            {isListed(snapshot) ? (
+              <EmptyState title={<FormattedMessage id="chat.choose" />} reason={<FormattedMessage id="chat.chooseWhy" />} />
+            ) : null}
+            {snapshot.matches('opening') ? (
+              <Skeleton role="status" aria-label={intl.formatMessage({ id: 'chat.opening' })} css={{ display: 'grid', gap: '$3' }}>
+                <Block height={44} />
+                <Block height={240} />
+              </Skeleton>
+            ) : null}
+            {snapshot.matches('talkUnreadable') ? (
+              <>
+                <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} />
+                <Centre>
+                  <TextButton tall onPress={may({ type: 'back.pressed' })}>
+                    <FormattedMessage id="chat.back" />
+                  </TextButton>
+                </Centre>
+              </>
+            ) : null}
+            {snapshot.matches('unknown') ? (
+              <EmptyState title={<FormattedMessage id="chat.unknown" />} reason={<FormattedMessage id="chat.unknownWhy" />} action={back} />
+            ) : null}
+            {open ? <ChatThread {...view} conversation={open} /> : null}
           </Pane>
         </Two>
       ) : null}
@@ -63,5 +91,9 @@ const ChatPage = (view: ViewOf<typeof chatMachine>) => {
 export const page = {
   machine: chatMachine,
   View: ChatPage,
-  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: 'chat.heading' }), robots: 'noindex' as const, status: value === 'unreadable' ? 503 : undefined }),
+  statuses: { unreadable: 503 },
+  head: (_snapshot, intl) => ({
+    title: intl.formatMessage({ id: 'chat.heading' }),
+    robots: 'noindex' as const,
+  }),
 } satisfies PageModule<typeof chatMachine>;

@@ -1,121 +1,219 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
-import { checkoutMachine } from '#machines/checkout.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import type { OrderPreview } from '#machines/words.ts';
-import { Button } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
+import { checkoutMachine, isOver, isSubmitting } from '#machines/checkout.machine.ts';
+import type { promoCodeMachine } from '#machines/promoCode.machine.ts';
+import { payTypes } from '#machines/payTypes.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import type { OrderPreview } from '#machines/model/checkout.ts';
+import { BottomBar } from '../design/layout/BottomBar.tsx';
+import { Button } from '../design/control/Button.tsx';
+import { Checkbox } from '../design/control/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LazySheet } from '../parts/LazySheet.tsx';
-import { LedgerPage, LedgerRow, MoneyColumn } from '../design/Ledger.tsx';
-import { Note } from '../design/Note.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
-import { Panel } from '../design/Panel.tsx';
+import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { TwoColumnPage, TwoColumnRow, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Panel } from '../design/layout/Panel.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
-import { AddressBook } from '../parts/AddressBook.tsx';
-import { Child } from '../parts/Child.tsx';
-import { Differences } from '../parts/Differences.tsx';
-import { MoneyLines } from '../parts/MoneyLines.tsx';
-import { PayMethods } from '../parts/PayMethods.tsx';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { ShopOrder } from '../parts/ShopOrder.tsx';
-import { useMoney } from '../parts/useMoney.ts';
-import { messageId } from '../parts/messageId.ts';
-import { sentenceOf } from '#machines/problem.ts';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { AddressBook } from '../components/cart/AddressBook.tsx';
+import { ChildActorView } from '../components/shell/ChildActorView.tsx';
+import { blockers, CheckoutChanges } from '../components/cart/CheckoutChanges.tsx';
+import { PriceBreakdown } from '../components/cart/PriceBreakdown.tsx';
+import { PayMethods } from '../components/cart/PayMethods.tsx';
+import { PromoCode } from '../components/cart/PromoCode.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { UsedVouchers } from '../components/cart/UsedVouchers.tsx';
+import { ShopOrder } from '../components/cart/ShopOrder.tsx';
+import { useMoney } from '../components/hooks/useMoney.ts';
+import { messageId } from '../components/hooks/messageId.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { addressDraft } from '../storage/addressDraft.ts';
+import { draftOf, draftsOf, isLike } from '../storage/drafts.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof checkoutMachine>;
 
-const toCart = <PlaceButton kind="primary" snug place={{ name: 'cart' }}><FormattedMessage id="checkout.backToCart" /></PlaceButton>;
+const toCart = (
+  <PlaceButton kind="primary" snug place={{ name: 'cart' }}>
+    <FormattedMessage id="checkout.backToCart" />
+  </PlaceButton>
+);
 
-const AddressRow = ({ snapshot }: View) => {
-  const book = snapshot.children.addressBook;
-  return (
-    <LedgerRow heading={<FormattedMessage id="checkout.deliverTo" />}>
-      {book ? <Child<typeof addressBookMachine> actor={book}>{(view) => <AddressBook {...view} />}</Child> : null}
-    </LedgerRow>
-  );
-};
+const heading = (
+  <PageHeading>
+    <FormattedMessage id="checkout.heading" />
+  </PageHeading>
+);
 
-const Insurance = ({ preview, snapshot, send, may }: View & { preview: OrderPreview }) => {
+const AddressRow = memo(({ book }: { book: ActorRefFrom<typeof addressBookMachine> | undefined }) => (
+  <TwoColumnRow heading={<FormattedMessage id="checkout.deliverTo" />}>
+    {book ? <ChildActorView<typeof addressBookMachine> actor={book}>{(view) => <AddressBook {...view} />}</ChildActorView> : null}
+  </TwoColumnRow>
+));
+
+type PromoCodeRowProps = { code: ActorRefFrom<typeof promoCodeMachine> | undefined; inert: boolean };
+
+const PromoCodeRow = memo(({ code, inert }: PromoCodeRowProps) => (
+  <TwoColumnRow heading={<FormattedMessage id="promoCode.heading" />}>
+    <div inert={inert}>
+      {code ? <ChildActorView<typeof promoCodeMachine> actor={code}>{(view) => <PromoCode {...view} />}</ChildActorView> : null}
+    </div>
+  </TwoColumnRow>
+));
+
+type InsuranceProps = { preview: OrderPreview; isInsured: boolean; onInsurance: ((selected: boolean) => void) | undefined };
+
+const Insurance = ({ preview, isInsured, onInsurance }: InsuranceProps) => {
   const { textOf } = useMoney();
   const { insuranceOption } = preview;
   if (!insuranceOption.available) return null;
   return (
     <Checkbox
-      label={<FormattedMessage id="checkout.insurance" values={{ fee: textOf(insuranceOption.fee, preview) }} />} note={insuranceOption.cover}
-      checked={snapshot.context.choices.insurance}
-      onChange={may({ type: 'insurance.changed', selected: true }) ? (selected) => send({ type: 'insurance.changed', selected }) : undefined}
+      label={<FormattedMessage id="checkout.insurance" values={{ fee: textOf(insuranceOption.fee, preview) }} />}
+      note={insuranceOption.cover}
+      checked={isInsured}
+      onChange={onInsurance}
     />
   );
 };
 
-/** Why "Confirm & Pay" cannot be pressed: what blocks, in the mall's words. */
-const blockers = (preview: OrderPreview) => preview.issues.filter(({ level }) => level === 'BLOCK').map(({ desc }) => desc);
+type CoinsProps = { preview: OrderPreview; isUsingCoins: boolean; onCoins: ((selected: boolean) => void) | undefined };
 
-const MoneyPanel = (view: View & { preview: OrderPreview }) => {
-  const { preview, snapshot, may } = view;
+const Coins = ({ preview, isUsingCoins, onCoins }: CoinsProps) => {
+  const { textOf } = useMoney();
+  const { usable, max, worth } = preview.coins;
+  if (usable === 0 && !isUsingCoins) return null;
+  return (
+    <Checkbox
+      label={<FormattedMessage id="checkout.coins" values={{ coins: usable, worth: textOf(worth, preview) }} />}
+      note={<FormattedMessage id="checkout.coinsMost" values={{ max }} />}
+      checked={isUsingCoins}
+      onChange={onCoins}
+    />
+  );
+};
+
+type MoneyPanelProps = InsuranceProps &
+  CoinsProps & { isBusy: boolean; isPricing: boolean; isSubmitting: boolean; onSubmit: (() => void) | undefined };
+
+const MoneyPanel = memo(({ isBusy, isPricing, isSubmitting, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
+  const { preview, isInsured } = insurance;
   const { textOf } = useMoney();
   const reasons = blockers(preview);
   return (
-    <Panel aria-busy={snapshot.hasTag('busy')}>
-      <Insurance {...view} />
-      <MoneyLines lines={preview.priceLines} priced={preview} isInsured={snapshot.context.choices.insurance} isAddressKnown={preview.userAddr !== null} />
-      <Button
-        kind="primary" wide busy={snapshot.matches('submitting') || snapshot.matches('payingInCash')} onPress={may({ type: 'submit.pressed' })}
-        reason={reasons.length > 0 ? reasons.join(' ') : snapshot.matches('pricing') ? <FormattedMessage id="checkout.pricing" /> : null}
-      >
-        <FormattedMessage id="checkout.confirm" values={{ total: textOf(preview.actualTotal, preview) }} />
-      </Button>
-      <p><small><FormattedMessage id="checkout.onePayment" values={{ count: preview.shopCartOrders.length }} /></small></p>
+    <Panel aria-busy={isBusy}>
+      <Coins preview={preview} isUsingCoins={isUsingCoins} onCoins={onCoins} />
+      <Insurance {...insurance} />
+      <PriceBreakdown lines={preview.priceLines} priced={preview} isInsured={isInsured} isAddressKnown={preview.userAddr !== null} />
+      <BottomBar data-bar="">
+        <Button
+          kind="primary"
+          wide
+          busy={isSubmitting}
+          onPress={onSubmit}
+          reason={reasons.join(' ') || (isPricing && <FormattedMessage id="checkout.pricing" />)}
+        >
+          <FormattedMessage id="checkout.confirm" values={{ total: textOf(preview.actualTotal, preview) }} />
+        </Button>
+      </BottomBar>
+      <p>
+        <small>
+          <FormattedMessage id="checkout.onePayment" values={{ count: preview.shopCartOrders.length }} />
+        </small>
+      </p>
     </Panel>
   );
-};
+});
 
 const CashSheet = ({ snapshot, may, preview }: View & { preview: OrderPreview }) => {
   const intl = useIntl();
   const { textOf } = useMoney();
   return (
-    <LazySheet open={snapshot.matches('confirmingCash')} title={intl.formatMessage({ id: 'pay.cashTitle' })} closeLabel={intl.formatMessage({ id: 'shell.close' })} onClose={may({ type: 'cash.declined' })}>
-      <p><FormattedMessage id="pay.cashText" values={{ total: textOf(preview.actualTotal, preview) }} /></p>
-      <Button kind="primary" wide onPress={may({ type: 'cash.confirmed' })}><FormattedMessage id="pay.cashConfirm" /></Button>
-      <Button kind="quiet" wide onPress={may({ type: 'cash.declined' })}><FormattedMessage id="pay.cashDecline" /></Button>
+    <LazySheet
+      open={snapshot.matches('confirmingCash')}
+      title={intl.formatMessage({ id: 'pay.cashTitle' })}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      onClose={may({ type: 'cash.declined' })}
+    >
+      <p>
+        <FormattedMessage id="pay.cashText" values={{ total: textOf(preview.actualTotal, preview) }} />
+      </p>
+      <Button kind="primary" wide onPress={may({ type: 'cash.confirmed' })}>
+        <FormattedMessage id="pay.cashConfirm" />
+      </Button>
+      <Button kind="quiet" wide onPress={may({ type: 'cash.declined' })}>
+        <FormattedMessage id="pay.cashDecline" />
+      </Button>
     </LazySheet>
   );
 };
 
 const Open = (view: View & { preview: OrderPreview }) => {
-  const { preview, snapshot, send, may } = view;
+  const { preview, snapshot, may } = view;
   const intl = useIntl();
   const { problem, remarks, choices } = snapshot.context;
+  // Vouchers and code have machines of their own, which do not know that the checkout hears of no choice now.
+  const isFixed = !may({ type: 'promoCode.chosen', promoCode: null });
   return (
     <>
       {snapshot.matches('uncertain') && problem ? (
-        <Note kind="alarm" urgent title={intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}>
-          <p><FormattedMessage id="checkout.uncertain" /></p>
-          <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button>
-        </Note>
+        <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}>
+          <p>
+            <FormattedMessage id="checkout.uncertain" />
+          </p>
+          <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        </Callout>
       ) : null}
       {snapshot.matches('different') && snapshot.context.before ? (
-        <Differences before={snapshot.context.before} now={preview} onAccept={may({ type: 'difference.accepted' })} onDecline={may({ type: 'difference.declined' })} />
+        <CheckoutChanges
+          before={snapshot.context.before}
+          now={preview}
+          onAccept={may({ type: 'difference.accepted' })}
+          onDecline={may({ type: 'difference.declined' })}
+        />
       ) : null}
-      <LedgerPage>
+      <TwoColumnPage>
         <div>
-          <AddressRow {...view} />
+          <AddressRow book={snapshot.children.addressBook} />
           {preview.shopCartOrders.map((shop) => (
             <ShopOrder
-              key={shop.shopId} shop={shop} priced={preview} remarks={remarks[shop.shopId] ?? ''}
-              onSlot={may({ type: 'slot.chosen', shopId: shop.shopId, slotId: '' }) ? (slotId) => send({ type: 'slot.chosen', shopId: shop.shopId, slotId }) : undefined}
-              onRemarks={may({ type: 'remark.changed', shopId: shop.shopId, remarks: '' }) ? (text) => send({ type: 'remark.changed', shopId: shop.shopId, remarks: text }) : undefined}
+              key={shop.shopId}
+              shop={shop}
+              priced={preview}
+              remarks={remarks[shop.shopId] ?? ''}
+              onSlot={may({ type: 'slot.chosen', shopId: shop.shopId, slotId: '' }, 'slotId')}
+              onRemarks={may({ type: 'remark.changed', shopId: shop.shopId, remarks: '' }, 'remarks')}
             />
           ))}
-          <LedgerRow heading={<FormattedMessage id="checkout.payWith" />}>
-            <PayMethods methods={preview.payTypes} chosen={choices.payType} onChoose={may({ type: 'payType.chosen', payType: choices.payType }) ? (payType) => send({ type: 'payType.chosen', payType }) : undefined} />
-          </LedgerRow>
+          <UsedVouchers choice={snapshot.children.voucherChoice} preview={preview} inert={isFixed} />
+          <PromoCodeRow code={snapshot.children.promoCode} inert={isFixed} />
+          <TwoColumnRow heading={<FormattedMessage id="checkout.payWith" />}>
+            <PayMethods
+              methods={preview.payTypes}
+              chosen={choices.payType}
+              onChoose={may({ type: 'payType.chosen', payType: choices.payType }, 'payType')}
+            />
+          </TwoColumnRow>
         </div>
-        <MoneyColumn><MoneyPanel {...view} /></MoneyColumn>
-      </LedgerPage>
+        <MoneyColumn>
+          <MoneyPanel
+            preview={preview}
+            isInsured={choices.insurance}
+            isUsingCoins={choices.useCoins}
+            isBusy={snapshot.hasTag('busy')}
+            isPricing={snapshot.matches('pricing')}
+            isSubmitting={isSubmitting(snapshot)}
+            onInsurance={may({ type: 'insurance.changed', selected: true }, 'selected')}
+            onCoins={may({ type: 'coins.changed', selected: true }, 'selected')}
+            onSubmit={may({ type: 'submit.pressed' })}
+          />
+        </MoneyColumn>
+      </TwoColumnPage>
       <CashSheet {...view} />
     </>
   );
@@ -124,23 +222,70 @@ const Open = (view: View & { preview: OrderPreview }) => {
 const CheckoutPage = (view: View) => {
   const { snapshot, may } = view;
   const { preview, problem } = snapshot.context;
-  const isOver = snapshot.matches('expired') || snapshot.matches('empty') || snapshot.matches('unreadable');
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <PageHeading><FormattedMessage id="checkout.heading" /></PageHeading>
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {heading}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('empty') ? <EmptyState title={<FormattedMessage id="refusal.NO_ITEMS_SELECTED" />} reason={<FormattedMessage id="checkout.emptyWhy" />} action={toCart} /> : null}
-      {snapshot.matches('expired') ? (
-        <EmptyState urgent title={<FormattedMessage id="refusal.CHECKOUT_EXPIRED" />} reason={<FormattedMessage id="checkout.expiredWhy" />} action={<Button kind="primary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="checkout.startAnew" /></Button>} />
+      {snapshot.matches('empty') ? (
+        <EmptyState
+          title={<FormattedMessage id="refusal.NO_ITEMS_SELECTED" />}
+          reason={<FormattedMessage id="checkout.emptyWhy" />}
+          action={toCart}
+        />
       ) : null}
-      {preview && !isOver ? <Open {...view} preview={preview} /> : null}
-      {!preview && !isOver ? <Skeleton aria-hidden><Block height={240} /><Block height={120} css={{ marginBlockStart: '$4' }} /></Skeleton> : null}
+      {snapshot.matches('expired') ? (
+        <EmptyState
+          urgent
+          title={<FormattedMessage id="refusal.CHECKOUT_EXPIRED" />}
+          reason={<FormattedMessage id="checkout.expiredWhy" />}
+          action={
+            <Button kind="primary" onPress={may({ type: 'retry.pressed' })}>
+              <FormattedMessage id="checkout.startAnew" />
+            </Button>
+          }
+        />
+      ) : null}
+      {preview && !isOver(snapshot) ? <Open {...view} preview={preview} /> : null}
+      {!preview && !isOver(snapshot) ? (
+        <Skeleton aria-hidden>
+          <Block height={240} />
+          <Block height={120} css={{ marginBlockStart: '$4' }} />
+        </Skeleton>
+      ) : null}
     </Page>
   );
 };
 
+const choices = draftOf<typeof checkoutMachine>({
+  name: 'checkout',
+  version: 4,
+  isDraft: (found) =>
+    isLike(
+      {
+        choices: {
+          addrId: null,
+          slots: [],
+          insurance: false,
+          payType: payTypes.card,
+          couponUserIds: null,
+          promoCode: null,
+          useCoins: false,
+        },
+        remarks: {},
+      },
+      found,
+    ),
+  key: ({ context: { here, place } }) => [here.regionId, JSON.stringify(place.buyNow), place.basketIds].join(' '),
+  take: ({ value, context }) =>
+    context.preview === null || value === 'expired' || value === 'empty' || value === 'placed'
+      ? null
+      : { choices: context.choices, remarks: context.remarks },
+  until: ({ context }) => (context.preview ? Date.parse(context.preview.expireTime) : null),
+});
+
 export const page = {
   machine: checkoutMachine,
   View: CheckoutPage,
+  keepDrafts: draftsOf(choices, addressDraft('address', true)),
   head: (_, intl) => ({ title: intl.formatMessage({ id: 'checkout.heading' }), robots: 'noindex' as const }),
 } satisfies PageModule<typeof checkoutMachine>;

@@ -1,23 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { byDay, footprintMachine, type BrowseLog } from '#machines/footprint.machine.ts';
-import { sentenceOf, type Problem } from '#machines/problem.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import { Button } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { Grid } from '../design/Grid.tsx';
-import { Note } from '../design/Note.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
-import { Section } from '../design/Section.tsx';
+import { problemMessageId, type Problem } from '#machines/model/problem.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
+import { Checkbox } from '../design/control/Checkbox.tsx';
+import { Grid } from '../design/layout/Grid.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Section } from '../design/layout/Section.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { TextButton } from '../design/TextLink.tsx';
-import { Crumbs } from '../parts/Crumbs.tsx';
-import { NothingState } from '../parts/NothingState.tsx';
-import { messageId } from '../parts/messageId.ts';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { ProductCard, ProductCardSkeleton } from '../parts/ProductCard.tsx';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { PageBreadcrumb } from '../components/link/PageBreadcrumb.tsx';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { messageId } from '../components/hooks/messageId.ts';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { ProductCard, ProductCardSkeleton } from '../components/product/ProductCard.tsx';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof footprintMachine>;
 
@@ -41,14 +41,23 @@ const Log = ({ log, isChosen, may }: Pick<View, 'may'> & { log: BrowseLog; isCho
   return (
     <Cell>
       <ProductCard product={log} />
-      <Checkbox label={intl.formatMessage({ id: 'footprint.choose' }, { name: prodName })} labelHidden checked={isChosen} onChange={may({ type: 'log.chosen', prodBrowseLogId, isChosen: !isChosen })} />
+      <Checkbox
+        label={intl.formatMessage({ id: 'footprint.choose' }, { name: prodName })}
+        labelHidden
+        checked={isChosen}
+        onChange={may({ type: 'log.chosen', prodBrowseLogId, isChosen: !isChosen })}
+      />
     </Cell>
   );
 };
 
 const Why = ({ problem }: { problem: Problem }) => {
   const intl = useIntl();
-  return <Note kind="warn" urgent>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</Note>;
+  return (
+    <Callout kind="warn" urgent>
+      {intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
+    </Callout>
+  );
 };
 
 const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
@@ -57,9 +66,20 @@ const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   return (
     <>
       <Told role="status">
-        {removed.length > 0 && undo ? <Note kind="sunk"><FormattedMessage id="footprint.removed" values={{ count: removed.length }} /> <TextButton onPress={undo}><FormattedMessage id="footprint.undo" /></TextButton></Note> : null}
+        {removed.length > 0 && undo ? (
+          <Callout kind="sunk">
+            <FormattedMessage id="footprint.removed" values={{ count: removed.length }} />{' '}
+            <TextButton onPress={undo}>
+              <FormattedMessage id="footprint.undo" />
+            </TextButton>
+          </Callout>
+        ) : null}
       </Told>
-      {problem && !snapshot.matches('unreadable') && !snapshot.matches({ listed: 'moreUnreadable' }) ? <Told><Why problem={problem} /></Told> : null}
+      {problem && !snapshot.matches('unreadable') && !snapshot.matches({ listed: 'moreUnreadable' }) ? (
+        <Told>
+          <Why problem={problem} />
+        </Told>
+      ) : null}
     </>
   );
 };
@@ -71,22 +91,36 @@ const Days = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   return (
     <>
       <Bar>
-        <Button small kind="quiet" onPress={may({ type: 'removal.pressed' })}><FormattedMessage id="footprint.remove" /></Button>
-        <Button small kind="quiet" onPress={may({ type: 'clearing.pressed' })}><FormattedMessage id="footprint.clear" /></Button>
+        <Button small kind="quiet" onPress={may({ type: 'removal.pressed' })}>
+          <FormattedMessage id="footprint.remove" />
+        </Button>
+        <Button small kind="quiet" onPress={may({ type: 'clearing.pressed' })}>
+          <FormattedMessage id="footprint.clear" />
+        </Button>
       </Bar>
       {byDay(logs).map(({ day, logs: seen }) => (
         <Section key={day} heading={<Day day={day} />}>
-          <Grid>{seen.map((log) => <Log key={log.prodBrowseLogId} log={log} isChosen={chosen.includes(log.prodBrowseLogId)} may={may} />)}</Grid>
+          <Grid>
+            {seen.map((log) => (
+              <Log key={log.prodBrowseLogId} log={log} isChosen={chosen.includes(log.prodBrowseLogId)} may={may} />
+            ))}
+          </Grid>
         </Section>
       ))}
       <Foot>
         {snapshot.matches({ listed: 'moreUnreadable' }) && problem ? (
           <>
             <Why problem={problem} />
-            <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button>
+            <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}>
+              <FormattedMessage id="shell.retry" />
+            </Button>
           </>
         ) : null}
-        {more || isReading ? <Button kind="secondary" busy={isReading} onPress={more}><FormattedMessage id="shell.loadMore" /></Button> : null}
+        {more || isReading ? (
+          <Button kind="secondary" busy={isReading} onPress={more}>
+            <FormattedMessage id="shell.loadMore" />
+          </Button>
+        ) : null}
       </Foot>
     </>
   );
@@ -95,16 +129,36 @@ const Days = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 const FootprintPage = (view: View) => {
   const { snapshot, may } = view;
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <Crumbs here={<FormattedMessage id="footprint.heading" />} />
-      <PageHeading><FormattedMessage id="footprint.heading" /></PageHeading>
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageBreadcrumb here={<FormattedMessage id="footprint.heading" />} />
+      <PageHeading>
+        <FormattedMessage id="footprint.heading" />
+      </PageHeading>
       <Removed {...view} />
-      {snapshot.matches('reading') ? <Skeleton aria-hidden><Grid>{coming.map((box) => <li key={box}><ProductCardSkeleton /></li>)}</Grid></Skeleton> : null}
-      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={snapshot.context.problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('empty') ? (
-        <NothingState
-          of="walked" title={<FormattedMessage id="footprint.empty" />} reason={<FormattedMessage id="footprint.emptyWhy" />}
-          action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="footprint.look" /></PlaceButton>}
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden>
+          <Grid>
+            {coming.map((box) => (
+              <li key={box}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+          </Grid>
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('unreadable') ? (
+        <ProblemState level={2} problem={snapshot.context.problem} onRetry={may({ type: 'retry.pressed' })} />
+      ) : null}
+      {snapshot.matches('empty') || (snapshot.matches('listed') && snapshot.context.logs.length === 0) ? (
+        <IllustratedEmptyState
+          of="walked"
+          title={<FormattedMessage id="footprint.empty" />}
+          reason={<FormattedMessage id="footprint.emptyWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+              <FormattedMessage id="footprint.look" />
+            </PlaceButton>
+          }
         />
       ) : null}
       {snapshot.context.logs.length > 0 && !snapshot.matches('reading') ? <Days {...view} /> : null}
@@ -115,5 +169,9 @@ const FootprintPage = (view: View) => {
 export const page = {
   machine: footprintMachine,
   View: FootprintPage,
-  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: 'footprint.heading' }), robots: 'noindex' as const, status: value === 'unreadable' ? 503 : undefined }),
+  statuses: { unreadable: 503 },
+  head: (_snapshot, intl) => ({
+    title: intl.formatMessage({ id: 'footprint.heading' }),
+    robots: 'noindex' as const,
+  }),
 } satisfies PageModule<typeof footprintMachine>;

@@ -1,31 +1,32 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loginMachine, needsCountry, type LoginField, type LoginWay } from '#machines/login.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import { Button } from '../design/Button.tsx';
-import { PasswordField } from '../design/PasswordField.tsx';
-import { Sheet } from '../design/Sheet.tsx';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { PasswordField } from '../design/control/PasswordField.tsx';
+import { Sheet } from '../design/layout/Sheet.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { Tabs } from '../design/Tabs.tsx';
-import { TextButton } from '../design/TextLink.tsx';
-import { Agreement } from '../parts/Agreement.tsx';
-import { Child } from '../parts/Child.tsx';
-import { CodeRow } from '../parts/CodeRow.tsx';
-import { ContactRow, useFaultSentence } from '../parts/ContactRow.tsx';
-import { JudgedForm } from '../parts/JudgedForm.tsx';
-import { PlaceText } from '../parts/PlaceText.tsx';
-import { ReportButton } from '../parts/ReportButton.tsx';
-import { ResetForm } from '../parts/ResetForm.tsx';
-import type { Page, ViewOf } from '../view.ts';
+import { Tabs } from '../design/control/Tabs.tsx';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { Agreement } from '../components/account/Agreement.tsx';
+import { ChildActorView } from '../components/shell/ChildActorView.tsx';
+import { CodeRow } from '../components/account/CodeRow.tsx';
+import { ContactRow, useFaultSentence } from '../components/account/ContactRow.tsx';
+import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
+import { PlaceText } from '../components/link/PlaceText.tsx';
+import { ReportButton } from '../components/shell/ReportButton.tsx';
+import { ResetForm } from '../components/account/ResetForm.tsx';
+import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof loginMachine>;
 
 const Ends = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '$2 $4' });
 const Foot = styled('p', { text: '$14', color: '$inkSoft' });
 
-const useWriter = ({ snapshot, send }: View) => {
-  const isTyping = snapshot.matches({ dialog: { quick: 'typing' } }) || snapshot.matches({ dialog: { password: 'typing' } });
-  return (field: LoginField) => (isTyping ? (text: string) => send({ type: 'field.typed', field, text }) : undefined);
-};
+const writerOf =
+  ({ may }: View) =>
+  (field: LoginField) =>
+    may({ type: 'field.typed', field, text: '' }, 'text');
 
 const Submit = ({ snapshot, may }: View) => {
   const intl = useIntl();
@@ -39,49 +40,91 @@ const Submit = ({ snapshot, may }: View) => {
 const QuickForm = (view: View) => {
   const intl = useIntl();
   const sentence = useFaultSentence();
-  const write = useWriter(view);
+  const write = writerOf(view);
   const { snapshot, may } = view;
   const { typed, faults, tries, phoneCodes } = snapshot.context;
-  const code = snapshot.children.code;
+  const code = snapshot.children.verificationCode;
   return (
-    <JudgedForm label={intl.formatMessage({ id: 'login.quick' })} faults={faults} tries={tries} onSubmit={may({ type: 'login.pressed' })}>
+    <ValidatedForm
+      label={intl.formatMessage({ id: 'login.quick' })}
+      faults={faults}
+      tries={tries}
+      onSubmit={may({ type: 'login.pressed' })}
+    >
       <ContactRow
-        kind="either" phoneCodes={phoneCodes} country={typed.country} value={typed.loginId} faults={faults} field="loginId"
-        hasCountry={needsCountry(typed.loginId)} onCountry={write('country')} onChange={write('loginId')}
+        kind="either"
+        phoneCodes={phoneCodes}
+        country={typed.country}
+        value={typed.loginId}
+        faults={faults}
+        field="loginId"
+        hasCountry={needsCountry(typed.loginId)}
+        onCountry={write('country')}
+        onChange={write('loginId')}
       />
       {code ? (
-        <Child actor={code}>
-          {(sent) => <CodeRow code={sent.snapshot} value={typed.code} error={sentence(faults.code)} onChange={write('code')} onSend={may({ type: 'code.pressed' })} />}
-        </Child>
+        <ChildActorView actor={code}>
+          {(sent) => (
+            <CodeRow
+              code={sent.snapshot}
+              value={typed.code}
+              error={sentence(faults.code)}
+              onChange={write('code')}
+              onSend={may({ type: 'code.pressed' })}
+            />
+          )}
+        </ChildActorView>
       ) : null}
       <Submit {...view} />
-    </JudgedForm>
+    </ValidatedForm>
   );
 };
 
 const PasswordForm = (view: View) => {
   const intl = useIntl();
   const sentence = useFaultSentence();
-  const write = useWriter(view);
+  const write = writerOf(view);
   const { snapshot, may } = view;
   const { kind, typed, faults, tries, phoneCodes } = snapshot.context;
   const otherKind = kind === 'mail' ? 'mobile' : 'mail';
   return (
-    <JudgedForm label={intl.formatMessage({ id: 'login.byPassword' })} faults={faults} tries={tries} onSubmit={may({ type: 'login.pressed' })}>
+    <ValidatedForm
+      label={intl.formatMessage({ id: 'login.byPassword' })}
+      faults={faults}
+      tries={tries}
+      onSubmit={may({ type: 'login.pressed' })}
+    >
       <ContactRow
-        kind={kind} phoneCodes={phoneCodes} country={typed.country} value={typed[kind]} faults={faults} field={kind}
-        hasCountry={kind === 'mobile'} onCountry={write('country')} onChange={write(kind)}
+        kind={kind}
+        phoneCodes={phoneCodes}
+        country={typed.country}
+        value={typed[kind]}
+        faults={faults}
+        field={kind}
+        hasCountry={kind === 'mobile'}
+        onCountry={write('country')}
+        onChange={write(kind)}
       />
       <PasswordField
-        label={intl.formatMessage({ id: 'field.password' })} name="password" required value={typed.password} error={sentence(faults.password)} onChange={write('password')}
-        showLabel={intl.formatMessage({ id: 'field.showPassword' })} hideLabel={intl.formatMessage({ id: 'field.hidePassword' })}
+        label={intl.formatMessage({ id: 'field.password' })}
+        name="password"
+        required
+        value={typed.password}
+        error={sentence(faults.password)}
+        onChange={write('password')}
+        showLabel={intl.formatMessage({ id: 'field.showPassword' })}
+        hideLabel={intl.formatMessage({ id: 'field.hidePassword' })}
       />
       <Ends>
-        <TextButton tall onPress={may({ type: 'kind.chosen', kind: otherKind })}>{intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}</TextButton>
-        <TextButton tall onPress={may({ type: 'forgot.pressed' })}>{intl.formatMessage({ id: 'login.forgot' })}</TextButton>
+        <TextButton tall onPress={may({ type: 'kind.chosen', kind: otherKind })}>
+          {intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}
+        </TextButton>
+        <TextButton tall onPress={may({ type: 'forgot.pressed' })}>
+          {intl.formatMessage({ id: 'login.forgot' })}
+        </TextButton>
       </Ends>
       <Submit {...view} />
-    </JudgedForm>
+    </ValidatedForm>
   );
 };
 
@@ -90,11 +133,16 @@ const Ways = (view: View) => {
   const { snapshot, send, may } = view;
   const way: LoginWay = snapshot.matches({ dialog: 'password' }) ? 'password' : 'quick';
   const other: LoginWay = way === 'quick' ? 'password' : 'quick';
-  const change = may({ type: 'tab.chosen', way: other }) ? (chosen: LoginWay) => (chosen === way ? undefined : send({ type: 'tab.chosen', way: chosen })) : undefined;
+  const change = may({ type: 'tab.chosen', way: other })
+    ? (chosen: LoginWay) => (chosen === way ? undefined : send({ type: 'tab.chosen', way: chosen }))
+    : undefined;
   return (
     <Tabs
       label={intl.formatMessage({ id: 'login.tabs' })}
-      tabs={[{ id: 'quick', label: intl.formatMessage({ id: 'login.quick' }) }, { id: 'password', label: intl.formatMessage({ id: 'login.byPassword' }) }]}
+      tabs={[
+        { id: 'quick', label: intl.formatMessage({ id: 'login.quick' }) },
+        { id: 'password', label: intl.formatMessage({ id: 'login.byPassword' }) },
+      ]}
       value={way}
       onChange={change}
     >
@@ -106,7 +154,7 @@ const Ways = (view: View) => {
 const LoginDialog = (view: View) => {
   const intl = useIntl();
   const { snapshot, may } = view;
-  const reset = snapshot.children.reset;
+  const reset = snapshot.children.passwordReset;
   return (
     <Sheet
       open
@@ -114,14 +162,26 @@ const LoginDialog = (view: View) => {
       lead={intl.formatMessage({ id: reset ? 'login.resetLead' : 'login.lead' })}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       onClose={may({ type: 'close.pressed' })}
-      state={stateWord(snapshot.value)}
+      state={statePath(snapshot.value)}
       busy={snapshot.hasTag('busy')}
     >
-      {reset ? <Child actor={reset}>{(asked) => <ResetForm {...asked} />}</Child> : (
+      {reset ? (
+        <ChildActorView actor={reset}>{(asked) => <ResetForm {...asked} />}</ChildActorView>
+      ) : (
         <>
+          {snapshot.context.isLost ? (
+            <Callout kind="warn" urgent title={intl.formatMessage({ id: 'login.lost' })}>
+              <p>
+                <FormattedMessage id="login.lostWhy" />
+              </p>
+            </Callout>
+          ) : null}
           <Ways {...view} />
           <Foot>
-            <FormattedMessage id="login.newHere" /> <PlaceText place={{ name: 'register' }}><FormattedMessage id="login.register" /></PlaceText>
+            <FormattedMessage id="login.newHere" />{' '}
+            <PlaceText place={{ name: 'register' }}>
+              <FormattedMessage id="login.register" />
+            </PlaceText>
           </Foot>
           <Agreement />
           <ReportButton />

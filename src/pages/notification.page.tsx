@@ -1,60 +1,93 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { notificationMachine } from '#machines/notification.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import type { Announcement, OrderNotice } from '#machines/words.ts';
+import { isRead, notificationMachine } from '#machines/notification.machine.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import type { Announcement, OrderNotification } from '#machines/model/notification.ts';
 import { Badge } from '../design/Badge.tsx';
-import { Button } from '../design/Button.tsx';
+import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { Tabs } from '../design/Tabs.tsx';
-import { TextButton } from '../design/TextLink.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { SafeHtml } from '../parts/SafeHtml.tsx';
-import { useTimes } from '../parts/useTimes.ts';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { Tabs } from '../design/control/Tabs.tsx';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { SafeHtml } from '../components/shell/SafeHtml.tsx';
+import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof notificationMachine>;
 
 const List = styled('ul', { listStyle: 'none', padding: 0, margin: 0, maxInlineSize: '$reading' });
 const Item = styled('li', {
-  display: 'grid', gap: '$1', paddingBlock: '$4', borderBlockEnd: '1px solid $line', text: '$14',
+  display: 'grid',
+  gap: '$1',
+  paddingBlock: '$4',
+  borderBlockEnd: '1px solid $line',
+  text: '$14',
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$2', '& h2': { text: '$16', fontWeight: '$body' } },
   '& small': { text: '$13', color: '$inkSoft' },
-  '& summary': { display: 'inline-flex', alignItems: 'center', minBlockSize: '$touch', cursor: 'pointer', fontWeight: '$medium', textDecoration: 'underline', textUnderlineOffset: '4px', borderRadius: '$xs' },
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: '$touch',
+    cursor: 'pointer',
+    fontWeight: '$medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
+    borderRadius: '$xs',
+  },
   variants: { unread: { true: { '& > header h2': { fontWeight: '$bold' } } } },
 });
 const Top = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockStart: '$5' });
 
 const coming = [1, 2, 3, 4];
-const fresh = <Badge><FormattedMessage id="notification.new" /></Badge>;
+const fresh = (
+  <Badge>
+    <FormattedMessage id="notification.new" />
+  </Badge>
+);
 
-const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotice }) => {
+const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotification }) => {
   const intl = useIntl();
-  const { momentOf } = useTimes();
+  const { momentOf } = useDateFormat();
   return (
     <Item unread={notice.status === 0}>
-      <header><h2>{notice.title}</h2>{notice.status === 0 ? fresh : null}</header>
+      <header>
+        <h2>{notice.title}</h2>
+        {notice.status === 0 ? fresh : null}
+      </header>
       <p>{notice.content}</p>
       <small>{momentOf(notice.createTime)}</small>
       {notice.orderNumber ? (
-        <div><TextButton tall label={intl.formatMessage({ id: 'notification.seeOrderOf' }, { orderNumber: notice.orderNumber })} onPress={may({ type: 'notice.opened', id: notice.id })}><FormattedMessage id="notification.seeOrder" /></TextButton></div>
+        <div>
+          <TextButton
+            tall
+            label={intl.formatMessage({ id: 'notification.seeOrderOf' }, { orderNumber: notice.orderNumber })}
+            onPress={may({ type: 'notice.opened', id: notice.id })}
+          >
+            <FormattedMessage id="notification.seeOrder" />
+          </TextButton>
+        </div>
       ) : null}
     </Item>
   );
 };
 
 const AnnouncementRow = ({ announcement }: { announcement: Announcement }) => {
-  const { dayOf } = useTimes();
+  const { dayOf } = useDateFormat();
   return (
     <Item unread={announcement.unread}>
-      <header><h2>{announcement.title}</h2>{announcement.unread ? fresh : null}</header>
+      <header>
+        <h2>{announcement.title}</h2>
+        {announcement.unread ? fresh : null}
+      </header>
       <p>{announcement.summary}</p>
       <small>{dayOf(announcement.publishTime)}</small>
       <details>
-        <summary><FormattedMessage id="notification.read" /></summary>
+        <summary>
+          <FormattedMessage id="notification.read" />
+        </summary>
         <SafeHtml html={announcement.content} />
       </details>
     </Item>
@@ -69,42 +102,72 @@ const Shown = ({ snapshot, may }: View) => {
   const isEmpty = snapshot.context[tab].rows.length === 0;
   return (
     <>
-      {isEmpty ? <EmptyState title={<FormattedMessage id={`notification.empty.${tab}`} />} reason={<FormattedMessage id={`notification.emptyWhy.${tab}`} />} /> : (
+      {isEmpty ? (
+        <EmptyState
+          title={<FormattedMessage id={`notification.empty.${tab}`} />}
+          reason={<FormattedMessage id={`notification.emptyWhy.${tab}`} />}
+        />
+      ) : (
         <List aria-label={intl.formatMessage({ id: `notification.${tab}` })}>
           {tab === 'notices'
             ? notices.rows.map((notice) => <NoticeRow key={notice.id} notice={notice} may={may} />)
             : announcements.rows.map((announcement) => <AnnouncementRow key={announcement.id} announcement={announcement} />)}
         </List>
       )}
-      {more || isReadingMore ? <Foot><Button kind="secondary" busy={isReadingMore} onPress={more}><FormattedMessage id="shell.loadMore" /></Button></Foot> : null}
+      {more || isReadingMore ? (
+        <Foot>
+          <Button kind="secondary" busy={isReadingMore} onPress={more}>
+            <FormattedMessage id="shell.loadMore" />
+          </Button>
+        </Foot>
+      ) : null}
     </>
   );
 };
 
 const NotificationPage = (view: View) => {
-  const { snapshot, send, may } = view;
+  const { snapshot, may } = view;
   const intl = useIntl();
   const { here, tab, problem } = snapshot.context;
-  const isRead = !snapshot.matches('reading') && !snapshot.matches('unreadable');
   const other = tab === 'notices' ? 'announcements' : 'notices';
   const allRead = may({ type: 'allRead.pressed' });
   const isMarking = snapshot.matches('marking');
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <Top>
-        <PageHeading><FormattedMessage id="notification.heading" /></PageHeading>
-        {allRead || isMarking ? <Button kind="quiet" small busy={isMarking} onPress={allRead}><FormattedMessage id="notification.allRead" /></Button> : null}
+        <PageHeading>
+          <FormattedMessage id="notification.heading" />
+        </PageHeading>
+        {allRead || isMarking ? (
+          <Button kind="quiet" small busy={isMarking} onPress={allRead}>
+            <FormattedMessage id="notification.allRead" />
+          </Button>
+        ) : null}
       </Top>
-      {snapshot.matches('reading') ? <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>{coming.map((box) => <Block key={box} height={120} />)}</Skeleton> : null}
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>
+          {coming.map((box) => (
+            <Block key={box} height={120} />
+          ))}
+        </Skeleton>
+      ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {isRead ? (here.isLoggedIn ? (
-        <Tabs
-          label={intl.formatMessage({ id: 'notification.heading' })} value={tab} onChange={may({ type: 'tab.chosen', tab: other }) ? (chosen) => send({ type: 'tab.chosen', tab: chosen }) : undefined}
-          tabs={[{ id: 'notices', label: intl.formatMessage({ id: 'notification.notices' }) }, { id: 'announcements', label: intl.formatMessage({ id: 'notification.announcements' }) }]}
-        >
+      {isRead(snapshot) &&
+        (here.isLoggedIn ? (
+          <Tabs
+            label={intl.formatMessage({ id: 'notification.heading' })}
+            value={tab}
+            onChange={may({ type: 'tab.chosen', tab: other }, 'tab')}
+            tabs={[
+              { id: 'notices', label: intl.formatMessage({ id: 'notification.notices' }) },
+              { id: 'announcements', label: intl.formatMessage({ id: 'notification.announcements' }) },
+            ]}
+          >
+            <Shown {...view} />
+          </Tabs>
+        ) : (
           <Shown {...view} />
-        </Tabs>
-      ) : <Shown {...view} />) : null}
+        ))}
     </Page>
   );
 };
@@ -112,5 +175,8 @@ const NotificationPage = (view: View) => {
 export const page = {
   machine: notificationMachine,
   View: NotificationPage,
-  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: 'notification.heading' }), status: value === 'unreadable' ? 503 : undefined }),
+  statuses: { unreadable: 503 },
+  head: (_snapshot, intl) => ({
+    title: intl.formatMessage({ id: 'notification.heading' }),
+  }),
 } satisfies PageModule<typeof notificationMachine>;

@@ -1,37 +1,49 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderMachine } from '#machines/order.machine.ts';
-import { sentenceOf } from '#machines/problem.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import type { OrderDetail } from '#machines/words.ts';
-import { Button } from '../design/Button.tsx';
+import { actionOf, harmlessSteps } from '#machines/rules/order/orderActions.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import type { NotAdded, OrderDetail } from '#machines/model/order.ts';
+import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { ChatIcon } from '../design/icons.tsx';
-import { LazySheet } from '../parts/LazySheet.tsx';
-import { LedgerPage, LedgerRow, MoneyColumn } from '../design/Ledger.tsx';
-import { Note } from '../design/Note.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
+import { ChatIcon } from '../design/icon/icons.tsx';
+import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { TwoColumnPage, TwoColumnRow, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { TextButton } from '../design/TextLink.tsx';
+import { TextButton } from '../design/control/TextLink.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { LineItem, LineItems } from '../parts/LineItem.tsx';
-import { messageId } from '../parts/messageId.ts';
-import { OrderActs } from '../parts/OrderActs.tsx';
-import { OrderFacts, OrderHistory, OrderMoney } from '../parts/OrderFacts.tsx';
-import { OrderStages, WhatHappensNext } from '../parts/OrderStages.tsx';
-import { PayBy } from '../parts/PayBy.tsx';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { PlaceText } from '../parts/PlaceText.tsx';
-import { Price } from '../parts/Price.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { useMoney } from '../parts/useMoney.ts';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { LineItem, LineItems } from '../components/cart/LineItem.tsx';
+import { messageId } from '../components/hooks/messageId.ts';
+import { ComingSteps } from '../components/order/ComingSteps.tsx';
+import { OrderActions } from '../components/order/OrderActions.tsx';
+import { OrderFacts, OrderMoney } from '../components/order/OrderFacts.tsx';
+import { OrderHistory } from '../components/order/OrderHistory.tsx';
+import { OrderStages, WhatHappensNext } from '../components/order/OrderStages.tsx';
+import { StepPreview } from '../components/order/StepPreview.tsx';
+import { PaymentDeadline } from '../components/cart/PaymentDeadline.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { PlaceText } from '../components/link/PlaceText.tsx';
+import { Price } from '../components/product/Price.tsx';
+import { ChildActorView } from '../components/shell/ChildActorView.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import { useMoney } from '../components/hooks/useMoney.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof orderMachine>;
 
 const Kicker = styled('p', { text: '$14', color: '$inkSoft' });
 const Lead = styled('p', { text: '$14', color: '$inkSoft', marginBlock: '-12px $3' });
-const ActGrid = styled('div', { display: 'grid', gap: '$2', alignItems: 'start', '@four': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$3' } });
+const Notes = styled('div', { display: 'grid', gap: '$3', marginBlockEnd: '$3', '&:empty': { display: 'none' } });
+const ActGrid = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  alignItems: 'start',
+  '@four': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$3' },
+});
 
 const Lines = ({ order }: { order: OrderDetail }) => {
   const { textOf } = useMoney();
@@ -39,8 +51,29 @@ const Lines = ({ order }: { order: OrderDetail }) => {
     <LineItems>
       {order.orderItemDtos.map((item) => (
         <LineItem
-          key={item.orderItemId} pic={item.pic} name={item.prodName} place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
-          note={<>{item.skuName ? <>{item.skuName}<br /></> : null}{`${textOf(item.price, item)} × ${item.prodCount}`}</>}
+          key={item.orderItemId}
+          pic={item.pic}
+          name={item.prodName}
+          place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
+          note={
+            <>
+              {item.skuName ? (
+                <>
+                  {item.skuName}
+                  <br />
+                </>
+              ) : null}
+              {`${textOf(item.price, item)} × ${item.prodCount}`}
+              {item.refundSn ? (
+                <>
+                  <br />
+                  <PlaceText place={{ name: 'refund', refundSn: item.refundSn }}>
+                    <FormattedMessage id="order.refundOfLine" />
+                  </PlaceText>
+                </>
+              ) : null}
+            </>
+          }
           amount={<Price amount={item.productTotalAmount} currency={item.currency} priceSymbol={item.priceSymbol} />}
         />
       ))}
@@ -51,13 +84,60 @@ const Lines = ({ order }: { order: OrderDetail }) => {
 const StepSheet = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const { step } = snapshot.context;
-  const isOpen = step !== null && (snapshot.matches({ shown: 'confirming' }) || snapshot.matches({ shown: 'stepping' }));
+  const { stepPreview } = snapshot.children;
+  const isAsked = step !== null && !harmlessSteps.includes(step);
+  const isOpen =
+    isAsked && (['confirming', 'verifying', 'stepping', 'refreshing'] as const).some((state) => snapshot.matches({ shown: state }));
   return (
-    <LazySheet open={isOpen} title={step ? intl.formatMessage({ id: messageId(`order.sure.${step}`) }) : ''} closeLabel={intl.formatMessage({ id: 'shell.close' })} onClose={may({ type: 'step.declined' })}>
-      <p>{step ? intl.formatMessage({ id: messageId(`order.sureText.${step}`) }) : null}</p>
-      <Button kind="primary" wide busy={snapshot.matches({ shown: 'stepping' })} onPress={may({ type: 'step.confirmed' })}>{step ? intl.formatMessage({ id: messageId(`order.do.${step}`) }) : null}</Button>
-      <Button kind="quiet" wide onPress={may({ type: 'step.declined' })}><FormattedMessage id="order.notNow" /></Button>
+    <LazySheet
+      open={isOpen}
+      title={isAsked ? intl.formatMessage({ id: messageId(`order.sure.${step}`) }) : ''}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      onClose={may({ type: 'step.declined' })}
+    >
+      <p>{isAsked ? intl.formatMessage({ id: messageId(`order.sureText.${step}`) }) : null}</p>
+      {stepPreview ? <ChildActorView actor={stepPreview}>{(view) => <StepPreview {...view} />}</ChildActorView> : null}
+      <Button kind="primary" wide busy={snapshot.hasTag('busy')} onPress={may({ type: 'step.confirmed' })}>
+        {isAsked ? intl.formatMessage({ id: messageId(`order.do.${step}`) }) : null}
+      </Button>
+      <Button kind="quiet" wide onPress={may({ type: 'step.declined' })}>
+        <FormattedMessage id="order.notNow" />
+      </Button>
     </LazySheet>
+  );
+};
+
+const NotAddedLines = ({ lines }: { lines: readonly NotAdded[] }) =>
+  lines.length === 0 ? null : (
+    <Callout kind="warn" urgent title={<FormattedMessage id="order.notAdded" />}>
+      <ul>
+        {lines.map(({ skuId, prodName, desc }) => (
+          <li key={skuId}>
+            {prodName}: {desc}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PlaceText place={{ name: 'cart' }}>
+          <FormattedMessage id="order.toCart" />
+        </PlaceText>
+      </p>
+    </Callout>
+  );
+
+const InBin = ({ order }: { order: OrderDetail }) => {
+  const { momentOf } = useDateFormat();
+  const until = actionOf(order, 'RESTORE')?.until;
+  if (!until) return null;
+  return (
+    <Callout kind="warn" title={<FormattedMessage id="order.inBin" />}>
+      <p>
+        <FormattedMessage id="order.inBinUntil" values={{ time: momentOf(until) }} />{' '}
+        <PlaceText place={{ name: 'orders', group: 'deleted' }}>
+          <FormattedMessage id="order.toBin" />
+        </PlaceText>
+      </p>
+    </Callout>
   );
 };
 
@@ -67,9 +147,18 @@ const Weather = ({ snapshot, may }: View) => {
   const isUncertain = snapshot.matches({ shown: 'uncertain' });
   if (!isUncertain && !snapshot.matches({ shown: 'stale' })) return null;
   return (
-    <Note kind="warn" urgent title={intl.formatMessage({ id: isUncertain && problem ? messageId(sentenceOf(problem.code)) : 'shell.unreachable' })}>
-      <p><FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} /> <TextButton onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></TextButton></p>
-    </Note>
+    <Callout
+      kind="warn"
+      urgent
+      title={intl.formatMessage({ id: isUncertain && problem ? messageId(problemMessageId(problem.code)) : 'shell.unreachable' })}
+    >
+      <p>
+        <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />{' '}
+        <TextButton onPress={may({ type: 'retry.pressed' })}>
+          <FormattedMessage id="shell.retry" />
+        </TextButton>
+      </p>
+    </Callout>
   );
 };
 
@@ -78,46 +167,98 @@ const Shown = (view: View & { order: OrderDetail }) => {
   const { courierService, trackingNumber } = order;
   return (
     <>
-      <Kicker><FormattedMessage id="order.number" values={{ orderNumber: order.orderNumber }} /></Kicker>
-      <PageHeading css={{ paddingBlockEnd: '$5' }}><FormattedMessage id={messageId(`order.status.${order.statusCode}`)} /></PageHeading>
-      {order.endTime ? <Lead><PayBy endTime={order.endTime} /></Lead> : trackingNumber ? <Lead>{[courierService, trackingNumber].filter(Boolean).join(', ')}</Lead> : null}
-      <Weather {...view} />
-      <LedgerPage>
+      <Kicker>
+        <FormattedMessage id="order.number" values={{ orderNumber: order.orderNumber }} />
+      </Kicker>
+      <PageHeading css={{ paddingBlockEnd: '$5' }}>
+        <FormattedMessage id={messageId(`order.status.${order.statusCode}`)} />
+      </PageHeading>
+      {order.endTime ? (
+        <Lead>
+          <PaymentDeadline endTime={order.endTime} />
+        </Lead>
+      ) : (
+        trackingNumber && <Lead>{[courierService, trackingNumber].filter(Boolean).join(', ')}</Lead>
+      )}
+      <Notes>
+        <InBin order={order} />
+        <NotAddedLines lines={view.snapshot.context.notAdded} />
+        <Weather {...view} />
+      </Notes>
+      <TwoColumnPage>
         <div>
-          <LedgerRow>
+          <TwoColumnRow>
             <OrderStages order={order} />
             <WhatHappensNext order={order} />
-          </LedgerRow>
-          <LedgerRow>
+            <ComingSteps order={order} />
+          </TwoColumnRow>
+          <TwoColumnRow>
             <ActGrid>
-              <OrderActs order={order} onStep={(step) => may({ type: 'step.pressed', step })} />
-              <PlaceButton kind="quiet" place={{ name: 'chat', shopId: order.shopId, prodId: null, orderNumber: order.orderNumber }}><ChatIcon size={20} /><FormattedMessage id="order.chat" /></PlaceButton>
+              <OrderActions order={order} onStep={(step) => may({ type: 'step.pressed', step })} />
+              <PlaceButton kind="quiet" place={{ name: 'chat', shopId: order.shopId, prodId: null, orderNumber: order.orderNumber }}>
+                <ChatIcon size={20} />
+                <FormattedMessage id="order.chat" />
+              </PlaceButton>
             </ActGrid>
-          </LedgerRow>
-          <LedgerRow heading={<PlaceText plain css={{ fontWeight: '$bold' }} place={{ name: 'store', shop: order.shopName, storeId: order.shopId }}>{order.shopName}</PlaceText>}><Lines order={order} /></LedgerRow>
-          <LedgerRow heading={<FormattedMessage id="order.details" />}>
+          </TwoColumnRow>
+          <TwoColumnRow
+            heading={
+              <PlaceText plain css={{ fontWeight: '$bold' }} place={{ name: 'store', shop: order.shopName, storeId: order.shopId }}>
+                {order.shopName}
+              </PlaceText>
+            }
+          >
+            <Lines order={order} />
+          </TwoColumnRow>
+          <TwoColumnRow heading={<FormattedMessage id="order.details" />}>
             <OrderFacts order={order} />
-            <OrderHistory order={order} />
-          </LedgerRow>
+            <OrderHistory timeline={order.timeline.filter(({ planned }) => !planned)} />
+          </TwoColumnRow>
         </div>
-        <MoneyColumn><OrderMoney order={order} /></MoneyColumn>
-      </LedgerPage>
+        <MoneyColumn>
+          <OrderMoney order={order} />
+        </MoneyColumn>
+      </TwoColumnPage>
       <StepSheet {...view} />
     </>
   );
 };
 
-const toOrders = <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'toPay' }}><FormattedMessage id="order.toOrders" /></PlaceButton>;
+const toOrders = (
+  <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'toPay' }}>
+    <FormattedMessage id="order.toOrders" />
+  </PlaceButton>
+);
 
 const OrderPage = (view: View) => {
   const { snapshot, may } = view;
   const { order, problem } = snapshot.context;
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {snapshot.matches('reading') ? <><VisuallyHidden><h1><FormattedMessage id="order.number" values={{ orderNumber: snapshot.context.orderNumber }} /></h1></VisuallyHidden><Skeleton aria-hidden><Bar line={14} width={20} /><Bar line={28} width={60} css={{ marginBlock: '$1 $4' }} /><Block height={240} /><Block height={120} css={{ marginBlockStart: '$4' }} /></Skeleton></> : null}
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('reading') ? (
+        <>
+          <VisuallyHidden>
+            <h1>
+              <FormattedMessage id="order.number" values={{ orderNumber: snapshot.context.orderNumber }} />
+            </h1>
+          </VisuallyHidden>
+          <Skeleton aria-hidden>
+            <Bar line={14} width={20} />
+            <Bar line={28} width={60} css={{ marginBlock: '$1 $4' }} />
+            <Block height={240} />
+            <Block height={120} css={{ marginBlockStart: '$4' }} />
+          </Skeleton>
+        </>
+      ) : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('unknown') ? <EmptyState level={1} title={<FormattedMessage id="order.unknown" />} reason={<FormattedMessage id="order.unknownWhy" />} action={toOrders} /> : null}
-      {snapshot.matches('removed') ? <EmptyState level={1} title={<FormattedMessage id="toast.order.DELETE" />} action={toOrders} /> : null}
+      {snapshot.matches('unknown') ? (
+        <EmptyState
+          level={1}
+          title={<FormattedMessage id="order.unknown" />}
+          reason={<FormattedMessage id="order.unknownWhy" />}
+          action={toOrders}
+        />
+      ) : null}
       {order && snapshot.matches('shown') ? <Shown {...view} order={order} /> : null}
     </Page>
   );
@@ -126,8 +267,9 @@ const OrderPage = (view: View) => {
 export const page = {
   machine: orderMachine,
   View: OrderPage,
-  head: ({ context, value }, intl) => ({
-    title: intl.formatMessage({ id: 'order.number' }, { orderNumber: context.orderNumber }), robots: 'noindex' as const,
-    status: value === 'unknown' ? 404 : value === 'unreadable' ? 503 : undefined,
+  statuses: { unknown: 404, unreadable: 503 },
+  head: ({ context }, intl) => ({
+    title: intl.formatMessage({ id: 'order.number' }, { orderNumber: context.orderNumber }),
+    robots: 'noindex' as const,
   }),
 } satisfies PageModule<typeof orderMachine>;

@@ -1,75 +1,156 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ordersMachine } from '#machines/orders.machine.ts';
-import { isAllowed } from '#machines/orderSteps.ts';
-import { sentenceOf } from '#machines/problem.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import type { MyOrder } from '#machines/words.ts';
-import { Button } from '../design/Button.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { Note } from '../design/Note.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
+import { actionOf, isAllowed } from '#machines/rules/order/orderActions.ts';
+import { isSearched } from '#machines/rules/order/orderSearch.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import type { MyOrder, OrderListName } from '#machines/model/order.ts';
+import { Button } from '../design/control/Button.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { messageId } from '../parts/messageId.ts';
-import { OrderActs } from '../parts/OrderActs.tsx';
-import { OrderCard } from '../parts/OrderCard.tsx';
-import { OrderTabs } from '../parts/OrderTabs.tsx';
-import { PayBy } from '../parts/PayBy.tsx';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { Price } from '../parts/Price.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { useTimes } from '../parts/useTimes.ts';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { messageId } from '../components/hooks/messageId.ts';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { OrderActions } from '../components/order/OrderActions.tsx';
+import { OrderCard } from '../components/order/OrderCard.tsx';
+import { OrderSearchForm } from '../components/order/OrderSearchForm.tsx';
+import { OrderTabs } from '../components/order/OrderTabs.tsx';
+import { PaymentDeadline } from '../components/cart/PaymentDeadline.tsx';
+import { LoadMore } from '../components/list/LoadMore.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { PlaceText } from '../components/link/PlaceText.tsx';
+import { Price } from '../components/product/Price.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
+const Lead = styled('p', { text: '$14', color: '$inkSoft', marginBlock: '-12px $4' });
 const coming = [1, 2, 3];
 
+const headingOf = (group: OrderListName) => (group === 'deleted' ? 'orders.deleted' : (`shell.${group}` as const));
+
+const Note = ({ order }: { order: MyOrder }) => {
+  const { momentOf } = useDateFormat();
+  const { orderNumber, createTime, endTime } = order;
+  const keptUntil = actionOf(order, 'RESTORE')?.until;
+  if (isAllowed(order, 'PAY') && endTime) return <PaymentDeadline endTime={endTime} />;
+  if (keptUntil) return <FormattedMessage id="orders.keptUntil" values={{ orderNumber, time: momentOf(keptUntil) }} />;
+  return <FormattedMessage id="orders.placed" values={{ orderNumber, time: momentOf(createTime) }} />;
+};
+
 const Row = ({ order }: { order: MyOrder }) => {
-  const { momentOf } = useTimes();
   return (
     <OrderCard
-      order={order} place={{ name: 'order', orderNumber: order.orderNumber }} heading={order.shopName} state={order.statusCode}
+      order={order}
+      place={{ name: 'order', orderNumber: order.orderNumber }}
+      heading={order.shopName}
+      state={order.statusCode}
       stage={<FormattedMessage id={messageId(`order.status.${order.statusCode}`)} />}
       total={<Price amount={order.actualTotal} currency={order.currency} priceSymbol={order.priceSymbol} size="small" />}
       count={<FormattedMessage id="order.pieces" values={{ count: order.productNums }} />}
-      note={isAllowed(order, 'PAY') && order.endTime ? <PayBy endTime={order.endTime} /> : <FormattedMessage id="orders.placed" values={{ orderNumber: order.orderNumber, time: momentOf(order.createTime) }} />}
-      acts={<OrderActs order={order} small />}
+      note={<Note order={order} />}
+      acts={<OrderActions order={order} small />}
     />
   );
 };
 
-const OrdersPage = ({ snapshot, may }: ViewOf<typeof ordersMachine>) => {
+type View = ViewOf<typeof ordersMachine>;
+
+const Nothing = ({ snapshot, may }: View) => {
+  const { place } = snapshot.context;
+  if (isSearched(place))
+    return (
+      <IllustratedEmptyState
+        of="kept"
+        title={<FormattedMessage id="orders.search.none" />}
+        reason={<FormattedMessage id="orders.search.noneWhy" />}
+        action={
+          <Button kind="primary" onPress={may({ type: 'search.cleared' })}>
+            <FormattedMessage id="orders.search.all" />
+          </Button>
+        }
+      />
+    );
+  return (
+    <IllustratedEmptyState
+      of="kept"
+      title={<FormattedMessage id={`orders.empty.${place.group}`} />}
+      reason={place.group === 'deleted' ? null : <FormattedMessage id="orders.emptyWhy" />}
+      action={
+        <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+          <FormattedMessage id="orders.shop" />
+        </PlaceButton>
+      }
+    />
+  );
+};
+
+const OrdersPage = (view: View) => {
+  const { snapshot, may } = view;
   const intl = useIntl();
-  const { place, counts, orders, problem } = snapshot.context;
+  const { place, search, isWrong, counts, orders, problem } = snapshot.context;
   const more = may({ type: 'more.pressed' });
   const isReadingMore = snapshot.matches('readingMore');
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      <PageHeading><FormattedMessage id="orders.heading" /></PageHeading>
-      <OrderTabs group={place.group} counts={counts} />
-      {snapshot.matches('reading') ? <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>{coming.map((box) => <Block key={box} height={240} />)}</Skeleton> : null}
-      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('empty') ? (
-        <EmptyState
-          title={<FormattedMessage id={`orders.empty.${place.group}`} />} reason={<FormattedMessage id="orders.emptyWhy" />}
-          action={<PlaceButton kind="primary" snug place={{ name: 'home' }}><FormattedMessage id="orders.shop" /></PlaceButton>}
-        />
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading>
+        <FormattedMessage id={headingOf(place.group)} />
+      </PageHeading>
+      {place.group === 'deleted' ? (
+        <Lead>
+          <FormattedMessage id="orders.deletedWhy" />
+        </Lead>
       ) : null}
+      <OrderTabs group={place.group} counts={counts} />
+      <OrderSearchForm
+        search={search}
+        isSearched={isSearched(place)}
+        isWrong={isWrong}
+        onType={(field) => may({ type: 'search.typed', field, text: '' }, 'text')}
+        onSearch={may({ type: 'search.pressed' })}
+        onClear={may({ type: 'search.cleared' })}
+      />
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>
+          {coming.map((box) => (
+            <Block key={box} height={240} />
+          ))}
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('empty') ? <Nothing {...view} /> : null}
       {orders.length > 0 && !snapshot.matches('empty') ? (
         <>
-          <List aria-label={intl.formatMessage({ id: `shell.${place.group}` })}>{orders.map((order) => <li key={order.orderNumber}><Row order={order} /></li>)}</List>
+          <List aria-label={intl.formatMessage({ id: headingOf(place.group) })}>
+            {orders.map((order) => (
+              <li key={order.orderNumber}>
+                <Row order={order} />
+              </li>
+            ))}
+          </List>
           <Foot>
-            {snapshot.matches('moreUnreadable') && problem ? (
-              <>
-                <Note kind="warn" urgent>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</Note>
-                <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button>
-              </>
-            ) : null}
-            {more || isReadingMore ? <Button kind="secondary" busy={isReadingMore} onPress={more}><FormattedMessage id="shell.loadMore" /></Button> : null}
+            <LoadMore
+              problem={snapshot.matches('moreUnreadable') ? problem : null}
+              isReading={isReadingMore}
+              onMore={more}
+              onRetry={may({ type: 'retry.pressed' })}
+            />
           </Foot>
         </>
       ) : null}
+      {place.group === 'deleted' ? null : (
+        <Foot>
+          {place.group === 'completed' ? (
+            <PlaceText soft tall place={{ name: 'myReviews' }}>
+              <FormattedMessage id="orders.myReviews" />
+            </PlaceText>
+          ) : null}
+          <PlaceText soft tall place={{ name: 'orders', group: 'deleted' }}>
+            <FormattedMessage id="orders.deleted" />
+          </PlaceText>
+        </Foot>
+      )}
     </Page>
   );
 };
@@ -77,5 +158,9 @@ const OrdersPage = ({ snapshot, may }: ViewOf<typeof ordersMachine>) => {
 export const page = {
   machine: ordersMachine,
   View: OrdersPage,
-  head: ({ context, value }, intl) => ({ title: intl.formatMessage({ id: `shell.${context.place.group}` }), robots: 'noindex' as const, status: value === 'unreadable' ? 503 : undefined }),
+  statuses: { unreadable: 503 },
+  head: ({ context }, intl) => ({
+    title: intl.formatMessage({ id: headingOf(context.place.group) }),
+    robots: 'noindex' as const,
+  }),
 } satisfies PageModule<typeof ordersMachine>;

@@ -1,26 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { payTypes } from '#machines/checkout.machine.ts';
+import { payTypes } from '#machines/payTypes.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
-import { sentenceOf } from '#machines/problem.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import type { PayInfo } from '#machines/words.ts';
-import { Button } from '../design/Button.tsx';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import type { PayInfo } from '#machines/model/payment.ts';
+import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LazySheet } from '../parts/LazySheet.tsx';
-import { Note } from '../design/Note.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
-import { Panel } from '../design/Panel.tsx';
+import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Panel } from '../design/layout/Panel.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { messageId } from '../parts/messageId.ts';
-import { OrderPlaced } from '../parts/OrderPlaced.tsx';
-import { PayMethods } from '../parts/PayMethods.tsx';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { Price } from '../parts/Price.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import { useMoney } from '../parts/useMoney.ts';
-import { VaultFrame } from '../parts/VaultFrame.tsx';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { messageId } from '../components/hooks/messageId.ts';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { OrderPlaced } from '../components/cart/OrderPlaced.tsx';
+import { PayMethods } from '../components/cart/PayMethods.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { Price } from '../components/product/Price.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { useMoney } from '../components/hooks/useMoney.ts';
+import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import { VaultFrame } from '../components/cart/VaultFrame.tsx';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof paymentMachine>;
 
@@ -28,75 +30,143 @@ const Narrow = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '560px
 const Due = styled('p', { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' });
 const smallestFrame = 264;
 
-const toOrders = <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'toPay' }}><FormattedMessage id="payment.toOrders" /></PlaceButton>;
+const toOrders = (
+  <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'toPay' }}>
+    <FormattedMessage id="payment.toOrders" />
+  </PlaceButton>
+);
 
 /** Why the last attempt brought nothing: the bank's sentence, or the mall's refusal. */
 const LastTry = ({ snapshot }: Pick<View, 'snapshot'>) => {
   const intl = useIntl();
   const { result, problem } = snapshot.context;
-  const why = result?.payStatus === 'FAILED' ? (result.failDesc ?? intl.formatMessage({ id: 'payment.declined' })) : problem ? intl.formatMessage({ id: messageId(sentenceOf(problem.code)) }) : null;
-  return why === null ? null : <Note kind="alarm" urgent title={why}><p><FormattedMessage id="payment.nothingCharged" /></p></Note>;
+  const refused = problem ? intl.formatMessage({ id: messageId(problemMessageId(problem.code)) }) : null;
+  const why = result?.payStatus === 'FAILED' ? (result.failDesc ?? intl.formatMessage({ id: 'payment.declined' })) : refused;
+  return why === null ? null : (
+    <Callout kind="alarm" urgent title={why}>
+      <p>
+        <FormattedMessage id="payment.nothingCharged" />
+      </p>
+    </Callout>
+  );
 };
 
 const CardFields = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const { vault, height } = snapshot.context;
   if (snapshot.matches({ choosing: 'vaultUnreachable' })) {
-    return <Note kind="warn" urgent title={intl.formatMessage({ id: 'payment.vaultUnreachable' })}><Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button></Note>;
+    return (
+      <Callout kind="warn" urgent title={intl.formatMessage({ id: 'payment.vaultUnreachable' })}>
+        <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+      </Callout>
+    );
   }
-  if (!vault || !snapshot.matches({ choosing: 'card' })) return <Skeleton aria-hidden><Block height={240} /></Skeleton>;
-  return <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'payment.cardFields' })} height={Math.max(height, smallestFrame)} />;
+  if (!vault || !snapshot.matches({ choosing: 'card' }))
+    return (
+      <Skeleton aria-hidden>
+        <Block height={240} />
+      </Skeleton>
+    );
+  return (
+    <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'payment.cardFields' })} height={Math.max(height, smallestFrame)} />
+  );
 };
 
 const Choosing = (view: View & { info: PayInfo }) => {
-  const { snapshot, send, may, info } = view;
+  const { snapshot, may, info } = view;
   const intl = useIntl();
   const { textOf } = useMoney();
+  const { clockOf } = useDateFormat();
   const { payType, isCardComplete } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   return (
     <Narrow>
       <LastTry snapshot={snapshot} />
       <Panel aria-busy={isBusy}>
-        <Due><span><FormattedMessage id="payment.due" values={{ count: snapshot.context.orders.length }} /></span><Price amount={info.totalFee} currency={info.currency} priceSymbol={info.priceSymbol} size="total" /></Due>
-        <p><FormattedMessage id="payment.heldUntil" values={{ time: intl.formatTime(info.endTime, { hour: 'numeric', minute: '2-digit' }) }} /></p>
-        <PayMethods methods={info.payTypes} chosen={payType} onChoose={may({ type: 'payType.chosen', payType }) ? (chosen) => send({ type: 'payType.chosen', payType: chosen }) : undefined} />
+        <Due>
+          <span>
+            <FormattedMessage id="payment.due" values={{ count: snapshot.context.orders.length }} />
+          </span>
+          <Price amount={info.totalFee} currency={info.currency} priceSymbol={info.priceSymbol} size="total" />
+        </Due>
+        <p>
+          <FormattedMessage id="payment.heldUntil" values={{ time: clockOf(info.endTime) }} />
+        </p>
+        <PayMethods methods={info.payTypes} chosen={payType} onChoose={may({ type: 'payType.chosen', payType }, 'payType')} />
         {payType === payTypes.card ? <CardFields {...view} /> : null}
         <Button
-          kind="primary" wide busy={isBusy} onPress={may({ type: 'pay.pressed' })}
+          kind="primary"
+          wide
+          busy={isBusy}
+          onPress={may({ type: 'pay.pressed' })}
           reason={payType === payTypes.card && !isCardComplete ? <FormattedMessage id="payment.cardIncomplete" /> : null}
         >
-          {payType === payTypes.cash ? <FormattedMessage id="payment.chooseCash" /> : <FormattedMessage id="payment.pay" values={{ total: textOf(info.totalFee, info) }} />}
+          {payType === payTypes.cash ? (
+            <FormattedMessage id="payment.chooseCash" />
+          ) : (
+            <FormattedMessage id="payment.pay" values={{ total: textOf(info.totalFee, info) }} />
+          )}
         </Button>
         {toOrdersLater}
       </Panel>
-      <LazySheet open={snapshot.matches({ choosing: 'confirmingCash' })} title={intl.formatMessage({ id: 'pay.cashTitle' })} closeLabel={intl.formatMessage({ id: 'shell.close' })} onClose={may({ type: 'cash.declined' })}>
-        <p><FormattedMessage id="pay.cashText" values={{ total: textOf(info.totalFee, info) }} /></p>
-        <Button kind="primary" wide onPress={may({ type: 'cash.confirmed' })}><FormattedMessage id="pay.cashConfirm" /></Button>
-        <Button kind="quiet" wide onPress={may({ type: 'cash.declined' })}><FormattedMessage id="pay.cashDecline" /></Button>
+      <LazySheet
+        open={snapshot.matches({ choosing: 'confirmingCash' })}
+        title={intl.formatMessage({ id: 'pay.cashTitle' })}
+        closeLabel={intl.formatMessage({ id: 'shell.close' })}
+        onClose={may({ type: 'cash.declined' })}
+      >
+        <p>
+          <FormattedMessage id="pay.cashText" values={{ total: textOf(info.totalFee, info) }} />
+        </p>
+        <Button kind="primary" wide onPress={may({ type: 'cash.confirmed' })}>
+          <FormattedMessage id="pay.cashConfirm" />
+        </Button>
+        <Button kind="quiet" wide onPress={may({ type: 'cash.declined' })}>
+          <FormattedMessage id="pay.cashDecline" />
+        </Button>
       </LazySheet>
     </Narrow>
   );
 };
 
-const toOrdersLater = <PlaceButton kind="quiet" place={{ name: 'orders', group: 'toPay' }}><FormattedMessage id="payment.later" /></PlaceButton>;
+const toOrdersLater = (
+  <PlaceButton kind="quiet" place={{ name: 'orders', group: 'toPay' }}>
+    <FormattedMessage id="payment.later" />
+  </PlaceButton>
+);
 
 const AtTheBank = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const { result, height } = snapshot.context;
   return (
     <Narrow>
-      <p><FormattedMessage id="payment.bankAsks" /></p>
-      {result?.nextAction ? <VaultFrame url={result.nextAction.url} title={intl.formatMessage({ id: 'payment.bankStep' })} height={Math.max(height, smallestFrame)} /> : null}
-      <Button kind="quiet" onPress={may({ type: 'leaveBank.pressed' })}><FormattedMessage id="payment.leaveBank" /></Button>
+      <p>
+        <FormattedMessage id="payment.bankAsks" />
+      </p>
+      {result?.nextAction ? (
+        <VaultFrame
+          url={result.nextAction.url}
+          title={intl.formatMessage({ id: 'payment.bankStep' })}
+          height={Math.max(height, smallestFrame)}
+        />
+      ) : null}
+      <Button kind="quiet" onPress={may({ type: 'leaveBank.pressed' })}>
+        <FormattedMessage id="payment.leaveBank" />
+      </Button>
     </Narrow>
   );
 };
 
 const Working = ({ says }: { says: 'payment.looking' | 'payment.settling' }) => (
   <Narrow>
-    <p role="status"><FormattedMessage id={says} /></p>
-    <Skeleton aria-hidden><Block height={240} /></Skeleton>
+    <p role="status">
+      <FormattedMessage id={says} />
+    </p>
+    <Skeleton aria-hidden>
+      <Block height={240} />
+    </Skeleton>
   </Narrow>
 );
 
@@ -104,17 +174,36 @@ const Content = (view: View) => {
   const { snapshot, may } = view;
   const { info, orders, problem } = snapshot.context;
   if (snapshot.matches('unreadable')) return <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} />;
+  if (snapshot.matches('nothing'))
+    return (
+      <IllustratedEmptyState
+        of="kept"
+        title={<FormattedMessage id="payment.nothing" />}
+        reason={<FormattedMessage id="payment.nothingWhy" />}
+        action={toOrders}
+      />
+    );
   if (snapshot.matches('unknown')) return <EmptyState title={<FormattedMessage id="payment.unknown" />} action={toOrders} />;
-  if (snapshot.matches('closed')) return <EmptyState title={<FormattedMessage id="payment.closed" />} reason={<FormattedMessage id="payment.closedWhy" />} action={toOrders} />;
-  if (snapshot.matches('placed')) return <OrderPlaced orders={orders} />;
+  if (snapshot.matches('closed'))
+    return (
+      <EmptyState title={<FormattedMessage id="payment.closed" />} reason={<FormattedMessage id="payment.closedWhy" />} action={toOrders} />
+    );
+  if (snapshot.matches('placed')) return <OrderPlaced orders={orders} isElsewhere={snapshot.context.isSettledElsewhere} />;
   if (snapshot.matches('choosing') && info) return <Choosing {...view} info={info} />;
   if (snapshot.matches('atTheBank')) return <AtTheBank {...view} />;
   return <Working says={snapshot.matches('looking') ? 'payment.looking' : 'payment.settling'} />;
 };
 
+const headingOf = ({ value, context }: Pick<View['snapshot'], 'value' | 'context'>) => {
+  if (value !== 'placed') return 'payment.heading';
+  return context.isSettledElsewhere ? 'payment.nothingDue' : 'payment.placed';
+};
+
 const PaymentPage = (view: View) => (
-  <Page data-state={stateWord(view.snapshot.value)} aria-busy={view.snapshot.hasTag('busy')}>
-    <PageHeading><FormattedMessage id={view.snapshot.matches('placed') ? 'payment.placed' : 'payment.heading'} /></PageHeading>
+  <Page data-state={statePath(view.snapshot.value)} aria-busy={view.snapshot.hasTag('busy')}>
+    <PageHeading>
+      <FormattedMessage id={headingOf(view.snapshot)} />
+    </PageHeading>
     <Content {...view} />
   </Page>
 );
@@ -122,5 +211,9 @@ const PaymentPage = (view: View) => (
 export const page = {
   machine: paymentMachine,
   View: PaymentPage,
-  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: value === 'placed' ? 'payment.placed' : 'payment.heading' }), robots: 'noindex' as const, status: value === 'unknown' ? 404 : undefined }),
+  statuses: { unknown: 404 },
+  head: (snapshot, intl) => ({
+    title: intl.formatMessage({ id: headingOf(snapshot) }),
+    robots: 'noindex' as const,
+  }),
 } satisfies PageModule<typeof paymentMachine>;

@@ -1,38 +1,84 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { profileMachine, type Profile } from '#machines/profile.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import type { OrderCount, OrderGroup, Place } from '#machines/words.ts';
-import { Button } from '../design/Button.tsx';
-import { BellIcon, CartIcon, ChatIcon, CheckIcon, ClockIcon, HeartIcon, InfoIcon, ShopIcon, TruckIcon } from '../design/icons.tsx';
-import { BoxIcon, CardIcon, ChevronEndIcon, LogOutIcon } from '../design/pageIcons.tsx';
-import { Page, PageHeading } from '../design/Page.tsx';
-import { Section } from '../design/Section.tsx';
+import { statePath } from '#machines/rules/statePath.ts';
+import { voucherPlace } from '#machines/rules/voucherPlace.ts';
+import type { OrderCount } from '#machines/model/visitor.ts';
+import type { OrderGroup } from '#machines/model/order.ts';
+import type { Place } from '#machines/model/place.ts';
+import { Button } from '../design/control/Button.tsx';
+import {
+  BackIcon,
+  BellIcon,
+  CartIcon,
+  ChatIcon,
+  CheckIcon,
+  ClockIcon,
+  HeartIcon,
+  InfoIcon,
+  ShopIcon,
+  TruckIcon,
+} from '../design/icon/icons.tsx';
+import { BoxIcon, CardIcon, ChevronEndIcon, LogOutIcon, TrashIcon, VoucherIcon } from '../design/icon/pageIcons.tsx';
+import { StarIcon } from '../design/icon/StarIcon.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Section } from '../design/layout/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { useAround } from '../parts/around.ts';
-import { PlaceLink } from '../parts/PlaceLink.tsx';
-import { ProblemState } from '../parts/ProblemState.tsx';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { useAppContext } from '../app/AppContext.ts';
+import { placeOfTab } from '../components/order/OrderTabs.tsx';
+import { PlaceLink } from '../components/link/PlaceLink.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
-const Tiles = styled('ul', { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$2', listStyle: 'none', padding: 0, margin: 0, '@four': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$3' } });
+const Tiles = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '$2',
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  '& > :last-child': { gridColumn: 'span 2' },
+  '@four': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '$3', '& > :last-child': { gridColumn: 'auto' } },
+});
 const Tile = styled(PlaceLink, {
-  display: 'grid', gap: '$1', padding: '$4', minBlockSize: '120px', alignContent: 'space-between', border: '1px solid $line', borderRadius: '$l', backgroundColor: '$paperRaised', textDecoration: 'none',
-  '& b': { text: '$28', fontWeight: '$heading' }, '& span': { text: '$14', fontWeight: '$strong' },
+  display: 'grid',
+  gap: '$1',
+  padding: '$4',
+  minBlockSize: '120px',
+  alignContent: 'space-between',
+  border: '1px solid $line',
+  borderRadius: '$l',
+  backgroundColor: '$paperRaised',
+  textDecoration: 'none',
+  '& b': { text: '$28', fontWeight: '$heading' },
+  '& span': { text: '$14', fontWeight: '$strong' },
   '@hover': { '&:hover': { borderColor: '$ink' } },
 });
 const Rows = styled('ul', { listStyle: 'none', padding: 0, margin: 0, borderBlockStart: '1.5px solid $ink' });
 const Row = styled(PlaceLink, {
-  display: 'flex', alignItems: 'center', gap: '$3', minBlockSize: '$field', borderBlockEnd: '1px solid $line', text: '$16', textDecoration: 'none', borderRadius: '$xs',
-  '& > span': { flex: 1, minInlineSize: 0 }, '& small': { text: '$13', color: '$inkSoft' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minBlockSize: '$field',
+  borderBlockEnd: '1px solid $line',
+  text: '$16',
+  textDecoration: 'none',
+  borderRadius: '$xs',
+  '& > span': { flex: 1, minInlineSize: 0 },
+  '& small': { text: '$13', color: '$inkSoft' },
   '@hover': { '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 });
 const Foot = styled('div', { marginBlockStart: '$6' });
 const Way = styled('p', { text: '$14', color: '$inkSoft', marginBlockStart: '-12px' });
 
-const groups: readonly { group: OrderGroup; icon: ReactNode }[] = [
-  { group: 'toPay', icon: <CardIcon size={24} /> }, { group: 'toDeliver', icon: <BoxIcon size={24} /> }, { group: 'toReceive', icon: <TruckIcon size={24} /> }, { group: 'completed', icon: <CheckIcon size={24} /> },
+const groups: readonly { group: OrderGroup | 'refund'; icon: ReactNode }[] = [
+  { group: 'toPay', icon: <CardIcon size={24} /> },
+  { group: 'toDeliver', icon: <BoxIcon size={24} /> },
+  { group: 'toReceive', icon: <TruckIcon size={24} /> },
+  { group: 'completed', icon: <CheckIcon size={24} /> },
+  { group: 'refund', icon: <BackIcon size={24} /> },
 ];
 
 const Groupings = ({ counts }: { counts: OrderCount }) => {
@@ -41,7 +87,15 @@ const Groupings = ({ counts }: { counts: OrderCount }) => {
     <Section heading={<FormattedMessage id="shell.footerOrders" />}>
       <Tiles>
         {groups.map(({ group, icon }) => (
-          <li key={group}><Tile place={{ name: 'orders', group }}>{icon}<b>{intl.formatNumber(counts[group])}</b>{' '}<span><FormattedMessage id={`shell.${group}`} /></span></Tile></li>
+          <li key={group}>
+            <Tile place={placeOfTab(group)}>
+              {icon}
+              <b>{intl.formatNumber(counts[group])}</b>{' '}
+              <span>
+                <FormattedMessage id={`shell.${group}`} />
+              </span>
+            </Tile>
+          </li>
         ))}
       </Tiles>
     </Section>
@@ -50,33 +104,126 @@ const Groupings = ({ counts }: { counts: OrderCount }) => {
 
 const Ways = ({ profile }: { profile: Profile }) => {
   const intl = useIntl();
-  const { here } = useAround();
+  const { here } = useAppContext();
   const lang = here.locale === 'zn' ? 'zh-cn' : 'en-us';
-  const unread = (count: number) => (count > 0 ? <small><FormattedMessage id="profile.unread" values={{ count }} /></small> : null);
+  const unread = (count: number) =>
+    count > 0 ? (
+      <small>
+        <FormattedMessage id="profile.unread" values={{ count }} />
+      </small>
+    ) : null;
   const many = (count: number) => (count > 0 ? <small>{intl.formatNumber(count)}</small> : null);
   const rows: { id: string; place: Place; icon: ReactNode; name: ReactNode; note?: ReactNode }[] = [
-    { id: 'chat', place: { name: 'chat', shopId: null, prodId: null, orderNumber: null }, icon: <ChatIcon size={22} />, name: <FormattedMessage id="profile.chats" />, note: unread(profile.unreadChats) },
-    { id: 'notices', place: { name: 'notification' }, icon: <BellIcon size={22} />, name: <FormattedMessage id="profile.notices" />, note: unread(profile.unreadNotices) },
-    { id: 'favourites', place: { name: 'collection', tab: 'products', sortName: 'new' }, icon: <HeartIcon size={22} />, name: <FormattedMessage id="profile.favourites" />, note: many(profile.favourites) },
-    { id: 'followed', place: { name: 'collection', tab: 'shops', sortName: 'new' }, icon: <ShopIcon size={22} />, name: <FormattedMessage id="profile.followed" />, note: many(profile.followed) },
-    { id: 'footprint', place: { name: 'footprint' }, icon: <ClockIcon size={22} />, name: <FormattedMessage id="profile.footprint" />, note: many(profile.looks) },
+    {
+      id: 'chat',
+      place: { name: 'chat', shopId: null, prodId: null, orderNumber: null },
+      icon: <ChatIcon size={22} />,
+      name: <FormattedMessage id="profile.chats" />,
+      note: unread(profile.unreadChats),
+    },
+    {
+      id: 'notices',
+      place: { name: 'notification' },
+      icon: <BellIcon size={22} />,
+      name: <FormattedMessage id="profile.notices" />,
+      note: unread(profile.unreadNotices),
+    },
+    {
+      id: 'favourites',
+      place: { name: 'collection', tab: 'products', sortName: 'new' },
+      icon: <HeartIcon size={22} />,
+      name: <FormattedMessage id="profile.favourites" />,
+      note: many(profile.favourites),
+    },
+    {
+      id: 'followed',
+      place: { name: 'collection', tab: 'shops', sortName: 'new' },
+      icon: <ShopIcon size={22} />,
+      name: <FormattedMessage id="profile.followed" />,
+      note: many(profile.followed),
+    },
+    {
+      id: 'footprint',
+      place: { name: 'footprint' },
+      icon: <ClockIcon size={22} />,
+      name: <FormattedMessage id="profile.footprint" />,
+      note: many(profile.looks),
+    },
+    {
+      id: 'vouchers',
+      place: voucherPlace('mine'),
+      icon: <VoucherIcon size={22} />,
+      name: <FormattedMessage id="profile.vouchers" />,
+      note: many(profile.vouchers),
+    },
+    {
+      id: 'deadlines',
+      place: { name: 'deadlines' },
+      icon: <ClockIcon size={22} />,
+      name: <FormattedMessage id="profile.deadlines" />,
+    },
+    {
+      id: 'myReviews',
+      place: { name: 'myReviews' },
+      icon: <StarIcon size={22} empty />,
+      name: <FormattedMessage id="profile.myReviews" />,
+    },
+    {
+      id: 'deletedOrders',
+      place: { name: 'orders', group: 'deleted' },
+      icon: <TrashIcon size={22} />,
+      name: <FormattedMessage id="profile.deletedOrders" />,
+    },
     { id: 'cart', place: { name: 'cart' }, icon: <CartIcon size={22} />, name: <FormattedMessage id="shell.cart" /> },
-    { id: 'help', place: { name: 'policy', slug: 'help', lang }, icon: <InfoIcon size={22} />, name: <FormattedMessage id="profile.help" /> },
+    {
+      id: 'help',
+      place: { name: 'policy', slug: 'help', lang },
+      icon: <InfoIcon size={22} />,
+      name: <FormattedMessage id="profile.help" />,
+    },
     { id: 'contact', place: { name: 'contact' }, icon: <ChatIcon size={22} />, name: <FormattedMessage id="shell.contact" /> },
   ];
   return (
     <Section heading={<FormattedMessage id="profile.more" />}>
-      <Rows>{rows.map(({ id, place, icon, name, note }) => <li key={id}><Row place={place}>{icon}<span>{name}</span>{note ?? null}<ChevronEndIcon size={18} /></Row></li>)}</Rows>
+      <Rows>
+        {rows.map(({ id, place, icon, name, note }) => (
+          <li key={id}>
+            <Row place={place}>
+              {icon}
+              <span>{name}</span>
+              {note ?? null}
+              <ChevronEndIcon size={18} />
+            </Row>
+          </li>
+        ))}
+      </Rows>
     </Section>
   );
 };
 
 const ProfilePage = ({ snapshot, may }: ViewOf<typeof profileMachine>) => {
   const { profile, problem } = snapshot.context;
-  const logOut = <Button kind="quiet" onPress={may({ type: 'logout.pressed' })}><LogOutIcon size={20} /><FormattedMessage id="profile.logOut" /></Button>;
+  const logOut = (
+    <Button kind="quiet" onPress={may({ type: 'logout.pressed' })}>
+      <LogOutIcon size={20} />
+      <FormattedMessage id="profile.logOut" />
+    </Button>
+  );
   return (
-    <Page data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
-      {snapshot.matches('reading') ? <><VisuallyHidden><h1><FormattedMessage id="shell.tabProfile" /></h1></VisuallyHidden><Skeleton aria-hidden><Bar line={28} width={40} css={{ marginBlock: '$1 $5' }} /><Block height={240} /></Skeleton></> : null}
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('reading') ? (
+        <>
+          <VisuallyHidden>
+            <h1>
+              <FormattedMessage id="shell.tabProfile" />
+            </h1>
+          </VisuallyHidden>
+          <Skeleton aria-hidden>
+            <Bar line={28} width={40} css={{ marginBlock: '$1 $5' }} />
+            <Block height={240} />
+          </Skeleton>
+        </>
+      ) : null}
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {profile ? (
         <>
@@ -94,5 +241,9 @@ const ProfilePage = ({ snapshot, may }: ViewOf<typeof profileMachine>) => {
 export const page = {
   machine: profileMachine,
   View: ProfilePage,
-  head: ({ value }, intl) => ({ title: intl.formatMessage({ id: 'shell.tabProfile' }), robots: 'noindex' as const, status: value === 'unreadable' ? 503 : undefined }),
+  statuses: { unreadable: 503 },
+  head: (_snapshot, intl) => ({
+    title: intl.formatMessage({ id: 'shell.tabProfile' }),
+    robots: 'noindex' as const,
+  }),
 } satisfies PageModule<typeof profileMachine>;

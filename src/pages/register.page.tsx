@@ -1,21 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { registerMachine, type RegisterField } from '#machines/register.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import { Button } from '../design/Button.tsx';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { Field } from '../design/Field.tsx';
-import { PasswordField } from '../design/PasswordField.tsx';
-import { PageHeading } from '../design/Page.tsx';
+import { Field } from '../design/control/Field.tsx';
+import { PasswordField } from '../design/control/PasswordField.tsx';
+import { PageHeading } from '../design/layout/Page.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { TextButton } from '../design/TextLink.tsx';
-import { Agreement } from '../parts/Agreement.tsx';
-import { useAround } from '../parts/around.ts';
-import { Child } from '../parts/Child.tsx';
-import { CodeRow } from '../parts/CodeRow.tsx';
-import { ContactRow, useFaultSentence } from '../parts/ContactRow.tsx';
-import { PlaceButton } from '../parts/PlaceButton.tsx';
-import { JudgedForm } from '../parts/JudgedForm.tsx';
-import type { Page, ViewOf } from '../view.ts';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { Agreement } from '../components/account/Agreement.tsx';
+import { useAppContext } from '../app/AppContext.ts';
+import { ChildActorView } from '../components/shell/ChildActorView.tsx';
+import { CodeRow } from '../components/account/CodeRow.tsx';
+import { ContactRow, useFaultSentence } from '../components/account/ContactRow.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
+import { draftOf, isLike } from '../storage/drafts.ts';
+import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof registerMachine>;
 
@@ -30,54 +31,109 @@ const Sheet = styled('div', {
 });
 const Foot = styled('p', { text: '$14', color: '$inkSoft' });
 
-const RegisterForm = ({ snapshot, send, may }: View) => {
+const RegisterForm = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const sentence = useFaultSentence();
   const { kind, typed, faults, tries, phoneCodes } = snapshot.context;
-  const isTyping = snapshot.matches({ open: 'typing' });
-  const write = (field: RegisterField) => (isTyping ? (text: string) => send({ type: 'field.typed', field, text }) : undefined);
+  const write = (field: RegisterField) => may({ type: 'field.typed', field, text: '' }, 'text');
   const otherKind = kind === 'mail' ? 'mobile' : 'mail';
   const submit = may({ type: 'register.pressed' });
-  const code = snapshot.children.code;
-  const password = { showLabel: intl.formatMessage({ id: 'field.showPassword' }), hideLabel: intl.formatMessage({ id: 'field.hidePassword' }), autoComplete: 'new-password', required: true } as const;
+  const code = snapshot.children.verificationCode;
+  const password = {
+    showLabel: intl.formatMessage({ id: 'field.showPassword' }),
+    hideLabel: intl.formatMessage({ id: 'field.hidePassword' }),
+    autoComplete: 'new-password',
+    required: true,
+  } as const;
   return (
-    <JudgedForm label={intl.formatMessage({ id: 'register.title' })} faults={faults} tries={tries} onSubmit={submit}>
-      <Field label={intl.formatMessage({ id: 'field.nickName' })} name="nickName" autoComplete="nickname" maxLength={50} required value={typed.nickName} error={sentence(faults.nickName)} onChange={write('nickName')} />
-      <ContactRow
-        kind={kind} phoneCodes={phoneCodes} country={typed.country} value={typed[kind]} faults={faults} field={kind}
-        hasCountry={kind === 'mobile'} onCountry={write('country')} onChange={write(kind)}
+    <ValidatedForm label={intl.formatMessage({ id: 'register.title' })} faults={faults} tries={tries} onSubmit={submit}>
+      <Field
+        label={intl.formatMessage({ id: 'field.nickName' })}
+        name="nickName"
+        autoComplete="nickname"
+        maxLength={50}
+        required
+        value={typed.nickName}
+        error={sentence(faults.nickName)}
+        onChange={write('nickName')}
       />
-      <TextButton onPress={may({ type: 'kind.chosen', kind: otherKind })}>{intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}</TextButton>
+      <ContactRow
+        kind={kind}
+        phoneCodes={phoneCodes}
+        country={typed.country}
+        value={typed[kind]}
+        faults={faults}
+        field={kind}
+        hasCountry={kind === 'mobile'}
+        onCountry={write('country')}
+        onChange={write(kind)}
+      />
+      <TextButton onPress={may({ type: 'kind.chosen', kind: otherKind })}>
+        {intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}
+      </TextButton>
       {code ? (
-        <Child actor={code}>
-          {(sent) => <CodeRow code={sent.snapshot} value={typed.code} error={sentence(faults.code)} onChange={write('code')} onSend={may({ type: 'code.pressed' })} />}
-        </Child>
+        <ChildActorView actor={code}>
+          {(sent) => (
+            <CodeRow
+              code={sent.snapshot}
+              value={typed.code}
+              error={sentence(faults.code)}
+              onChange={write('code')}
+              onSend={may({ type: 'code.pressed' })}
+            />
+          )}
+        </ChildActorView>
       ) : null}
       <PasswordField
-        {...password} label={intl.formatMessage({ id: 'field.password' })} name="password" value={typed.password}
-        error={sentence(faults.password)} hint={intl.formatMessage({ id: 'field.passwordHint' })} onChange={write('password')}
+        {...password}
+        label={intl.formatMessage({ id: 'field.password' })}
+        name="password"
+        value={typed.password}
+        error={sentence(faults.password)}
+        hint={intl.formatMessage({ id: 'field.passwordHint' })}
+        onChange={write('password')}
       />
-      <PasswordField {...password} label={intl.formatMessage({ id: 'field.again' })} name="again" value={typed.again} error={sentence(faults.again)} onChange={write('again')} />
-      <Field label={intl.formatMessage({ id: 'field.invite' })} name="invite" maxLength={40} value={typed.invite} error={sentence(faults.invite)} onChange={write('invite')} />
+      <PasswordField
+        {...password}
+        label={intl.formatMessage({ id: 'field.again' })}
+        name="again"
+        value={typed.again}
+        error={sentence(faults.again)}
+        onChange={write('again')}
+      />
+      <Field
+        label={intl.formatMessage({ id: 'field.invite' })}
+        name="invite"
+        maxLength={40}
+        value={typed.invite}
+        error={sentence(faults.invite)}
+        onChange={write('invite')}
+      />
       <Button kind="primary" wide submit onPress={submit} busy={snapshot.matches({ open: 'asking' })}>
         {intl.formatMessage({ id: 'register.submit' })}
       </Button>
-    </JudgedForm>
+    </ValidatedForm>
   );
 };
 
 const RegisterPage = (view: View) => {
   const intl = useIntl();
-  const { brand } = useAround();
+  const { brand } = useAppContext();
   const { snapshot, may } = view;
   return (
-    <Sheet data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+    <Sheet data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <div>
         <PageHeading>{intl.formatMessage({ id: 'register.title' })}</PageHeading>
-        <Foot>{snapshot.matches('known') ? intl.formatMessage({ id: 'register.known' }) : intl.formatMessage({ id: 'register.lead' }, { brand })}</Foot>
+        <Foot>
+          {snapshot.matches('known')
+            ? intl.formatMessage({ id: 'register.known' })
+            : intl.formatMessage({ id: 'register.lead' }, { brand })}
+        </Foot>
       </div>
       {snapshot.matches('known') ? (
-        <PlaceButton place={{ name: 'home' }} kind="primary">{intl.formatMessage({ id: 'register.home' })}</PlaceButton>
+        <PlaceButton place={{ name: 'home' }} kind="primary">
+          {intl.formatMessage({ id: 'register.home' })}
+        </PlaceButton>
       ) : null}
       {snapshot.matches('unreadable') ? (
         <EmptyState
@@ -91,7 +147,8 @@ const RegisterPage = (view: View) => {
         <>
           <RegisterForm {...view} />
           <Foot>
-            <FormattedMessage id="register.haveAccount" /> <TextButton onPress={may({ type: 'login.pressed' })}>{intl.formatMessage({ id: 'register.login' })}</TextButton>
+            <FormattedMessage id="register.haveAccount" />{' '}
+            <TextButton onPress={may({ type: 'login.pressed' })}>{intl.formatMessage({ id: 'register.login' })}</TextButton>
           </Foot>
           <Agreement />
         </>
@@ -100,8 +157,23 @@ const RegisterPage = (view: View) => {
   );
 };
 
+const form = draftOf<typeof registerMachine>({
+  name: 'register',
+  version: 1,
+  isDraft: (found) => isLike({ kind: 'mobile', typed: { nickName: '', invite: '', country: '', mobile: '', mail: '' } }, found),
+  take: ({
+    value,
+    context: {
+      kind,
+      typed: { nickName, invite, country, mobile, mail },
+    },
+  }) =>
+    value === 'left' || `${nickName}${invite}${mobile}${mail}` === '' ? null : { kind, typed: { nickName, invite, country, mobile, mail } },
+});
+
 export const page = {
   machine: registerMachine,
   View: RegisterPage,
+  keepDrafts: form,
   head: (_snapshot, intl) => ({ title: intl.formatMessage({ id: 'register.title' }), robots: 'noindex' }),
 } satisfies Page<typeof registerMachine>;

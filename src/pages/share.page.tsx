@@ -1,25 +1,37 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shareMachine } from '#machines/share.machine.ts';
-import { stateWord } from '#machines/stateWord.ts';
+import { statePath } from '#machines/rules/statePath.ts';
 import { styled } from '../design/stitches.config.ts';
-import { TextButton } from '../design/TextLink.tsx';
-import { useAround } from '../parts/around.ts';
-import { sharedAddress } from '../sharedAddress.ts';
-import type { Page, ViewOf } from '../view.ts';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { useAppContext } from '../app/AppContext.ts';
+import { shareUrl } from '../navigation/shareUrl.ts';
+import type { Page, ViewOf } from '../app/pageTypes.ts';
 
-const Link = styled('output', { display: 'block', padding: '$3', borderRadius: '$m', backgroundColor: '$paperSunk', text: '$13', overflowWrap: 'anywhere', userSelect: 'all' });
+const Link = styled('output', {
+  display: 'block',
+  padding: '$3',
+  borderRadius: '$m',
+  backgroundColor: '$paperSunk',
+  text: '$13',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
 
 const ShareView = ({ snapshot, may }: ViewOf<typeof shareMachine>) => {
   const intl = useIntl();
-  const { addressOf } = useAround();
+  const { addressOf } = useAppContext();
   const { place, here } = snapshot.context;
   return (
-    <div data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy') || undefined}>
-      <TextButton tall soft onPress={may({ type: 'share.pressed' })}><FormattedMessage id="share.share" /></TextButton>
+    <div data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy') || undefined}>
+      <TextButton tall soft onPress={may({ type: 'share.pressed' })}>
+        <FormattedMessage id="share.share" />
+      </TextButton>
       {snapshot.matches('shown') ? (
         <div role="status">
-          <p><FormattedMessage id="share.byHand" /></p>
-          <Link aria-label={intl.formatMessage({ id: 'share.link' })}>{sharedAddress(addressOf(place), here.regionId)}</Link>
+          <p>
+            <FormattedMessage id="share.byHand" />
+          </p>
+          <Link aria-label={intl.formatMessage({ id: 'share.link' })}>{shareUrl(addressOf(place), here.regionId)}</Link>
         </div>
       ) : null}
     </div>

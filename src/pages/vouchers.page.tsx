@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sentenceOf } from '#machines/problem.ts';
-import { stateWord } from '#machines/stateWord.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { statePath } from '#machines/rules/statePath.ts';
 import { vouchersMachine } from '#machines/vouchers.machine.ts';
-import { Button } from '../design/Button.tsx';
+import { Button } from '../design/control/Button.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { messageId } from '../parts/messageId.ts';
-import { VoucherTicket } from '../parts/VoucherTicket.tsx';
-import type { Page as PageModule, ViewOf } from '../view.ts';
+import { messageId } from '../components/hooks/messageId.ts';
+import { VoucherTicket } from '../components/product/VoucherTicket.tsx';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const List = styled('ul', { display: 'grid', gap: '$2' });
 const Frame = styled('section', { display: 'grid', gap: '$2', text: '$14' });
@@ -18,12 +18,22 @@ const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
   const shown = isOpen ? vouchers : vouchers.slice(0, 1);
   const rest = vouchers.length - 1;
   return (
-    <Frame data-state={stateWord(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-label={intl.formatMessage({ id: 'vouchers.list' })}>
-      {snapshot.hasTag('busy') ? <Skeleton aria-hidden><Block height={prodId === null && shopId !== null ? 64 : 120} /></Skeleton> : null}
+    <Frame
+      data-state={statePath(snapshot.value)}
+      aria-busy={snapshot.hasTag('busy')}
+      aria-label={intl.formatMessage({ id: 'vouchers.list' })}
+    >
+      {snapshot.hasTag('busy') ? (
+        <Skeleton aria-hidden>
+          <Block height={prodId === null && shopId !== null ? 64 : 120} />
+        </Skeleton>
+      ) : null}
       {snapshot.matches('unreadable') ? (
         <div role="alert">
-          {problem ? <p>{intl.formatMessage({ id: messageId(sentenceOf(problem.code)) })}</p> : null}
-          <Button kind="quiet" small onPress={may({ type: 'retry.pressed' })}><FormattedMessage id="shell.retry" /></Button>
+          {problem ? <p>{intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}</p> : null}
+          <Button kind="quiet" small onPress={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
         </div>
       ) : null}
       {snapshot.matches('shown') ? (
@@ -31,12 +41,15 @@ const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
           <List>
             {shown.map((voucher) => (
               <VoucherTicket
-                key={voucher.couponId} voucher={voucher} isBusy={collecting === voucher.couponId} onCollect={may({ type: 'collect.pressed', couponId: voucher.couponId })}
+                key={voucher.couponId}
+                voucher={voucher}
+                isBusy={collecting === voucher.couponId}
+                onCollect={may({ type: 'collect.pressed', couponId: voucher.couponId })}
                 refusal={refused?.couponId === voucher.couponId ? refused.problem : null}
               />
             ))}
           </List>
-          {rest > 0 || isOpen ? (
+          {rest >= (isOpen ? 0 : 1) ? (
             <Button kind="quiet" small onPress={may({ type: 'all.toggled' })}>
               {isOpen ? <FormattedMessage id="vouchers.fewer" /> : <FormattedMessage id="vouchers.more" values={{ count: rest }} />}
             </Button>

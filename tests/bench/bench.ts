@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { benchBrowser, benchClick } from './browser.bench.ts';
+import { benchBrowser, benchClick, benchStart } from './browser.bench.ts';
 import { benchFlows } from './flows.bench.ts';
 import { benchFresh } from './fresh.bench.ts';
 import { benchBack, benchScroll } from './list.bench.ts';
@@ -10,20 +10,20 @@ import { benchMap } from './map.bench.ts';
 import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts } from './rates.bench.ts';
 import { dataDir, startShop } from './shop.ts';
 import { benchSearch } from './search.bench.ts';
-import { atMost, figure, printTable } from './table.ts';
+import { atMost, figure, printCalibration, printTable } from './table.ts';
 import { benchTyping } from './typing.bench.ts';
 
-// npm run bench [gateway documents shelves memory browser click typing back scroll flows lighthouse fresh]: all of them without a name.
-// npm run bench -- search: alone, on the catalogue that stands in DATA_DIR.
+// npm run bench [gateway documents shelves memory browser start click typing back scroll flows lighthouse fresh]: all of them without a name.
+// npm run bench -- search: alone, on the catalogue that stands in DATA_DIR. npm run bench -- calibration: the machine alone.
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const main = async (): Promise<void> => {
-  if (wanted.length === 1 && wanted[0] === 'search') {
-    await benchSearch();
-    return printTable();
-  }
+const isAlone = (name: string): boolean => wanted.length === 1 && wanted[0] === name;
+
+const measure = async (): Promise<void> => {
+  if (isAlone('calibration')) return;
+  if (isAlone('search')) return benchSearch();
   atMost('node_modules', Number(execFileSync('du', ['-smL', 'node_modules'], { cwd: root }).toString().split('\t')[0]), 550, 'MB');
   rmSync(dataDir, { recursive: true, force: true });
   const first = await startShop();
@@ -38,6 +38,7 @@ const main = async (): Promise<void> => {
     if (wants('documents')) await benchDocuments(shop, products);
     if (wants('shelves')) await benchShelves(shop, products);
     if (wants('browser')) await benchBrowser(shop, products);
+    if (wants('start')) await benchStart(shop, products);
     if (wants('click')) await benchClick(shop);
     if (wants('typing')) await benchTyping(shop);
     if (wants('back')) await benchBack(shop);
@@ -49,7 +50,9 @@ const main = async (): Promise<void> => {
     await shop.stop();
   }
   if (wants('fresh')) await benchFresh();
-  printTable();
 };
 
-await main();
+await printCalibration('at the start');
+await measure();
+await printCalibration('at the end');
+printTable();

@@ -11,14 +11,15 @@ const openRoomy = async (page: Page, origin: string, products: number[]): Promis
   for (const id of products.slice(0, 20)) {
     await page.goto(`${origin}/products/${id}`);
     await page.waitForLoadState('networkidle');
-    if (await page.getByRole('button', { name: 'One more', disabled: false }).count() > 0) return;
+    if ((await page.getByRole('button', { name: 'Increase quantity', disabled: false }).count()) > 0) return;
   }
   throw new Error('none of twenty products has two pieces');
 };
 
 /** Milliseconds of processor time of the shop's main thread for one event, with all that is written down in the pause after it: one more and one less, which the product's machine hears. */
 const costOf = async (page: Page, session: CDPSession): Promise<number> => {
-  const spentMs = async (): Promise<number> => ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1_000;
+  const spentMs = async (): Promise<number> =>
+    ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1_000;
   await page.waitForTimeout(150);
   const before = await spentMs();
   await page.evaluate(async (count) => {
@@ -44,21 +45,31 @@ export const benchFlows = async (shop: Shop, products: number[]): Promise<void> 
     const listener = await context.newPage();
     await openRoomy(page, shop.origin, products);
     await listener.goto(`${shop.origin}/_flows/bridge`);
-    const tab = await listener.evaluate(() => new Promise<string>((resolve) => {
-      const channel = new BroadcastChannel('flows');
-      const kept = globalThis as unknown as { heard: number };
-      kept.heard = 0;
-      channel.onmessage = ({ data }) => {
-        if (data.told === 'here') resolve(String(data.tab));
-        if (data.told === 'live') kept.heard += data.what.filter(({ step }: { step?: { event: { type: string } } }) => step?.event.type === 'quantity.changed').length;
-      };
-      channel.postMessage({ ask: 'who' });
-    }));
-    const say = (ask: 'attach' | 'detach'): Promise<void> => listener.evaluate(({ ask: what, tab: whom }) => {
-      const channel = new BroadcastChannel('flows');
-      channel.postMessage({ ask: what, tab: whom });
-      channel.close();
-    }, { ask, tab });
+    const tab = await listener.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const channel = new BroadcastChannel('flows');
+          const kept = globalThis as unknown as { heard: number };
+          kept.heard = 0;
+          channel.onmessage = ({ data }) => {
+            if (data.told === 'here') resolve(String(data.tab));
+            if (data.told === 'live')
+              kept.heard += data.what.filter(
+                ({ step }: { step?: { event: { type: string } } }) => step?.event.type === 'quantity.changed',
+              ).length;
+          };
+          channel.postMessage({ ask: 'who' });
+        }),
+    );
+    const say = (ask: 'attach' | 'detach'): Promise<void> =>
+      listener.evaluate(
+        ({ ask: what, tab: whom }) => {
+          const channel = new BroadcastChannel('flows');
+          channel.postMessage({ ask: what, tab: whom });
+          channel.close();
+        },
+        { ask, tab },
+      );
     const differences: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const order = pair % 2 === 0 ? (['detach', 'attach'] as const) : (['attach', 'detach'] as const);
@@ -73,7 +84,7 @@ export const benchFlows = async (shop: Shop, products: number[]): Promise<void> 
     figure('events that the attached visualiser heard', String(heard), `= ${pairs * eventsAPair}`, heard === pairs * eventsAPair);
     atMost(`a visualiser attached, the shop's cost of an event, median of ${pairs} pairs`, median(differences), 1, 'ms');
   } catch (failed) {
-    figure('the visualiser\'s part was cut short', (failed as Error).message.split('\n')[0] ?? '', '', false);
+    figure("the visualiser's part was cut short", (failed as Error).message.split('\n')[0] ?? '', '', false);
   } finally {
     await browser.close();
   }

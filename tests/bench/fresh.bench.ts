@@ -15,10 +15,18 @@ export const benchFresh = async (): Promise<void> => {
     execFileSync('git', ['clone', '--quiet', root, folder]);
     const begun = performance.now();
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-    const child = spawn(process.execPath, ['mesh/start.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...ports, DATA_DIR: join(folder, '.mall'), DEMO: '1' } });
+    const child = spawn(process.execPath, ['mesh/start.mjs'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...ports, DATA_DIR: join(folder, '.mall'), DEMO: '1' },
+    });
     let isOver = false;
     child.on('exit', () => (isOver = true));
-    const isThere = (): Promise<boolean> => fetch(`http://localhost:${ports.PORT}/`).then((response) => response.ok, () => false);
+    const isThere = (): Promise<boolean> =>
+      fetch(`http://localhost:${ports.PORT}/`).then(
+        (response) => response.ok,
+        () => false,
+      );
     while (!isOver && !(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100));
     atMost('fresh clone, npm ci && npm start, to the first page', isOver ? Number.NaN : (performance.now() - begun) / 1_000, 120, 's');
     if (!isOver) await stopped(child);

@@ -13,7 +13,13 @@ const runs = 5;
 // Never part of node_modules: fetched when the bench is asked for it.
 const look = async (url: string): Promise<Report> => {
   const file = `/tmp/serendib-lighthouse-${process.pid}.json`;
-  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox', '--only-categories=performance,accessibility,best-practices,seo'];
+  const flags = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+    '--only-categories=performance,accessibility,best-practices,seo',
+  ];
   await run('npx', ['-y', 'lighthouse@12', url, ...flags], { env: { ...process.env, CHROME_PATH: findChromium() }, timeout: 180_000 });
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 };
@@ -25,7 +31,14 @@ const lighthouse = (url: string): Promise<Report> => look(url).catch(() => look(
 const pagesOf = async (origin: string, product: number): Promise<[name: string, path: string][]> => {
   const document = await (await fetch(`${origin}/products/${product}`)).text();
   const shop = /href="(\/store\/[^"]+)"/.exec(document)?.[1] ?? '/shops';
-  return [['home', '/'], ['category', '/electronics/1001'], ['search', '/SearchResults/bag?key=bag'], ['product', `/products/${product}`], ['shop', shop], ['trending', '/trending']];
+  return [
+    ['home', '/'],
+    ['category', '/electronics/1001'],
+    ['search', '/SearchResults/bag?key=bag'],
+    ['product', `/products/${product}`],
+    ['shop', shop],
+    ['trending', '/trending'],
+  ];
 };
 
 /** Lighthouse's phone, median of five after one that warms the pictures. */
@@ -38,7 +51,8 @@ export const benchLighthouse = async (shop: Shop, products: number[]): Promise<v
       const scores = (category: string): number => median(reports.map((report) => 100 * (report.categories[category]?.score ?? 0)));
       const audit = (id: string): number => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
       atLeast(`Lighthouse mobile, ${name}, performance (aim 100)`, scores('performance'), 98, '');
-      for (const category of ['accessibility', 'best-practices', 'seo']) atLeast(`Lighthouse mobile, ${name}, ${category}`, scores(category), 100, '');
+      for (const category of ['accessibility', 'best-practices', 'seo'])
+        atLeast(`Lighthouse mobile, ${name}, ${category}`, scores(category), 100, '');
       atMost(`  ${name}, LCP (aim 1.2)`, audit('largest-contentful-paint') / 1_000, 1.5, 's');
       atMost(`  ${name}, CLS`, audit('cumulative-layout-shift'), 0, '');
       atMost(`  ${name}, TBT`, audit('total-blocking-time'), 100, 'ms');

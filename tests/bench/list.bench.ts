@@ -16,7 +16,9 @@ const readOn = async (page: Page, wanted: number): Promise<void> => {
     const before = await cardsOf(page).count();
     await page.mouse.wheel(0, 3_000);
     if (await more.isVisible()) await more.click();
-    await page.waitForFunction((count) => document.querySelectorAll('main article').length > count, before, { timeout: 2_000 }).catch(() => undefined);
+    await page
+      .waitForFunction((count) => document.querySelectorAll('main article').length > count, before, { timeout: 2_000 })
+      .catch(() => undefined);
   }
 };
 
@@ -28,16 +30,21 @@ const backToList = async (page: Page): Promise<number> => {
   await card.locator('h3 a').click({ force: true });
   await page.locator('main [data-state^="onSale"]:visible').waitFor();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(({ wanted, path }) => new Promise<number>((resolve) => {
-    const begun = performance.now();
-    const look = (): void => {
-      const isThere = location.pathname === path && document.querySelectorAll('main article').length >= 200 && Math.abs(window.scrollY - wanted) <= 1;
-      // A task of its own after the frame: what it found there is painted.
-      requestAnimationFrame(() => setTimeout(() => (isThere ? resolve(performance.now() - begun) : look())));
-    };
-    history.back();
-    look();
-  }), { wanted: top, path: address });
+  return page.evaluate(
+    ({ wanted, path }) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        const look = (): void => {
+          const isThere =
+            location.pathname === path && document.querySelectorAll('main article').length >= 200 && Math.abs(window.scrollY - wanted) <= 1;
+          // A task of its own after the frame: what it found there is painted.
+          requestAnimationFrame(() => setTimeout(() => (isThere ? resolve(performance.now() - begun) : look())));
+        };
+        history.back();
+        look();
+      }),
+    { wanted: top, path: address },
+  );
 };
 
 /** Back to a list of 200 cards. */
@@ -73,17 +80,27 @@ export const benchScroll = (shop: Shop): Promise<void> =>
     await page.evaluate(() => {
       const kept = window as unknown as { tasks: Task[] };
       kept.tasks = [];
-      new PerformanceObserver((list) => kept.tasks.push(...list.getEntries().map(({ duration }) => ({ duration })))).observe({ type: 'longtask' });
+      new PerformanceObserver((list) => kept.tasks.push(...list.getEntries().map(({ duration }) => ({ duration })))).observe({
+        type: 'longtask',
+      });
     });
     const read = () => session.send('Performance.getMetrics');
     const busyBefore = await busyTime(read);
     const begun = performance.now();
     const { height } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight }));
     // A thumb's flicks, made by the browser as its own gesture.
-    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -(height - 844), speed: 4_000, gestureSourceType: 'touch' });
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 500,
+      yDistance: -(height - 844),
+      speed: 4_000,
+      gestureSourceType: 'touch',
+    });
     const took = performance.now() - begun;
     const busy = (await busyTime(read)) - busyBefore;
-    const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: Task[] }).tasks.map(({ duration }) => duration)));
+    const longest = await page.evaluate(() =>
+      Math.max(0, ...(window as unknown as { tasks: Task[] }).tasks.map(({ duration }) => duration)),
+    );
     figure('cards scrolled past, and how long it took', `${await cardsOf(page).count()}, ${(took / 1_000).toFixed(1)} s`);
     atMost('scrolling 500 cards at 4x CPU: longest task', longest, 100, 'ms');
     atMost('scrolling 500 cards at 4x CPU: main thread busy', (busy / took) * 100, 50, '%');

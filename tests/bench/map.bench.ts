@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { openMap } from '#flows/map/serve.ts';
+import { openVisualiser } from '#flows/visualiser/serve.ts';
 import { findChromium } from '../chromium.ts';
 import type { Shop } from './shop.ts';
 import { atMost, figure } from './table.ts';
@@ -16,16 +16,21 @@ const drawings = async (page: Page): Promise<{ noun: string; ms: number }[]> => 
   const drawn: { noun: string; ms: number }[] = [];
   for (const entry of entries) {
     const noun = await entry.locator('strong').innerText();
-    const ms = await entry.evaluate((button, wanted) => new Promise<number>((resolve) => {
-      const begun = performance.now();
-      const look = (): void => {
-        const isThere = document.querySelector('h2')?.textContent === wanted && document.querySelector('[data-drawn] svg [data-box=""]') !== null;
-        if (isThere || performance.now() - begun > 10_000) resolve(performance.now() - begun);
-        else requestAnimationFrame(look);
-      };
-      (button as HTMLElement).click();
-      requestAnimationFrame(look);
-    }), noun);
+    const ms = await entry.evaluate(
+      (button, wanted) =>
+        new Promise<number>((resolve) => {
+          const begun = performance.now();
+          const look = (): void => {
+            const isThere =
+              document.querySelector('h2')?.textContent === wanted && document.querySelector('[data-drawn] svg [data-box=""]') !== null;
+            if (isThere || performance.now() - begun > 10_000) resolve(performance.now() - begun);
+            else requestAnimationFrame(look);
+          };
+          (button as HTMLElement).click();
+          requestAnimationFrame(look);
+        }),
+      noun,
+    );
     drawn.push({ noun, ms });
   }
   return drawn;
@@ -46,7 +51,10 @@ const longestTask = async (context: BrowserContext, map: Page, shop: Shop, produ
   await window.getByRole('button', { name: 'Add to cart' }).first().click();
   await window.getByRole('dialog').waitFor();
   await map.locator('[data-box="dialog.quick.typing"][aria-current="true"]').waitFor();
-  await map.getByRole('region', { name: 'Running machines' }).getByRole('button', { name: /^product/ }).click();
+  await map
+    .getByRole('region', { name: 'Running machines' })
+    .getByRole('button', { name: /^product/ })
+    .click();
   await map.getByRole('button', { name: 'Who asked whom' }).click();
   await map.getByRole('img', { name: /Sequence diagram/ }).waitFor();
   return map.evaluate(() => Math.max(0, ...(globalThis as unknown as { long: number[] }).long));
@@ -54,7 +62,7 @@ const longestTask = async (context: BrowserContext, map: Page, shop: Shop, produ
 
 /** The visualiser itself: how long each chart takes, and whether it follows the shop without a long task. */
 export const benchMap = async (shop: Shop, products: number[]): Promise<void> => {
-  const server: Server = createServer(getRequestListener(openMap(root, { shop: shop.origin, ops: shop.ops })));
+  const server: Server = createServer(getRequestListener(openVisualiser(root, { shop: shop.origin, ops: shop.ops })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
@@ -66,9 +74,9 @@ export const benchMap = async (shop: Shop, products: number[]): Promise<void> =>
     const drawn = await drawings(page);
     const slowest = drawn.reduce((slow, each) => (each.ms > slow.ms ? each : slow));
     atMost(`the slowest chart of ${drawn.length} machines, ${slowest.noun}`, slowest.ms, 1_000, 'ms');
-    atMost('the visualiser\'s longest task while it follows the shop', await longestTask(context, page, shop, products[3] ?? 0), 100, 'ms');
+    atMost("the visualiser's longest task while it follows the shop", await longestTask(context, page, shop, products[3] ?? 0), 100, 'ms');
   } catch (failed) {
-    figure('the visualiser\'s own part was cut short', (failed as Error).message.split('\n')[0] ?? '', '', false);
+    figure("the visualiser's own part was cut short", (failed as Error).message.split('\n')[0] ?? '', '', false);
   } finally {
     await browser.close();
     server.close();

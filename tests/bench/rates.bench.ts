@@ -8,7 +8,12 @@ const region = 659006000402;
 
 /** Requests a second; `next` gives each request its own path. */
 const rate = async (origin: string, next: () => string, seconds = 5): Promise<number> => {
-  const { requests, non2xx, errors } = await autocannon({ url: origin, connections, duration: seconds, requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }] });
+  const { requests, non2xx, errors } = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+  });
   if (non2xx + errors > 0) figure('  of these not answered with 200', String(non2xx + errors), '0', false);
   return requests.average;
 };
@@ -39,16 +44,23 @@ export const benchGateway = async (shop: Shop): Promise<void> => {
   const begun = performance.now();
   for (let round = 0; round < 5; round += 1) {
     await ops(shop, '/_ops/clock', {});
-    await Promise.all(Array.from({ length: connections }, async (_, lane) => {
-      for (let page = 1 + lane; page <= 200; page += connections) {
-        await (await fetch(shop.origin + listAt(page))).text();
-        asked += 1;
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: connections }, async (_, lane) => {
+        for (let page = 1 + lane; page <= 200; page += connections) {
+          await (await fetch(shop.origin + listAt(page))).text();
+          asked += 1;
+        }
+      }),
+    );
   }
   atLeast('gateway, public list of 12, uncached', asked / ((performance.now() - begun) / 1000), 300, 'req/s');
   const { child } = await running(['--import', 'tsx', 'mall/main.ts'], `http://localhost:${ports.MALL_PORT}/healthz`, { OPS_PORT: '3194' });
-  atLeast('REST mall alone, the same list', await rate(`http://localhost:${ports.MALL_PORT}`, () => `/indexTag/moreGoodStuff?current=1&size=12&regionId=${region}`), 1_500, 'req/s');
+  atLeast(
+    'REST mall alone, the same list',
+    await rate(`http://localhost:${ports.MALL_PORT}`, () => `/indexTag/moreGoodStuff?current=1&size=12&regionId=${region}`),
+    1_500,
+    'req/s',
+  );
   await stopped(child);
 };
 
@@ -57,15 +69,23 @@ export const benchDocuments = async (shop: Shop, products: number[]): Promise<vo
   const first = products[0] ?? 0;
   atLeast('document, guest, home, cached', await rate(shop.origin, () => '/'), 1_000, 'req/s');
   let turn = 0;
-  atLeast('document, product, uncached, warm gateway', await rate(shop.origin, () => `/products/${first}?turn=${(turn += 1)}`), 150, 'req/s');
+  atLeast(
+    'document, product, uncached, warm gateway',
+    await rate(shop.origin, () => `/products/${first}?turn=${(turn += 1)}`),
+    150,
+    'req/s',
+  );
   atLeast('document, home, uncached, warm gateway', await rate(shop.origin, () => `/?turn=${(turn += 1)}`), 60, 'req/s');
   await ops(shop, '/_ops/clock', {});
   let next = 0;
   const cold = products.slice(0, 2_000);
   const begun = performance.now();
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (next < cold.length && performance.now() - begun < 8_000) await (await fetch(`${shop.origin}/products/${cold[(next += 1) - 1]}`)).text();
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next < cold.length && performance.now() - begun < 8_000)
+        await (await fetch(`${shop.origin}/products/${cold[(next += 1) - 1]}`)).text();
+    }),
+  );
   atLeast('document, product, all cold', next / ((performance.now() - begun) / 1000), 80, 'req/s');
   let drawn = 0;
   let spent = 0;
@@ -73,10 +93,14 @@ export const benchDocuments = async (shop: Shop, products: number[]): Promise<vo
     await ops(shop, '/_ops/clock', {});
     const since = performance.now();
     // Twenty-four different homes: none shares an answer of the gateway with another.
-    await Promise.all([402, 403, 404, 405].flatMap((id) => ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zn'].map(async (lang) => {
-      await (await fetch(shop.origin, { headers: { cookie: `region=659006000${id}; lang=${lang}` } })).text();
-      drawn += 1;
-    })));
+    await Promise.all(
+      [402, 403, 404, 405].flatMap((id) =>
+        ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zn'].map(async (lang) => {
+          await (await fetch(shop.origin, { headers: { cookie: `region=659006000${id}; lang=${lang}` } })).text();
+          drawn += 1;
+        }),
+      ),
+    );
     spent += performance.now() - since;
   }
   atLeast('document, home, all cold', drawn / (spent / 1000), 25, 'req/s');
@@ -97,23 +121,35 @@ export const benchShelves = async (shop: Shop, products: number[]): Promise<void
     const index = weights.findIndex((weight) => (left -= weight) <= 0);
     return addresses[Math.max(0, index)] ?? '/';
   };
-  await Promise.all(Array.from({ length: connections }, async () => {
-    for (let turn = 0; turn < 500; turn += 1) {
-      const response = await fetch(shop.origin + pick());
-      await response.text();
-      const outcome = /desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 'none';
-      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let turn = 0; turn < 500; turn += 1) {
+        const response = await fetch(shop.origin + pick());
+        await response.text();
+        const outcome = /desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 'none';
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      }
+    }),
+  );
   const total = Object.values(outcomes).reduce((all, one) => all + one, 0);
-  figure(`hit ratio, documents, ${addresses.length} addresses, ${total} visits by Zipf`, Object.entries(outcomes).map(([name, count]) => `${name} ${((100 * count) / total).toFixed(1)} %`).join(', '));
+  figure(
+    `hit ratio, documents, ${addresses.length} addresses, ${total} visits by Zipf`,
+    Object.entries(outcomes)
+      .map(([name, count]) => `${name} ${((100 * count) / total).toFixed(1)} %`)
+      .join(', '),
+  );
 };
 
 /** Memory after ten thousand documents, and after ten thousand more. */
 export const benchMemory = async (shop: Shop, products: number[]): Promise<void> => {
   let turn = 0;
   const tenThousand = (): Promise<unknown> =>
-    autocannon({ url: shop.origin, connections, amount: 10_000, requests: [{ setupRequest: (request) => ({ ...request, path: `/products/${products[(turn += 1) % products.length]}` }) }] });
+    autocannon({
+      url: shop.origin,
+      connections,
+      amount: 10_000,
+      requests: [{ setupRequest: (request) => ({ ...request, path: `/products/${products[(turn += 1) % products.length]}` }) }],
+    });
   await tenThousand();
   const first = memoryOf(shop.pid);
   atMost('memory of the Node process after 10,000 documents', first, 400, 'MB');

@@ -31,20 +31,27 @@ async function round(list: readonly Query[], connections: number, hasFacets: boo
   const times: number[] = [];
   const totals: number[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (next < list.length) {
-      const { query, region, lang } = list[next++]!;
-      const { ms, body } = await timed(`/search?${new URLSearchParams({ key: query, regionId: String(region), pageSize: '24', ...(hasFacets ? { facets: '1' } : {}) })}`, lang);
-      times.push(ms);
-      totals.push((body as { total: number }).total);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next < list.length) {
+        const { query, region, lang } = list[next++]!;
+        const { ms, body } = await timed(
+          `/search?${new URLSearchParams({ key: query, regionId: String(region), pageSize: '24', ...(hasFacets ? { facets: '1' } : {}) })}`,
+          lang,
+        );
+        times.push(ms);
+        totals.push((body as { total: number }).total);
+      }
+    }),
+  );
   return { times, totals };
 }
 
 /** The search of the mall in DATA_DIR as it is: no result is kept between two questions, so every round is the first. */
 export const benchSearch = async (): Promise<void> => {
-  const { child, readyAfter } = await running(['--max-old-space-size=240', '--import', 'tsx', 'mall/main.ts'], `${origin}/healthz`, { OPS_PORT: '3194' });
+  const { child, readyAfter } = await running(['--max-old-space-size=240', '--import', 'tsx', 'mall/main.ts'], `${origin}/healthz`, {
+    OPS_PORT: '3194',
+  });
   try {
     figure('mall, start to healthz', `${(readyAfter / 1000).toFixed(1)} s`);
     const first = await timed(`/search?key=a&regionId=${queries[0]!.region}`, 'en');
@@ -55,17 +62,25 @@ export const benchSearch = async (): Promise<void> => {
     const { one, ten } = isMillion ? budgets.million : budgets.small;
     // The code is warm, the questions are not: these are other words.
     for (const word of ['gift', 'blue', 'wood', 'new', 'подарок', '木']) {
-      for (let turn = 0; turn < 10; turn += 1) for (const facets of ['', '&facets=1']) await timed(`/search?key=${encodeURIComponent(word)}&regionId=${queries[0]!.region}&pageSize=24${facets}`, 'en');
+      for (let turn = 0; turn < 10; turn += 1)
+        for (const facets of ['', '&facets=1'])
+          await timed(`/search?key=${encodeURIComponent(word)}&regionId=${queries[0]!.region}&pageSize=24${facets}`, 'en');
     }
     const plain = await round(queries, 1, false);
-    figure(`queries with more than ${many.toLocaleString('en')} hits`, `${plain.totals.filter((total) => total > many).length} of ${queries.length}`);
+    figure(
+      `queries with more than ${many.toLocaleString('en')} hits`,
+      `${plain.totals.filter((total) => total > many).length} of ${queries.length}`,
+    );
     atMost('search, 1 connection, p95', p95(plain.times), one.plain, 'ms');
     const faceted = await round(queries, 1, true);
     atMost('search with facets, 1 connection, p95', p95(faceted.times), one.facets, 'ms');
     const worst = Math.max(...plain.times, ...faceted.times);
     if (one.worst === null) figure('  the worst of both', `${worst.toFixed(0)} ms`);
     else atMost('  the worst of both', worst, one.worst, 'ms');
-    for (const [hasFacets, budget] of [[false, ten?.plain], [true, ten?.facets]] as const) {
+    for (const [hasFacets, budget] of [
+      [false, ten?.plain],
+      [true, ten?.facets],
+    ] as const) {
       const name = `search${hasFacets ? ' with facets' : ''}, 10 connections, p95`;
       const value = p95((await round([...queries, ...queries], 10, hasFacets)).times);
       if (budget === undefined) figure(name, `${value.toFixed(0)} ms`);
@@ -75,9 +90,27 @@ export const benchSearch = async (): Promise<void> => {
     const shops: number[] = [];
     const panel: number[] = [];
     for (const { query, lang, region } of queries) {
-      for (const length of [1, 2, 3, 6]) panel.push((await timed(`/search/suggest/panel?${new URLSearchParams({ keyword: [...query].slice(0, length).join(''), regionId: String(region) })}`, lang)).ms);
-      for (const length of [1, 3, 6]) typed.push((await timed(`/search/suggest/keyword?${new URLSearchParams({ keyword: [...query].slice(0, length).join('') })}`, lang)).ms);
-      shops.push((await timed(`/shopDetail/byShopName?${new URLSearchParams({ name: [...query].slice(0, 4).join(''), regionId: String(region) })}`, lang)).ms);
+      for (const length of [1, 2, 3, 6])
+        panel.push(
+          (
+            await timed(
+              `/search/suggest/panel?${new URLSearchParams({ keyword: [...query].slice(0, length).join(''), regionId: String(region) })}`,
+              lang,
+            )
+          ).ms,
+        );
+      for (const length of [1, 3, 6])
+        typed.push(
+          (await timed(`/search/suggest/keyword?${new URLSearchParams({ keyword: [...query].slice(0, length).join('') })}`, lang)).ms,
+        );
+      shops.push(
+        (
+          await timed(
+            `/shopDetail/byShopName?${new URLSearchParams({ name: [...query].slice(0, 4).join(''), regionId: String(region) })}`,
+            lang,
+          )
+        ).ms,
+      );
     }
     atMost('suggestions, p95', p95(typed), 10, 'ms');
     atMost('suggestions of all kinds, p95', p95(panel), 10, 'ms');

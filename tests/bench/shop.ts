@@ -5,17 +5,33 @@ import { readFileSync } from 'node:fs';
 export type Shop = { origin: string; ops: string; pid: number; readyAfter: number; stop(): Promise<void> };
 
 const root = new URL('../../', import.meta.url);
-export const ports = { PORT: process.env.PORT ?? '3190', OPS_PORT: process.env.OPS_PORT ?? '3191', VAULT_PORT: process.env.VAULT_PORT ?? '3192', MALL_PORT: process.env.MALL_PORT ?? '3193' };
+export const ports = {
+  PORT: process.env.PORT ?? '3190',
+  OPS_PORT: process.env.OPS_PORT ?? '3191',
+  VAULT_PORT: process.env.VAULT_PORT ?? '3192',
+  MALL_PORT: process.env.MALL_PORT ?? '3193',
+};
 export const dataDir = process.env.DATA_DIR ?? '/tmp/serendib-bench';
 
 /** Starts a program and waits until `url` answers 200. */
-export const running = async (command: string[], url: string, more: Record<string, string> = {}): Promise<{ child: ChildProcess; readyAfter: number }> => {
+export const running = async (
+  command: string[],
+  url: string,
+  more: Record<string, string> = {},
+): Promise<{ child: ChildProcess; readyAfter: number }> => {
   const begun = performance.now();
-  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMO: '1', ...more } });
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMO: '1', ...more },
+  });
   let ended = false;
   child.on('exit', () => (ended = true));
   while (!ended) {
-    const isReady = await fetch(url).then((response) => response.ok, () => false);
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isReady) return { child, readyAfter: performance.now() - begun };
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -35,7 +51,8 @@ export const startShop = async (): Promise<Shop> => {
 };
 
 /** Resident memory of a process in MB. */
-export const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Asks the simulation plane. */
 export const ops = async (shop: Shop, path: string, body: object): Promise<void> => {

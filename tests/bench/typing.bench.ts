@@ -8,24 +8,32 @@ const beginnings = ['bag', 'tea', 'lam', 'sho', 'pho'];
 
 /** Milliseconds from a typed beginning to the painted panel that marks it in its suggestions. */
 const typingToPanel = async (page: Page, beginning: string): Promise<number> => {
-  const box = page.getByRole('combobox').or(page.getByRole('searchbox')).last();
+  const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill('');
   await page.waitForFunction(() => document.querySelector('[role=option]') === null);
   await page.evaluate((typed) => {
     const kept = window as unknown as { panelAfter: number | undefined };
     kept.panelAfter = undefined;
-    addEventListener('input', () => {
-      const begun = performance.now();
-      const look = (): void => {
-        const isThere = [...document.querySelectorAll('[role=option] mark')].some((mark) => mark.textContent?.toLowerCase().includes(typed) && mark.checkVisibility());
-        // A task of its own after the frame: what it found there is painted.
-        requestAnimationFrame(() => setTimeout(() => {
-          if (isThere) kept.panelAfter = performance.now() - begun;
-          else look();
-        }));
-      };
-      look();
-    }, { capture: true, once: true });
+    addEventListener(
+      'input',
+      () => {
+        const begun = performance.now();
+        const look = (): void => {
+          const isThere = [...document.querySelectorAll('[role=option] mark')].some(
+            (mark) => mark.textContent?.toLowerCase().includes(typed) && mark.checkVisibility(),
+          );
+          // A task of its own after the frame: what it found there is painted.
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              if (isThere) kept.panelAfter = performance.now() - begun;
+              else look();
+            }),
+          );
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
   }, beginning);
   await page.keyboard.insertText(beginning);
   await page.waitForFunction(() => (window as unknown as { panelAfter?: number }).panelAfter !== undefined, undefined, { timeout: 8_000 });
@@ -38,7 +46,7 @@ export const benchTyping = (shop: Shop): Promise<void> =>
     const context = await phoneOf(browser);
     const page = await context.newPage();
     await page.goto(shop.origin, { waitUntil: 'networkidle' });
-    await page.getByRole('searchbox').or(page.getByRole('button', { name: 'Search' })).first().click();
+    await page.getByRole('combobox', { name: 'Search' }).click();
     await page.waitForLoadState('networkidle');
     await slowDown(await context.newCDPSession(page));
     const taken: number[] = [];

@@ -1,14 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-export type Schema = { $ref?: string; type?: string; properties?: Record<string, Schema>; items?: Schema; enum?: unknown[]; format?: string };
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  enum?: unknown[];
+  format?: string;
+};
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 type Answer = { 'x-codes'?: string[]; content: Record<string, { schema: Schema; example?: unknown }> };
 export type Operation = {
-  id: string; method: string; path: string; operationId: string; needsToken: boolean; parameters: Parameter[]; body: Schema | null; isMultipart: boolean; responses: Record<string, Answer>;
+  id: string;
+  method: string;
+  path: string;
+  operationId: string;
+  needsToken: boolean;
+  parameters: Parameter[];
+  body: Schema | null;
+  isMultipart: boolean;
+  responses: Record<string, Answer>;
 };
 
-type Raw = { operationId: string; 'x-contract-id': string; security: Record<string, unknown>[]; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, Answer> };
+type Raw = {
+  operationId: string;
+  'x-contract-id': string;
+  security: Record<string, unknown>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, Answer>;
+};
 type Document = { paths: Record<string, Record<string, Raw>>; components: { schemas: Record<string, Schema> } };
 
 /** The committed contract: what any mall must keep. */
@@ -16,8 +38,15 @@ export const document = JSON.parse(readFileSync(new URL('../../mesh/mall.openapi
 
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) => ({
-    id: raw['x-contract-id'], method: method.toUpperCase(), path, operationId: raw.operationId, needsToken: raw.security.some((way) => 'bearer' in way), parameters: raw.parameters ?? [],
-    body: raw.requestBody?.content['application/json']?.schema ?? null, isMultipart: raw.requestBody?.content['multipart/form-data'] !== undefined, responses: raw.responses,
+    id: raw['x-contract-id'],
+    method: method.toUpperCase(),
+    path,
+    operationId: raw.operationId,
+    needsToken: raw.security.some((way) => 'bearer' in way),
+    parameters: raw.parameters ?? [],
+    body: raw.requestBody?.content['application/json']?.schema ?? null,
+    isMultipart: raw.requestBody?.content['multipart/form-data'] !== undefined,
+    responses: raw.responses,
   })),
 );
 
@@ -40,7 +69,11 @@ export function faultOf(of: Operation, status: number, body: unknown): string {
   const key = `${of.id} ${status}`;
   const validate = compiled.get(key) ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"mall#/')) as object);
   compiled.set(key, validate);
-  if (!validate(body)) return (validate.errors ?? []).slice(0, 3).map((error) => `${error.instancePath || 'the answer'} ${error.message ?? ''}`).join('; ');
+  if (!validate(body))
+    return (validate.errors ?? [])
+      .slice(0, 3)
+      .map((error) => `${error.instancePath || 'the answer'} ${error.message ?? ''}`)
+      .join('; ');
   const code = status >= 400 ? (body as { code: string }).code : null;
   return code !== null && !answer['x-codes']?.includes(code) ? `${code} is not among the codes of ${status}` : '';
 }

@@ -10,21 +10,33 @@ export async function walkConventions(check: Check, url: string, session: { acce
   const user = (headers: Record<string, string>) => send(url, 'GET', '/p/user/userInfo', { headers });
 
   await check('a bearer is accepted in its three spellings', async () => {
-    for (const authorization of [`Bearer ${token}`, `bearer ${token}`, `bearer${token}`]) expect((await user({ authorization })).status, 200, authorization.slice(0, 8));
+    for (const authorization of [`Bearer ${token}`, `bearer ${token}`, `bearer${token}`])
+      expect((await user({ authorization })).status, 200, authorization.slice(0, 8));
   });
   await check('an invalid token on a public path is ignored', async () => {
     expect((await ask(url, 'A1', { token: 'nobody-has-this' })).status, 200, 'the status');
   });
   await check('every answer names the contract version', async () => {
-    for (const path of ['/salesRegions/all', '/p/user/userInfo', '/there/is/nothing']) expectThat((await send(url, 'GET', path)).headers.has('x-contract-version'), `${path} does not`);
+    for (const path of ['/salesRegions/all', '/p/user/userInfo', '/there/is/nothing'])
+      expectThat((await send(url, 'GET', path)).headers.has('x-contract-version'), `${path} does not`);
   });
   await check('an unknown path is 404 with code, sentence and trace', async () => {
     const { status, body } = await send(url, 'GET', '/there/is/nothing');
     expect([status, (body as { code: string }).code], [404, 'NOT_FOUND'], 'the answer');
   });
-  await check('the sentence of a refusal is in the caller\'s language', async () => {
+  await check("the sentence of a refusal is in the caller's language", async () => {
     const sentences = await Promise.all(
-      ['en-US', 'pt', 'ru', 'tr', 'zh-TW', 'zh-CN'].map(async (lang) => ((await send(url, 'POST', '/mail/send', { headers: { 'accept-language': lang, 'content-type': 'application/json' }, body: '{"mail":"a@b.online"}' })).body as { desc: string }).desc),
+      ['en-US', 'pt', 'ru', 'tr', 'zh-TW', 'zh-CN'].map(
+        async (lang) =>
+          (
+            (
+              await send(url, 'POST', '/mail/send', {
+                headers: { 'accept-language': lang, 'content-type': 'application/json' },
+                body: '{"mail":"a@b.online"}',
+              })
+            ).body as { desc: string }
+          ).desc,
+      ),
     );
     expect(sentences[0], 'Please enter valid email', 'the English one');
     expect(new Set(sentences).size, 6, 'the number of different ones');
@@ -40,16 +52,29 @@ export async function walkConventions(check: Check, url: string, session: { acce
     expect(await currency({}), 'LKR', 'by default');
   });
   await check('a page is clamped, not refused, and past the end it is empty', async () => {
-    for (const [query, current, size] of [[{ current: 0, size: 1000 }, 1, 100], [{ current: -5, size: 0 }, 1, 1], [{ current: 'x', size: 'y' }, 1, null], [{ current: 99999, size: 10 }, 99999, 10]] as const) {
-      const page = await get<{ current: number; size: number; records: unknown[] }>(url, 'E6', { query: { regionId: 659006000402, ...query } });
+    for (const [query, current, size] of [
+      [{ current: 0, size: 1000 }, 1, 100],
+      [{ current: -5, size: 0 }, 1, 1],
+      [{ current: 'x', size: 'y' }, 1, null],
+      [{ current: 99999, size: 10 }, 99999, 10],
+    ] as const) {
+      const page = await get<{ current: number; size: number; records: unknown[] }>(url, 'E6', {
+        query: { regionId: 659006000402, ...query },
+      });
       expect(page.current, current, `current of ${JSON.stringify(query)}`);
       if (size !== null) expect(page.size, size, `size of ${JSON.stringify(query)}`);
       if (current > 1000) expect(page.records, [], 'the records past the end');
     }
   });
   await check('money has exactly the digits of its region', async () => {
-    for (const [regionId, digits] of [[659006000402, 2], [659006000403, 2], [659006000404, 0], [659006000405, 2]] as const)
-      for (const { price } of (await get<{ records: Priced[] }>(url, 'E6', { query: { regionId, size: 50 } })).records) expectThat(Number(price.toFixed(digits)) === price, `${price} in ${regionId}`);
+    for (const [regionId, digits] of [
+      [659006000402, 2],
+      [659006000403, 2],
+      [659006000404, 0],
+      [659006000405, 2],
+    ] as const)
+      for (const { price } of (await get<{ records: Priced[] }>(url, 'E6', { query: { regionId, size: 50 } })).records)
+        expectThat(Number(price.toFixed(digits)) === price, `${price} in ${regionId}`);
   });
   await check('a public answer has an ETag and is not sent twice', async () => {
     const first = await ask(url, 'A1');
@@ -58,7 +83,11 @@ export async function walkConventions(check: Check, url: string, session: { acce
   });
   await check('the same key gives the first answer, with another body it is refused', async () => {
     const key = `contract-${Date.now()}`;
-    const write = (name: string) => ask(url, 'A8', { body: { name, userMail: 'contract@example.com', content: 'A message of the contract run.' }, headers: { 'idempotency-key': key } });
+    const write = (name: string) =>
+      ask(url, 'A8', {
+        body: { name, userMail: 'contract@example.com', content: 'A message of the contract run.' },
+        headers: { 'idempotency-key': key },
+      });
     const [first, again, other] = [await write('One'), await write('One'), await write('Other')];
     expect(again.body, first.body, 'the second answer');
     expect(again.headers.get('idempotent-replay'), 'true', 'Idempotent-Replay');

@@ -11,7 +11,10 @@ const WHEN = '2026-03-02T04:00:00.000Z';
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > MOST_TEXT ? `${value.slice(0, MOST_TEXT)}…` : value;
   if (Array.isArray(value)) return value.slice(0, MOST_RECORDS).map(shortened);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, /token$/i.test(name) && typeof inner === 'string' ? '…' : shortened(inner)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, /token$/i.test(name) && typeof inner === 'string' ? '…' : shortened(inner)]),
+    );
   return value;
 }
 
@@ -34,6 +37,11 @@ try {
 }
 // The document is no example of itself, and streams have no body.
 seen.delete('A9');
-const examples = Object.fromEntries([...seen].filter(([, body]) => body !== null).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })).map(([id, body]) => [id, shortened(body)]));
-writeFileSync(new URL('../../mall/document.examples.json', import.meta.url), `${JSON.stringify(examples, null, 1)}\n`);
+const examples = Object.fromEntries(
+  [...seen]
+    .filter(([, body]) => body !== null)
+    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([id, body]) => [id, shortened(body)]),
+);
+writeFileSync(new URL('../../mall/platform/http/openapi.examples.json', import.meta.url), `${JSON.stringify(examples, null, 1)}\n`);
 console.log(`${Object.keys(examples).length} examples`);

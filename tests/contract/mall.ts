@@ -5,14 +5,31 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faultOf, operation, type Operation } from './contract.ts';
 
-export type Asked = { params?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown; form?: FormData; token?: string | undefined; headers?: Record<string, string> };
+export type Asked = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  form?: FormData;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
 export type Answered = { status: number; headers: Headers; body: unknown; text: string };
 
 /** The first answer with 200 of each call that gave one. */
 export const seen = new Map<string, unknown>();
 
-export async function send(url: string, method: string, path: string, init: { headers?: Record<string, string>; body?: BodyInit | undefined } = {}): Promise<Answered> {
-  const response = await fetch(url + path, { method, headers: init.headers ?? {}, ...(init.body === undefined ? {} : { body: init.body }), signal: AbortSignal.timeout(20_000) });
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  init: { headers?: Record<string, string>; body?: BodyInit | undefined } = {},
+): Promise<Answered> {
+  const response = await fetch(url + path, {
+    method,
+    headers: init.headers ?? {},
+    ...(init.body === undefined ? {} : { body: init.body }),
+    signal: AbortSignal.timeout(20_000),
+  });
   if (!response.headers.get('content-type')?.includes('json')) {
     await response.body?.cancel();
     return { status: response.status, headers: response.headers, body: null, text: '' };
@@ -21,7 +38,7 @@ export async function send(url: string, method: string, path: string, init: { he
   return { status: response.status, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as unknown), text };
 }
 
-export function addressOf(of: Operation, { params = {}, query = {} }: Pick<Asked, 'params' | 'query'>): string {
+export function pathWith(of: Operation, { params = {}, query = {} }: Pick<Asked, 'params' | 'query'>): string {
   const path = of.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return path + (search === '' ? '' : `?${search}`);
@@ -30,8 +47,12 @@ export function addressOf(of: Operation, { params = {}, query = {} }: Pick<Asked
 /** Asks one call of the contract and holds its answer against the contract, whatever its status. @throws Error with what is wrong */
 export async function ask(url: string, id: string, asked: Asked = {}): Promise<Answered> {
   const of = operation(id);
-  const answered = await send(url, of.method, addressOf(of, asked), {
-    headers: { ...(asked.body === undefined ? {} : { 'content-type': 'application/json;charset=utf-8' }), ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}), ...asked.headers },
+  const answered = await send(url, of.method, pathWith(of, asked), {
+    headers: {
+      ...(asked.body === undefined ? {} : { 'content-type': 'application/json;charset=utf-8' }),
+      ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
+      ...asked.headers,
+    },
     body: asked.form ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body)),
   });
   const fault = faultOf(of, answered.status, answered.body);
@@ -50,23 +71,28 @@ export async function get<Body>(url: string, id: string, asked: Asked = {}): Pro
 /** MALL_URL, or a mall of our own on free ports with a small catalogue; then the simulation plane is there too. */
 export async function openMall(): Promise<{ url: string; ops: string | null; close(): Promise<void> }> {
   const given = process.env['MALL_URL'];
-  if (given) return { url: given.replace(/\/$/, ''), ops: process.env['OPS_URL']?.replace(/\/$/, '') ?? null, close: async () => undefined };
+  if (given)
+    return { url: given.replace(/\/$/, ''), ops: process.env['OPS_URL']?.replace(/\/$/, '') ?? null, close: async () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'serendib-contract-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'mall/main.ts'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: '', DEMO: '1', PRODUCTS: '300', MALL_PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir },
   });
   let said = '';
   const urls = await new Promise<string[]>((done, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const found = [/mall ready on (\S+)/.exec(said)?.[1], /simulation plane on (\S+)/.exec(said)?.[1]].filter((each) => each !== undefined);
+      const found = [/mall ready on (\S+)/.exec(said)?.[1], /simulation plane on (\S+)/.exec(said)?.[1]].filter(
+        (each) => each !== undefined,
+      );
       if (found.length === 2) done(found);
     });
     child.once('exit', (code) => failed(new Error(`the mall ended with ${code}: ${said.slice(-500)}`)));
   });
   return {
-    url: urls[0] ?? '', ops: urls[1] ?? null,
+    url: urls[0] ?? '',
+    ops: urls[1] ?? null,
     async close() {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '#src/design/Button.tsx';
-import { Checkbox } from '#src/design/Checkbox.tsx';
-import { Field } from '#src/design/Field.tsx';
-import { Form } from '#src/design/Form.tsx';
-import { RadioCards } from '#src/design/RadioCards.tsx';
-import { Select } from '#src/design/Select.tsx';
-import { Stepper } from '#src/design/Stepper.tsx';
+import { Button } from '#src/design/control/Button.tsx';
+import { Checkbox } from '#src/design/control/Checkbox.tsx';
+import { Field } from '#src/design/control/Field.tsx';
+import { Form } from '#src/design/control/Form.tsx';
+import { RadioCards } from '#src/design/control/RadioCards.tsx';
+import { Select } from '#src/design/control/Select.tsx';
+import { Stepper } from '#src/design/control/Stepper.tsx';
 import { getCssText } from '#src/design/stitches.config.ts';
-import { Tabs } from '#src/design/Tabs.tsx';
+import { Tabs } from '#src/design/control/Tabs.tsx';
 
 afterEach(cleanup);
 const noop = () => undefined;
@@ -28,17 +28,32 @@ describe('A button', () => {
     const { rerender } = render(<Button reason="Not yet">Pay</Button>);
     const button = screen.getByRole('button');
     button.focus();
-    rerender(<Button reason="Not yet" onPress={noop}>Pay</Button>);
+    rerender(
+      <Button reason="Not yet" onPress={noop}>
+        Pay
+      </Button>,
+    );
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-disabled')).toBeNull();
     expect(screen.queryByText('Not yet')).toBeNull();
   });
 
   it('that is disabled looks so whichever kind the page has shown first, and under the pointer', () => {
-    render(<><Button kind="primary" reason="Not yet">Pay</Button><Button kind="quiet" reason="None chosen">Remove</Button></>);
+    render(
+      <>
+        <Button kind="primary" reason="Not yet">
+          Pay
+        </Button>
+        <Button kind="quiet" reason="None chosen">
+          Remove
+        </Button>
+      </>,
+    );
     const { classList } = screen.getByRole('button', { name: 'Remove' });
     const colours = [...getCssText().matchAll(/([^{}]+)\{[^{}]*background-color:\s*([^;}]+)/g)]
-      .flatMap(([, selectors = '', colour = '']) => selectors.split(',').map((selector) => ({ selector, colour, weight: selector.match(/[.:]/g)?.length ?? 0 })))
+      .flatMap(([, selectors = '', colour = '']) =>
+        selectors.split(',').map((selector) => ({ selector, colour, weight: selector.match(/[.:]/g)?.length ?? 0 })),
+      )
       .filter(({ selector }) => [...classList].some((name) => new RegExp(`\\.${name}(?![\\w-])`).test(selector)))
       .toSorted((one, other) => other.weight - one.weight);
     expect(colours.map(({ colour }) => colour)).toContain('var(--colors-paperRaised)');
@@ -48,14 +63,24 @@ describe('A button', () => {
 
   it('on its way is not pressed twice', () => {
     const press = vi.fn();
-    render(<Button busy onPress={press}>Pay</Button>);
+    render(
+      <Button busy onPress={press}>
+        Pay
+      </Button>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Pay', busy: true }));
     expect(press).not.toHaveBeenCalled();
   });
 
   it('of a form sends the form once, and nothing while it may not', () => {
     const send = vi.fn();
-    const form = (onPress?: () => void) => <Form label="Login" onSubmit={onPress}><Button submit onPress={onPress}>Login</Button></Form>;
+    const form = (onPress?: () => void) => (
+      <Form label="Login" onSubmit={onPress}>
+        <Button submit onPress={onPress}>
+          Login
+        </Button>
+      </Form>
+    );
     const { rerender } = render(form());
     fireEvent.click(screen.getByRole('button'));
     rerender(form(send));
@@ -98,7 +123,14 @@ describe('A stepper', () => {
   };
   const box = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
 
-  it.each([['ArrowUp', '6'], ['ArrowDown', '4'], ['PageUp', '12'], ['PageDown', '1'], ['Home', '1'], ['End', '12']])('goes with %s to %s', (key, wanted) => {
+  it.each([
+    ['ArrowUp', '6'],
+    ['ArrowDown', '4'],
+    ['PageUp', '12'],
+    ['PageDown', '1'],
+    ['Home', '1'],
+    ['End', '12'],
+  ])('goes with %s to %s', (key, wanted) => {
     render(<Counted />);
     fireEvent.keyDown(box(), { key });
     expect(box().value).toBe(wanted);
@@ -128,7 +160,17 @@ describe('A stepper', () => {
 describe('Choices', () => {
   it('are a group of radios whose notes describe them', () => {
     const choose = vi.fn();
-    render(<RadioCards label="Colour" value="a" onChange={choose} cards={[{ value: 'a', label: 'Chilli' }, { value: 'b', label: 'Plum', refused: 'Sold out, back 3 Dec' }]} />);
+    render(
+      <RadioCards
+        label="Colour"
+        value="a"
+        onChange={choose}
+        cards={[
+          { value: 'a', label: 'Chilli' },
+          { value: 'b', label: 'Plum', refused: 'Sold out, back 3 Dec' },
+        ]}
+      />,
+    );
     expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chilli' }).checked).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Plum', description: 'Sold out, back 3 Dec' }));
@@ -143,7 +185,19 @@ describe('Choices', () => {
   it('can be tabs: one stop of the keyboard, arrows move and choose', () => {
     const Tabbed = () => {
       const [tab, setTab] = useState<'quick' | 'password'>('quick');
-      return <Tabs label="Login" value={tab} onChange={setTab} tabs={[{ id: 'quick', label: 'Quick login' }, { id: 'password', label: 'Password login' }]}>{tab}</Tabs>;
+      return (
+        <Tabs
+          label="Login"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'quick', label: 'Quick login' },
+            { id: 'password', label: 'Password login' },
+          ]}
+        >
+          {tab}
+        </Tabs>
+      );
     };
     render(<Tabbed />);
     const quick = screen.getByRole('tab', { name: 'Quick login', selected: true });

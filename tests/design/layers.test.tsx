@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from '#src/design/Countdown.tsx';
-import { LazyMenu } from '#src/parts/LazyMenu.tsx';
-import { LazySheet } from '#src/parts/LazySheet.tsx';
+import { LazyMenu } from '#src/components/shell/LazyMenu.tsx';
+import { LazySheet } from '#src/components/shell/LazySheet.tsx';
 import { Toasts, type Toast } from '#src/design/Toasts.tsx';
 
 afterEach(cleanup);
@@ -11,7 +11,11 @@ afterEach(cleanup);
 describe('A dialog', () => {
   it('takes the focus, is named, and closes with Escape and with its cross', async () => {
     const close = vi.fn();
-    render(<LazySheet open onClose={close} title="Login" lead="We send a code." closeLabel="Close"><button type="button">Send code</button></LazySheet>);
+    render(
+      <LazySheet open onClose={close} title="Login" lead="We send a code." closeLabel="Close">
+        <button type="button">Send code</button>
+      </LazySheet>,
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Login', description: 'We send a code.' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -20,7 +24,11 @@ describe('A dialog', () => {
   });
 
   it('that must be answered has no cross and stays', async () => {
-    render(<LazySheet open title="Confirm" closeLabel="Close"><p>Pay in cash?</p></LazySheet>);
+    render(
+      <LazySheet open title="Confirm" closeLabel="Close">
+        <p>Pay in cash?</p>
+      </LazySheet>,
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Confirm' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -31,7 +39,19 @@ describe('A dialog', () => {
 describe('A menu', () => {
   it('opens with the first press and tells what was chosen', async () => {
     const choose = vi.fn();
-    render(<LazyMenu label="Region: Sri Lanka" value="lk" onChoose={choose} items={[{ id: 'lk', label: 'Sri Lanka' }, { id: 'la', label: 'Laos' }]}>LK</LazyMenu>);
+    render(
+      <LazyMenu
+        label="Region: Sri Lanka"
+        value="lk"
+        onChoose={choose}
+        items={[
+          { id: 'lk', label: 'Sri Lanka' },
+          { id: 'la', label: 'Laos' },
+        ]}
+      >
+        LK
+      </LazyMenu>,
+    );
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Region: Sri Lanka' })));
     expect((await screen.findByRole('menuitemradio', { name: 'Sri Lanka' })).getAttribute('aria-checked')).toBe('true');
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Laos' }));
@@ -57,7 +77,12 @@ describe('Toasts', () => {
 });
 
 describe('A countdown', () => {
-  it.each([[98_000, '01:38'], [3_600_000, '01:00:00'], [101_556_000, '1d 04:12:36'], [-5000, '00:00']])('with %d ms left reads %s', (left, read) => {
+  it.each([
+    [98_000, '01:38'],
+    [3_600_000, '01:00:00'],
+    [101_556_000, '1d\u00a004:12:36'],
+    [-5000, '00:00'],
+  ])('with %d ms left reads %s', (left, read) => {
     render(<Countdown until={left} now={0} dayMark="d" />);
     expect(screen.getByRole('timer').textContent).toBe(read);
   });

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf } from '#src/address.ts';
-import { linksOf } from '#src/found/links.ts';
-import { mirrorHere, storeRegion } from '#src/here.ts';
-import { plugPage } from '#src/plugs/share.plugs.ts';
-import type { Door } from '#src/plugs/plug.ts';
-import { placeAt } from '#src/routes.ts';
-import { sharedAddress } from '#src/sharedAddress.ts';
-import { storedDestination, storeDestination } from '#src/storedDestination.ts';
+import { formatPlace } from '#src/navigation/formatPlace.ts';
+import { canonicalLinksOf } from '#src/seo/canonicalLinks.ts';
+import { mirrorPreferences, storeRegion } from '#src/storage/preferenceStorage.ts';
+import { adaptPage } from '#src/adapters/share.adapter.ts';
+import type { Gateway } from '#src/adapters/adapt.ts';
+import { parsePlace } from '#src/navigation/parsePlace.ts';
+import { shareUrl } from '#src/navigation/shareUrl.ts';
+import { parseDestination } from '#machines/rules/deliveryDestination.ts';
+import { storedDestination, storeDestination } from '#src/storage/destinationStorage.ts';
 import { createActor } from 'xstate';
-import { here, laos, sriLanka } from '../happenings/here.ts';
+import { here, laos, sriLanka } from '../fixtures/visitor.ts';
 
 const bag = { name: 'product', productId: 101, skuId: 1011 } as const;
 const inLaos = { ...here, regionId: laos.regionId };
@@ -19,43 +20,45 @@ const open = (address: string): void => history.replaceState(null, '', new URL(a
 
 beforeEach(() => {
   localStorage.clear();
-  for (const name of ['region', 'lang', 'timeZone']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  for (const name of ['region', 'lang', 'timeZone', 'deliverTo']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
 describe('A shared link', () => {
   it('carries the region beside the variant, and its page has the bare address as its one address', () => {
-    const url = new URL(sharedAddress(addressOf(bag), laos.regionId));
+    const url = new URL(shareUrl(formatPlace(bag), laos.regionId));
     expect(url.pathname + url.search).toBe(`/products/101?skuId=1011&region=${laos.regionId}`);
-    const place = placeAt(url.pathname, url.search);
+    const place = parsePlace(url.pathname, url.search);
     expect(place).toEqual(bag);
-    expect(linksOf({ place, search: url.search, names: null, locale: 'en', origin: 'https://mall.example' }).canonical).not.toContain('region');
+    expect(
+      canonicalLinksOf({ place, search: url.search, names: null, locale: 'en', origin: 'https://mall.example' }).canonical,
+    ).not.toContain('region');
   });
 
   it('shows its region for the visit, and leaves the one that the visitor chose', () => {
     storeRegion(sriLanka.regionId);
-    open(sharedAddress(addressOf(bag), laos.regionId));
-    expect(mirrorHere(inLaos)).toBe(false);
+    open(shareUrl(formatPlace(bag), laos.regionId));
+    expect(mirrorPreferences(inLaos)).toBe(false);
     expect(location.search).toBe('?skuId=1011');
     expect([cookie(), localStorage.getItem('region')]).toEqual([String(laos.regionId), String(sriLanka.regionId)]);
     open('/categories/');
-    expect(mirrorHere(inLaos)).toBe(false);
+    expect(mirrorPreferences(inLaos)).toBe(false);
     expect([cookie(), localStorage.getItem('region')]).toEqual([String(laos.regionId), String(sriLanka.regionId)]);
     closeBrowser();
-    expect(mirrorHere(inLaos)).toBe(true);
+    expect(mirrorPreferences(inLaos)).toBe(true);
     expect([cookie(), localStorage.getItem('region')]).toEqual([String(sriLanka.regionId), String(sriLanka.regionId)]);
   });
 
   it('chooses nothing for who has never been here', () => {
-    open(sharedAddress(addressOf(bag), laos.regionId));
-    mirrorHere(inLaos);
+    open(shareUrl(formatPlace(bag), laos.regionId));
+    mirrorPreferences(inLaos);
     open('/');
-    mirrorHere(inLaos);
+    mirrorPreferences(inLaos);
     expect([cookie(), localStorage.getItem('region')]).toEqual([String(laos.regionId), null]);
   });
 
   it('leaves the visitor free to choose another region on the spot', () => {
-    open(sharedAddress(addressOf(bag), laos.regionId));
-    mirrorHere(inLaos);
+    open(shareUrl(formatPlace(bag), laos.regionId));
+    mirrorPreferences(inLaos);
     storeRegion(sriLanka.regionId);
     expect([cookie(), localStorage.getItem('region')]).toEqual([String(sriLanka.regionId), String(sriLanka.regionId)]);
   });
@@ -63,14 +66,14 @@ describe('A shared link', () => {
 
 it('Without a shared link the first region is kept, as ever', () => {
   open('/');
-  expect(mirrorHere(here)).toBe(false);
+  expect(mirrorPreferences(here)).toBe(false);
   expect([cookie(), localStorage.getItem('region')]).toEqual([String(here.regionId), String(here.regionId)]);
 });
 
 describe('Sharing', () => {
   const press = async () => {
     const told: unknown[] = [];
-    const actor = createActor(plugPage({ now: () => 0 } as Door), { input: { place: bag, title: 'Day pack', here: inLaos } });
+    const actor = createActor(adaptPage({ now: () => 0 } as Gateway), { input: { place: bag, title: 'Day pack', here: inLaos } });
     actor.on('*', (fact) => told.push(fact));
     actor.start();
     actor.send({ type: 'share.pressed', at: 0 });
@@ -103,21 +106,31 @@ describe('Sharing', () => {
 
 describe('The place that products are to come to', () => {
   const guest = { regionId: sriLanka.regionId, isLoggedIn: false };
+  const shopper = { ...guest, isLoggedIn: true };
   const colombo = { areaId: 1010103, addrId: null };
+  const remembered = (asked: typeof guest) => parseDestination(storedDestination(), asked);
 
-  it('is remembered in its region, and can be forgotten', () => {
-    expect(storedDestination(guest)).toBeNull();
+  it('is remembered in its region by ids alone, and can be forgotten', () => {
+    expect(remembered(guest)).toBeNull();
     storeDestination({ regionId: guest.regionId, destination: colombo });
-    expect([storedDestination(guest), storedDestination({ ...guest, regionId: laos.regionId })]).toEqual([colombo, null]);
+    expect(storedDestination()).toBe(`${guest.regionId}.1010103.0`);
+    expect([remembered(guest), remembered({ ...guest, regionId: laos.regionId })]).toEqual([colombo, null]);
     storeDestination({ regionId: guest.regionId, destination: null });
-    expect(storedDestination(guest)).toBeNull();
+    expect(remembered(guest)).toBeNull();
   });
 
-  it('is nobody\'s after a shopper whose address it was, and junk is no place', () => {
+  it("is nobody's after a shopper whose address it was, and junk is no place", () => {
     const own = { areaId: 1010103, addrId: 7 };
     storeDestination({ regionId: guest.regionId, destination: own });
-    expect([storedDestination(guest), storedDestination({ ...guest, isLoggedIn: true })]).toEqual([null, own]);
-    localStorage.setItem('deliverTo', '{"regionId":"x"}');
-    expect(storedDestination(guest)).toBeNull();
+    expect([remembered(guest), remembered(shopper)]).toEqual([null, own]);
+    for (const junk of [
+      'x',
+      `${guest.regionId}`,
+      `${guest.regionId}.1`,
+      `${guest.regionId}.1.x`,
+      `${guest.regionId}.1.0;`,
+      ` ${guest.regionId}.1.0`,
+    ])
+      expect(parseDestination(junk, shopper), junk).toBeNull();
   });
 });

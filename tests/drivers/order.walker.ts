@@ -1,48 +1,67 @@
 import { sql } from 'drizzle-orm';
-import { timersOf, type OrderContext, type OrderEvent, type OrderPlace, type OrderTimer } from '#machines/order.ts';
-import type { Happening } from '#flows/situation.ts';
-import { kindOf, lockOrders, stepOrder } from '#mall/order/order.step.ts';
+import { expect } from 'vitest';
+import {
+  orderStatuses,
+  timersOf,
+  type OrderContext,
+  type OrderEvent,
+  type OrderPlace,
+  type OrderTimer,
+} from '#machines/rules/order/order.ts';
+import type { Happening } from '#flows/explorerState.ts';
+import { kindOf, lockOrders, transitionOrder } from '#mall/order/order.transition.ts';
 import type { OrderRow } from '#mall/order/order.tables.ts';
-import { setTimer } from '#mall/timers.ts';
+import { setTimer } from '#mall/platform/timers.ts';
 import type { Answer, TestMall } from '../mall/harness.ts';
-import { withoutDoor } from './lifecycles.ts';
-import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from './order.driver.ts';
+import { coinDriver, type CoinDriver } from './coin.driver.ts';
+import { stepDirectly } from './lifecycles.ts';
+import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from './order.driver.ts';
 
 /** How a step was told to the mall, and whether the mall refused it. */
-type Told = { door: string; isRefused: boolean };
+type Told = { by: string; isRefused: boolean };
 
 const refusedBy = async (asked: Promise<Answer<unknown>>): Promise<boolean> => (await asked).status !== 200;
+
+/** What the shopper has to spend, far below the limit of the order. */
+const coinsGiven = 100;
 
 const isDeadline = (type: OrderEvent['type']): type is OrderTimer => type.endsWith('Deadline.passed');
 
 /**
- * Takes an order along a walk of its lifecycle: the buyer's, seller's and courier's steps through their doors, deadlines by
- * the mall's clock, and what the payment noun says, or no door can say (a parcel with more pieces than there are, a timer
- * that rings too early), through the one step that all doors end in.
+ * Takes an order along a walk of its lifecycle: the buyer's, seller's and courier's steps through their routes, deadlines by
+ * the mall's clock, and what the payment noun says, or no route can say (a parcel with more pieces than there are, a timer
+ * that rings too early), through the one step that all routes end in.
  */
 export class OrderWalker {
   readonly #mall: TestMall;
   readonly #driver: OrderDriver;
+  readonly #coins: CoinDriver;
   #shopper!: Shopper;
   #orderNumber = '';
 
   constructor(mall: TestMall) {
     this.#mall = mall;
     this.#driver = orderDriver(mall);
+    this.#coins = coinDriver(mall, this.#driver);
   }
 
-  /** Orders three pieces in two lines of one shop. */
+  /** Orders three pieces in two lines of one shop, a part of them for coins. */
   async begin(wish: { cod: boolean }): Promise<void> {
     this.#shopper = await this.#driver.newShopper();
     const [two, one] = [await this.#driver.ware(wish), await this.#driver.ware(wish)];
-    const placed = await this.#driver.place(this.#shopper, [{ ware: two, count: 2 }, { ware: one, count: 1 }]);
+    await this.#coins.give(this.#shopper, coinsGiven);
+    const pieces = [
+      { ware: two, count: 2 },
+      { ware: one, count: 1 },
+    ];
+    const placed = await this.#driver.place(this.#shopper, pieces, { useCoins: 1 });
     this.#orderNumber = placed.orderNumbers;
     await this.#takePaymentsPlace();
   }
 
   /** The walk itself is the payment noun: no attempt of the real one answers for this order. */
   async #takePaymentsPlace(): Promise<void> {
-    await this.#mall.mall.house.db.execute(sql`update orders set pay_no = 'walk' where order_number = ${this.#orderNumber}`);
+    await this.#mall.mall.context.db.execute(sql`update orders set pay_no = 'walk' where order_number = ${this.#orderNumber}`);
   }
 
   async #payCash(): Promise<boolean> {
@@ -53,34 +72,68 @@ export class OrderWalker {
 
   /** Where the order stands, by its row. */
   async row(): Promise<OrderRow> {
-    const { db } = this.#mall.mall.house;
+    const { db } = this.#mall.mall.context;
     const [order] = await db.transaction((locked) => lockOrders(locked, [this.#orderNumber]));
     if (!order) throw new Error(`order ${this.#orderNumber} is gone`);
     return order;
   }
 
+  /**
+   * Law: the shopper's coins are the sum of his records, each balance that of the one before and its change; a closed order has given
+   * back what it took, any other keeps it; and the order's money is what its lines and fees cost without the coins.
+   */
+  async expectCoinsKept(): Promise<void> {
+    const { status, priceLines, life } = await this.row();
+    const mine = (await this.#coins.records(this.#shopper)).filter(({ orderNumber }) => orderNumber === this.#orderNumber);
+    const sumOf = (...types: string[]): number =>
+      mine.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
+    expect([sumOf('SPEND'), sumOf('RETURN')], 'coins of the order').toEqual([
+      -coinsGiven,
+      status === orderStatuses.closed ? coinsGiven : 0,
+    ]);
+    expect(life.due, 'its money').toBe(priceLines.totalItemCost + priceLines.deliveryFee - coinsGiven * 100);
+    expect(life.captured - life.refunded, 'its money').toBeLessThanOrEqual(life.due);
+  }
+
+  /** The history as the shopper reads it: what was, and what comes. */
+  async timeline(): Promise<Order['timeline']> {
+    return (await this.#driver.detail(this.#shopper, this.#orderNumber)).timeline;
+  }
+
+  /** Lets time pass until a moment. */
+  async waitUntil(moment: string): Promise<void> {
+    expectOk(await this.#driver.travelTo(moment));
+  }
+
   async #step(event: OrderEvent): Promise<Told> {
-    const { house } = this.#mall.mall;
-    const isRefused = await house.db
+    const { context } = this.#mall.mall;
+    const isRefused = await context.db
       .transaction(async (db) => {
         const [order] = await lockOrders(db, [this.#orderNumber]);
-        if (order) await withoutDoor(() => stepOrder(house, db, order, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' }));
+        if (order)
+          await stepDirectly(() =>
+            transitionOrder(context, db, order, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' }),
+          );
         return false;
       })
       .catch((failed: unknown) => {
         if (failed instanceof Error && 'code' in failed) return true;
         throw failed;
       });
-    return { door: 'step', isRefused };
+    return { by: 'step', isRefused };
   }
 
   async #parcel(): Promise<number> {
-    const { rows } = await this.#mall.mall.house.db.execute<{ id: string }>(sql`select dvy_flow_id as id from parcel where order_number = ${this.#orderNumber} and state not in (3, 5) order by dvy_flow_id limit 1`);
+    const { rows } = await this.#mall.mall.context.db.execute<{ id: string }>(
+      sql`select dvy_flow_id as id from parcel where order_number = ${this.#orderNumber} and state not in (3, 5) order by dvy_flow_id limit 1`,
+    );
     return Number(rows[0]?.id ?? 0);
   }
 
   async #ship(units: number): Promise<boolean | null> {
-    const { rows } = await this.#mall.mall.house.db.execute<{ id: string; left: number }>(sql`select order_item_id as id, count - shipped_count as left from order_item where order_number = ${this.#orderNumber} order by count - shipped_count desc`);
+    const { rows } = await this.#mall.mall.context.db.execute<{ id: string; left: number }>(
+      sql`select order_item_id as id, count - shipped_count as left from order_item where order_number = ${this.#orderNumber} order by count - shipped_count desc`,
+    );
     let rest = units;
     const items = rows.flatMap(({ id, left }) => {
       const count = Math.min(left, rest);
@@ -99,42 +152,71 @@ export class OrderWalker {
     return refusedBy(this.#driver.rate(this.#shopper, { ...order, orderItemDtos: waiting }));
   }
 
-  /** The door of a step, or null where only the step itself can be taken. */
-  async #door(event: OrderEvent, isTooLate: boolean): Promise<boolean | null> {
+  /** The route of a step, or null where only the step itself can be taken. */
+  async #route(event: OrderEvent, isTooLate: boolean): Promise<boolean | null> {
     const { buyer, seller, courier, remove, cancel } = this.#driver;
     const [shopper, orderNumber] = [this.#shopper, this.#orderNumber];
     switch (event.type) {
-      case 'cancel.asked': return refusedBy(cancel(shopper, orderNumber, event.reason));
-      case 'cancel.withdrawn': return refusedBy(buyer(shopper, 'withdrawCancel', orderNumber));
-      case 'cancel.approved': return refusedBy(seller(orderNumber, 'approveCancel'));
-      case 'cancel.rejected': return refusedBy(seller(orderNumber, 'rejectCancel'));
-      case 'packing.started': return refusedBy(seller(orderNumber, 'accept'));
-      case 'parcel.sent': return this.#ship(event.units);
-      case 'cash.chosen': return this.#payCash();
-      case 'trace.added': return refusedBy(courier(await this.#parcel(), event.isProblem ? 'failed' : 'inTransit'));
-      case 'parcel.delivered': return (await this.#parcel()) === 0 ? null : refusedBy(courier(await this.#parcel(), 'delivered'));
-      case 'parcel.returned': return refusedBy(courier(await this.#parcel(), 'returned'));
-      case 'cash.collected': return (await this.#parcel()) === 0 ? null : refusedBy(courier(await this.#parcel(), 'codCollected'));
-      case 'receipt.confirmed': return refusedBy(buyer(shopper, 'receipt', orderNumber));
-      case 'receipt.extended': return refusedBy(buyer(shopper, 'extendReceipt', orderNumber));
-      case 'lines.rated': return this.#rate(event.lines);
-      case 'order.removed': return refusedBy(remove(shopper, orderNumber));
-      case 'order.restored': return refusedBy(buyer(shopper, 'restore', orderNumber));
-      case 'payment.started': return isTooLate ? refusedBy(this.#driver.askAs(shopper, 'POST', '/p/order/pay', { key: newKey(), body: { orderNumbers: orderNumber, payType: 20, vaultToken: 'walk' } })) : null;
-      default: return this.#ringEarly(event.type);
+      case 'cancel.asked':
+        return refusedBy(cancel(shopper, orderNumber, event.reason));
+      case 'cancel.withdrawn':
+        return refusedBy(buyer(shopper, 'withdrawCancel', orderNumber));
+      case 'cancel.approved':
+        return refusedBy(seller(orderNumber, 'approveCancel'));
+      case 'cancel.rejected':
+        return refusedBy(seller(orderNumber, 'rejectCancel'));
+      case 'address.changed': {
+        const addrId = await this.#driver.moreAddress(shopper, event.costsSame ? 'beside' : 'dear');
+        return refusedBy(this.#driver.changeAddress(shopper, orderNumber, addrId));
+      }
+      case 'packing.started':
+        return refusedBy(seller(orderNumber, 'accept'));
+      case 'parcel.sent':
+        return this.#ship(event.units);
+      case 'cash.chosen':
+        return this.#payCash();
+      case 'trace.added':
+        return refusedBy(courier(await this.#parcel(), event.isProblem ? 'failed' : 'inTransit'));
+      case 'parcel.delivered':
+        return (await this.#parcel()) === 0 ? null : refusedBy(courier(await this.#parcel(), 'delivered'));
+      case 'parcel.returned':
+        return refusedBy(courier(await this.#parcel(), 'returned'));
+      case 'cash.collected':
+        return (await this.#parcel()) === 0 ? null : refusedBy(courier(await this.#parcel(), 'codCollected'));
+      case 'receipt.confirmed':
+        return refusedBy(buyer(shopper, 'receipt', orderNumber));
+      case 'receipt.extended':
+        return refusedBy(buyer(shopper, 'extendReceipt', orderNumber));
+      case 'lines.rated':
+        return this.#rate(event.lines);
+      case 'order.removed':
+        return refusedBy(remove(shopper, orderNumber));
+      case 'order.restored':
+        return refusedBy(buyer(shopper, 'restore', orderNumber));
+      case 'payment.started':
+        return isTooLate
+          ? refusedBy(
+              this.#driver.askAs(shopper, 'POST', '/p/order/pay', {
+                key: newKey(),
+                body: { orderNumbers: orderNumber, payType: 20, vaultToken: 'walk' },
+              }),
+            )
+          : null;
+      default:
+        return this.#ringEarly(event.type);
     }
   }
 
   /** A deadline's timer that rings too early: the lifecycle refuses, and it runs on as it did. */
   async #ringEarly(type: OrderEvent['type']): Promise<boolean | null> {
     if (!isDeadline(type)) return null;
-    const { house } = this.#mall.mall;
+    const { context } = this.#mall.mall;
     const before = await this.row();
     const running = timersOf(before as OrderPlace, before.life);
     const ref = this.#orderNumber;
-    await setTimer(house, house.db, { kind: kindOf(type), ref, due: house.clock.now() });
+    await setTimer(context, context.db, { kind: kindOf(type), ref, due: context.clock.now() });
     expectOk(await this.#mall.ops('POST', '/_ops/clock', { advanceMs: 0 }));
-    for (const each of running) await setTimer(house, house.db, { kind: kindOf(each.type), ref, due: each.due });
+    for (const each of running) await setTimer(context, context.db, { kind: kindOf(each.type), ref, due: each.due });
     return (await this.row()).version === before.version;
   }
 
@@ -150,25 +232,40 @@ export class OrderWalker {
   async take(happening: Happening, known: OrderContext): Promise<Told> {
     if (happening.kind === 'time') {
       expectOk(await this.#driver.travelTo(new Date(await this.#due(happening.id)).toISOString()));
-      return { door: 'clock', isRefused: false };
+      return { by: 'clock', isRefused: false };
     }
     const { life } = await this.row();
     const event = happening.raw as OrderEvent;
     const at = await this.#moveClock(happening, known, life);
-    const own: OrderEvent = event.type === 'payment.captured' || event.type === 'refund.finished'
-      ? { ...event, at, amount: event.amount === known.due && event.type === 'payment.captured' ? life.due : event.amount === known.captured - known.refunded && event.type === 'refund.finished' ? life.captured - life.refunded : event.amount }
-      : event.type === 'payment.started' ? { ...event, at, attemptEnd: at + (event.attemptEnd - event.at) } : { ...event, at };
-    const isRefused = await this.#door(own, happening.at === known.payBy);
-    return isRefused === null ? this.#step(own) : { door: 'door', isRefused };
+    const own: OrderEvent =
+      event.type === 'payment.captured' || event.type === 'refund.finished'
+        ? {
+            ...event,
+            at,
+            amount:
+              event.amount === known.due && event.type === 'payment.captured'
+                ? life.due
+                : event.amount === known.captured - known.refunded && event.type === 'refund.finished'
+                  ? life.captured - life.refunded
+                  : event.amount,
+          }
+        : event.type === 'payment.started'
+          ? { ...event, at, attemptEnd: at + (event.attemptEnd - event.at) }
+          : { ...event, at };
+    const isRefused = await this.#route(own, happening.at === known.payBy);
+    return isRefused === null ? this.#step(own) : { by: 'route', isRefused };
   }
 
   /** A sample that speaks of a moment moves the mall's clock to the same distance from the deadline it is about. */
   async #moveClock(happening: Happening, known: OrderContext, life: OrderContext): Promise<number> {
-    const { house } = this.#mall.mall;
-    const target = happening.type === 'payment.started' && happening.at === known.payBy ? life.payBy
-      : happening.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - happening.at === 86_400_000 ? (life.receiveBy ?? 0) - 86_400_000
-      : null;
-    if (target !== null && target > house.clock.now()) await house.clock.keep(house.db, { frozenAt: target, offset: 0 });
-    return house.clock.now();
+    const { context } = this.#mall.mall;
+    const target =
+      happening.type === 'payment.started' && happening.at === known.payBy
+        ? life.payBy
+        : happening.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - happening.at === 86_400_000
+          ? (life.receiveBy ?? 0) - 86_400_000
+          : null;
+    if (target !== null && target > context.clock.now()) await context.clock.keep(context.db, { frozenAt: target, offset: 0 });
+    return context.clock.now();
   }
 }

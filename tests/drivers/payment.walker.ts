@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { attemptDeadlineOf, type PaymentContext, type PaymentEvent } from '#machines/payment.ts';
-import type { Happening } from '#flows/situation.ts';
+import { attemptDeadlineOf, type PaymentContext, type PaymentEvent } from '#machines/rules/payment.ts';
+import type { Happening } from '#flows/explorerState.ts';
 import { holdPayment, moveTimers, stepPayment } from '#mall/payment/payment.step.ts';
 import type { PaymentRow } from '#mall/payment/payment.tables.ts';
 import { signedHeader } from '#mall/sandbox/keys.ts';
-import { setTimer } from '#mall/timers.ts';
-import type { TestMall } from '../mall/harness.ts';
-import { withoutDoor } from './lifecycles.ts';
+import { setTimer } from '#mall/platform/timers.ts';
+import { testSecret, type TestMall } from '../mall/harness.ts';
+import { stepDirectly } from './lifecycles.ts';
 import { expectOk, newKey, orderDriver } from './order.driver.ts';
 
 const card = 20;
 const cash = 21;
 
 /**
- * Takes an attempt to pay along a walk of its lifecycle, over two orders of one set. It begins through the door, while the
- * bank is away, so that the walk itself is the bank: its word comes signed through its door, deadlines and what other nouns
+ * Takes an attempt to pay along a walk of its lifecycle, over two orders of one set. It begins through the route, while the
+ * bank is away, so that the walk itself is the bank: its word comes signed through its route, deadlines and what other nouns
  * ask for ring by the mall's clock. Only that money is back, which the mall hears when it asks, is told directly.
  */
 export class PaymentWalker {
@@ -31,28 +31,35 @@ export class PaymentWalker {
     const driver = orderDriver(this.#mall);
     const shopper = await driver.newShopper();
     const [one, other] = [await driver.ware({ shop: 1 }), await driver.ware({ shop: 2 })];
-    const { orderNumbers } = await driver.place(shopper, [{ ware: one, count: 1 }, { ware: other, count: 1 }]);
+    const { orderNumbers } = await driver.place(shopper, [
+      { ware: one, count: 1 },
+      { ware: other, count: 1 },
+    ]);
     const way = isCash ? { payType: cash, codConfirmed: 1 } : { payType: card, vaultToken: 'walk' };
-    this.#payNo = expectOk(await driver.askAs<{ payNo: string }>(shopper, 'POST', '/p/order/pay', { key: newKey(), body: { orderNumbers, ...way } })).payNo;
-    const { rows } = await this.#mall.mall.house.db.execute<{ amount: string }>(sql`select amount from payment_order where pay_no = ${this.#payNo} order by order_number limit 1`);
+    this.#payNo = expectOk(
+      await driver.askAs<{ payNo: string }>(shopper, 'POST', '/p/order/pay', { key: newKey(), body: { orderNumbers, ...way } }),
+    ).payNo;
+    const { rows } = await this.#mall.mall.context.db.execute<{ amount: string }>(
+      sql`select amount from payment_order where pay_no = ${this.#payNo} order by order_number limit 1`,
+    );
     this.#firstShare = Number(rows[0]?.amount ?? 0);
     if (!isCash) await this.#beforeTheBankWasAsked();
   }
 
-  /** The door asks the bank at once and hears nothing; the walk begins the moment before. */
+  /** The route asks the bank at once and hears nothing; the walk begins the moment before. */
   async #beforeTheBankWasAsked(): Promise<void> {
-    const { house } = this.#mall.mall;
-    await house.db.transaction(async (db) => {
+    const { context } = this.#mall.mall;
+    await context.db.transaction(async (db) => {
       await db.execute(sql`update payment set status = 'INIT' where pay_no = ${this.#payNo}`);
       const held = await holdPayment(db, this.#payNo);
-      if (held) await moveTimers(house, db, held.payment, house.clock.now());
+      if (held) await moveTimers(context, db, held.payment, context.clock.now());
       await db.execute(sql`delete from timer where ref = ${this.#payNo} and kind = 'payment.reconcile'`);
     });
   }
 
   /** Where the attempt stands, by its row. */
   async row(): Promise<PaymentRow> {
-    const { db } = this.#mall.mall.house;
+    const { db } = this.#mall.mall.context;
     const held = await db.transaction((locked) => holdPayment(locked, this.#payNo));
     if (!held) throw new Error(`attempt ${this.#payNo} is gone`);
     return held.payment;
@@ -67,7 +74,7 @@ export class PaymentWalker {
 
   /** Tells the mall one step of the walk; answers whether it was taken. */
   async take(happening: Happening, known: PaymentContext): Promise<boolean> {
-    const { house } = this.#mall.mall;
+    const { context } = this.#mall.mall;
     const row = await this.row();
     if (happening.kind === 'time') {
       const due = attemptDeadlineOf(row.status, row);
@@ -76,7 +83,7 @@ export class PaymentWalker {
       return true;
     }
     const told = happening.raw as PaymentEvent;
-    const at = house.clock.now();
+    const at = context.clock.now();
     const event: PaymentEvent = 'amount' in told ? { ...told, at, amount: this.#own(told.amount, known, row) } : { ...told, at };
     await this.#tell(event, row);
     await this.#waitForTheWalk();
@@ -85,31 +92,54 @@ export class PaymentWalker {
 
   /** The deadline runs as the row says; what the mall would now ask of the bank, the walk answers itself. */
   async #waitForTheWalk(): Promise<void> {
-    const { house } = this.#mall.mall;
-    await house.db.transaction(async (db) => {
+    const { context } = this.#mall.mall;
+    await context.db.transaction(async (db) => {
       const held = await holdPayment(db, this.#payNo);
-      if (held) await moveTimers(house, db, held.payment, house.clock.now());
-      await db.execute(sql`delete from timer where ref like ${`${this.#payNo}%`} and kind in ('payment.release', 'payment.payBack', 'payment.reconcile')`);
+      if (held) await moveTimers(context, db, held.payment, context.clock.now());
+      await db.execute(
+        sql`delete from timer where ref like ${`${this.#payNo}%`} and kind in ('payment.release', 'payment.payBack', 'payment.reconcile')`,
+      );
     });
   }
 
-  /** The bank's word about the attempt, signed, through the mall's door. */
+  /** The bank's word about the attempt, signed, through the mall's route. */
   async #say(charge: { state: string; amount: number; code?: string }): Promise<void> {
     this.#told += 1;
-    const text = JSON.stringify({ eventId: `${this.#payNo}-${this.#told}`, charge: { chargeId: this.#payNo, reference: this.#payNo, currency: 'LKR', code: null, refunded: 0, actionUrl: null, card: null, ...charge } });
-    const answer = await this.#mall.mall.fetch(new Request('http://mall/notice/pay/sandbox', { method: 'POST', body: text, headers: { 'acquirer-signature': signedHeader('serendib demo secret', 1, text) } }));
+    const text = JSON.stringify({
+      eventId: `${this.#payNo}-${this.#told}`,
+      charge: {
+        chargeId: this.#payNo,
+        reference: this.#payNo,
+        currency: 'LKR',
+        code: null,
+        refunded: 0,
+        actionUrl: null,
+        card: null,
+        ...charge,
+      },
+    });
+    const answer = await this.#mall.mall.fetch(
+      new Request('http://mall/notice/pay/sandbox', {
+        method: 'POST',
+        body: text,
+        headers: { 'acquirer-signature': signedHeader(testSecret, this.#mall.mall.context.clock.now(), text) },
+      }),
+    );
     if (answer.status !== 200) throw new Error(`the bank was not heard: ${answer.status} ${await answer.text()}`);
   }
 
   /** A timer that rings now, whenever it should. */
   async #ring(...timers: { kind: string; ref: string; data?: Record<string, unknown> }[]): Promise<void> {
-    const { house } = this.#mall.mall;
-    for (const timer of timers) await setTimer(house, house.db, { ...timer, due: house.clock.now() });
+    const { context } = this.#mall.mall;
+    for (const timer of timers) await setTimer(context, context.db, { ...timer, due: context.clock.now() });
     expectOk(await this.#mall.ops('POST', '/_ops/clock', { advanceMs: 0 }));
   }
 
   async #shares(): Promise<{ orderNumber: string; amount: number }[]> {
-    const { rows } = await this.#mall.mall.house.db.execute<{ order_number: string; amount: string }>(sql`select order_number, amount from payment_order where pay_no = ${this.#payNo}
+    const { rows } = await this.#mall.mall.context.db.execute<{
+      order_number: string;
+      amount: string;
+    }>(sql`select order_number, amount from payment_order where pay_no = ${this.#payNo}
       and not exists (select 1 from payment_refund where payment_refund.pay_no = payment_order.pay_no and payment_refund.order_number = payment_order.order_number) order by order_number`);
     return rows.map(({ order_number: orderNumber, amount }) => ({ orderNumber, amount: Number(amount) }));
   }
@@ -117,27 +147,44 @@ export class PaymentWalker {
   async #tell(event: PaymentEvent, row: PaymentRow): Promise<void> {
     const payNo = this.#payNo;
     switch (event.type) {
-      case 'action.needed': return this.#say({ state: 'REQUIRES_ACTION', amount: row.amount });
+      case 'action.needed':
+        return this.#say({ state: 'REQUIRES_ACTION', amount: row.amount });
       case 'action.finished':
-      case 'answer.awaited': return this.#say({ state: 'PENDING', amount: row.amount });
-      case 'money.captured': return this.#say({ state: 'CAPTURED', amount: event.amount });
-      case 'money.refused': return this.#say({ state: 'DECLINED', amount: row.amount, code: event.code });
-      case 'attempt.cancelled': return this.#ring({ kind: 'payment.void', ref: payNo, data: { payNo } });
-      case 'attemptDeadline.passed': return this.#ring({ kind: 'payment.deadline', ref: payNo });
-      case 'cash.collected': return this.#ring(...(await this.#shares()).map(({ orderNumber }) => ({ kind: 'payment.cash', ref: orderNumber, data: { payNo, event: 'collected' } })));
+      case 'answer.awaited':
+        return this.#say({ state: 'PENDING', amount: row.amount });
+      case 'money.captured':
+        return this.#say({ state: 'CAPTURED', amount: event.amount });
+      case 'money.refused':
+        return this.#say({ state: 'DECLINED', amount: row.amount, code: event.code });
+      case 'attempt.cancelled':
+        return this.#ring({ kind: 'payment.void', ref: payNo, data: { payNo } });
+      case 'attemptDeadline.passed':
+        return this.#ring({ kind: 'payment.deadline', ref: payNo });
+      case 'cash.collected':
+        return this.#ring(
+          ...(await this.#shares()).map(({ orderNumber }) => ({
+            kind: 'payment.cash',
+            ref: orderNumber,
+            data: { payNo, event: 'collected' },
+          })),
+        );
       case 'refund.started': {
         const [share] = await this.#shares();
-        return share ? this.#ring({ kind: 'payment.refund', ref: share.orderNumber, data: { payNo, amount: share.amount } }) : this.#step(event);
+        return share
+          ? this.#ring({ kind: 'payment.refund', ref: share.orderNumber, data: { payNo, amount: share.amount } })
+          : this.#step(event);
       }
-      case 'refund.finished': return this.#step(event);
+      case 'refund.finished':
+        return this.#step(event);
     }
   }
 
   async #step(event: PaymentEvent): Promise<void> {
-    const { house } = this.#mall.mall;
-    await house.db.transaction(async (db) => {
+    const { context } = this.#mall.mall;
+    await context.db.transaction(async (db) => {
       const held = await holdPayment(db, this.#payNo);
-      if (held) await withoutDoor(() => stepPayment(house, db, held, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' }));
+      if (held)
+        await stepDirectly(() => stepPayment(context, db, held, event, { actor: 'SYSTEM', who: 'walk', cause: 'walk', locale: 'en' }));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { dawn } from '#flows/situation.ts';
+import { dawn } from '#flows/explorerState.ts';
 
 type Clock = { setTimeout: (fn: () => void, ms: number) => number; clearTimeout: (id: number) => void };
 type Due = { id: number; at: number; fire: () => void };

@@ -3,32 +3,42 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createActor, initialTransition, setup, StateMachine, transition, type AnyStateMachine } from 'xstate';
-import { coverageOf } from '#flows/coverage/figures.ts';
+import { coverageOf } from '#flows/coverage/metrics.ts';
 import { faultsOf } from '#flows/coverage/gate.ts';
 import { htmlOf } from '#flows/coverage/html.ts';
 import { Recorder } from '#flows/coverage/recorder.ts';
 import { readRecords, writeRecord, type CoverageRecord } from '#flows/coverage/records.ts';
 import { reportOf } from '#flows/coverage/report.ts';
 import { explore } from '#flows/explorer.ts';
-import { happeningsOf, type Happenings } from '#flows/happenings.ts';
+import { fixtureOf, type Fixture } from '#flows/fixtureTypes.ts';
 import { createTestModel } from '#flows/model.ts';
-import type { Named } from '#flows/named.ts';
-import type { Happening } from '#flows/situation.ts';
+import type { NamedMachine } from '#flows/machineRegistry.ts';
+import type { Happening } from '#flows/explorerState.ts';
 import { MachineDriver } from '../drivers/machine.driver.ts';
-import { kettle as wholeKettle } from './kettle.happenings.ts';
+import { kettle as wholeKettle } from './kettle.fixture.ts';
 import { kettleMachine } from './kettle.machine.ts';
 
 /** The kettle with another chart. */
 const kettleWith = (changed: object): AnyStateMachine =>
-  new StateMachine({ ...kettleMachine.config, ...changed } as AnyStateMachine['config'], kettleMachine.implementations as AnyStateMachine['implementations']);
+  new StateMachine(
+    { ...kettleMachine.config, ...changed } as AnyStateMachine['config'],
+    kettleMachine.implementations as AnyStateMachine['implementations'],
+  );
 
 type Chart = { [part: string]: unknown; states: Record<string, Chart> };
 const { body, lamp } = kettleMachine.config.states as unknown as Record<'body' | 'lamp', Chart>;
 
 /** A kettle whose whistle neither falls off nor breaks: everything in it can happen. */
-const machine = kettleWith({ states: { lamp, body: { ...body, states: { ...body.states, boiling: { ...body.states.boiling, invoke: { src: 'whistle' } } } } } });
-const kettle: Happenings = { ...wholeKettle, machine, shownBy: 'nobody but this test' };
-const named = (other = machine): Named => ({ noun: 'kettle', name: 'kettle.machine', machine: other, happenings: { ...kettle, machine: other } });
+const machine = kettleWith({
+  states: { lamp, body: { ...body, states: { ...body.states, boiling: { ...body.states.boiling, invoke: { src: 'whistle' } } } } },
+});
+const kettle: Fixture = { ...wholeKettle, machine, shownBy: 'nobody but this test' };
+const named = (other = machine): NamedMachine => ({
+  noun: 'kettle',
+  name: 'kettle.machine',
+  machine: other,
+  fixture: { ...kettle, machine: other },
+});
 
 /** What real actors take and ask along the paths of the kettle, or along so many steps of each. */
 function walkedKettle(steps = Infinity): CoverageRecord {
@@ -45,9 +55,14 @@ function walkedKettle(steps = Infinity): CoverageRecord {
 describe('the record', () => {
   test('holds what really ran: as much as the explorer finds there is', () => {
     const { nodes, starts } = explore(kettle);
-    const reached = new Set([...starts.flatMap(({ covers }) => covers), ...[...nodes.values()].flatMap(({ edges }) => edges.flatMap(({ covers }) => covers))]);
+    const reached = new Set([
+      ...starts.flatMap(({ covers }) => covers),
+      ...[...nodes.values()].flatMap(({ edges }) => edges.flatMap(({ covers }) => covers)),
+    ]);
     // What a step did, and what came together, stands in the explorer's items too (`place / action`, `[place + place] to state`).
-    expect(Object.keys(walkedKettle().items).sort()).toEqual([...reached].filter((item) => !item.includes(' / ') && !item.startsWith('[')).sort());
+    expect(Object.keys(walkedKettle().items).sort()).toEqual(
+      [...reached].filter((item) => !item.includes(' / ') && !item.startsWith('[')).sort(),
+    );
   });
 
   test('says nothing of a chart that has changed since', () => {
@@ -68,19 +83,30 @@ describe('the record', () => {
   });
 
   test('keeps apart who takes a pure step, and hears refused ones', () => {
-    const machine = setup({ types: { events: {} as { type: 'door.opened'; isHard: boolean } }, guards: { isHard: (_, asked: { isHard: boolean }) => asked.isHard } }).createMachine({
-      id: 'door', initial: 'shut',
-      states: { shut: { on: { 'door.opened': { guard: { type: 'isHard', params: ({ event }) => ({ isHard: event.isHard }) }, target: 'open' } } }, open: {} },
+    const machine = setup({
+      types: { events: {} as { type: 'door.opened'; isHard: boolean } },
+      guards: { isHard: (_, asked: { isHard: boolean }) => asked.isHard },
+    }).createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: {
+        shut: { on: { 'door.opened': { guard: { type: 'isHard', params: ({ event }) => ({ isHard: event.isHard }) }, target: 'open' } } },
+        open: {},
+      },
     });
-    const [byDoor, beside] = [new Recorder(machine), new Recorder(machine)];
-    let isBeside = false;
-    Recorder.listen(machine, () => (isBeside ? beside : byDoor));
+    const [byRoute, direct] = [new Recorder(machine), new Recorder(machine)];
+    let isDirect = false;
+    Recorder.listen(machine, () => (isDirect ? direct : byRoute));
     const [shut] = initialTransition(machine);
     expect(shut.can({ type: 'door.opened', isHard: false })).toBe(false);
-    isBeside = true;
+    isDirect = true;
     expect(transition(machine, shut, { type: 'door.opened', isHard: true })[0].value).toBe('open');
-    const itemsOf = (recorder: Recorder): string[] => Object.keys(recorder.record({ kind: 'mall', machine: 'door.lifecycle', from: '' }).items);
-    expect([itemsOf(byDoor), itemsOf(beside)]).toEqual([['shut · door.opened · 1 ? isHard = no'], ['shut · door.opened · 1 ? isHard = yes', 'shut · door.opened · 1']]);
+    const itemsOf = (recorder: Recorder): string[] =>
+      Object.keys(recorder.record({ kind: 'mall', machine: 'door.lifecycle', from: '' }).items);
+    expect([itemsOf(byRoute), itemsOf(direct)]).toEqual([
+      ['shut · door.opened · 1 ? isHard = no'],
+      ['shut · door.opened · 1 ? isHard = yes', 'shut · door.opened · 1'],
+    ]);
     expect(createActor(machine).start().getSnapshot().value).toBe('shut');
   });
 });
@@ -102,8 +128,16 @@ describe('the gate', () => {
   });
 
   test('holds back a machine with a new transition that no walk takes', () => {
-    const dark = { ...lamp.states.dark, on: { 'lamp.pressed': { target: 'lit', description: 'Light.' }, 'power.cut': { target: 'lit', description: 'An emergency light.' } } };
-    const seeded = kettleWith({ states: { body: (machine.config.states as unknown as Record<string, Chart>).body, lamp: { ...lamp, states: { ...lamp.states, dark } } } });
+    const dark = {
+      ...lamp.states.dark,
+      on: { 'lamp.pressed': { target: 'lit', description: 'Light.' }, 'power.cut': { target: 'lit', description: 'An emergency light.' } },
+    };
+    const seeded = kettleWith({
+      states: {
+        body: (machine.config.states as unknown as Record<string, Chart>).body,
+        lamp: { ...lamp, states: { ...lamp.states, dark } },
+      },
+    });
     const walkedBefore = walkedKettle();
     expect(faultsOf(coverageOf(named(seeded), [walkedBefore]))[0]).toMatch(/records are of another chart/);
     // As if the old walks had been run again over the new chart.
@@ -115,19 +149,41 @@ describe('the gate', () => {
 
   test('wants a page or who shows it, and every description', () => {
     const bare = setup({}).createMachine({ id: 'bare', description: 'Bare.', initial: 'here', states: { here: {} } });
-    const told = faultsOf(coverageOf({ noun: 'bare', name: 'bare.machine', machine: bare, happenings: happeningsOf(bare)({ events: {}, ports: {} }) }, []));
-    expect(told).toEqual(["no test walked it through its view", "the state 'here' has no description", expect.stringContaining("does not name in 'shownBy'")]);
+    const told = faultsOf(
+      coverageOf({ noun: 'bare', name: 'bare.machine', machine: bare, fixture: fixtureOf(bare)({ events: {}, ports: {} }) }, []),
+    );
+    expect(told).toEqual([
+      'no test walked it through its view',
+      "the state 'here' has no description",
+      expect.stringContaining("does not name in 'shownBy'"),
+    ]);
   });
 
-  test('counts a step beside the doors only where it is told that no door takes it', () => {
-    const life = setup({ types: { events: {} as { type: 'door.opened' } } }).createMachine({ id: 'life', description: 'A life.', initial: 'shut', states: { shut: { description: 'Shut.', on: { 'door.opened': { target: 'open', description: 'Opens.' } } }, open: { description: 'Open.' } } });
-    const samples = happeningsOf(life)({ events: { 'door.opened': [{}] }, ports: {}, shownBy: 'the mall' });
+  test('counts a direct step only where it is listed that no route takes it', () => {
+    const life = setup({ types: { events: {} as { type: 'door.opened' } } }).createMachine({
+      id: 'life',
+      description: 'A life.',
+      initial: 'shut',
+      states: {
+        shut: { description: 'Shut.', on: { 'door.opened': { target: 'open', description: 'Opens.' } } },
+        open: { description: 'Open.' },
+      },
+    });
+    const samples = fixtureOf(life)({ events: { 'door.opened': [{}] }, ports: {}, shownBy: 'the mall' });
     const item = 'shut · door.opened · 1';
-    const record = (kind: 'mall' | 'steps', items: Record<string, number>): CoverageRecord => ({ ...new Recorder(life).record({ kind, machine: 'life.lifecycle', from: 'a.test.ts' }), states: { '': 1, shut: 1, open: 1 }, items });
-    const faults = (besideDoors: Record<string, string>, ...records: CoverageRecord[]): string[] =>
-      faultsOf(coverageOf({ noun: 'life.lifecycle', name: 'life.lifecycle', machine: life, happenings: { ...samples, besideDoors } }, records));
+    const record = (kind: 'mall' | 'steps', items: Record<string, number>): CoverageRecord => ({
+      ...new Recorder(life).record({ kind, machine: 'life.lifecycle', from: 'a.test.ts' }),
+      states: { '': 1, shut: 1, open: 1 },
+      items,
+    });
+    const faults = (directSteps: Record<string, string>, ...records: CoverageRecord[]): string[] =>
+      faultsOf(
+        coverageOf({ noun: 'life.lifecycle', name: 'life.lifecycle', machine: life, fixture: { ...samples, directSteps } }, records),
+      );
     expect(faults({}, record('mall', {}), record('steps', { [item]: 1 }))).toEqual(['1 transition not walked through the mall']);
-    expect(faults({ [item]: 'no door' }, record('mall', {}), record('steps', { [item]: 1 }))).toEqual([]);
-    expect(faults({ [item]: 'no door' }, record('mall', { [item]: 1 }))).toEqual([`'${item}' is told to be beside all doors, and a door takes it or it is gone`]);
+    expect(faults({ [item]: 'no route' }, record('mall', {}), record('steps', { [item]: 1 }))).toEqual([]);
+    expect(faults({ [item]: 'no route' }, record('mall', { [item]: 1 }))).toEqual([
+      `'${item}' is listed in directSteps, but a route takes it or it is gone`,
+    ]);
   });
 });

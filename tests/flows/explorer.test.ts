@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { lacksOf, unreachedBy } from '#flows/coverage.ts';
 import { coversOf, explore } from '#flows/explorer.ts';
 import { createTestModel } from '#flows/model.ts';
-import { stateWord } from '#machines/stateWord.ts';
-import { kettle } from './kettle.happenings.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { kettle } from './kettle.fixture.ts';
 
 describe('the explorer', () => {
   const seen = explore(kettle);
-  const words = [...seen.nodes.values()].map((node) => stateWord(node.situation.value));
-  const into = (word: string) => [...seen.nodes.values()].filter((node) => stateWord(node.situation.value).includes(word));
+  const words = [...seen.nodes.values()].map((node) => statePath(node.situation.value));
+  const into = (word: string) => [...seen.nodes.values()].filter((node) => statePath(node.situation.value).includes(word));
 
   test('finds every state and stops by itself', () => {
     expect(seen.stopped).toEqual([]);
-    for (const state of ['empty', 'filling', 'ready', 'boiling', 'done', 'off']) expect(words.some((word) => word.includes(state)), state).toBe(true);
+    for (const state of ['empty', 'filling', 'ready', 'boiling', 'done', 'off'])
+      expect(
+        words.some((word) => word.includes(state)),
+        state,
+      ).toBe(true);
     expect(words.every((word) => !word.includes('weighing'))).toBe(true);
   });
 
@@ -21,28 +25,30 @@ describe('the explorer', () => {
       const timers = node.edges.filter((edge) => edge.happening.kind === 'time');
       expect(timers).toHaveLength(1);
     }
-    const ends = into('boiling').flatMap((node) => node.edges.map((edge) => ({ edge, node }))).filter(({ edge }) => edge.happening.sample === '85 s');
+    const ends = into('boiling')
+      .flatMap((node) => node.edges.map((edge) => ({ edge, node })))
+      .filter(({ edge }) => edge.happening.sample === '85 s');
     expect(ends.length).toBeGreaterThan(0);
-    for (const { edge } of ends) expect(stateWord(seen.nodes.get(edge.to)?.situation.value)).toContain('done');
+    for (const { edge } of ends) expect(statePath(seen.nodes.get(edge.to)?.situation.value)).toContain('done');
   });
 
   test('hears a child only while it runs', () => {
     for (const node of seen.nodes.values()) {
       const heard = node.edges.some((edge) => edge.happening.type === 'whistle.blew');
-      expect(heard).toBe(stateWord(node.situation.value).includes('boiling'));
+      expect(heard).toBe(statePath(node.situation.value).includes('boiling'));
     }
   });
 
   test('answers by what was asked', () => {
-    const fillings = into('filling').flatMap((node) => node.edges.map((edge) => ({ before: node.situation, edge }))).filter(({ edge }) => edge.happening.sample === 'what was wanted');
+    const fillings = into('filling')
+      .flatMap((node) => node.edges.map((edge) => ({ before: node.situation, edge })))
+      .filter(({ edge }) => edge.happening.sample === 'what was wanted');
     expect(fillings.length).toBeGreaterThan(0);
     for (const { before, edge } of fillings) expect(seen.nodes.get(edge.to)?.situation.context.litres).toBe(2 - before.context.litres);
   });
 
   test('tells what no happening can reach', () => {
-    expect(unreachedBy(seen)).toEqual([
-      'body.boiling · whistle answers · 1', 'body.boiling · whistle is refused · 1',
-    ]);
+    expect(unreachedBy(seen)).toEqual(['body.boiling · whistle answers · 1', 'body.boiling · whistle is refused · 1']);
     expect(lacksOf(kettle)).toEqual(["the port 'whistle' is never answered"]);
   });
 

@@ -1,11 +1,17 @@
 import { and, assign, emit, not, sendParent, setup } from 'xstate';
-import { feed, port, type Stamped } from '#machines/port.ts';
-import { problemOf, type Problem } from '#machines/problem.ts';
+import { callbackPort, port, type Stamped } from '#machines/ports.ts';
+import { problemOf, type Problem } from '#machines/model/problem.ts';
 
 type Water = { litres: number };
 
-const whistle = setup({ types: { events: {} as { type: 'blow' } }, actions: { tell: sendParent({ type: 'whistle.blew' }) } })
-  .createMachine({ id: 'whistle', description: 'Blows.', initial: 'still', states: { still: { description: 'Still.', on: { blow: { actions: 'tell' } } } } });
+const whistle = setup({ types: { events: {} as { type: 'blow' } }, actions: { tell: sendParent({ type: 'whistle.blew' }) } }).createMachine(
+  {
+    id: 'whistle',
+    description: 'Blows.',
+    initial: 'still',
+    states: { still: { description: 'Still.', on: { blow: { actions: 'tell' } } } },
+  },
+);
 
 /** A machine with everything that the explorer must understand: ports, timers, guards of guards, always, parallel regions, history, feed, child. */
 export const kettleMachine = setup({
@@ -13,14 +19,22 @@ export const kettleMachine = setup({
     input: {} as { deadline: number },
     context: {} as { litres: number; problem: Problem | null; until: number; at: number; whistled: boolean },
     events: {} as Stamped<
-      { type: 'fill.pressed' } | { type: 'boil.pressed'; hot: boolean } | { type: 'power.cut' } | { type: 'power.came' } | { type: 'whistle.blew' } | { type: 'lamp.pressed' }
+      | { type: 'fill.pressed' }
+      | { type: 'boil.pressed'; hot: boolean }
+      | { type: 'power.cut' }
+      | { type: 'power.came' }
+      | { type: 'whistle.blew' }
+      | { type: 'lamp.pressed' }
     >,
     tags: {} as 'busy' | 'hot',
     emitted: {} as { type: 'boiled' },
   },
-  actors: { readWater: port<Water, { wanted: number }>(), listen: feed(), whistle },
+  actors: { readWater: port<Water, { wanted: number }>(), listen: callbackPort(), whistle },
   actions: {
-    keepWater: assign({ litres: (_, got: { litres: number; at: number }) => got.litres, at: (_, got: { litres: number; at: number }) => got.at }),
+    keepWater: assign({
+      litres: (_, got: { litres: number; at: number }) => got.litres,
+      at: (_, got: { litres: number; at: number }) => got.at,
+    }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     startBoiling: assign({ until: (_, now: { at: number }) => now.at + 90_000, at: (_, now: { at: number }) => now.at }),
     noteWhistle: assign({ whistled: true }),
@@ -45,11 +59,21 @@ export const kettleMachine = setup({
       states: {
         empty: { description: 'No water.', on: { 'fill.pressed': { target: 'filling', description: 'Somebody fills it.' } } },
         filling: {
-          description: 'Water runs.', tags: 'busy',
+          description: 'Water runs.',
+          tags: 'busy',
           invoke: {
-            src: 'readWater', input: ({ context }) => ({ wanted: 2 - context.litres }),
-            onDone: { target: 'weighing', actions: { type: 'keepWater', params: ({ event }) => ({ litres: event.output.answer.litres, at: event.output.at }) }, description: 'Water came.' },
-            onError: { target: 'empty', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, description: 'No water came.' },
+            src: 'readWater',
+            input: ({ context }) => ({ wanted: 2 - context.litres }),
+            onDone: {
+              target: 'weighing',
+              actions: { type: 'keepWater', params: ({ event }) => ({ litres: event.output.answer.litres, at: event.output.at }) },
+              description: 'Water came.',
+            },
+            onError: {
+              target: 'empty',
+              actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) },
+              description: 'No water came.',
+            },
           },
         },
         weighing: {
@@ -64,14 +88,24 @@ export const kettleMachine = setup({
           description: 'It may boil.',
           on: {
             'boil.pressed': [
-              { guard: { type: 'isHot', params: ({ event }) => ({ hot: event.hot }) }, target: 'boiling', actions: { type: 'startBoiling', params: ({ event }) => ({ at: event.at }) }, description: 'Boil it hot.' },
+              {
+                guard: { type: 'isHot', params: ({ event }) => ({ hot: event.hot }) },
+                target: 'boiling',
+                actions: { type: 'startBoiling', params: ({ event }) => ({ at: event.at }) },
+                description: 'Boil it hot.',
+              },
               { target: 'ready', reenter: true, description: 'Lukewarm is not boiled.' },
             ],
           },
         },
         boiling: {
-          description: 'It boils.', tags: ['busy', 'hot'],
-          invoke: { src: 'whistle', onDone: { target: 'ready', description: 'The whistle fell off.' }, onError: { target: 'ready', description: 'The whistle broke.' } },
+          description: 'It boils.',
+          tags: ['busy', 'hot'],
+          invoke: {
+            src: 'whistle',
+            onDone: { target: 'ready', description: 'The whistle fell off.' },
+            onError: { target: 'ready', description: 'The whistle broke.' },
+          },
           after: {
             5000: { actions: 'noteWhistle', description: 'Five seconds in.' },
             untilBoiled: { target: 'done', description: 'It has boiled long enough.' },

@@ -1,36 +1,34 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { explore } from '#flows/explorer.ts';
-import { gatherHappenings } from '#flows/gather.ts';
-import { callsOf, hasPlugs } from '#flows/paths/mall.answers.ts';
-import { contractCodes, refusalsWithoutSample } from '#flows/refusals.ts';
-import { weatherCodes, type ProblemCode } from '#machines/problem.ts';
+import { loadFixtures } from '#flows/loadFixtures.ts';
+import { isFilled } from '#flows/paths/mall.answers.ts';
+import { contractCodes, portCodes, refusalsWithoutSample } from '#flows/refusals.ts';
+import { walkFileOf } from '../model/harness/walkFiles.ts';
 
 const codes = await contractCodes();
 
 test('the contract names refusals for each call', () => {
-  expect(codes.get('submitOrder')).toEqual(expect.arrayContaining(['CHECKOUT_EXPIRED', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'SLOT_UNAVAILABLE']));
+  expect(codes.get('submitOrder')).toEqual(
+    expect.arrayContaining(['CHECKOUT_EXPIRED', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'SLOT_UNAVAILABLE']),
+  );
   expect(codes.get('loginByCode')).toEqual(expect.arrayContaining(['CODE_INVALID', 'CODE_EXPIRED']));
 });
 
-describe('each refusal that the contract names for a port goes a way that a sample walks', async () => {
-  for (const [noun, happenings] of await gatherHappenings()) {
-    if (!(await hasPlugs(noun))) continue;
-    test(noun, async () => {
-      const named = new Map<string, readonly ProblemCode[]>();
-      const codesOf = async ({ src, question }: { src: string; question: unknown }): Promise<readonly ProblemCode[]> => {
-        const known = named.get(src) ?? [...new Set([...weatherCodes, ...(await callsOf(noun, src, question)).flatMap((call) => codes.get(call) ?? [])])];
-        named.set(src, known);
-        return known;
-      };
-      expect(await refusalsWithoutSample(explore(happenings), codesOf)).toEqual([]);
-    }, 120_000);
-  }
+// They are walked there, where the machine is explored anyway.
+test('the walk of each machine whose ports ask the mall looks for refusals without a sample', async () => {
+  const nouns = [...(await loadFixtures()).keys()].filter(isFilled);
+  expect(nouns.length).toBeGreaterThan(40);
+  expect(nouns.filter((noun) => walkFileOf(noun) === undefined)).toEqual([]);
 });
 
 test('a refusal whose sample is taken away is found', async () => {
-  const checkout = (await gatherHappenings()).get('checkout');
-  const port = checkout?.ports.submitOrder;
-  if (!checkout || !port) throw new Error('The checkout has no samples.');
-  const poorer = { ...checkout, ports: { ...checkout.ports, submitOrder: { ...port, refusals: port.refusals.filter((each) => each !== 'CHECKOUT_EXPIRED') } } };
-  expect((await refusalsWithoutSample(explore(poorer), async ({ src }) => codes.get(src) ?? [])).join()).toMatch(/refusal CHECKOUT_EXPIRED of 'submitOrder' leads to 'expired' as no sample does/);
+  const register = (await loadFixtures()).get('register');
+  const port = register?.ports.registerUser;
+  if (!register || !port) throw new Error('The registration has no samples.');
+  const codeOf = (sample: (typeof port.refusals)[number]): string => (typeof sample === 'string' ? sample : sample.code);
+  const refusals = port.refusals.filter((each) => codeOf(each) !== 'ACCOUNT_EXISTS');
+  const poorer = { ...register, ports: { ...register.ports, registerUser: { ...port, refusals } } };
+  expect((await refusalsWithoutSample(explore(poorer), portCodes('register', codes))).join()).toMatch(
+    /refusal ACCOUNT_EXISTS of 'registerUser' leads to 'open.typing' as no sample does/,
+  );
 });

@@ -6,19 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createActor, createMachine, type AnyStateMachine } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIn } from '#mall/ops/build.ts';
+import { buildIn } from '#mall/simulation/build.ts';
 import { buildLines } from '#flows/replay/build.ts';
 import { writeTest } from '#flows/replay/asTest.ts';
 import { gatherMachines } from '#flows/machines.ts';
 import { byId, Player } from '#flows/replay/play.ts';
 import { fetchReport, readReport } from '#flows/replay/report.ts';
-import { recordingOf, type Recording } from '#src/recording.ts';
-import { startTape } from '#src/tape.ts';
+import { recordingOf, type Recording } from '#src/devtools/recording.ts';
+import { startEventLog } from '#src/devtools/eventLog.ts';
 import { cartMachine } from '#machines/cart.machine.ts';
+import { loginMachine } from '#machines/login.machine.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
+import { here } from '../fixtures/visitor.ts';
 
 const machines = byId((await gatherMachines()).values());
-const text = await readFile(new URL('../replays/RQESKB.recording.json', import.meta.url), 'utf8');
+const text = await readFile(new URL('../regressions/RQESKB.recording.json', import.meta.url), 'utf8');
 const declined = readReport(text, 'The recording') as Recording;
 
 /** The payment machine in which a declined card leads to where payments under way are waited for. */
@@ -26,7 +28,13 @@ const faulty = (): AnyStateMachine => {
   const { config, implementations } = paymentMachine as AnyStateMachine;
   const paying = config.states?.['paying'] as unknown as { invoke: { onDone: { target: string }[] } };
   const onDone = paying.invoke.onDone.map((way) => (way.target === 'choosing' ? { ...way, target: 'waiting' } : way));
-  return createMachine({ ...config, states: { ...config.states, paying: { ...paying, invoke: { ...paying.invoke, onDone } } } } as unknown as AnyStateMachine['config'], implementations);
+  return createMachine(
+    {
+      ...config,
+      states: { ...config.states, paying: { ...paying, invoke: { ...paying.invoke, onDone } } },
+    } as unknown as AnyStateMachine['config'],
+    implementations,
+  );
 };
 
 let folder: string;
@@ -46,8 +54,21 @@ describe('A recording', () => {
 
   it('ends elsewhere when the fault is put back', () => {
     const player = new Player(declined, new Map([...machines, ['payment', faulty()]])).play();
-    expect(player.stateOf('payment')).toBe('waiting');
+    expect(player.stateOf('payment')).toBe('looking');
     expect(player.lost.length).toBeGreaterThan(0);
+  });
+
+  it('of a login by password is played to the same end: a state keeps its name', () => {
+    let now = 1_000;
+    const tape = startEventLog(() => ++now);
+    const actor = createActor(loginMachine, { input: { here, isLost: false }, inspect: tape.inspect }).start();
+    actor.send({ type: 'tab.chosen', way: 'password', at: now });
+    actor.send({ type: 'field.typed', field: 'password', text: 'typing', at: now });
+    const recording = recordingOf(tape, { at: now, address: '/', here: null });
+    expect(JSON.stringify(recording.steps)).not.toContain('typing');
+    const player = new Player(recording, machines).play();
+    expect(player.stateOf('login')).toContain('dialog.password.typing');
+    for (const { is, was } of player.ends()) expect(is).toBe(was);
   });
 
   it('can be stopped at any step', () => {
@@ -59,7 +80,7 @@ describe('A recording', () => {
 
   it('goes on from the middle where the tape was too long', async () => {
     let now = 1_000;
-    const tape = startTape(() => ++now);
+    const tape = startEventLog(() => ++now);
     const cart = createActor(cartMachine, { input: { isLoggedIn: true, seed: 's' }, inspect: tape.inspect });
     cart.start();
     for (let turn = 0; turn < 700; turn += 1) {
@@ -80,10 +101,14 @@ describe('A test written from it', () => {
   it('holds the recording and says how the end should have been; an unknown machine is told', async () => {
     const player = new Player(declined, machines).play();
     const wish = { recording: declined, name: 'RQESKB', title: "It isn't paid", folder };
-    await expect(writeTest({ ...wish, expected: { paymnt: 'placed' } }, player)).rejects.toThrow(/At the end of RQESKB no machine 'paymnt' ran\. There were: .*payment/);
+    await expect(writeTest({ ...wish, expected: { paymnt: 'placed' } }, player)).rejects.toThrow(
+      /At the end of RQESKB no machine 'paymnt' ran\. There were: .*payment/,
+    );
     expect(await readdir(folder)).toEqual([]);
     const file = await writeTest({ ...wish, expected: { payment: 'choosing.card.typing' } }, player);
-    expect(await readFile(file, 'utf8')).toContain("it('It isn\\'t paid', () => {\n  expect(played.stateOf('payment')).toBe('choosing.card.typing');\n});");
+    expect(await readFile(file, 'utf8')).toContain(
+      "it('It isn\\'t paid', () => {\n  expect(played.stateOf('payment')).toBe('choosing.card.typing');\n});",
+    );
     expect((await readdir(folder)).sort()).toEqual(['RQESKB.recording.json', 'RQESKB.test.ts']);
   });
 });
@@ -92,7 +117,9 @@ describe('Which build recorded a report is said first', () => {
   const here = { stamp: '0a1b2c3d4e5f', revision: '7fe9b4e622f851f3aeae0c9ad22716f0f6452e9c', isChanged: false };
 
   it('in one line where it is this one, at whatever commit', () => {
-    expect(buildLines({ ...here, revision: 'f9bc6aa000' }, here, true)).toEqual(['Recorded by this build: machines and mall 0a1b2c3d4e5f.']);
+    expect(buildLines({ ...here, revision: 'f9bc6aa000' }, here, true)).toEqual([
+      'Recorded by this build: machines and mall 0a1b2c3d4e5f.',
+    ]);
   });
 
   it('with both builds and the way back where it is another one', () => {
@@ -102,7 +129,9 @@ describe('Which build recorded a report is said first', () => {
     expect(lines).toContain('  It was      commit f9bc6aa000, with changes that no commit holds (machines and mall ffffffffffff)');
     expect(lines).toContain('  Here stands commit 7fe9b4e622 (machines and mall 0a1b2c3d4e5f)');
     expect(lines.join('\n')).toContain(`git fetch, then git worktree add ../then ${then.revision}`);
-    expect(buildLines({ ...then, isChanged: false }, here, true).join('\n')).toContain(`recorded: git worktree add ../then ${then.revision}, and npm ci there.\n`);
+    expect(buildLines({ ...then, isChanged: false }, here, true).join('\n')).toContain(
+      `recorded: git worktree add ../then ${then.revision}, and npm ci there.\n`,
+    );
     expect(buildLines({ ...then, revision: null }, here, false).join('\n')).toContain('names no commit to go back to');
   });
 
@@ -112,7 +141,10 @@ describe('Which build recorded a report is said first', () => {
 
   it('by the sources that stand in a folder: another line in a machine is another build', async () => {
     const [one, other] = [join(folder, 'one'), join(folder, 'other')];
-    for (const [root, line] of [[one, 'export const a = 1;'], [other, 'export const a = 2;']] as const) {
+    for (const [root, line] of [
+      [one, 'export const a = 1;'],
+      [other, 'export const a = 2;'],
+    ] as const) {
       await mkdir(join(root, 'machines'), { recursive: true });
       await mkdir(join(root, 'mall'));
       await writeFile(join(root, 'machines/a.ts'), line);
@@ -150,8 +182,18 @@ describe('What cannot be replayed is told in a sentence', () => {
 
   it('with exit code 2, and of a machine that is no more', async () => {
     const file = join(folder, 'old.json');
-    await writeFile(file, JSON.stringify({ ...declined, roots: declined.roots.map((root) => (root.machine === 'payment' ? { ...root, machine: 'paying' } : root)) }));
-    const ended = await new Promise<{ code: unknown; told: string }>((resolve) => execFile(process.execPath, ['--import', 'tsx', 'flows/replay/replay.run.ts', file], (failed, _, told) => resolve({ code: failed?.code, told })));
+    await writeFile(
+      file,
+      JSON.stringify({
+        ...declined,
+        roots: declined.roots.map((root) => (root.machine === 'payment' ? { ...root, machine: 'paying' } : root)),
+      }),
+    );
+    const ended = await new Promise<{ code: unknown; told: string }>((resolve) =>
+      execFile(process.execPath, ['--import', 'tsx', 'flows/replay/replay.run.ts', file], (failed, _, told) =>
+        resolve({ code: failed?.code, told }),
+      ),
+    );
     expect(ended.told).toContain("This shop has no machine 'paying'");
     expect(ended.code).toBe(2);
   }, 120_000);

@@ -1,33 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectAll, told, type Staged } from '#flows/gallery/inspect.ts';
-import type { Manner } from '#flows/gallery/manners.ts';
-import { listOf, stageAll } from '#flows/gallery/stock.ts';
-import { Theatre } from '#flows/gallery/theatre.ts';
-import { everyVisit, sampledVisits } from '#flows/gallery/visits.ts';
-import { wrongs } from './wrongs.ts';
+import type { Variant } from '#flows/gallery/variants.ts';
+import { listOf, stageAll } from '#flows/gallery/screenInventory.ts';
+import { BrowserHarness } from '#flows/gallery/browserHarness.ts';
+import { fullPlan, samplePlan } from '#flows/gallery/samplePlan.ts';
+import { injectedFaults } from './injectedFaults.ts';
 
 let staged: Staged[];
-let theatre: Theatre;
+let theatre: BrowserHarness;
 beforeAll(async () => {
-  theatre = await Theatre.open();
+  theatre = await BrowserHarness.open();
   staged = await stageAll();
 });
-afterAll(() => (theatre as Theatre | undefined)?.close());
+afterAll(() => (theatre as BrowserHarness | undefined)?.close());
 
 test('every screen in every state is on the list of pictures', async () => {
-  expect(listOf(staged), "the screens changed: look at them (npm run gallery), then 'npm run gallery -- --list --write'").toBe(await readFile(new URL('../ledger/gallery.txt', import.meta.url), 'utf8'));
+  expect(listOf(staged), "the screens changed: look at them (npm run gallery), then 'npm run gallery -- --list --write'").toBe(
+    await readFile(new URL('../snapshots/gallery.txt', import.meta.url), 'utf8'),
+  );
 });
 
 test('every screen is without fault', async () => {
-  expect(told(await inspectAll(theatre, process.env.FULL ? everyVisit(staged) : sampledVisits(staged)))).toEqual([]);
+  expect(told(await inspectAll(theatre, process.env.FULL ? fullPlan(staged) : samplePlan(staged)))).toEqual([]);
 });
 
 describe('on a small page the gallery', () => {
-  const phone: Manner = { width: 390, theme: 'day', locale: 'ru', text: 'normal' };
+  const phone: Variant = { width: 390, theme: 'day', locale: 'ru', text: 'normal' };
 
-  const look = async (wrong: ((root: HTMLElement) => void) | null, manner: Manner): Promise<string[]> => {
-    const page = staged.find(({ screen }) => screen.noun === 'quiet')!;
+  const look = async (wrong: ((root: HTMLElement) => void) | null, manner: Variant): Promise<string[]> => {
+    const page = staged.find(({ screen }) => screen.noun === 'staticPage')!;
     const seat = await theatre.seat(manner.width, 900);
     await seat.show(page.scene, manner);
     if (wrong) await seat.change(wrong);
@@ -43,11 +45,15 @@ describe('on a small page the gallery', () => {
     ['language', /^language: 'delivery' is not ru/],
     ['contrast', /^axe color-contrast/],
   ] as const)('finds what was put wrong: %s', async (fault, sentence) => {
-    expect((await look(wrongs[fault], phone)).filter((what) => sentence.test(what))).not.toEqual([]);
+    expect((await look(injectedFaults[fault], phone)).filter((what) => sentence.test(what))).not.toEqual([]);
   });
 
   test('finds low contrast at night too', async () => {
-    expect((await look(wrongs.contrast, { ...phone, theme: 'night', width: 1280 })).filter((what) => what.startsWith('axe color-contrast'))).not.toEqual([]);
+    expect(
+      (await look(injectedFaults.contrast, { ...phone, theme: 'night', width: 1280 })).filter((what) =>
+        what.startsWith('axe color-contrast'),
+      ),
+    ).not.toEqual([]);
   });
 
   test('finds nothing where nothing is wrong', async () => {

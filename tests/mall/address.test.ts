@@ -7,7 +7,16 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
-type Address = { addrId: number; commonAddr: number; area: string; city: string; province: string; country: string; deliverable: boolean; reason: string | null };
+type Address = {
+  addrId: number;
+  commonAddr: number;
+  area: string;
+  city: string;
+  province: string;
+  country: string;
+  deliverable: boolean;
+  reason: string | null;
+};
 type Area = { areaId: number; areaName: string; areas?: Area[] };
 
 let token: string;
@@ -15,7 +24,17 @@ beforeEach(async () => {
   ({ token } = await mall.newUser());
 });
 
-const home = { receiver: 'Kamala Silva', countryId: 659006000402, provinceId: 1010000, cityId: 1010100, areaId: 1010103, addr: '12 Marine Drive', postCode: '00300', mobile: '77 123 4567', mobileCode: '0094' };
+const home = {
+  receiver: 'Kamala Silva',
+  countryId: 659006000402,
+  provinceId: 1010000,
+  cityId: 1010100,
+  areaId: 1010103,
+  addr: '12 Marine Drive',
+  postCode: '00300',
+  mobile: '77 123 4567',
+  mobileCode: '0094',
+};
 const add = (more: object = {}) => mall.ask<Address>('POST', '/p/address/addAddr', { token, body: { ...home, ...more } });
 const list = async () => (await mall.ask<Address[]>('GET', '/p/address/list', { token })).body;
 
@@ -23,7 +42,17 @@ describe('the address book', () => {
   it('makes the first address the default and names its places', async () => {
     const { status, body } = await add();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ commonAddr: 1, mobile: '771234567', mobileCode: '94', country: 'Sri Lanka', province: 'Western Province', city: 'Colombo', area: 'Colombo 03 (Kollupitiya)', deliverable: true, reason: null });
+    expect(body).toMatchObject({
+      commonAddr: 1,
+      mobile: '771234567',
+      mobileCode: '94',
+      country: 'Sri Lanka',
+      province: 'Western Province',
+      city: 'Colombo',
+      area: 'Colombo 03 (Kollupitiya)',
+      deliverable: true,
+      reason: null,
+    });
   });
 
   it('lists the default first, then the newest', async () => {
@@ -48,9 +77,15 @@ describe('the address book', () => {
 
   it('refuses to make the default the default', async () => {
     const { body } = await add();
-    expect(await mall.ask('PUT', `/p/address/defaultAddr/${body.addrId}`, { token })).toMatchObject({ status: 409, body: { code: 'ADDRESS_ALREADY_DEFAULT', desc: 'Selected address is already your default address' } });
+    expect(await mall.ask('PUT', `/p/address/defaultAddr/${body.addrId}`, { token })).toMatchObject({
+      status: 409,
+      body: { code: 'ADDRESS_ALREADY_DEFAULT', desc: 'Selected address is already your default address' },
+    });
     const other = await add({ addr: 'other' });
-    expect((await mall.ask('PUT', `/p/address/defaultAddr/${other.body.addrId}`, { token })).body).toMatchObject({ addrId: other.body.addrId, commonAddr: 1 });
+    expect((await mall.ask('PUT', `/p/address/defaultAddr/${other.body.addrId}`, { token })).body).toMatchObject({
+      addrId: other.body.addrId,
+      commonAddr: 1,
+    });
   });
 
   it('holds twenty, also when thirty come at once, and has one default then', async () => {
@@ -64,25 +99,36 @@ describe('the address book', () => {
     [{ addr: 'x'.repeat(501) }, 'TEXT_TOO_LONG', 'Number of character cannot exceeding 500', 'addr'],
     [{ mobile: '12345' }, 'MOBILE_INVALID', 'Invalid mobile number', 'mobile'],
     [{ altMobile: '12345678901' }, 'MOBILE_INVALID', 'Invalid mobile number', 'altMobile'],
-    [{ areaId: 4010101 }, 'VALIDATION', 'Some of the data sent is not valid.', 'cityId'],
-    [{ receiver: '' }, 'VALIDATION', 'Some of the data sent is not valid.', 'receiver'],
+    [{ areaId: 4010101 }, 'VALIDATION', 'Some of these details aren’t valid. Please check and try again.', 'cityId'],
+    [{ receiver: '' }, 'VALIDATION', 'Some of these details aren’t valid. Please check and try again.', 'receiver'],
   ])('refuses %o', async (more, code, desc, field) => {
     const refused = await mall.ask<{ fields: { field: string }[] }>('POST', '/p/address/addAddr', { token, body: { ...home, ...more } });
     expect(refused).toMatchObject({ status: 400, body: { code, desc } });
     expect(refused.body.fields.map((each) => each.field)).toContain(field);
   });
 
-  it('is nobody else\'s', async () => {
+  it("is nobody else's", async () => {
     const { body } = await add();
     const other = await mall.newUser();
-    for (const [method, path] of [['GET', 'addrInfo'], ['DELETE', 'deleteAddr'], ['PUT', 'defaultAddr']] as const)
-      expect(await mall.ask(method, `/p/address/${path}/${body.addrId}`, { token: other.token })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect((await mall.ask('PUT', '/p/address/updateAddr', { token: other.token, body: { ...home, addrId: body.addrId } })).status).toBe(404);
+    for (const [method, path] of [
+      ['GET', 'addrInfo'],
+      ['DELETE', 'deleteAddr'],
+      ['PUT', 'defaultAddr'],
+    ] as const)
+      expect(await mall.ask(method, `/p/address/${path}/${body.addrId}`, { token: other.token })).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+    expect((await mall.ask('PUT', '/p/address/updateAddr', { token: other.token, body: { ...home, addrId: body.addrId } })).status).toBe(
+      404,
+    );
   });
 
-  it('says that an address in another region is not served, in the shopper\'s language', async () => {
+  it("says that an address in another region is not served, in the shopper's language", async () => {
     await add();
-    const [address] = (await mall.ask<Address[]>('GET', '/p/address/list', { token, headers: { 'region-id': '659006000405', 'accept-language': 'tr' } })).body;
+    const [address] = (
+      await mall.ask<Address[]>('GET', '/p/address/list', { token, headers: { 'region-id': '659006000405', 'accept-language': 'tr' } })
+    ).body;
     expect(address).toMatchObject({ deliverable: false, reason: expect.stringContaining('Türkiye') });
   });
 
@@ -102,7 +148,9 @@ describe('the tree of places', () => {
       const provinces = (await mall.ask<Area[]>('GET', '/p/area/listByPid', { token, query: { pid: country.areaId } })).body;
       const tree = await mall.ask<Area[]>('GET', '/p/area/getAreaListInfo', { token, query: { regionId: country.areaId } });
       expect(tree.body.map((province) => province.areaId)).toEqual(provinces.map((province) => province.areaId));
-      for (const province of tree.body) for (const district of province.areas ?? []) expect(district.areas?.length, `${province.areaName} ${district.areaName}`).toBeGreaterThan(1);
+      for (const province of tree.body)
+        for (const district of province.areas ?? [])
+          expect(district.areas?.length, `${province.areaName} ${district.areaName}`).toBeGreaterThan(1);
     }
   });
 
@@ -119,8 +167,13 @@ describe('the tree of places', () => {
     expect((await mall.ask('GET', '/area/getAreaListInfo', { query: { regionId: 1 } })).status).toBe(404);
   });
 
-  it('speaks the shopper\'s language and is not sent twice', async () => {
-    const ask = (headers: Record<string, string>) => mall.mall.fetch(new Request('http://mall/p/area/getAreaListInfo?regionId=659006000403', { headers: { authorization: `Bearer ${token}`, ...headers } }));
+  it("speaks the shopper's language and is not sent twice", async () => {
+    const ask = (headers: Record<string, string>) =>
+      mall.mall.fetch(
+        new Request('http://mall/p/area/getAreaListInfo?regionId=659006000403', {
+          headers: { authorization: `Bearer ${token}`, ...headers },
+        }),
+      );
     const first = await ask({ 'accept-language': 'zh-CN' });
     expect(await first.text()).toContain('广东省');
     const again = await ask({ 'accept-language': 'zh-CN', 'if-none-match': first.headers.get('etag') ?? '' });

@@ -2,30 +2,40 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { attributes } from '#mall/catalogue/attributes.ts';
-import { ofTheHouse } from '#mall/catalogue/kindred/house.ts';
-import { ofPlay } from '#mall/catalogue/kindred/play.ts';
-import { ofThings } from '#mall/catalogue/kindred/things.ts';
-import { terms } from '#mall/catalogue/dictionary.ts';
-import { banners, hotSearches } from '#mall/catalogue/editorial.ts';
-import { goodsOf, type Goods } from '#mall/catalogue/goods.ts';
-import { categoryNodes, families, kinds } from '#mall/catalogue/kinds.ts';
-import { shopsFor } from '#mall/catalogue/shops.ts';
-import { tags } from '#mall/catalogue/tags.ts';
+import { attributes } from '#mall/seed/attributes.ts';
+import { ofTheHouse } from '#mall/seed/kindTexts/house.ts';
+import { ofPlay } from '#mall/seed/kindTexts/play.ts';
+import { ofThings } from '#mall/seed/kindTexts/things.ts';
+import { terms } from '#mall/seed/termDictionary.ts';
+import { banners, hotSearches } from '#mall/seed/banners.ts';
+import { generateProduct, type GeneratedProduct } from '#mall/seed/productGenerator.ts';
+import { categoryNodes, families, productTypes } from '#mall/seed/productTypes.ts';
+import { shopsFor } from '#mall/seed/shops.ts';
+import { tags } from '#mall/seed/tags.ts';
 import { regions } from '#mall/region/region.ts';
-import { locales } from '#machines/words.ts';
+import { locales } from '#machines/model/locale.ts';
 
 const now = Date.UTC(2026, 2, 2, 4);
 const shops = shopsFor('serendib', 3_000);
-const goods: Goods[] = Array.from({ length: 2_000 }, (_, at) => goodsOf('serendib', at, shops, now));
-const digest = (thing: unknown) => createHash('sha256').update(JSON.stringify(thing, (_, value: unknown) => (value instanceof Map ? [...value] : value))).digest('hex');
+const goods: GeneratedProduct[] = Array.from({ length: 2_000 }, (_, at) => generateProduct('serendib', at, shops, now));
+const digest = (thing: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(thing, (_, value: unknown) => (value instanceof Map ? [...value] : value)))
+    .digest('hex');
 
 describe('the vocabulary', () => {
   it('has more than a hundred shelves three levels deep, each with something on it', () => {
     const leaves = categoryNodes.filter((node) => node.grade === 3);
     expect(leaves.length).toBeGreaterThan(100);
-    for (const leaf of leaves) expect(kinds.some((kind) => kind.leaf === leaf.categoryId), leaf.texts.en).toBe(true);
-    for (const node of categoryNodes) expect(node.grade === 1 ? node.parentId : categoryNodes.find((each) => each.categoryId === node.parentId)?.grade).toBe(node.grade - 1);
+    for (const leaf of leaves)
+      expect(
+        productTypes.some((kind) => kind.leaf === leaf.categoryId),
+        leaf.texts.en,
+      ).toBe(true);
+    for (const node of categoryNodes)
+      expect(node.grade === 1 ? node.parentId : categoryNodes.find((each) => each.categoryId === node.parentId)?.grade).toBe(
+        node.grade - 1,
+      );
   });
 
   it('says every kind, feature, sentence and value in six languages, each in its own script', () => {
@@ -49,25 +59,35 @@ describe('the vocabulary', () => {
     }
   });
 
-  it('tells something of every kind that its family alone does not, in words that are nobody else\'s', () => {
+  it("tells something of every kind that its family alone does not, in words that are nobody else's", () => {
     const kindred = [...ofThings, ...ofTheHouse, ...ofPlay];
     const names = kindred.flatMap((each) => each.kinds);
-    expect(names.toSorted()).toEqual(kinds.map((kind) => kind.texts.en).toSorted());
+    expect(names.toSorted()).toEqual(productTypes.map((kind) => kind.texts.en).toSorted());
     const told = kindred.flatMap(({ stories, praises }) => [...stories, ...praises]);
     for (const locale of locales) expect(new Set(told.map((texts) => texts[locale])).size, locale).toBe(told.length);
-    for (const { kinds: [first = ''], stories, praises } of kindred) expect(Math.min(stories.length, praises.length), first).toBeGreaterThan(0);
+    for (const {
+      kinds: [first = ''],
+      stories,
+      praises,
+    } of kindred)
+      expect(Math.min(stories.length, praises.length), first).toBeGreaterThan(0);
   });
 
   it('draws every kind, tag and banner with a drawing that exists', () => {
     const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
     const { icons } = JSON.parse(readFileSync(path, 'utf8')) as { icons: Record<string, unknown> };
-    const objects = [...kinds.map((kind) => kind.object), ...tags.map((tag) => tag.icon.split('/')[3] ?? ''), ...banners.flatMap((banner) => (banner.pic.split('/')[3] ?? '').split('~').map((part) => part.split('.')[0] ?? ''))];
+    const objects = [
+      ...productTypes.map((kind) => kind.object),
+      ...tags.map((tag) => tag.icon.split('/')[3] ?? ''),
+      ...banners.flatMap((banner) => (banner.pic.split('/')[3] ?? '').split('~').map((part) => part.split('.')[0] ?? '')),
+    ];
     for (const object of new Set(objects)) expect(icons[object], object).toBeDefined();
   });
 
   it('lets kinds vary only in what the vocabulary can say', () => {
-    for (const kind of kinds) {
-      for (const [attribute, values] of Object.entries(kind.allowed)) for (const value of values) expect(attributes[attribute]?.values[value], `${kind.texts.en}: ${attribute} ${value}`).toBeDefined();
+    for (const kind of productTypes) {
+      for (const [attribute, values] of Object.entries(kind.allowed))
+        for (const value of values) expect(attributes[attribute]?.values[value], `${kind.texts.en}: ${attribute} ${value}`).toBeDefined();
       for (const feature of kind.features) expect(kind.family.features[feature], kind.texts.en).toBeDefined();
     }
     for (const family of families) expect(family.praises.length).toBeGreaterThan(2);
@@ -85,9 +105,12 @@ describe('the vocabulary', () => {
 describe('the goods', () => {
   it('are the same for the same seed and others for another, in whatever order they are asked for', () => {
     const shopsAgain = shopsFor('serendib', 3_000);
-    const again = [...goods.keys()].slice(0, 500).reverse().map((at) => goodsOf('serendib', at, shopsAgain, now));
+    const again = [...goods.keys()]
+      .slice(0, 500)
+      .reverse()
+      .map((at) => generateProduct('serendib', at, shopsAgain, now));
     expect(digest(again.reverse())).toBe(digest(goods.slice(0, 500)));
-    expect(digest(goodsOf('other', 7, shopsFor('other', 3_000), now))).not.toBe(digest(goods[7]));
+    expect(digest(generateProduct('other', 7, shopsFor('other', 3_000), now))).not.toBe(digest(goods[7]));
   });
 
   it('cost what such a thing costs: whole kips by 500, rupees by 10, was-prices above prices, nothing for a song', () => {
@@ -122,16 +145,35 @@ describe('the goods', () => {
   });
 
   it('differ by region, run out sometimes, and fresh ones stay at home', () => {
-    const inRegion = (regionId: number) => new Set(goods.filter((each) => each.shelves.some((shelf) => shelf.regionId === regionId)).map((each) => each.prodId));
+    const inRegion = (regionId: number) =>
+      new Set(goods.filter((each) => each.shelves.some((shelf) => shelf.regionId === regionId)).map((each) => each.prodId));
     const sets = regions.map((region) => inRegion(region.regionId));
     for (const set of sets) expect(set.size).toBeGreaterThan(300);
     expect(digest([...sets[0]!])).not.toBe(digest([...sets[1]!]));
-    for (const each of goods.filter((one) => one.kind.family.isLocal)) expect(each.shelves.map((shelf) => shelf.regionId)).toEqual([each.shop.regionId]);
+    for (const each of goods.filter((one) => one.kind.family.isLocal))
+      expect(each.shelves.map((shelf) => shelf.regionId)).toEqual([each.shop.regionId]);
     const gone = goods.filter((each) => each.skus.every((sku) => sku.stocks === 0));
     expect(gone.length).toBeGreaterThan(20);
     expect(gone.length).toBeLessThan(300);
     expect(goods.some((each) => each.skus.some((sku) => sku.stocks > 0 && sku.stocks <= 5))).toBe(true);
     expect(goods.some((each) => each.skus.length === 1) && goods.some((each) => each.skus.length > 6)).toBe(true);
+  });
+
+  it('weigh with their packing more than the net weight they tell', () => {
+    const grams: Record<string, number> = { g: 1, kg: 1_000 };
+    const net = ({ kind, attrValues, skus }: GeneratedProduct) =>
+      Math.max(
+        0,
+        ...[...attrValues, ...skus.flatMap((sku) => sku.valueIds)].map((id) => {
+          const [, amount, unit] = /^([\d.]+)(g|kg)$/.exec(String(terms.find(({ termId }) => termId === id)?.facts['key'])) ?? [];
+          return kind.measures && amount && unit ? Number(amount) * grams[unit]! : 0;
+        }),
+      );
+    const weighed = goods.slice(0, 600).filter((each) => net(each) > 0);
+    expect(weighed.length).toBeGreaterThan(40);
+    expect(
+      weighed.filter((each) => each.grams <= net(each)).map((each) => `${each.kind.texts.en}: ${net(each)} g in ${each.grams} g`),
+    ).toEqual([]);
   });
 
   it('have variants that tell themselves apart', () => {

@@ -8,8 +8,24 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Message = { msgId: number; clientMsgId: string; sender: string; type: string; content: string; status: string; payload: { automatic?: boolean } | null };
-type Conversation = { conversationId: number; type: string; shopId: number | null; shopName: string; online: boolean; latestMsg: string | null; unReadCount: number };
+type Message = {
+  msgId: number;
+  clientMsgId: string;
+  sender: string;
+  type: string;
+  content: string;
+  status: string;
+  payload: { automatic?: boolean } | null;
+};
+type Conversation = {
+  conversationId: number;
+  type: string;
+  shopId: number | null;
+  shopName: string;
+  online: boolean;
+  latestMsg: string | null;
+  unReadCount: number;
+};
 
 let user: { token: string; userId: string };
 beforeEach(async () => {
@@ -18,16 +34,31 @@ beforeEach(async () => {
 
 const open = (body: object, token = user.token) => t.ask<Conversation>('POST', '/p/chat/open', { token, body });
 const say = (conversationId: number, content: string, more: object = {}, headers: Record<string, string> = {}) =>
-  t.ask<Message>('POST', '/p/chat/send', { token: user.token, headers, body: { conversationId, clientMsgId: `c${Math.random()}`, type: 'TEXT', content, ...more } });
+  t.ask<Message>('POST', '/p/chat/send', {
+    token: user.token,
+    headers,
+    body: { conversationId, clientMsgId: `c${Math.random()}`, type: 'TEXT', content, ...more },
+  });
 const read = async (conversationId: number, query: Record<string, number> = {}, language = 'en') =>
-  (await t.ask<{ records: Message[]; hasMore: boolean }>('GET', '/p/chat/messages', { token: user.token, headers: { 'accept-language': language }, query: { conversationId, ...query } })).body;
-const firstShop = async () => (await t.mall.house.database.pool.query<{ shop_id: number; name: string }>('select shop_id, name from shops order by shop_id limit 1')).rows[0];
+  (
+    await t.ask<{ records: Message[]; hasMore: boolean }>('GET', '/p/chat/messages', {
+      token: user.token,
+      headers: { 'accept-language': language },
+      query: { conversationId, ...query },
+    })
+  ).body;
+const firstShop = async () =>
+  (await t.mall.context.database.pool.query<{ shop_id: number; name: string }>('select shop_id, name from shops order by shop_id limit 1'))
+    .rows[0];
 
 describe('a conversation', () => {
   it('with a shop is one, however often it is opened', async () => {
     const shop = await firstShop();
     const one = await open({ shopId: shop?.shop_id });
-    expect(one).toMatchObject({ status: 200, body: { type: 'SHOP', shopId: shop?.shop_id, shopName: shop?.name, online: false, latestMsg: null, unReadCount: 0 } });
+    expect(one).toMatchObject({
+      status: 200,
+      body: { type: 'SHOP', shopId: shop?.shop_id, shopName: shop?.name, online: false, latestMsg: null, unReadCount: 0 },
+    });
     expect((await open({ shopId: shop?.shop_id })).body.conversationId).toBe(one.body.conversationId);
     const both = await Promise.all([open({ support: true }), open({ support: true }), open({ support: true })]);
     expect(new Set(both.map(({ body }) => body.conversationId)).size).toBe(1);
@@ -40,7 +71,7 @@ describe('a conversation', () => {
     const { records } = await read(conversationId, {}, 'ru');
     expect(records.map(({ sender }) => sender)).toEqual(['BUYER', 'SYSTEM', 'BUYER']);
     expect(records[1]).toMatchObject({ type: 'SYSTEM', payload: { automatic: true } });
-    expect(records[1]?.content).toMatch(/автоматическое/);
+    expect(records[1]?.content).toMatch(/автоматический ответ/);
     expect((await read(conversationId, {}, 'tr')).records[1]?.content).toMatch(/otomatik/);
   });
 
@@ -56,8 +87,12 @@ describe('a conversation', () => {
     expect(list.body.records[0]).toMatchObject({ conversationId, online: true, latestMsg: 'Yes, since this morning.', unReadCount: 2 });
     expect((await t.ask('GET', '/p/chat/unReadCount', { token: user.token })).body).toBe(2);
     const last = records.at(-1)?.msgId ?? 0;
-    expect((await t.ask('PUT', '/p/chat/read', { token: user.token, body: { conversationId, lastMsgId: last } })).body).toEqual({ unReadCount: 0 });
-    expect((await t.ask('PUT', '/p/chat/read', { token: user.token, body: { conversationId, lastMsgId: 1 } })).body).toEqual({ unReadCount: 0 });
+    expect((await t.ask('PUT', '/p/chat/read', { token: user.token, body: { conversationId, lastMsgId: last } })).body).toEqual({
+      unReadCount: 0,
+    });
+    expect((await t.ask('PUT', '/p/chat/read', { token: user.token, body: { conversationId, lastMsgId: 1 } })).body).toEqual({
+      unReadCount: 0,
+    });
     await t.advance(6 * 60_000);
     expect((await open({ support: true })).body.online).toBe(false);
   });
@@ -81,18 +116,25 @@ describe('a conversation', () => {
     const { conversationId } = (await open({ support: true })).body;
     for (let each = 0; each < 6; each += 1) {
       const body = JSON.stringify({ conversationId, clientMsgId: `m${each}`, type: 'TEXT', content: String(each) });
-      const request = new Request('http://mall/p/chat/send', { method: 'POST', body, headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` } });
+      const request = new Request('http://mall/p/chat/send', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
+      });
       await (each % 2 === 0 ? twin : t.mall).fetch(request);
     }
     const said = (await read(conversationId)).records.filter(({ sender }) => sender === 'BUYER');
     expect(said.map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
-  it('is nobody else\'s', async () => {
+  it("is nobody else's", async () => {
     const { conversationId } = (await open({ support: true })).body;
     const other = await t.newUser();
     expect((await t.ask('GET', '/p/chat/messages', { token: other.token, query: { conversationId } })).status).toBe(404);
-    expect((await t.ask('POST', '/p/chat/send', { token: other.token, body: { conversationId, clientMsgId: 'x', type: 'TEXT', content: 'hi' } })).status).toBe(404);
+    expect(
+      (await t.ask('POST', '/p/chat/send', { token: other.token, body: { conversationId, clientMsgId: 'x', type: 'TEXT', content: 'hi' } }))
+        .status,
+    ).toBe(404);
     expect((await t.ask('PUT', '/p/chat/read', { token: other.token, body: { conversationId, lastMsgId: 1 } })).status).toBe(404);
     expect((await t.ops('POST', '/_ops/chat/1', { content: 'hi' })).status).toBe(404);
     expect((await open({ shopId: 999_999_999 })).status).toBe(404);
@@ -135,7 +177,10 @@ describe('the stream', () => {
     await say(conversationId, 'before');
     const stream = await openStream(t.mall, '/p/user/stream', user.token);
     await t.ops('POST', `/_ops/chat/${conversationId}`, { content: 'after' });
-    expect(await stream.next()).toMatchObject({ event: null, data: { type: 'chat', ref: String(conversationId), data: { kind: 'message', message: { content: 'after' } } } });
+    expect(await stream.next()).toMatchObject({
+      event: null,
+      data: { type: 'chat', ref: String(conversationId), data: { kind: 'message', message: { content: 'after' } } },
+    });
     await stream.end();
   });
 
@@ -151,6 +196,24 @@ describe('the stream', () => {
     const contents = [await again.next(), await again.next()].map(({ data }) => data.data.message?.content);
     expect(contents).toEqual(['two', 'three']);
     await again.end();
+  });
+
+  it('begins where an answer said that it stood, or now after an id that was never given', async () => {
+    const { conversationId } = (await open({ support: true })).body;
+    const read = await t.mall.fetch(new Request('http://mall/p/user/userInfo', { headers: { authorization: `Bearer ${user.token}` } }));
+    const position = read.headers.get('stream-position') ?? '';
+    await t.ops('POST', `/_ops/chat/${conversationId}`, { content: 'since then' });
+    const contentOf = async (lastId: string): Promise<string | undefined> => {
+      const stream = await openStream(t.mall, '/p/user/stream', user.token, lastId);
+      await t.ops('POST', `/_ops/chat/${conversationId}`, { content: 'now' });
+      const { data } = await stream.next();
+      await stream.end();
+      return data.data.message?.content;
+    };
+    expect(await contentOf(position)).toBe('since then');
+    expect(await contentOf('900000000000')).toBe('now');
+    const asGuest = await t.mall.fetch(new Request('http://mall/salesRegions/all'));
+    expect(asGuest.headers.get('stream-position')).toBeNull();
   });
 
   it('hears what another process did, and V9 names chat events', async () => {

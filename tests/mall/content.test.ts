@@ -8,8 +8,10 @@ beforeAll(async () => {
 afterAll(() => mall.close());
 
 describe('regions and codes', () => {
-  it('names four regions in the caller\'s language', async () => {
-    const { body } = await mall.ask<{ regionId: number; regionName: string; minorUnits: number }[]>('GET', '/salesRegions/all', { headers: { 'accept-language': 'fr, zh-TW;q=0.9, en;q=0.5' } });
+  it("names four regions in the caller's language", async () => {
+    const { body } = await mall.ask<{ regionId: number; regionName: string; minorUnits: number }[]>('GET', '/salesRegions/all', {
+      headers: { 'accept-language': 'fr, zh-TW;q=0.9, en;q=0.5' },
+    });
     expect(body.map((region) => region.regionName)).toEqual(['斯里蘭卡', '中國', '寮國', '土耳其']);
     expect(body.map((region) => region.minorUnits)).toEqual([2, 2, 0, 2]);
   });
@@ -28,7 +30,15 @@ describe('regions and codes', () => {
 
   it('sets the constants of each region in its own money', async () => {
     const lk = await mall.ask('GET', '/webConfig/info', { query: { regionId: 659006000402 } });
-    expect(lk.body).toMatchObject({ currency: 'LKR', priceSymbol: 'Rs', minPayAmount: 100, smallCart: { threshold: 1000, fee: 150 }, payDeadlineMin: 30, autoReceiveDays: 15, clientVersion: 'ican_mall_web_v_1.7.5' });
+    expect(lk.body).toMatchObject({
+      currency: 'LKR',
+      priceSymbol: 'Rs',
+      minPayAmount: 100,
+      smallCart: { threshold: 1000, fee: 150 },
+      payDeadlineMin: 30,
+      autoReceiveDays: 15,
+      clientVersion: 'ican_mall_web_v_1.7.5',
+    });
     const la = await mall.ask('GET', '/webConfig/info', { query: { regionId: 659006000404 } });
     expect(la.body).toMatchObject({ currency: 'LAK', minPayAmount: 5000 });
   });
@@ -39,25 +49,39 @@ describe('regions and codes', () => {
 });
 
 describe('static pages', () => {
-  it.each(['service-agreement', 'privacy-agreement', 'refund-return', 'about-us', 'help', 'policies', 'contact'])('%s exists in English and Chinese and names the brand by configuration', async (slug) => {
-    for (const lang of ['en-us', 'zh-cn']) {
-      const { status, body } = await mall.ask<{ html: string; title: string; lang: string }>('GET', `/content/page/${slug}`, { query: { lang } });
-      expect(status).toBe(200);
-      expect(body.lang).toBe(lang);
-      expect(body.html).not.toContain('{brand}');
-      expect(body.html.length).toBeGreaterThan(200);
-    }
-  });
+  it.each(['service-agreement', 'privacy-agreement', 'refund-return', 'about-us', 'help', 'policies', 'contact'])(
+    '%s exists in English and Chinese and names the brand by configuration',
+    async (slug) => {
+      for (const lang of ['en-us', 'zh-cn']) {
+        const { status, body } = await mall.ask<{ html: string; title: string; lang: string }>('GET', `/content/page/${slug}`, {
+          query: { lang },
+        });
+        expect(status).toBe(200);
+        expect(body.lang).toBe(lang);
+        expect(body.html).not.toContain('{brand}');
+        expect(body.html.length).toBeGreaterThan(200);
+      }
+    },
+  );
 
   it('answers 404 for any other, and takes the language from the locale where none is asked for', async () => {
     expect(await mall.ask('GET', '/content/page/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect((await mall.ask('GET', '/content/page/help', { headers: { 'accept-language': 'zh-CN' } })).body).toMatchObject({ lang: 'zh-cn' });
-    expect((await mall.ask('GET', '/content/page/help', { headers: { 'accept-language': 'zh-TW' } })).body).toMatchObject({ lang: 'en-us' });
+    expect((await mall.ask('GET', '/content/page/help', { headers: { 'accept-language': 'zh-CN' } })).body).toMatchObject({
+      lang: 'zh-cn',
+    });
+    expect((await mall.ask('GET', '/content/page/help', { headers: { 'accept-language': 'zh-TW' } })).body).toMatchObject({
+      lang: 'en-us',
+    });
   });
 });
 
 describe('a message to the mall', () => {
-  const write = (more: object = {}, key?: string) => mall.ask<{ ticketNo: string }>('POST', '/contact/message', { body: { name: 'Ama', userMail: 'ama@example.com', content: 'Hello', ...more }, ...(key ? { key } : {}) });
+  const write = (more: object = {}, key?: string) =>
+    mall.ask<{ ticketNo: string }>('POST', '/contact/message', {
+      ip: '203.0.113.5',
+      body: { name: 'Ama', userMail: 'ama@example.com', content: 'Hello', ...more },
+      ...(key ? { key } : {}),
+    });
 
   it('gets one ticket for one key, and no more than five an hour', async () => {
     const first = await write({}, 'message-1');
@@ -72,6 +96,9 @@ describe('a message to the mall', () => {
   });
 
   it('needs somebody to answer to', async () => {
-    expect((await write({ userMail: undefined })).body).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'userMobile' }, { field: 'userMail' }] });
+    expect((await write({ userMail: undefined })).body).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'userMobile' }, { field: 'userMail' }],
+    });
   });
 });

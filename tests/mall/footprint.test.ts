@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectOk, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
+import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 
 let mall: TestMall;
@@ -20,11 +20,14 @@ type Page = { records: Log[]; total: number };
 const day = 86_400_000;
 const path = '/p/prodBrowseLog';
 const look = (prodId: number, more: { browseTime?: string; zone?: string } = {}) =>
-  driver.askAs(shopper, 'POST', path, { body: { prodId, ...(more.browseTime ? { browseTime: more.browseTime } : {}) }, headers: { 'time-zone': more.zone ?? 'Asia/Colombo' } });
+  driver.askAs(shopper, 'POST', path, {
+    body: { prodId, ...(more.browseTime ? { browseTime: more.browseTime } : {}) },
+    headers: { 'time-zone': more.zone ?? 'Asia/Colombo' },
+  });
 const join = (looks: object[]) => driver.askAs(shopper, 'POST', `${path}/batch`, { body: looks, headers: { 'time-zone': 'Asia/Colombo' } });
 const read = async (who = shopper) => expectOk(await driver.askAs<Page>(who, 'GET', `${path}/page`, { query: { size: 100 } }));
 const forget = (ids: number[], who = shopper) => driver.askAs(who, 'DELETE', path, { body: ids });
-const now = () => mall.mall.house.clock.now();
+const now = () => mall.mall.context.clock.now();
 const ago = (ms: number) => new Date(now() - ms).toISOString();
 
 describe('the footprint', () => {
@@ -35,7 +38,10 @@ describe('the footprint', () => {
     expectOk(await look(other.prodId));
     await mall.advance(60_000);
     expectOk(await look(one.prodId));
-    expect((await read()).records.map((log) => [log.prodId, log.browseTime])).toEqual([[one.prodId, new Date(now()).toISOString()], [other.prodId, ago(60_000)]]);
+    expect((await read()).records.map((log) => [log.prodId, log.browseTime])).toEqual([
+      [one.prodId, new Date(now()).toISOString()],
+      [other.prodId, ago(60_000)],
+    ]);
     await mall.advance(day);
     expectOk(await look(one.prodId));
     const { records, total } = await read();
@@ -43,7 +49,7 @@ describe('the footprint', () => {
     expect(expectOk(await driver.askAs<Record<string, number>>(shopper, 'GET', '/p/user/centerInfo'))['browseCount']).toBe(3);
   });
 
-  it('takes the day from the shopper\'s own clock', async () => {
+  it("takes the day from the shopper's own clock", async () => {
     const ware = await driver.ware();
     // 22:30 in Colombo on the first is already the second in Auckland.
     const at = { browseTime: '2026-03-01T17:00:00.000Z' };
@@ -55,13 +61,27 @@ describe('the footprint', () => {
   it('joins what was looked at before the login at its own time, and keeps the later of two', async () => {
     const [one, other] = [await driver.ware(), await driver.ware()];
     expectOk(await look(one.prodId));
-    expectOk(await join([{ prodId: one.prodId, browseTime: ago(1_000) }, { prodId: other.prodId, browseTime: ago(3 * day) }, { prodId: 1, browseTime: ago(0) }]));
-    expect((await read()).records.map((log) => [log.prodId, log.browseTime])).toEqual([[one.prodId, ago(0)], [other.prodId, ago(3 * day)]]);
+    expectOk(
+      await join([
+        { prodId: one.prodId, browseTime: ago(1_000) },
+        { prodId: other.prodId, browseTime: ago(3 * day) },
+        { prodId: 1, browseTime: ago(0) },
+      ]),
+    );
+    expect((await read()).records.map((log) => [log.prodId, log.browseTime])).toEqual([
+      [one.prodId, ago(0)],
+      [other.prodId, ago(3 * day)],
+    ]);
   });
 
   it('believes no time that is still to come, and forgets after ninety days', async () => {
     const [soon, old] = [await driver.ware(), await driver.ware()];
-    expectOk(await join([{ prodId: soon.prodId, browseTime: ago(-5 * day) }, { prodId: old.prodId, browseTime: ago(91 * day) }]));
+    expectOk(
+      await join([
+        { prodId: soon.prodId, browseTime: ago(-5 * day) },
+        { prodId: old.prodId, browseTime: ago(91 * day) },
+      ]),
+    );
     expect((await read()).records.map((log) => [log.prodId, log.browseTime])).toEqual([[soon.prodId, ago(0)]]);
     await mall.advance(91 * day);
     expect((await read()).records).toEqual([]);
@@ -98,16 +118,37 @@ describe('the footprint', () => {
     expect((await read()).total).toBe(1);
   });
 
+  it('is written once for one key: what was forgotten since stays forgotten', async () => {
+    const ware = await driver.ware();
+    for (const [place, body] of [
+      [path, { prodId: ware.prodId }],
+      [`${path}/batch`, [{ prodId: ware.prodId }]],
+    ] as const) {
+      const key = newKey();
+      const once = async () => (await driver.askAs(shopper, 'POST', place, { key, body })).headers.get('idempotent-replay');
+      expect(await once()).toBeNull();
+      expectOk(await forget([]));
+      expect(await once()).toBe('true');
+      expect((await read()).records).toEqual([]);
+    }
+  });
+
   it('refuses an unknown product, a time that is none, and a guest', async () => {
     expect(await look(1)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await look((await driver.ware()).prodId, { browseTime: 'yesterday' })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await look((await driver.ware()).prodId, { browseTime: 'yesterday' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    });
     expect(await join(Array.from({ length: 101 }, () => ({ prodId: 1 })))).toMatchObject({ status: 400 });
     expect(await mall.ask('POST', path, { body: { prodId: 1 } })).toMatchObject({ status: 401 });
   });
 
   it('of the demo account goes back some weeks, that of the new one is empty', async () => {
-    const token = async (userMail: string) => expectOk(await mall.ask<{ access_token: string }>('POST', '/web/login', { body: { userMail, loginPassword: 'Demo#2026' } })).access_token;
-    const page = async (mail: string) => expectOk(await mall.ask<Page>('GET', `${path}/page`, { token: await token(mail), query: { size: 100 } }));
+    const token = async (userMail: string) =>
+      expectOk(await mall.ask<{ access_token: string }>('POST', '/web/login', { body: { userMail, loginPassword: 'Demo#2026' } }))
+        .access_token;
+    const page = async (mail: string) =>
+      expectOk(await mall.ask<Page>('GET', `${path}/page`, { token: await token(mail), query: { size: 100 } }));
     const { records } = await page('demo@serendib.example');
     expect(new Set(records.map((log) => log.day)).size).toBeGreaterThan(5);
     expect((await page('new@serendib.example')).records).toEqual([]);

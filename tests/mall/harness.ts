@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readMallConfig } from '#mall/config.ts';
-import { createDatabase, openDatabase } from '#mall/database.ts';
+import { readMallConfig } from '#mall/platform/config.ts';
+import { openDatabase } from '#mall/platform/postgres/database.ts';
 import { createMall, type Mall } from '#mall/mall.ts';
-import { startPostgres } from '#mall/postgres.ts';
+import { startPostgres } from '#mall/platform/postgres/postgres.ts';
 import { keepLifecycles, recordLifecycles } from '../drivers/lifecycles.ts';
 
 export type Answer<Body = never> = { status: number; body: [Body] extends [never] ? AnyBody : Body; headers: Headers };
@@ -13,7 +13,14 @@ export type Answer<Body = never> = { status: number; body: [Body] extends [never
 export interface AnyBody {
   [name: string]: AnyBody;
 }
-export type Ask = { body?: unknown; token?: unknown; key?: string; headers?: Record<string, string>; query?: Record<string, string | number> };
+export type Ask = {
+  body?: unknown;
+  token?: unknown;
+  key?: string;
+  headers?: Record<string, string>;
+  query?: Record<string, string | number>;
+  /** Where it comes from; each call from somewhere else where nothing is said. */ ip?: string;
+};
 
 export type TestMall = {
   mall: Mall;
@@ -32,52 +39,128 @@ export type TestMall = {
   close(): Promise<void>;
 };
 
-export type Wanted = { products?: number; env?: Record<string, string>; poolSize?: number; filledAt?: Record<string, number> };
+/** The mall's and its bank's, so that each understands the other. */
+export const testSecret = 'a secret of the tests';
 
-/** Every test file gets a database of its own on the one PostgreSQL that all files share. */
+export type Wanted = {
+  products?: number;
+  env?: Record<string, string>;
+  poolSize?: number;
+  filledAt?: Record<string, number>;
+  /** Where the pool finds a database, where a pooler stands before the server. */ pooler?: (database: string) => string;
+};
+
+const dataDir = join(tmpdir(), `serendib-tests-${process.getuid?.() ?? 0}`);
+
+let addresses = 0;
+/** An address that nobody had before: what is limited for each network limits no test that is about something else. */
+export const newAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+/** The one PostgreSQL that all files share. */
+export const testServer = (): ReturnType<typeof startPostgres> => startPostgres(dataDir, () => undefined);
+
+/** Opens a mall on the database `name`, and fills it where it is empty. */
+const openOn = async (server: Awaited<ReturnType<typeof testServer>>, name: string, wanted: Wanted, poolSize: number): Promise<Mall> => {
+  const { host, port, user, password = '' } = server.connection(name);
+  const databaseUrl = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  const environment = {
+    DEMO: '1',
+    SECRET: testSecret,
+    CHECK_ANSWERS: '1',
+    DATA_DIR: dataDir,
+    ...(wanted.pooler ? { DATABASE_URL: wanted.pooler(name), DATABASE_URL_DIRECT: databaseUrl } : { DATABASE_URL: databaseUrl }),
+    PRODUCTS: String(wanted.products ?? 200),
+    ...wanted.env,
+  };
+  const config = readMallConfig(environment, (line) => {
+    if (/failed/.test(line)) console.error(line);
+  });
+  const settings = { ...config, poolSize, ...(wanted.filledAt ? { filledAt: wanted.filledAt } : {}) };
+  return createMall({ ...settings, database: await openDatabase(settings) });
+};
+
+/**
+ * Fills a database once in a run for all files that want the same, and answers its name: a new database is a copy of it. Where a file wants
+ * an environment it fills its own, since what is filled may depend on it.
+ */
+const filledTemplate = async (keeper: pg.Client, wanted: Wanted, fill: (name: string) => Promise<void>): Promise<string> => {
+  const run = process.env['TEST_RUN'];
+  if (!run || wanted.env || wanted.pooler) return 'template0';
+  const kind = createHash('sha256')
+    .update(JSON.stringify([wanted.products, wanted.filledAt]))
+    .digest('hex');
+  const name = `${run}_${kind.slice(0, 12)}`;
+  await keeper.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    const found = await keeper.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) {
+      const filling = `${name}_filling`;
+      await keeper.query(`create database ${filling} template template0`);
+      await fill(filling);
+      await keeper.query(`alter database ${filling} rename to ${name}`);
+    }
+  } finally {
+    await keeper.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
+  return name;
+};
+
+/** Drops what a run's files were copied from. */
+export const dropTemplates = async (run: string): Promise<void> => {
+  const server = await testServer();
+  const keeper = new pg.Client(server.connection('postgres'));
+  await keeper.connect();
+  const { rows } = await keeper.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [run]);
+  for (const { datname } of rows) await keeper.query(`drop database ${keeper.escapeIdentifier(datname)} with (force)`);
+  await keeper.end();
+  await server.stop();
+};
+
+/** Every test file gets a database of its own. */
 export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
   recordLifecycles();
-  const dataDir = join(tmpdir(), `serendib-tests-${process.getuid?.() ?? 0}`);
-  const server = await startPostgres(dataDir, () => undefined);
+  const server = await testServer();
   const name = `t_${randomBytes(6).toString('hex')}`;
   const keeper = new pg.Client(server.connection('postgres'));
   await keeper.connect();
-  await createDatabase(server.connection('postgres'), name);
-  const { host, port, user, password = '' } = server.connection(name);
-  const databaseUrl = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  const config = {
-    ...readMallConfig({ DEMO: '1', CHECK_ANSWERS: '1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PRODUCTS: String(wanted.products ?? 200), ...wanted.env }, (line) => {
-      if (/failed/.test(line)) console.error(line);
-    }),
-    poolSize: wanted.poolSize ?? 10,
-    ...(wanted.filledAt ? { filledAt: wanted.filledAt } : {}),
-  };
-  const open = async (poolSize = config.poolSize): Promise<Mall> => createMall({ ...config, database: await openDatabase({ ...config, poolSize }) });
+  const template = await filledTemplate(keeper, wanted, async (filling) => (await openOn(server, filling, wanted, 10)).stop());
+  await keeper.query(`create database ${name} template ${template}`);
+  const open = (poolSize = wanted.poolSize ?? 10): Promise<Mall> => openOn(server, name, wanted, poolSize);
   const mall = await open();
   const malls = [mall];
   const start = Date.UTC(2026, 2, 2, 4, 0, 0);
-  await mall.house.clock.keep(mall.house.db, { frozenAt: start, offset: 0 });
+  await mall.context.clock.keep(mall.context.db, { frozenAt: start, offset: 0 });
 
   const read = async <Body>(response: Response): Promise<Answer<Body>> => {
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Answer<Body>['body'] };
   };
-  const ask: TestMall['ask'] = async (method, path, { body, token, key, headers = {}, query } = {}) => {
+  const ask: TestMall['ask'] = async (method, path, { body, token, key, headers = {}, query, ip = newAddress() } = {}) => {
     const search = query ? `?${new URLSearchParams(Object.entries(query).map(([field, value]) => [field, String(value)]))}` : '';
     return read(
       await mall.fetch(
         new Request(`http://mall${path}${search}`, {
           method,
-          headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${String(token)}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...headers },
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(token ? { authorization: `Bearer ${String(token)}` } : {}),
+            ...(key ? { 'idempotency-key': key } : {}),
+            ...headers,
+          },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
-        '127.0.0.1',
+        ip,
       ),
     );
   };
   const ops: TestMall['ops'] = async (method, path, body) => {
     if (!mall.ops) throw new Error('the mall is no demo');
-    return read(await mall.ops(new Request(`http://ops${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })));
+    return read(
+      await mall.ops(new Request(`http://ops${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })),
+    );
   };
   const code = async (target: string): Promise<string> => {
     const isMail = target.includes('@');
@@ -87,7 +170,10 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
     return letters.body[0]?.code ?? '';
   };
   return {
-    mall, ask, ops, code,
+    mall,
+    ask,
+    ops,
+    code,
     async advance(ms) {
       const moved = await ops('POST', '/_ops/clock', { advanceMs: ms });
       if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));
@@ -98,7 +184,9 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
       return other;
     },
     async newUser(mail = `user${randomBytes(5).toString('hex')}@serendib.example`.replace('.example', '.com'), regionId = 659006000402) {
-      const session = await ask<{ access_token: string; refresh_token: string; userId: string }>('POST', '/quick/login', { body: { loginType: 1, loginId: mail, code: await code(mail), region: regionId } });
+      const session = await ask<{ access_token: string; refresh_token: string; userId: string }>('POST', '/quick/login', {
+        body: { loginType: 1, loginId: mail, code: await code(mail), region: regionId },
+      });
       if (session.status !== 200) throw new Error(JSON.stringify(session.body));
       return { token: session.body.access_token, refreshToken: session.body.refresh_token, userId: session.body.userId, mail };
     },

@@ -1,17 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from './harness.ts';
 
-type Review = { prodCommId: number; score: number; pics: string[]; usefulCounts: number; usefulByMe: boolean | null; verified: boolean; recTime: string };
+type Review = {
+  prodCommId: number;
+  score: number;
+  pics: string[];
+  usefulCounts: number;
+  usefulByMe: boolean | null;
+  verified: boolean;
+  recTime: string;
+};
 type Page = { records: Review[]; total: number };
 
 let t: TestMall;
 let prodId = 0;
-const page = async (query: Record<string, string | number> = {}, token?: string) => (await t.ask<Page>('GET', '/prod/prodCommPageByProd', { query: { prodId, size: 100, ...query }, token })).body;
-const vote = (prodCommId: number, on: number, token?: string) => t.ask<{ usefulCounts: number }>('POST', '/p/prodComm/useful', { body: { prodCommId, on }, token });
+const page = async (query: Record<string, string | number> = {}, token?: string) =>
+  (await t.ask<Page>('GET', '/prod/prodCommPageByProd', { query: { prodId, size: 100, ...query }, token })).body;
+const vote = (prodCommId: number, on: number, token?: string) =>
+  t.ask<{ usefulCounts: number }>('POST', '/p/prodComm/useful', { body: { prodCommId, on }, token });
 
 beforeAll(async () => {
   t = await openTestMall({ products: 200 });
-  const { rows } = await t.mall.house.database.pool.query<{ prodId: number }>('select prod_id as "prodId" from reviews group by prod_id order by count(*) filter (where cardinality(pics) > 0) desc, prod_id limit 1');
+  const { rows } = await t.mall.context.database.pool.query<{ prodId: number }>(
+    'select prod_id as "prodId" from reviews group by prod_id order by count(*) filter (where cardinality(pics) > 0) desc, prod_id limit 1',
+  );
   prodId = rows[0]?.prodId ?? 0;
 }, 60_000);
 afterAll(() => t.close());
@@ -26,13 +38,17 @@ describe('what buyers say of a product', () => {
     const newest = (await page({ sortName: 'new' })).records.map((each) => each.recTime);
     expect(newest).toEqual([...newest].sort().reverse());
     expect((await page({ evaluate: 3 })).total).toBe(withPictures.length);
-    expect((await t.ask<{ picNumber: number }>('GET', '/prod/prodCommData', { query: { prodId } })).body.picNumber).toBe(withPictures.length);
+    expect((await t.ask<{ picNumber: number }>('GET', '/prod/prodCommData', { query: { prodId } })).body.picNumber).toBe(
+      withPictures.length,
+    );
   });
 
   it('calls a purchase verified only where an order stands behind it', async () => {
     const { records } = await page();
     expect(records.every((each) => !each.verified)).toBe(true);
-    const { rows } = await t.mall.house.database.pool.query<{ prodId: number }>('select prod_id as "prodId" from reviews where order_item_id is not null limit 1');
+    const { rows } = await t.mall.context.database.pool.query<{ prodId: number }>(
+      'select prod_id as "prodId" from reviews where order_item_id is not null limit 1',
+    );
     const bought = await t.ask<Page>('GET', '/prod/prodCommPageByProd', { query: { prodId: rows[0]?.prodId ?? 0, size: 100 } });
     expect(bought.body.records.some((each) => each.verified)).toBe(true);
   });

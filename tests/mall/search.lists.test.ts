@@ -22,20 +22,34 @@ let standing: Map<number, number[]>;
 
 beforeAll(async () => {
   t = await openTestMall({ products: 10_000 });
-  const { pool } = t.mall.house.database;
-  const { rows: terms } = await pool.query<{ termId: number; texts: Record<string, string>; facts: Record<string, unknown> }>('select term_id as "termId", texts, facts from terms');
+  const { pool } = t.mall.context.database;
+  const { rows: terms } = await pool.query<{ termId: number; texts: Record<string, string>; facts: Record<string, unknown> }>(
+    'select term_id as "termId", texts, facts from terms',
+  );
   const texts = new Map(terms.map((term) => [term.termId, bare(Object.values(term.texts).join('\n'))]));
   const inName = new Set(terms.filter((term) => term.facts['inName'] === true).map((term) => term.termId));
-  const { rows: products } = await pool.query<{ prodId: number; kind: number; features: number[]; attrValues: number[] }>('select prod_id as "prodId", kind, features, attr_values as "attrValues" from products');
-  names = new Map(products.map(({ prodId, kind, features, attrValues }) => [prodId, [kind, ...features.slice(0, 1), ...attrValues.filter((value) => inName.has(value))].map((term) => texts.get(term)).join('\n')]));
-  const { rows: shelves } = await pool.query<{ regionId: number; prodIds: number[] }>('select region_id as "regionId", array_agg(prod_id)::float8[] as "prodIds" from shelves group by region_id');
+  const { rows: products } = await pool.query<{ prodId: number; kind: number; features: number[]; attrValues: number[] }>(
+    'select prod_id as "prodId", kind, features, attr_values as "attrValues" from products',
+  );
+  names = new Map(
+    products.map(({ prodId, kind, features, attrValues }) => [
+      prodId,
+      [kind, ...features.slice(0, 1), ...attrValues.filter((value) => inName.has(value))].map((term) => texts.get(term)).join('\n'),
+    ]),
+  );
+  const { rows: shelves } = await pool.query<{ regionId: number; prodIds: number[] }>(
+    'select region_id as "regionId", array_agg(prod_id)::float8[] as "prodIds" from shelves group by region_id',
+  );
   standing = new Map(shelves.map((row) => [row.regionId, row.prodIds]));
 }, 120_000);
 afterAll(() => t.close());
 
 /** Whether a wanted product is among the first five; what came instead is said. */
 async function passes({ lang, region, query, wanted, why }: Case): Promise<string | null> {
-  const answer = await t.ask<{ records: Card[] }>('GET', '/search', { query: { key: query, regionId: region, pageSize: 5 }, headers: { 'accept-language': tagOf(lang) } });
+  const answer = await t.ask<{ records: Card[] }>('GET', '/search', {
+    query: { key: query, regionId: region, pageSize: 5 },
+    headers: { 'accept-language': tagOf(lang) },
+  });
   expect(answer.status, query).toBe(200);
   if (answer.body.records.some((card) => wanted.includes(card.prodId))) return null;
   return `${lang} "${query}" (${why}): ${answer.body.records.map((card) => card.prodName).join(' · ') || 'nothing'}`;
@@ -55,7 +69,10 @@ describe('the list of searches', () => {
     for (const { region, wanted, rivals, query } of [...own, ...blind]) {
       const here = standing.get(region) ?? [];
       expect(wanted.length, query).toBeGreaterThan(0);
-      expect(wanted.filter((prodId) => !here.includes(prodId)), query).toEqual([]);
+      expect(
+        wanted.filter((prodId) => !here.includes(prodId)),
+        query,
+      ).toEqual([]);
       const others = here.filter((prodId) => !wanted.includes(prodId) && names.get(prodId)!.includes(bare(rivals)));
       expect(others.length, `${query}: ${rivals}`).toBeGreaterThanOrEqual(20);
     }
@@ -67,10 +84,27 @@ describe('the list of searches', () => {
   });
 
   it('finds by a word of Portugal what the catalogue calls by a Brazilian one', async () => {
-    const pairs = { telemóveis: 'smartphone', auscultadores: 'fones', ananás: 'abacaxi', champô: 'xampu', biberão: 'mamadeira', comboio: 'trem', peluche: 'pelúcia', rato: 'mouse', câmara: 'câmera', trotineta: 'patinete' };
+    const pairs = {
+      telemóveis: 'smartphone',
+      auscultadores: 'fones',
+      ananás: 'abacaxi',
+      champô: 'xampu',
+      biberão: 'mamadeira',
+      comboio: 'trem',
+      peluche: 'pelúcia',
+      rato: 'mouse',
+      câmara: 'câmera',
+      trotineta: 'patinete',
+    };
     for (const [typed, said] of Object.entries(pairs)) {
-      const { body } = await t.ask<{ records: Card[]; correctedKey: string | null }>('GET', '/search', { query: { key: typed, regionId: 659006000402, pageSize: 5 }, headers: { 'accept-language': 'pt' } });
-      expect(body.records.map(({ prodName }) => prodName.toLowerCase()), typed).toContainEqual(expect.stringContaining(said));
+      const { body } = await t.ask<{ records: Card[]; correctedKey: string | null }>('GET', '/search', {
+        query: { key: typed, regionId: 659006000402, pageSize: 5 },
+        headers: { 'accept-language': 'pt' },
+      });
+      expect(
+        body.records.map(({ prodName }) => prodName.toLowerCase()),
+        typed,
+      ).toContainEqual(expect.stringContaining(said));
       expect(body.correctedKey, typed).toBeNull();
     }
   });

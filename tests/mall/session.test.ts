@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheduleIdempotencyCleanup } from '#mall/platform/http/idempotencyCleanup.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 
 let mall: TestMall;
@@ -12,10 +13,11 @@ const DAY = 86_400_000;
 const strong = 'Strong#Pass1';
 
 describe('a code', () => {
-  it('has six digits, is valid for five minutes and lands in the mailbox in the shopper\'s language', async () => {
+  it("has six digits, is valid for five minutes and lands in the mailbox in the shopper's language", async () => {
     const sent = await mall.ask('POST', '/mail/send', { body: { mail: ' Letter@Example.com ' }, headers: { 'accept-language': 'ru' } });
     expect(sent).toMatchObject({ status: 200, body: { resendIn: 60, expiresIn: 300 } });
-    const [letter] = (await mall.ops<{ code: string; text: string; channel: string }[]>('GET', '/_ops/mailbox?target=letter@example.com')).body;
+    const [letter] = (await mall.ops<{ code: string; text: string; channel: string }[]>('GET', '/_ops/mailbox?target=letter@example.com'))
+      .body;
     expect(letter).toMatchObject({ channel: 'mail', code: expect.stringMatching(/^\d{6}$/) });
     expect(letter?.text).toContain('код подтверждения');
   });
@@ -32,12 +34,14 @@ describe('a code', () => {
 
   it('is sent ten times a day at most', async () => {
     for (let sent = 0; sent < 10; sent++) {
-      expect((await mall.ask('POST', '/mail/send', { body: { mail: 'often@example.com' } })).status).toBe(200);
+      expect((await mall.ask('POST', '/mail/send', { body: { mail: 'often@example.com' }, ip: '10.203.0.1' })).status).toBe(200);
       await mall.advance(MINUTE);
     }
-    expect((await mall.ask('POST', '/mail/send', { body: { mail: 'often@example.com' } })).body.code).toBe('CODE_DAILY_LIMIT');
+    expect((await mall.ask('POST', '/mail/send', { body: { mail: 'often@example.com' }, ip: '10.203.0.1' })).body.code).toBe(
+      'CODE_DAILY_LIMIT',
+    );
     await mall.advance(DAY);
-    expect((await mall.ask('POST', '/mail/send', { body: { mail: 'often@example.com' } })).status).toBe(200);
+    expect((await mall.ask('POST', '/mail/send', { body: { mail: 'often@example.com' }, ip: '10.203.0.1' })).status).toBe(200);
   });
 
   it('expires, works once, and dies after five wrong guesses', async () => {
@@ -54,32 +58,72 @@ describe('a code', () => {
     expect((await login('guess@example.com', guessed)).body.code).toBe('CODE_INVALID');
   });
 
+  it('is not burnt by a stranger: neither by his wrong guesses nor by the codes that he asks for', async () => {
+    const mail = 'besieged@example.com';
+    const [home, away] = ['10.210.0.1', '10.211.0.1'];
+    const letter = async () => (await mall.ops<{ code: string }[]>('GET', `/_ops/mailbox?target=${mail}`)).body[0]?.code ?? '';
+    const login = (ip: string, code: string) => mall.ask('POST', '/quick/login', { ip, body: { loginType: 1, loginId: mail, code } });
+    await mall.ask('POST', '/mail/send', { ip: home, body: { mail } });
+    const mine = await letter();
+    const wrong = mine === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 8; guess++) expect((await login(`10.212.0.${guess}`, wrong)).body.code).toBe('CODE_INVALID');
+    // No stranger has a try left, not even with the right one.
+    expect((await login(away, mine)).body.code).toBe('CODE_INVALID');
+    await mall.advance(MINUTE);
+    expect((await mall.ask('POST', '/mail/send', { ip: away, body: { mail } })).status).toBe(200);
+    expect((await login(home, mine)).status).toBe(200);
+  });
+
+  it('logs in once under one key, however often that is sent again: an answer that was lost is said again, another key is refused', async () => {
+    const mail = 'lost-answer@example.com';
+    const body = { loginType: 1, loginId: mail, code: await mall.code(mail) };
+    const login = (key: string) => mall.ask('POST', '/quick/login', { body, key });
+    const first = await login('tab-login');
+    const again = await login('tab-login');
+    expect(first.status).toBe(200);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('idempotent-replay')).toBe('true');
+    expect((await login('another-tab-login')).body.code).toBe('CODE_INVALID');
+    expect((await mall.ask('POST', '/quick/login', { body: { ...body, code: '000000' }, key: 'tab-login' })).status).toBe(409);
+  });
+
   it('logs in once when it is used ten times at the same moment', async () => {
     const code = await mall.code('race@example.com');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => mall.ask('POST', '/quick/login', { body: { loginType: 1, loginId: 'race@example.com', code } })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => mall.ask('POST', '/quick/login', { body: { loginType: 1, loginId: 'race@example.com', code } })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it.each([['/sms/send', { mobile: '0094' }, 'MOBILE_INVALID', 'Invalid mobile number'], ['/sms/send', { mobile: '9999771234567' }, 'MOBILE_INVALID', 'Invalid mobile number'], ['/mail/send', { mail: 'a@b.online' }, 'MAIL_INVALID', 'Please enter valid email']])(
-    '%s refuses %o',
-    async (path, body, code, desc) => {
-      expect(await mall.ask('POST', path, { body })).toMatchObject({ status: 400, body: { code, desc, traceId: expect.any(String) } });
-    },
-  );
+  it.each([
+    ['/sms/send', { mobile: '0094' }, 'MOBILE_INVALID', 'Invalid mobile number'],
+    ['/sms/send', { mobile: '9999771234567' }, 'MOBILE_INVALID', 'Invalid mobile number'],
+    ['/mail/send', { mail: 'a@b.online' }, 'MAIL_INVALID', 'Please enter valid email'],
+  ])('%s refuses %o', async (path, body, code, desc) => {
+    expect(await mall.ask('POST', path, { body })).toMatchObject({ status: 400, body: { code, desc, traceId: expect.any(String) } });
+  });
 });
 
 describe('quick login', () => {
   it('opens an account for a new number and finds it again', async () => {
-    const first = await mall.ask('POST', '/quick/login', { body: { loginType: 0, loginId: '0086138000000', code: await mall.code('0086138000000'), region: 659006000403 } });
-    expect(first).toMatchObject({ status: 200, body: { isNewUser: true, regionId: 659006000403, token_type: 'bearer', enabled: true, expires_in: 7200 } });
+    const first = await mall.ask('POST', '/quick/login', {
+      body: { loginType: 0, loginId: '0086138000000', code: await mall.code('0086138000000'), region: 659006000403 },
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { isNewUser: true, regionId: 659006000403, token_type: 'bearer', enabled: true, expires_in: 7200 },
+    });
     await mall.advance(MINUTE);
-    const second = await mall.ask('POST', '/quick/login', { body: { loginType: 0, loginId: '0086138000000', code: await mall.code('0086138000000') } });
+    const second = await mall.ask('POST', '/quick/login', {
+      body: { loginType: 0, loginId: '0086138000000', code: await mall.code('0086138000000') },
+    });
     expect(second).toMatchObject({ status: 200, body: { isNewUser: false, userId: first.body.userId } });
   });
 });
 
 describe('password login', () => {
-  const login = (loginPassword: string, who: object = { userMail: 'demo@serendib.example' }) => mall.ask('POST', '/web/login', { body: { ...who, loginPassword } });
+  const login = (loginPassword: string, who: object = { userMail: 'demo@serendib.example' }) =>
+    mall.ask('POST', '/web/login', { body: { ...who, loginPassword } });
 
   it('lets the demo account in by e-mail and by mobile number', async () => {
     expect(await login('Demo#2026')).toMatchObject({ status: 200, body: { userId: 'demo', nickName: 'Dilani' } });
@@ -89,30 +133,94 @@ describe('password login', () => {
   it('says the same for a wrong password and for nobody, always with 400', async () => {
     expect(await login('nope')).toMatchObject({ status: 400, body: { code: 'BAD_CREDENTIALS' } });
     expect(await login('nope', { userMail: 'nobody@example.com' })).toMatchObject({ status: 400, body: { code: 'BAD_CREDENTIALS' } });
-    expect(await login('Demo#2026', { userMail: 'a@b.com', userMobile: '0094771234567' })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await login('Demo#2026', { userMail: 'a@b.com', userMobile: '0094771234567' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    });
   });
 
-  it('locks after five wrong ones in fifteen minutes, also for the right one, and opens again by itself', async () => {
-    const wrong = () => login('wrong', { userMail: 'new@serendib.example' });
-    for (let guess = 0; guess < 5; guess++) expect((await wrong()).body.code).toBe('BAD_CREDENTIALS');
-    const shut = await login('Demo#2026', { userMail: 'new@serendib.example' });
+  it('locks a network out of an account after five wrong ones in fifteen minutes, also with the right one, and opens again by itself', async () => {
+    const from = (ip: string, loginPassword: string) =>
+      mall.ask('POST', '/web/login', { ip, body: { userMail: 'new@serendib.example', loginPassword } });
+    for (let guess = 0; guess < 5; guess++) expect((await from('10.200.0.1', 'wrong')).body.code).toBe('BAD_CREDENTIALS');
+    const shut = await from('10.200.0.1', 'Demo#2026');
     expect(shut).toMatchObject({ status: 400, body: { code: 'ACCOUNT_LOCKED' } });
     expect(Number(shut.headers.get('retry-after'))).toBeGreaterThan(890);
+    expect((await from('10.200.0.2', 'Demo#2026')).status).toBe(200);
     await mall.advance(15 * MINUTE + 1);
-    expect((await login('Demo#2026', { userMail: 'new@serendib.example' })).status).toBe(200);
+    expect((await from('10.200.0.1', 'Demo#2026')).status).toBe(200);
   });
+
+  it('says the same, in the same time, of an account that is there and of one that is not', async () => {
+    const { mail } = await mall.newUser();
+    await mall.advance(MINUTE);
+    await mall.ask('PUT', '/user/forgetPassword', { body: { mail, code: await mall.code(mail), password: strong } });
+    const told = { known: [] as unknown[], unknown: [] as unknown[] };
+    const took = { known: [] as number[], unknown: [] as number[] };
+    for (let guess = 0; guess < 8; guess++) {
+      for (const [who, userMail] of [
+        ['known', mail],
+        ['unknown', 'nobody.at.all@example.com'],
+      ] as const) {
+        const begun = performance.now();
+        const { status, body, headers } = await mall.ask('POST', '/web/login', {
+          ip: '10.201.0.1',
+          body: { userMail, loginPassword: 'wrong' },
+        });
+        if (guess < 5) took[who].push(performance.now() - begun);
+        told[who].push([status, body.code, body.desc, headers.get('retry-after')]);
+      }
+    }
+    expect(told.known).toEqual(told.unknown);
+    expect(told.known[7]).toEqual([400, 'ACCOUNT_LOCKED', expect.any(String), '900']);
+    const middle = (times: number[]): number => times.toSorted((one, other) => one - other)[2] ?? 0;
+    expect(middle(took.known) / middle(took.unknown)).toBeGreaterThan(1 / 3);
+    expect(middle(took.known) / middle(took.unknown)).toBeLessThan(3);
+  });
+
+  it('never shuts out the right password from a known device, whatever strangers try, wherever they stand', async () => {
+    const headers = { 'device-id': 'a-browser-of-mine-that-was-here-before' };
+    const from = (ip: string, loginPassword: string, more: object = {}) =>
+      mall.ask('POST', '/web/login', { ip, body: { userMobile: '0094771234567', loginPassword }, ...more });
+    expect((await from('10.202.0.1', 'Demo#2026', { headers })).status).toBe(200);
+    // Also from his own network, and with made-up names of devices.
+    for (let guess = 0; guess < 30; guess++)
+      await from('10.202.0.1', 'wrong', { headers: { 'device-id': `somebody-elses-browser-${guess}` } });
+    for (let guess = 0; guess < 100; guess++) await from(`10.203.0.${guess % 25}`, 'wrong');
+    expect((await from('10.202.0.1', 'Demo#2026')).body.code).toMatch(/^(ACCOUNT_LOCKED|RATE_LIMITED)$/);
+    expect((await from('10.204.0.1', 'Demo#2026')).body.code).toBe('ACCOUNT_LOCKED');
+    expect((await from('10.202.0.1', 'Demo#2026', { headers })).status).toBe(200);
+    await mall.advance(60 * MINUTE + 1);
+  }, 120_000);
+
+  it('does not count for an account what a network tries that is locked out of it: a handful of networks shuts nobody out elsewhere', async () => {
+    const from = (ip: string, loginPassword: string) =>
+      mall.ask('POST', '/web/login', { ip, body: { userMail: 'new@serendib.example', loginPassword } });
+    for (let network = 0; network < 6; network++) for (let guess = 0; guess < 20; guess++) await from(`10.206.0.${network}`, 'wrong');
+    expect((await from('10.207.0.1', 'Demo#2026')).status).toBe(200);
+    await mall.advance(60 * MINUTE + 1);
+  }, 120_000);
 
   it('judges no more than five of twenty guesses made at once', async () => {
     const { mail } = await mall.newUser();
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => mall.ask<{ code: string }>('POST', '/web/login', { body: { userMail: mail, loginPassword: 'wrong' } })));
-    expect(guesses.filter((guess) => guess.body.code === 'BAD_CREDENTIALS')).toHaveLength(5);
-    expect(guesses.filter((guess) => guess.body.code === 'ACCOUNT_LOCKED')).toHaveLength(15);
+    const guess = () =>
+      mall.ask<{ code: string }>('POST', '/web/login', { ip: '10.205.0.1', body: { userMail: mail, loginPassword: 'wrong' } });
+    const guesses = await Promise.all(Array.from({ length: 20 }, guess));
+    expect(guesses.filter((each) => each.body.code === 'BAD_CREDENTIALS')).toHaveLength(5);
+    expect(guesses.filter((each) => each.body.code === 'ACCOUNT_LOCKED')).toHaveLength(15);
     await mall.advance(20 * MINUTE);
   });
 });
 
 describe('registration', () => {
-  const body = async (mail: string, more: object = {}) => ({ userMail: mail, code: await mall.code(mail), loginPassword: strong, nickName: 'Amara', regionId: 659006000402, ...more });
+  const body = async (mail: string, more: object = {}) => ({
+    userMail: mail,
+    code: await mall.code(mail),
+    loginPassword: strong,
+    nickName: 'Amara',
+    regionId: 659006000402,
+    ...more,
+  });
 
   it('opens one account for two equal calls with the same key', async () => {
     const wanted = await body('amara@example.com', { invite: 'demodila' });
@@ -121,14 +229,28 @@ describe('registration', () => {
     const again = await mall.ask('POST', '/user/register', { body: wanted, key: 'register-1' });
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotent-replay')).toBe('true');
-    expect(await mall.ask('POST', '/user/register', { body: { ...wanted, nickName: 'Other' }, key: 'register-1' })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+    expect(await mall.ask('POST', '/user/register', { body: { ...wanted, nickName: 'Other' }, key: 'register-1' })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
   });
 
   it('refuses a weak password, a wrong invitation, a taken e-mail', async () => {
     const wanted = await body('weak@example.com');
-    expect((await mall.ask('POST', '/user/register', { body: { ...wanted, loginPassword: 'weakpassword' } })).body.code).toBe('PASSWORD_WEAK');
+    expect((await mall.ask('POST', '/user/register', { body: { ...wanted, loginPassword: 'weakpassword' } })).body.code).toBe(
+      'PASSWORD_WEAK',
+    );
+    for (const loginPassword of ['Password1!', 'P@ssw0rd123', 'Welcome#2024', '!Qwerty123', 'Serendib@2026', 'Aaaa1111!']) {
+      expect((await mall.ask('POST', '/user/register', { body: { ...wanted, loginPassword } })).body, loginPassword).toMatchObject({
+        code: 'PASSWORD_WEAK',
+        fields: [{ field: 'loginPassword' }],
+      });
+    }
     expect((await mall.ask('POST', '/user/register', { body: { ...wanted, invite: 'NOBODY' } })).body.code).toBe('INVITE_INVALID');
-    expect((await mall.ask('POST', '/user/register', { body: { ...wanted, nickName: ' ' } })).body).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'nickName' }] });
+    expect((await mall.ask('POST', '/user/register', { body: { ...wanted, nickName: ' ' } })).body).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'nickName' }],
+    });
     expect((await mall.ask('POST', '/user/register', { body: await body('demo@serendib.example').catch(() => ({})) })).status).toBe(400);
     expect((await mall.ask('POST', '/user/register', { body: wanted })).status).toBe(200);
   });
@@ -137,8 +259,12 @@ describe('registration', () => {
 describe('a session', () => {
   it('accepts the three ways a bearer is written and ignores an invalid one on a public path', async () => {
     const { token } = await mall.newUser();
-    for (const authorization of [`Bearer ${token}`, `bearer ${token}`, `bearer${token}`]) expect((await mall.ask('GET', '/p/user/userInfo', { headers: { authorization } })).status).toBe(200);
-    expect(await mall.ask('GET', '/p/user/userInfo', { token: 'invalid-token' })).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    for (const authorization of [`Bearer ${token}`, `bearer ${token}`, `bearer${token}`])
+      expect((await mall.ask('GET', '/p/user/userInfo', { headers: { authorization } })).status).toBe(200);
+    expect(await mall.ask('GET', '/p/user/userInfo', { token: 'invalid-token' })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    });
     expect((await mall.ask('GET', '/salesRegions/all', { token: 'invalid-token' })).status).toBe(200);
   });
 
@@ -148,15 +274,58 @@ describe('a session', () => {
     expect(next.status).toBe(200);
     expect((await mall.ask('GET', '/p/user/userInfo', { token })).status).toBe(401);
     expect((await mall.ask('GET', '/p/user/userInfo', { token: next.body.access_token })).status).toBe(200);
-    expect(await mall.ask('POST', '/token/refresh', { body: { refreshToken } })).toMatchObject({ status: 400, body: { code: 'REFRESH_INVALID' } });
+    await mall.advance(31_000);
+    expect(await mall.ask('POST', '/token/refresh', { body: { refreshToken } })).toMatchObject({
+      status: 400,
+      body: { code: 'REFRESH_INVALID' },
+    });
     expect((await mall.ask('GET', '/p/user/userInfo', { token: next.body.access_token })).status).toBe(401);
-    expect((await mall.ask('POST', '/token/refresh', { body: { refreshToken: next.body.refresh_token } })).body.code).toBe('REFRESH_INVALID');
+    expect((await mall.ask('POST', '/token/refresh', { body: { refreshToken: next.body.refresh_token } })).body.code).toBe(
+      'REFRESH_INVALID',
+    );
   });
 
-  it('is rotated by one of ten equal calls', async () => {
+  it('is rotated once by ten equal calls, which all get the same pair', async () => {
     const { refreshToken } = await mall.newUser();
     const answers = await Promise.all(Array.from({ length: 10 }, () => mall.ask('POST', '/token/refresh', { body: { refreshToken } })));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(answers.map(({ body }) => `${body.access_token} ${body.refresh_token}`)).size).toBe(1);
+    const { rows } = await mall.mall.context.database.pool.query<{ successor: string }>(
+      'select successor from refresh_token where successor is not null',
+    );
+    for (const { successor } of rows)
+      expect(Buffer.from(successor, 'base64').toString('latin1')).not.toContain(String(answers[0]?.body.refresh_token));
+  });
+
+  it('tells a late request from a theft: the replaced token is good for the same pair for 30 seconds, and only until its successor is used', async () => {
+    const refresh = (refreshToken: unknown) => mall.ask('POST', '/token/refresh', { body: { refreshToken } });
+    const { refreshToken } = await mall.newUser();
+    const next = await refresh(refreshToken);
+    await mall.advance(29_000);
+    expect((await refresh(refreshToken)).body).toEqual(next.body);
+    const after = await refresh(next.body.refresh_token);
+    expect(after.status).toBe(200);
+    expect((await refresh(refreshToken)).body.code).toBe('REFRESH_INVALID');
+    expect((await mall.ask('GET', '/p/user/userInfo', { token: after.body.access_token })).status).toBe(401);
+  });
+
+  it('is forgotten with its tokens and its code a day after it was over', async () => {
+    const { refreshToken, userId } = await mall.newUser();
+    const left = async () => {
+      const { rows } = await mall.mall.context.database.pool.query<{ sessions: number; tokens: number; codes: number }>(
+        `select (select count(*)::int from session where user_id = $1) as sessions, (select count(*)::int from code_sent where sent_at < $2) as codes,
+          (select count(*)::int from refresh_token t join session s on s.session_id = t.session_id where s.user_id = $1) as tokens`,
+        [userId, mall.mall.context.clock.now() - 3 * DAY],
+      );
+      return rows[0];
+    };
+    await mall.ask('POST', '/token/refresh', { body: { refreshToken } });
+    expect(await left()).toMatchObject({ sessions: 1, tokens: 2 });
+    const { db, clock } = mall.mall.context;
+    await mall.mall.context.database.pool.query("delete from timer where kind = 'idempotency.forgetOldAnswers'");
+    await scheduleIdempotencyCleanup(db, clock.now());
+    await mall.advance(9 * DAY);
+    expect(await left()).toEqual({ sessions: 0, tokens: 0, codes: 0 });
   });
 
   it('ends: the access token after two hours, the refresh token after seven days, both at logout', async () => {
@@ -165,7 +334,9 @@ describe('a session', () => {
     expect((await mall.ask('GET', '/p/user/userInfo', { token: first.token })).status).toBe(401);
     const fresh = await mall.ask('POST', '/token/refresh', { body: { refreshToken: first.refreshToken } });
     expect((await mall.ask('GET', '/app/logout', { token: fresh.body.access_token })).body).toEqual({});
-    expect((await mall.ask('POST', '/token/refresh', { body: { refreshToken: fresh.body.refresh_token } })).body.code).toBe('REFRESH_INVALID');
+    expect((await mall.ask('POST', '/token/refresh', { body: { refreshToken: fresh.body.refresh_token } })).body.code).toBe(
+      'REFRESH_INVALID',
+    );
     const second = await mall.newUser();
     await mall.advance(7 * DAY);
     expect((await mall.ask('POST', '/token/refresh', { body: { refreshToken: second.refreshToken } })).body.code).toBe('REFRESH_INVALID');
@@ -179,12 +350,24 @@ describe('a session', () => {
     expect((await mall.ask('GET', '/p/user/userInfo', { token })).status).toBe(401);
     const login = async () => (await mall.ask('POST', '/web/login', { body: { userMail: mail, loginPassword: strong } })).body.access_token;
     const [here, there] = [await login(), await login()];
-    const change = (oldPassword: string, password: string) => mall.ask('PUT', '/p/user/password', { token: here, body: { oldPassword, password } });
+    const change = (oldPassword: string, password: string) =>
+      mall.ask('PUT', '/p/user/password', { token: here, body: { oldPassword, password } });
     expect(await change('Wrong#Pass1', 'Other#Pass2')).toMatchObject({ status: 400, body: { code: 'PASSWORD_WRONG' } });
     expect((await change(strong, strong)).body.code).toBe('PASSWORD_SAME');
     expect((await change(strong, 'short')).body.code).toBe('PASSWORD_WEAK');
     expect((await change(strong, 'Other#Pass2')).status).toBe(200);
     expect((await mall.ask('GET', '/p/user/userInfo', { token: here })).status).toBe(200);
     expect((await mall.ask('GET', '/p/user/userInfo', { token: there })).status).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  it('keeps what is not said, and gives up a birthday that is taken out', async () => {
+    const { token } = await mall.newUser();
+    const change = async (body: object) =>
+      (await mall.ask<{ birthDate: string | null; nickName: string }>('PUT', '/p/user/setUserInfo', { token, body })).body;
+    expect(await change({ birthDate: '1990-05-17', nickName: 'Kamala' })).toMatchObject({ birthDate: '1990-05-17', nickName: 'Kamala' });
+    expect(await change({ nickName: 'Kamala S.' })).toMatchObject({ birthDate: '1990-05-17', nickName: 'Kamala S.' });
+    expect(await change({ birthDate: null })).toMatchObject({ birthDate: null, nickName: 'Kamala S.' });
   });
 });

@@ -1,10 +1,18 @@
 import type { Mall } from '#mall/mall.ts';
 
-type Heard = { id: string; event: string | null; data: { type: string; ref: string; data: { kind?: string; message?: { content: string } } } };
+type Heard = {
+  id: string;
+  event: string | null;
+  data: { type: string; ref: string; data: { kind?: string; message?: { content: string } } };
+};
 
 /** Reads server-sent events one by one; resolves once the stream is open (its first block has come). */
 export async function openStream(mall: Mall, path: string, token: string, lastEventId?: string) {
-  const answer = await mall.fetch(new Request(`http://mall${path}`, { headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) } }));
+  const answer = await mall.fetch(
+    new Request(`http://mall${path}`, {
+      headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    }),
+  );
   if (!answer.body) throw new Error(`no stream: ${answer.status}`);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -24,7 +32,11 @@ export async function openStream(mall: Mall, path: string, token: string, lastEv
     type: answer.headers.get('content-type'),
     async next(): Promise<Heard> {
       for (;;) {
-        const fields = new Map((await block()).split('\n').map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+        const fields = new Map(
+          (await block())
+            .split('\n')
+            .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+        );
         const data = fields.get('data');
         if (data) return { id: fields.get('id') ?? '', event: fields.get('event') ?? null, data: JSON.parse(data) as Heard['data'] };
       }

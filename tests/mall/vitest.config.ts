@@ -4,5 +4,15 @@ import { defineConfig } from 'vitest/config';
 /** The mall against a real PostgreSQL: one server for all files, one database for each. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { expect: { poll: { timeout: 20_000 } }, include: ['tests/mall/**/*.test.ts'], environment: 'node', testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: 2 },
+  test: {
+    // A message is read in reports too, where no difference stands below it: lists and texts are told whole.
+    chaiConfig: { truncateThreshold: 1_000 },
+    expect: { poll: { timeout: 20_000 } },
+    include: ['tests/mall/**/*.test.ts'],
+    globalSetup: 'tests/mall/templates.setup.ts',
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
 });

@@ -4,18 +4,18 @@ export const aboutUs: PageText = {
   'en-us': {
     title: 'About us',
     html: `
-<p>{brand} is a mall for everyday life: thousands of things from small and large shops, in four regions and six languages, brought to your door.</p>
+<p>{brand} is a mall for everyday life: thousands of products from small and large shops, in four regions and six languages, brought to your door.</p>
 <h2>What we care about</h2>
 <ul>
-<li><b>The price you see is the price you pay.</b> Every fee is a line of its own before you confirm, and nothing is ticked for you.</li>
-<li><b>Honest shelves.</b> Stock is real stock, buyers are real buyers, and a countdown never starts again.</li>
-<li><b>Your choice of region.</b> Sri Lanka, China, Laos and Türkiye each have their own assortment, currency and delivery.</li>
-<li><b>Help by people.</b> You can chat with the shop that sells, or with us, from any order.</li>
+<li><b>The price you see is the price you pay.</b> Every fee is listed separately before you confirm, and nothing is ticked for you.</li>
+<li><b>Honest shelves.</b> Real stock, real buyers, and countdowns that never start over.</li>
+<li><b>Your choice of region.</b> Sri Lanka, China, Laos and Türkiye each have their own range, currency and delivery.</li>
+<li><b>Help from real people.</b> You can chat with the shop, or with us, from any order.</li>
 </ul>
 <h2>How it works</h2>
-<p>Shops offer their goods in the mall and ship them. We look after the shop window, the payment and the promise that you get what you ordered, or your money back. Delivery inside your region is free from a basket value that is shown in the cart.</p>
+<p>Shops offer and ship their goods through the mall. We look after the shop window, the payments and the promise that you get what you ordered, or your money back. Delivery within your region is free above an amount shown in your cart.</p>
 <h2>Where the name comes from</h2>
-<p>Serendib is an old name of the island of Sri Lanka. It gave English the word serendipity: finding something good without having looked for it. We like the thought of a mall where that happens.</p>`,
+<p>Serendib is an old name of the island of Sri Lanka. It gave English the word serendipity: finding something good without looking for it. We like the idea of a mall where that happens.</p>`,
   },
   'zh-cn': {
     title: '关于我们',

@@ -4,13 +4,13 @@ export const contact: PageText = {
   'en-us': {
     title: 'Contact us',
     html: `
-<p>We are glad to hear from you: questions, complaints, ideas.</p>
+<p>We’re glad to hear from you, whether it’s a question, a complaint or an idea.</p>
 <ul>
-<li><b>About an order:</b> the quickest way is the chat with the shop, on the order's page.</li>
-<li><b>About everything else:</b> chat with support, or write to us with the form on this page. Give the order number if there is one.</li>
+<li><b>About an order:</b> chatting with the shop from the order’s page is quickest.</li>
+<li><b>About anything else:</b> chat with support, or use the form on this page. Please include the order number if you have one.</li>
 </ul>
-<p>Support is there every day from 8:00 to 20:00, your region's time. Messages from the form are answered within one working day, to the e-mail address or mobile number you give.</p>
-<p>We never ask for your password, a verification code or a card number. If somebody does so in our name, please tell us.</p>`,
+<p>Support is available every day from 8:00 to 20:00, your region’s time. We answer messages from the form within one working day, at the e-mail address or mobile number you give us.</p>
+<p>We never ask for your password, a verification code or a card number. If someone does so in our name, please let us know.</p>`,
   },
   'zh-cn': {
     title: '联系我们',

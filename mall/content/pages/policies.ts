@@ -4,10 +4,10 @@ export const policies: PageText = {
   'en-us': {
     title: 'Policies',
     html: `
-<p>The rules of the mall, each on its own page and in plain words.</p>
+<p>The rules of the mall, each on a page of its own and in plain words.</p>
 <ul>
-<li><a href="/policies/service-agreement">Service agreement</a>: what you can expect of us and we of you.</li>
-<li><a href="/policies/privacy-agreement">Privacy agreement</a>: what we keep about you, what for and how long.</li>
+<li><a href="/policies/service-agreement">Service agreement</a>: what you can expect of us, and we of you.</li>
+<li><a href="/policies/privacy-agreement">Privacy agreement</a>: what we keep about you, why and for how long.</li>
 <li><a href="/policies/refund-return">Refund and return policy</a>: how to cancel, return and get your money back.</li>
 </ul>
 <h2>In short</h2>
@@ -16,7 +16,7 @@ export const policies: PageText = {
 <li>You can cancel until the shop packs your order, and return within 7 days of receipt.</li>
 <li>An order counts as received 15 days after shipping, or 7 days after proven delivery.</li>
 <li>You can rate what you bought for 30 days after receipt.</li>
-<li>Card numbers never reach us, and we do not sell data.</li>
+<li>Card numbers never reach us, and we don’t sell data.</li>
 </ul>`,
   },
   'zh-cn': {

@@ -2,35 +2,35 @@ import type { PageText } from '../page.ts';
 
 export const privacyAgreement: PageText = {
   'en-us': {
-    title: 'Privacy Agreement',
+    title: 'Privacy agreement',
     html: `
-<p>We keep as little about you as a mall can work with, use it for what you asked of us, and show it to nobody who does not need it. This page says exactly what that means.</p>
+<p>We keep as little about you as we can, use it only for what you asked us to do, and share it with nobody who doesn’t need it. This page says exactly what that means.</p>
 <h2>1. What we keep</h2>
 <ul>
 <li><b>Account:</b> nickname, mobile number or e-mail address, and, if you give them, picture, date of birth and sex. Passwords are kept only as a salted hash.</li>
 <li><b>Orders:</b> what you bought, where it went, what was paid and the messages about it.</li>
-<li><b>Cards:</b> never the number. The bank's vault keeps the card; we hold a reference, the brand, the last four digits and the expiry date.</li>
+<li><b>Cards:</b> never the number. The bank’s vault keeps the card; we hold a reference, the brand, the last four digits and the expiry date.</li>
 <li><b>Use:</b> favourites, viewed products and searches of your account. Recent searches are also kept in your browser, where you can remove them one by one.</li>
-<li><b>Technical:</b> sign-in times, device and network address of a session, to notice misuse.</li>
+<li><b>Technical:</b> login times, device and network address of a session, to notice misuse.</li>
 </ul>
 <h2>2. What we use it for</h2>
-<p>To run your account, carry out your orders, answer you, prevent fraud and meet the duties of the law. News and offers are sent only while you allow them in the settings.</p>
+<p>To run your account, fulfil your orders, answer you, prevent fraud and meet our legal obligations. We send news and offers only while you allow them in your settings.</p>
 <h2>3. Who receives it</h2>
 <ul>
 <li>The shop and the courier of your order: name, address and telephone number, for that order only.</li>
 <li>The payment provider: amount and order number.</li>
-<li>Senders of SMS and e-mail: your number or address and the message.</li>
-<li>Authorities, where a law obliges us.</li>
+<li>SMS and e-mail services: your number or address and the message.</li>
+<li>Authorities, where the law requires it.</li>
 </ul>
-<p>We do not sell data and we show no advertising of others. Reviews are shown with your nickname, or with a masked one when you choose to stay anonymous.</p>
+<p>We don’t sell data, and we show no third-party advertising. Reviews are shown with your nickname, or with a masked one when you choose to stay anonymous.</p>
 <h2>4. Cookies and browser storage</h2>
-<p>We use only what the mall needs to work: the sign-in, your region, language and time zone, the theme and the cart. The sign-in cookies cannot be read by scripts and end after seven days. There are no tracking cookies, so there is no banner to click away. Your country is guessed once from your network address to choose a region; you can change it at any time.</p>
+<p>We use only what the mall needs to work: your login, region, language and time zone, the theme and the cart. The login cookies can’t be read by scripts and end after seven days. There are no tracking cookies, so there is no banner to click away. Your country is guessed once from your network address to choose a region; you can change it at any time.</p>
 <h2>5. How long</h2>
-<p>Account data as long as the account exists; orders and invoices as long as tax law asks; verification codes five minutes; sign-in records 90 days; chat messages two years.</p>
+<p>Account data for as long as the account exists; orders and invoices for as long as tax law requires; verification codes for five minutes; login records for 90 days; chat messages for two years.</p>
 <h2>6. Your rights</h2>
-<p>You can see and correct your data in your profile, ask for a copy of everything we hold, and have your account deleted. Deletion takes effect after seven days, so that a mistake can be undone by signing in. Write to us through the <a href="/contact-us">contact page</a>; we answer within 30 days. You may also turn to the data protection authority of your country.</p>
+<p>You can see and correct your data in your profile, ask for a copy of everything we hold, and have your account deleted. Deletion takes effect after seven days, so that a mistake can be undone by logging in. Write to us through the <a href="/contact-us">contact page</a>; we answer within 30 days. You may also turn to your country’s data protection authority.</p>
 <h2>7. Children</h2>
-<p>The mall is for people of 16 years and older. If we learn that a younger child opened an account, we delete it.</p>`,
+<p>The mall is for people aged 16 and over. If we learn that someone younger has opened an account, we delete it.</p>`,
   },
   'zh-cn': {
     title: '隐私协议',

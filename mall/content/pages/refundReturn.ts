@@ -2,46 +2,46 @@ import type { PageText } from '../page.ts';
 
 export const refundReturn: PageText = {
   'en-us': {
-    title: 'Refund and Return Policy',
+    title: 'Refund and return policy',
     html: `
-<p>If something is not right, you get your money back. Here is when, how and how fast.</p>
+<p>If something isn’t right, you get your money back. Here is when, how and how fast.</p>
 <h2>1. Cancelling before shipping</h2>
 <ul>
 <li><b>Not paid yet:</b> cancel at any time; nothing is charged.</li>
-<li><b>Paid, not packed:</b> the order is cancelled at once and the full amount goes back.</li>
-<li><b>Being packed:</b> your wish goes to the shop, which has 24 hours to answer. If it does not answer, the order is cancelled.</li>
+<li><b>Paid, not packed:</b> the order is cancelled straight away and refunded in full.</li>
+<li><b>Being packed:</b> your request goes to the shop, which has 24 hours to reply. If it doesn’t, the order is cancelled.</li>
 <li><b>Shipped:</b> the order can no longer be cancelled. Ask for a refund or a return instead.</li>
 </ul>
-<p>If the shop does not ship in time, the order is cancelled by itself and paid back in full.</p>
+<p>If the shop doesn’t ship in time, the order is cancelled automatically and refunded in full.</p>
 <h2>2. Returning what you received</h2>
-<p>You can ask for a refund within 7 days of receipt when the product is damaged, faulty, incomplete, not what was described, or simply not what you want. For a change of mind the product must be unused and complete, in its packaging. Please add pictures of a damage; they speed up the decision.</p>
-<h2>3. What cannot be returned for a change of mind</h2>
+<p>You can ask for a refund within 7 days of receipt when the product is damaged, faulty, incomplete, not as described, or simply not what you want. For a change of mind the product must be unused and complete, in its packaging. Please add photos of any damage; they speed up the decision.</p>
+<h2>3. What can’t be returned for a change of mind</h2>
 <ul>
-<li>Fresh food and things that spoil quickly.</li>
+<li>Fresh food and items that spoil quickly.</li>
 <li>Underwear, cosmetics and hygiene products once opened.</li>
-<li>Things made or engraved for you.</li>
+<li>Items made to order or engraved for you.</li>
 <li>Sealed software, media and vouchers once opened or used.</li>
 </ul>
-<p>Faulty goods can always be returned, also these.</p>
-<h2>4. How it goes</h2>
+<p>Faulty goods can always be returned, including these.</p>
+<h2>4. How it works</h2>
 <ol>
 <li>Open the order, choose the product and the reason.</li>
-<li>The shop answers within 48 hours; silence counts as yes.</li>
-<li>If goods go back, you have 7 days to send them and to enter the tracking number.</li>
-<li>Once the shop has received them, or 10 days after delivery to it, the money is on its way.</li>
+<li>The shop replies within 48 hours; no reply counts as a yes.</li>
+<li>If you’re returning something, you have 7 days to send it and enter the tracking number.</li>
+<li>Once the shop confirms it has arrived, or 10 days after it was delivered there, your money is on its way.</li>
 </ol>
-<p>If the shop says no, you can correct your request or ask {brand} to decide. We do so within 72 hours.</p>
-<h2>5. How much and where to</h2>
+<p>If the shop says no, you can correct your request or ask {brand} to decide. We decide within 72 hours.</p>
+<h2>5. How much you get back, and where</h2>
 <ul>
-<li>You get back what you paid for the product after vouchers. Delivery is paid back when the whole order is cancelled before shipping or when the shop is at fault.</li>
-<li>When the shop is at fault, it also carries the cost of the return; for a change of mind you do.</li>
-<li>Card payments go back to the same card, usually within 3 to 7 working days, depending on your bank. Cash on delivery is paid back to a card or as coins, as you choose.</li>
-<li>Vouchers return to you when the whole order is refunded and they are still valid.</li>
+<li>You get back what you paid for the product after vouchers. The delivery fee is refunded when the whole order is cancelled before shipping or when the shop is at fault.</li>
+<li>When the shop is at fault, it also pays for the return; for a change of mind, you do.</li>
+<li>Card payments go back to the same card, usually within 3 to 7 working days, depending on your bank. Cash on delivery is refunded to a card or as coins, whichever you choose.</li>
+<li>You get vouchers back when the whole order is refunded and they are still valid.</li>
 </ul>
 <h2>6. Delivery insurance</h2>
-<p>If you chose it at checkout, loss and damage on the way are covered up to the value of the order. It is never chosen for you.</p>
+<p>If you choose it at checkout, loss, damage and delays in transit are covered up to the value of the order. We never select it for you.</p>
 <h2>7. Warranty</h2>
-<p>The warranty in months is stated on the product page and is given by the shop. It comes on top of your rights under the law.</p>`,
+<p>The product page says how many months of warranty the shop gives you. It comes on top of your legal rights.</p>`,
   },
   'zh-cn': {
     title: '退款与退货政策',
@@ -80,8 +80,8 @@ export const refundReturn: PageText = {
 <li>银行卡支付的款项原路退回，通常需要 3 至 7 个工作日，具体取决于您的银行。货到付款的款项，可选择退至银行卡或以金币返还。</li>
 <li>整单退款且优惠券仍在有效期内的，优惠券退还给您。</li>
 </ul>
-<h2>六、配送保险</h2>
-<p>若您在结算时选择了配送保险，运输途中的丢失和损坏按订单金额予以赔付。我们不会替您勾选。</p>
+<h2>六、运输保险</h2>
+<p>若您在结算时选择了运输保险，运输途中的丢失、损坏和延误在订单金额内予以赔付。我们不会替您勾选。</p>
 <h2>七、保修</h2>
 <p>商品页面标明的保修月数由店铺提供，是在您依法享有的权利之外的附加保障。</p>`,
   },

@@ -2,37 +2,37 @@ import type { PageText } from '../page.ts';
 
 export const serviceAgreement: PageText = {
   'en-us': {
-    title: 'Service Agreement',
+    title: 'Service agreement',
     html: `
 <p>This agreement is between you and {brand}. It says what you can expect of us and what we expect of you when you use the {brand} mall. By opening an account or placing an order you accept it.</p>
 <h2>1. What {brand} is</h2>
-<p>{brand} is a marketplace. Each product shows the shop that sells it; when you order, you buy from that shop. {brand} runs the mall, takes the payment on the shop's behalf, watches over delivery and helps when something goes wrong. An order with products of several shops becomes one order per shop.</p>
+<p>{brand} is a marketplace. Each product shows the shop that sells it; when you order, you buy from that shop. {brand} runs the mall, takes the payment on the shop’s behalf, keeps an eye on delivery and helps when something goes wrong. If you buy from several shops, you get one order per shop.</p>
 <h2>2. Your account</h2>
 <ul>
-<li>You can look around without an account. To use the cart, to order or to chat you need one.</li>
+<li>You can browse without an account. You need one to use the cart, to order or to chat.</li>
 <li>Open it with your own mobile number or e-mail address, and keep your password and codes to yourself. We never ask for them by phone or in chat.</li>
-<li>You may close your account at any time once your orders and refunds are finished.</li>
-<li>We may lock an account that is used for fraud, for abuse of vouchers or invitations, or against the law. We tell you why, and you can object through support.</li>
+<li>You may close your account at any time once your orders and refunds are complete.</li>
+<li>We may lock an account that is used for fraud, to abuse vouchers or invitations, or to break the law. We’ll tell you why, and you can appeal through support.</li>
 </ul>
 <h2>3. Prices and orders</h2>
 <ul>
 <li>Prices are shown in the currency of the region you have chosen, taxes included. Delivery, a small cart fee and optional delivery insurance are shown as separate lines before you confirm.</li>
-<li>Your order is placed when you press “Confirm &amp; Pay”. If a price, a voucher or the stock changes before that moment, we show you the new total and ask again.</li>
-<li>An unpaid order is kept for 30 minutes. After that it is cancelled by itself and the goods return to the shelf.</li>
-<li>Payment below the minimum shown for your region cannot be accepted.</li>
+<li>Your order is placed when you press “Confirm &amp; Pay”. If a price, a voucher or the stock changes before that moment, we’ll show you the new total and ask again.</li>
+<li>An unpaid order is kept for 30 minutes. After that it is cancelled automatically and the items go back on sale.</li>
+<li>We can’t accept payments below the minimum shown for your region.</li>
 </ul>
 <h2>4. Paying</h2>
-<p>You can pay by card or, where it is offered, in cash on delivery. Card details are typed into fields of the bank's card vault and never reach our servers. Cash on delivery needs your confirmation and somebody at the address to hand over the exact amount.</p>
+<p>You can pay by card or, where it is offered, in cash on delivery. You enter card details in the bank’s own secure fields, and they never reach our servers. For cash on delivery, we ask you to confirm the order, and someone needs to be at the address with the exact amount.</p>
 <h2>5. Delivery and receipt</h2>
-<p>Delivery dates are estimates; the slot you choose at checkout is the time the courier plans to come. You confirm receipt in the app. If you do not, an order counts as received 15 days after shipping, or 7 days after proven delivery, whichever comes first.</p>
+<p>Delivery dates are estimates; the slot you choose at checkout is when the courier plans to arrive. Please confirm receipt on the order’s page. If you don’t, the order counts as received 15 days after shipping or 7 days after proven delivery, whichever comes first.</p>
 <h2>6. Cancelling and returning</h2>
-<p>You can cancel an order until the shop packs it. After that, the rules of the <a href="/policies/refund-return">refund and return policy</a> apply. Your rights under the consumer law of your country are not limited by this agreement.</p>
+<p>You can cancel an order until the shop packs it. After that, the rules of the <a href="/policies/refund-return">refund and return policy</a> apply. Your rights under your country’s consumer law are not limited by this agreement.</p>
 <h2>7. Reviews, pictures and messages</h2>
-<p>What you write stays yours; you allow us to show it in the mall. It must be your own experience, decent and lawful. We hide what is not, and we do not remove honest criticism.</p>
+<p>What you write stays yours; you allow us to show it in the mall. It must be your own experience, decent and lawful. We hide what isn’t, and we don’t remove honest criticism.</p>
 <h2>8. Liability</h2>
-<p>The shop answers for the goods, {brand} for the mall and the payment. We are liable without limit for intent, gross negligence and harm to life and health, otherwise for the damage that could be foreseen when the agreement was made.</p>
+<p>The shop is responsible for the goods, {brand} for the mall and the payment. We are liable without limit for intent, gross negligence and harm to life and health, otherwise only for damage that could be foreseen when you accepted this agreement.</p>
 <h2>9. Changes and law</h2>
-<p>We announce changes at least 14 days ahead. If you do not agree, you can close your account before they take effect. The law of the region in which you shop applies, and its courts and consumer bodies are open to you.</p>`,
+<p>We announce changes at least 14 days in advance. If you don’t agree, you can close your account before they take effect. The law of the region in which you shop applies, and its courts and consumer bodies are open to you.</p>`,
   },
   'zh-cn': {
     title: '服务协议',
@@ -49,7 +49,7 @@ export const serviceAgreement: PageText = {
 </ul>
 <h2>三、价格与订单</h2>
 <ul>
-<li>价格以您所选地区的货币显示，已含税。运费、小额订单附加费和可选的配送保险，会在您确认前逐项列出。</li>
+<li>价格以您所选地区的货币显示，已含税。运费、小额订单费和可选的运输保险，会在您确认前逐项列出。</li>
 <li>您点击“确认并支付”后，订单即告提交。若此前价格、优惠券或库存发生变化，我们会显示新的总额并请您再次确认。</li>
 <li>未支付的订单保留 30 分钟，逾期自动取消，商品重新上架。</li>
 <li>支付金额不得低于您所在地区显示的最低金额。</li>

@@ -9,8 +9,8 @@ let isSubmitting = false;
 
 const digitsOf = (text) => text.replace(/\D/g, '');
 
-const brandOf = (digits) =>
-  digits.startsWith('4') ? 'visa' : /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : /^3[47]/.test(digits) ? 'amex' : digits.startsWith('62') ? 'unionpay' : null;
+const brands = { visa: /^4/, mastercard: /^(5[1-5]|2[2-7])/, amex: /^3[47]/, unionpay: /^62/ };
+const brandOf = (digits) => Object.keys(brands).find((brand) => brands[brand].test(digits)) ?? null;
 
 const grouped = (digits) =>
   brandOf(digits) === 'amex'
@@ -33,8 +33,12 @@ const rewrite = (input, shape) => {
 const looksComplete = () => {
   const number = digitsOf(inputs.number.value);
   const isAmex = brandOf(number) === 'amex';
-  return number.length >= (isAmex ? 15 : 16) && digitsOf(inputs.expiry.value).length === 4
-    && inputs.cvc.value.length === (isAmex ? 4 : 3) && inputs.holder.value.trim() !== '';
+  return (
+    number.length >= (isAmex ? 15 : 16) &&
+    digitsOf(inputs.expiry.value).length === 4 &&
+    inputs.cvc.value.length === (isAmex ? 4 : 3) &&
+    inputs.holder.value.trim() !== ''
+  );
 };
 
 const tellChanged = () => {
@@ -61,8 +65,10 @@ const showProblems = (problems) => {
 const askVault = async () => {
   const typed = Object.fromEntries(names.map((name) => [name, inputs[name].value]));
   const answer = await fetch('/vault/tokens', {
-    method: 'POST', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionId: given.sessionId, ...typed }), signal: AbortSignal.timeout(15000),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionId: given.sessionId, ...typed }),
+    signal: AbortSignal.timeout(15000),
   });
   if (answer.status === 410) return { type: 'error', code: 'SESSION_EXPIRED' };
   if (!answer.ok) return { type: 'error', code: 'UNREACHABLE' };
@@ -105,7 +111,8 @@ document.querySelector('form').addEventListener('submit', (event) => {
   void submit();
 });
 hear({
-  submit, theme,
+  submit,
+  theme,
   lang: (command) => {
     lang(command);
     for (const [name, code] of shownProblems) showProblem(name, code);

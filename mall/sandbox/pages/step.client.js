@@ -3,6 +3,10 @@ import { given, hear, lang, tell, tellHeight, theme, word } from './frame.client
 const actions = document.querySelector('.actions');
 const status = document.querySelector('[role="status"]');
 
+const allow = (isAllowed) => {
+  for (const button of actions.children) button.disabled = !isAllowed;
+};
+
 const say = (key) => {
   status.dataset.word = key;
   status.textContent = word(key);
@@ -15,21 +19,24 @@ const close = (state) => {
 };
 
 const answer = async (result) => {
-  for (const button of actions.children) button.disabled = true;
+  allow(false);
   try {
     const answered = await fetch('/step', {
-      method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chargeId: given.chargeId, result }), signal: AbortSignal.timeout(15000),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chargeId: given.chargeId, result }),
+      signal: AbortSignal.timeout(15000),
     });
     if (!answered.ok) throw new Error(String(answered.status));
     close((await answered.json()).state);
   } catch {
     say('stepFailed');
-    for (const button of actions.children) button.disabled = false;
+    allow(true);
   }
 };
 
 for (const button of actions.children) button.addEventListener('click', () => answer(button.dataset.answer));
+allow(true);
 hear({ theme, lang });
 tellHeight();
 tell({ type: 'ready' });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: an action casts its event. */
 export const castMachine = setup({
@@ -13,7 +13,10 @@ export const castMachine = setup({
   context: { count: 0 },
   initial: 'shut',
   states: {
-    shut: { description: 'The door is shut.', on: { 'door.opened': { target: 'open', actions: 'count', description: 'Somebody opens it.' } } },
+    shut: {
+      description: 'The door is shut.',
+      on: { 'door.opened': { target: 'open', actions: 'count', description: 'Somebody opens it.' } },
+    },
     open: { description: 'The door is open.', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
   },
 });

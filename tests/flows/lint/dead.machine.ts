@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: the inner states hear it first, always. */
 export const deadMachine = setup({
@@ -15,7 +15,12 @@ export const deadMachine = setup({
         'door.opened': { target: 'open', description: 'Somebody opens it.' }, // fault
       },
       initial: 'still',
-      states: { still: { description: 'Nobody is there.', on: { 'door.opened': { target: '#dead.open', description: 'Somebody is there and opens it.' } } } },
+      states: {
+        still: {
+          description: 'Nobody is there.',
+          on: { 'door.opened': { target: '#dead.open', description: 'Somebody is there and opens it.' } },
+        },
+      },
     },
     open: { description: 'The door is open.', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
   },

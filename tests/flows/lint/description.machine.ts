@@ -1,9 +1,12 @@
 import { setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
-/** Seeded: a transition says nothing. */
+const bell = setup({}).createMachine({ id: 'bell', description: 'Rings.', initial: 'still', states: { still: { description: 'Still.' } } });
+
+/** Seeded: a transition says nothing, in a file with another machine before it. */
 export const descriptionMachine = setup({
   types: { events: {} as Stamped<{ type: 'door.opened' } | { type: 'door.closed' }> },
+  actors: { bell },
 }).createMachine({
   id: 'description',
   description: 'A door.',

@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
-import { addressOf } from '#src/address.ts'; // fault
+import type { Stamped } from '#machines/ports.ts';
+import { formatPlace } from '#src/navigation/formatPlace.ts'; // fault
 
-export const whereTo = addressOf;
+export const whereTo = formatPlace;
 
 /** Seeded: it opens another room. */
 export const importsMachine = setup({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: a guard counts how often it is asked. */
 export const impureGuardMachine = setup({
@@ -14,7 +14,10 @@ export const impureGuardMachine = setup({
   context: { count: 0 },
   initial: 'shut',
   states: {
-    shut: { description: 'The door is shut.', on: { 'door.opened': { guard: 'isFew', target: 'open', actions: 'count', description: 'Somebody opens it, twice at most.' } } },
+    shut: {
+      description: 'The door is shut.',
+      on: { 'door.opened': { guard: 'isFew', target: 'open', actions: 'count', description: 'Somebody opens it, twice at most.' } },
+    },
     open: { description: 'The door is open.', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
   },
 });

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 const day = 24 * 3_600_000;
 const spans = { month: 30 * day, night: day / 2 };
@@ -23,6 +23,10 @@ export const longDelayMachine = setup({
       },
       on: { 'door.opened': { target: 'open', description: 'Somebody opens it.' } },
     },
-    open: { description: 'The door is open.', after: { untilMorning: { target: 'shut', description: 'Somebody shuts it for the day.' } }, on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
+    open: {
+      description: 'The door is open.',
+      after: { untilMorning: { target: 'shut', description: 'Somebody shuts it for the day.' } },
+      on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } },
+    },
   },
 });

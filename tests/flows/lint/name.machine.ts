@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: a guard is no sentence. */
 export const nameMachine = setup({
@@ -14,7 +14,10 @@ export const nameMachine = setup({
   context: { count: 0 },
   initial: 'shut',
   states: {
-    shut: { description: 'The door is shut.', on: { 'door.opened': { guard: 'few', target: 'open', actions: 'count', description: 'Somebody opens it, twice at most.' } } },
+    shut: {
+      description: 'The door is shut.',
+      on: { 'door.opened': { guard: 'few', target: 'open', actions: 'count', description: 'Somebody opens it, twice at most.' } },
+    },
     open: { description: 'The door is open.', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
   },
 });

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { port, type Stamped } from '#machines/port.ts';
+import { port, type Stamped } from '#machines/ports.ts';
 
 /** Seeded: nobody hears when the question is refused. */
 export const openQuestionMachine = setup({

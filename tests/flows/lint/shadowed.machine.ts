@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: the second way never comes. */
 export const shadowedMachine = setup({

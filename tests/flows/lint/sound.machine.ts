@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { port, type Stamped } from '#machines/port.ts';
+import { port, type Stamped } from '#machines/ports.ts';
 
 /** A door without fault: no rule may find anything. */
 export const soundMachine = setup({
@@ -13,10 +13,18 @@ export const soundMachine = setup({
   context: { count: 0 },
   initial: 'shut',
   states: {
-    shut: { description: 'The door is shut.', on: { 'door.opened': { guard: 'isFew', target: 'reading', actions: 'count', description: 'Somebody opens it, twice at most.' } } },
+    shut: {
+      description: 'The door is shut.',
+      on: { 'door.opened': { guard: 'isFew', target: 'reading', actions: 'count', description: 'Somebody opens it, twice at most.' } },
+    },
     reading: {
-      description: 'Is it locked?', tags: 'busy',
-      invoke: { src: 'readDoor', onDone: { target: 'open', description: 'It is not.' }, onError: { target: 'shut', description: 'Nobody knows.' } },
+      description: 'Is it locked?',
+      tags: 'busy',
+      invoke: {
+        src: 'readDoor',
+        onDone: { target: 'open', description: 'It is not.' },
+        onError: { target: 'shut', description: 'Nobody knows.' },
+      },
     },
     open: { description: 'The door is open.', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
   },

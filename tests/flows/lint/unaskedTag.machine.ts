@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: no view asks for the tag. */
 export const unaskedTagMachine = setup({
@@ -10,6 +10,11 @@ export const unaskedTagMachine = setup({
   initial: 'shut',
   states: {
     shut: { description: 'The door is shut.', on: { 'door.opened': { target: 'open', description: 'Somebody opens it.' } } },
-    open: { description: 'The door is open.', tags: 'draughty', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } }, // fault
+    // fault
+    open: {
+      description: 'The door is open.',
+      tags: 'draughty',
+      on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } },
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: nobody listens to the bell. */
 export const unheardEventMachine = setup({
@@ -12,7 +12,10 @@ export const unheardEventMachine = setup({
   description: 'A door.',
   initial: 'shut',
   states: {
-    shut: { description: 'The door is shut.', on: { 'door.opened': { target: 'open', actions: 'ringBell', description: 'Somebody opens it.' } } },
+    shut: {
+      description: 'The door is shut.',
+      on: { 'door.opened': { target: 'open', actions: 'ringBell', description: 'Somebody opens it.' } },
+    },
     open: { description: 'The door is open.', on: { 'door.closed': { target: 'shut', description: 'Somebody closes it.' } } },
   },
 });

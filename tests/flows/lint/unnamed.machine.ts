@@ -1,7 +1,8 @@
 import { createMachine } from 'xstate';
 
 /** Seeded: nothing in it is typed. */
-export const unnamedMachine = createMachine({ // fault
+// fault
+export const unnamedMachine = createMachine({
   id: 'unnamed',
   description: 'A door.',
   initial: 'shut',

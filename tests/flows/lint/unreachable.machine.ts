@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Stamped } from '#machines/port.ts';
+import type { Stamped } from '#machines/ports.ts';
 
 /** Seeded: nothing leads to a state. */
 export const unreachableMachine = setup({

@@ -1,0 +1,25 @@
+import type { Staged, Visit } from './inspect.ts';
+import { everyVariant, pairwise, spread, type Variant } from './variants.ts';
+
+const isPlain = ({ locale, text }: Variant): boolean => locale === 'en' && text === 'normal';
+const narrow: Variant = { width: 320, theme: 'day', locale: 'ru', text: 'longest' };
+
+/**
+ * Every screen in every manner that is checked: eyes look at width x language x text (themes take turns, since they move
+ * nothing), axe at width x theme; at 320 px whether anything scrolls sideways.
+ */
+export const fullPlan = (staged: readonly Staged[]): Visit[] =>
+  staged.flatMap((each, place) => [
+    ...everyVariant.flatMap((manner, index): Visit[] => {
+      const isTurn = (Math.floor(index / 2) + index + place) % 2 === (manner.theme === 'day' ? 0 : 1);
+      return isPlain(manner) || isTurn ? [{ staged: each, manner, axe: isPlain(manner) }] : [];
+    }),
+    { staged: each, manner: narrow, axe: false },
+  ]);
+
+/** The fixed sample: every screen once, the pairs of width, theme, language and text taking turns; axe looks at every `axeEach`th. */
+export const samplePlan = (staged: readonly Staged[], axeEach = 6): Visit[] =>
+  staged.flatMap((each, place) => {
+    const [manner] = spread(pairwise, 1, place);
+    return manner ? [{ staged: each, manner, axe: place % axeEach === 0 }] : [];
+  });

@@ -1,0 +1,34 @@
+import type { ExplorerState } from '../explorerState.ts';
+
+/** How much a screen has to show: `slow` while something is under way, `failed` with a problem, `empty` where its lists hold nothing. */
+export const screenKinds = ['normal', 'empty', 'slow', 'failed'] as const;
+export type ScreenKind = (typeof screenKinds)[number];
+
+type Loose = Record<string, unknown>;
+const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+
+/** The codes of the problems that a context holds, anywhere in it. */
+export const problemsIn = (thing: unknown): string[] => {
+  if (Array.isArray(thing)) return thing.flatMap(problemsIn);
+  if (!isLoose(thing)) return [];
+  const own = typeof thing.code === 'string' && typeof thing.at === 'number' ? [thing.code] : [];
+  return [...own, ...Object.values(thing).flatMap(problemsIn)];
+};
+
+/** The lists of a context: fields that hold a list or a page of one, and how many stand in each. */
+export const listsIn = (context: unknown): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (const [field, value] of Object.entries(isLoose(context) ? context : {})) {
+    const list = isLoose(value) ? value.records : value;
+    if (Array.isArray(list)) found.set(field, list.length);
+  }
+  return found;
+};
+
+/** What kind of screen a situation is; `filled` are the lists that hold something in others of the same state. */
+export const kindOf = (situation: ExplorerState, filled: ReadonlySet<string>): ScreenKind => {
+  if (problemsIn(situation.context).length > 0) return 'failed';
+  if (situation.hasTag('busy')) return 'slow';
+  const lists = [...listsIn(situation.context)].filter(([field]) => filled.has(field));
+  return lists.length > 0 && lists.every(([, count]) => count === 0) ? 'empty' : 'normal';
+};

@@ -1,0 +1,34 @@
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { mostMicrosteps } from '../instrument.ts';
+
+export type Loose = Record<string, unknown>;
+
+export const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+
+/** A copy of a configuration in which one object is another; `null` takes it out. Throws where the object is not part of it. */
+export function exchanged(config: Loose, old: Loose, put: Loose | null): Loose {
+  let isFound = false;
+  const copy = (thing: unknown): unknown => {
+    if (thing === old) {
+      isFound = true;
+      return put ?? undefined;
+    }
+    if (Array.isArray(thing)) return thing.map(copy).filter((part) => part !== undefined);
+    if (!isLoose(thing) || Object.getPrototypeOf(thing) !== Object.prototype) return thing;
+    return Object.fromEntries(
+      Object.entries(thing)
+        .map(([key, part]): [string, unknown] => [key, copy(part)])
+        .filter(([, part]) => part !== undefined),
+    );
+  };
+  const changed = copy(config) as Loose;
+  if (!isFound) throw new Error('What should be changed is not in the configuration: a transition must be written as an object.');
+  return changed;
+}
+
+/** The same machine with another configuration, and with delays beside its own. What follows by itself without end is an error there. */
+export const rebuilt = (machine: AnyStateMachine, config: Loose, delays: Loose = {}): AnyStateMachine =>
+  createMachine(
+    { ...config, options: { maxIterations: mostMicrosteps } } as AnyStateMachine['config'],
+    { ...machine.implementations, delays: { ...machine.implementations.delays, ...delays } } as AnyStateMachine['implementations'],
+  );

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { isNetworkProblem, type Problem } from '#machines/model/problem.ts';
+import type { Ask, ExplorerState } from '../explorerState.ts';
+import { Halt } from '../command.ts';
+import { callsOf, isFilled } from './mall.answers.ts';
+import { outsideText } from './outside.ts';
+import { answerText, planeUrl, realText, startText } from './preconditions.ts';
+import type { PlaneCall, Script, ScriptWalk, Step } from './script.ts';
+
+/** How long a held answer waits for each step that is done meanwhile; the shop gives up after 30 s (spec 9). */
+const heldPerStep = 14_000;
+const longestHeld = 28_000;
+const nobodyWaits = 31_000;
+/** So long a tester waits himself; beyond it the mall's clock is moved. */
+const patience = 120_000;
+
+let paths: Promise<Map<string, string>> | null = null;
+
+/** The fixed beginning of the address of each call of the contract, by its operation. */
+const pathsOfCalls = (): Promise<Map<string, string>> =>
+  (paths ??= readFile(new URL('../../mesh/mall.openapi.json', import.meta.url), 'utf8').then((text) => {
+    const { paths: all } = JSON.parse(text) as { paths: Record<string, Record<string, { operationId: string }>> };
+    return new Map(
+      Object.entries(all).flatMap(([path, methods]) =>
+        Object.values(methods).map(({ operationId }) => [operationId, path.replace(/\{.*$/, '')] as const),
+      ),
+    );
+  }));
+
+/** The address that a port asks of the mall; null for what is done in the browser itself. */
+async function addressOf(noun: string, { src, question }: Ask): Promise<string | null> {
+  if (!isFilled(noun)) return null;
+  try {
+    const [call = ''] = await callsOf(noun, src, question);
+    return (await pathsOfCalls()).get(call) ?? null;
+  } catch (reason) {
+    if (reason instanceof Halt) return null;
+    throw reason;
+  }
+}
+
+const asksOf = (situation: ExplorerState | undefined): readonly Ask[] => situation?.flow.asks ?? [];
+
+const networkTexts: Record<string, [before: string, after: string]> = {
+  OFFLINE: ['DevTools, Network: “Offline”', 'DevTools, Network: “No throttling”'],
+  UNREACHABLE: ['DevTools, “Network request blocking”: block */graphql*', 'DevTools: take the blocking away'],
+};
+
+const fault = (path: string, body: object): PlaneCall => ({ path: '/_ops/faults', body: { ...body, path } });
+
+/** What must be prepared for a question that is asked in one step and answered, refused or given up in another. */
+async function bringAbout(script: Script, walk: ScriptWalk, ask: Ask, asked: number): Promise<void> {
+  const asking = walk.steps[asked];
+  const ends = walk.steps.findIndex(({ situation }, index) => index > asked && !asksOf(situation).includes(ask));
+  const step = walk.steps[ends];
+  const path = await addressOf(script.noun, ask);
+  if (!asking || !step) return;
+  const between = ends - asked - 1;
+  const held = between > 0 ? { latencyMs: Math.min(longestHeld, (between + 1) * heldPerStep) } : {};
+  const isAnswered = step.who === 'mall' && step.happening.id === ask.id;
+  if (between > 0 && path !== null && isAnswered)
+    step.how.push(`It comes ${(held.latencyMs ?? 0) / 1_000} s after step ${asked}: be that quick`);
+  if (!isAnswered) {
+    if (path !== null) asking.calls.push(fault(path, { kind: 'latency', latencyMs: Math.min(longestHeld, (between + 1) * heldPerStep) }));
+  } else if (step.happening.kind === 'answer') {
+    const how = answerText(ask.src, step.happening.sample, script.answers[ask.src] ?? 1);
+    if (how !== '') asking.before.push(how);
+    if (between > 0 && path !== null) asking.calls.push(fault(path, { kind: 'latency', ...held }));
+  } else refuse(asking, step, { src: ask.src, path, held });
+}
+
+/** What makes a question fail as the walk has it. */
+function refuse(asking: Step, step: Step, { src, path, held }: { src: string; path: string | null; held: { latencyMs?: number } }): void {
+  const { code } = (step.happening.raw as unknown as { error: { problem: Problem } }).error.problem;
+  const network = networkTexts[code];
+  if (network && path !== null && held.latencyMs !== undefined) {
+    asking.calls.push(fault(path, { kind: 'latency', ...held }));
+    step.how.push('DevTools, Network: “Offline”, which ends what is under way; then “No throttling”');
+  } else if (network) {
+    asking.before.push(network[0]);
+    step.how.push(network[1]);
+  } else if (path === null) asking.before.push(`Make '${src}' fail in the browser itself, or deny what it asks leave for (${code})`);
+  else if (code === 'TIMED_OUT') asking.calls.push(fault(path, { kind: 'latency', latencyMs: nobodyWaits }));
+  else if (isNetworkProblem({ code, at: 0 })) asking.calls.push(fault(path, { kind: 'truncated' }));
+  else if (code === 'PRICE_CHANGED')
+    asking.before.push(
+      `Change a price of what is bought: curl --json '{"skuId":…,"regionId":659006000402,"price":99}' ${planeUrl}/_ops/price`,
+    );
+  else asking.calls.push(fault(path, { kind: 'error', code, ...held }));
+}
+
+const waiting = (step: Step, before: Step): void => {
+  const span = step.happening.at - before.situation.flow.now;
+  if (span <= patience) return;
+  step.calls.push({ path: '/_ops/clock', body: { advanceMs: span } });
+  step.how.push('Reload the page, so that it learns the time');
+};
+
+/** Says at each step who acts and how it is brought about in a running shop; nothing for a machine without a screen. */
+export async function tellByHand(script: Script): Promise<void> {
+  if (!script.hasView) return;
+  for (const walk of script.walks) {
+    walk.precondition = startText(script.noun, walk.start, walk.input);
+    for (const [index, step] of walk.steps.entries()) {
+      const before = walk.steps[index - 1];
+      for (const ask of asksOf(step.situation))
+        if (script.answers[ask.src] !== undefined && !asksOf(before?.situation).includes(ask)) await bringAbout(script, walk, ask, index);
+      if (!before) continue;
+      step.how.push(...step.touches.flatMap(({ type, text }) => (type === 'input' ? (realText(text) ?? []) : [])));
+      if (step.who === 'time') waiting(step, before);
+      if (step.who === 'shop') step.how.push(outsideText(script.noun, step.happening.type) ?? 'Another part of the shop does it');
+    }
+  }
+}

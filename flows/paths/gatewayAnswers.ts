@@ -1,0 +1,32 @@
+import type { Problem } from '#machines/model/problem.ts';
+import type { Path } from '../model.ts';
+import type { Happening, ExplorerState } from '../explorerState.ts';
+import { answersFor, refusalFor, type GatewayAnswer } from './mall.answers.ts';
+
+const found = new WeakMap<Happening, Promise<GatewayAnswer[]>>();
+
+function find(noun: string, { id, raw, at }: Happening, before: ExplorerState): Promise<GatewayAnswer[]> {
+  const ask = before.flow.asks.find((each) => each.id === id);
+  const { output, error } = raw as unknown as { output?: { answer: unknown }; error?: { problem: Problem } };
+  if (!ask) throw new Error(`Nobody asked '${id}'.`);
+  return error ? refusalFor(noun, ask.src, ask.question, error.problem) : answersFor(noun, ask.src, ask.question, output?.answer, at);
+}
+
+/** What the mall says over the wire where a walk has it answer or refuse, found once. @throws Halt where nothing can be said for it */
+export function gatewayAnswersAt(noun: string, happening: Happening, before: ExplorerState): Promise<GatewayAnswer[]> {
+  const said = found.get(happening) ?? find(noun, happening, before);
+  found.set(happening, said);
+  return said;
+}
+
+/**
+ * Finds everything that the mall says on these paths, before anything of them is shown. @throws Halt at the first thing that cannot be said
+ */
+export async function findGatewayAnswers(noun: string, paths: readonly Path[]): Promise<void> {
+  for (const { steps } of paths) {
+    for (const [index, { event }] of steps.entries()) {
+      const before = steps[index - 1]?.state;
+      if (before && (event.kind === 'answer' || event.kind === 'refusal')) await gatewayAnswersAt(noun, event, before);
+    }
+  }
+}

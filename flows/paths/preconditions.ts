@@ -1,0 +1,75 @@
+import { addressFor, meetings } from './pageControls.ts';
+
+/** Where `npm start` puts the shop and the simulation plane, unless told otherwise. */
+export const shopUrl = 'http://localhost:3000';
+export const planeUrl = 'http://127.0.0.1:3001';
+
+/** What holds for every walk through a screen. */
+export const ground = [
+  `Before: \`npm start\` (the shop at ${shopUrl}, the simulation plane at ${planeUrl}; with another PORT or OPS_PORT put yours).`,
+  `Each walk begins in a new private window, DevTools open with "Disable cache", after: curl --json '{}' ${planeUrl}/_ops/reset`,
+  'Accounts: demo@serendib.example, password Demo#2026. Codes: /_ops/mailbox. Card: 4242 4242 4242 4242, 12/30, 123.',
+  'Names, amounts and dates are those of the samples: expect your own in their place.',
+];
+
+const login = 'Log in as demo@serendib.example';
+
+const oneLine = 'put one product into the cart with "Add to cart", open the cart';
+
+/** What must be so before a walk begins, by machine and start. */
+const starts: Partial<Record<string, Record<string, string>>> = {
+  cart: { 'a guest': 'Log nobody in', 'a shopper': `${login}; ${oneLine}` },
+  checkout: { 'from the cart': `${login}; ${oneLine}, leave it chosen alone and press "Checkout"` },
+  login: {
+    'a guest': 'Log nobody in; open the shop and press "Log in" in the header',
+    'a shopper whose session is lost': `${login}; in a second tab press "Log out" in the settings, then press "Cart" in the first`,
+  },
+  payment: {
+    'of no order': `${login}; open ${shopUrl}/paymentMethod`,
+    usual: `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens`,
+  },
+};
+
+/** How an answer of the mall comes about, by port and sample, where it does not come by itself. */
+const answers: Record<string, string> = {
+  'confirmOrder: as chosen': '',
+  'confirmOrder: too little': 'Make the order cost less than Rs 100: /_ops/price with a price of 1 for the variant in the cart',
+  'readPayment: at the bank': 'Pay with 4000 0000 0000 3220 in a second tab, and leave the bank waiting there',
+  'readPayment: under way': `curl --json '{"answers":[{"answer":"pending"}]}' ${planeUrl}/_ops/psp/script, then pay in a second tab`,
+  'readPayment: paid': 'Pay the order in a second tab',
+  'readPayment: closed': 'Cancel the order in a second tab',
+  'payOrder: the bank asks': 'Use the card 4000 0000 0000 3220',
+  'payOrder: declined': 'Use the card 4000 0000 0000 0002',
+  'payOrder: taken': 'Use the card 4242 4242 4242 4242',
+  'finishPayAction: declined': 'In the bank\'s frame press "Decline"',
+  'finishPayAction: taken': 'In the bank\'s frame press "Confirm"',
+};
+
+const realTexts: Record<string, string> = {
+  'nimal@example.lk': 'In the running shop: demo@serendib.example',
+  '123456': `In the running shop: the newest code of ${planeUrl}/_ops/mailbox (none there: press "Send code" first)`,
+};
+
+/** What is typed in the running shop in the place of a sample that it does not know. */
+export const realText = (text: string): string | undefined => realTexts[text];
+
+/** What a tester does before the first step. */
+export function startText(noun: string, start: string, input: unknown): string {
+  const known = starts[noun]?.[start];
+  if (known !== undefined) return known;
+  const { here, isLoggedIn } = (input ?? {}) as { here?: { isLoggedIn?: boolean }; isLoggedIn?: boolean };
+  const address = addressFor(meetings[noun] ?? {}, input);
+  const who = here?.isLoggedIn || isLoggedIn ? login : 'Log nobody in';
+  const where =
+    address === null
+      ? `open a page on which this stands, so that it is met as “${start}”`
+      : `open ${shopUrl}${address}, with numbers of the running shop in the place of the sample's`;
+  return `${who}; ${where}`;
+}
+
+/** What makes the mall answer this and not another of its samples; empty where there is one kind of answer, which comes by itself. */
+export function answerText(src: string, sample: string, samples: number): string {
+  const known = answers[`${src}: ${sample}`];
+  if (known !== undefined) return known;
+  return samples > 1 ? `Have it so in the running shop that the answer to '${src}' is “${sample}”` : '';
+}

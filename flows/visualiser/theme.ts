@@ -1,0 +1,18 @@
+export type Theme = 'day' | 'night';
+
+/** The theme that shows now: what was chosen here, else the system's. */
+export const themeNow = (): Theme => {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'day' || chosen === 'night') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
+};
+
+export const putTheme = (theme: Theme): void => {
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem('theme', theme);
+};
+
+export const restoreTheme = (): void => {
+  const kept = localStorage.getItem('theme');
+  if (kept === 'day' || kept === 'night') document.documentElement.dataset.theme = kept;
+};

@@ -1,9 +1,0 @@
-import type { Moment } from './port.ts';
-
-export const campaignStatuses = ['UPCOMING', 'ON', 'ENDED'] as const;
-/** Where a campaign is in its time (contract E8). */
-export type CampaignStatus = (typeof campaignStatuses)[number];
-
-/** Where a campaign is at a moment; both ends in ms of the mall's clock, the end itself is over. */
-export const campaignStatusOf = ({ startAt, endAt }: { startAt: Moment; endAt: Moment }, at: Moment): CampaignStatus =>
-  at < startAt ? 'UPCOMING' : at < endAt ? 'ON' : 'ENDED';

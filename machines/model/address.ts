@@ -1,0 +1,21 @@
+export type Address = {
+  addrId: number;
+  receiver: string;
+  countryId: number;
+  provinceId: number;
+  cityId: number;
+  areaId: number;
+  country: string;
+  province: string;
+  city: string;
+  area: string;
+  addr: string;
+  postCode: string | null;
+  mobile: string;
+  mobileCode: string;
+  altMobile: string | null;
+  altMobileCode: string | null;
+  commonAddr: number;
+  deliverable: boolean;
+  reason: string | null;
+};

@@ -1,0 +1,22 @@
+export type Conversation = {
+  conversationId: number;
+  type: 'SHOP' | 'SUPPORT';
+  shopId: number | null;
+  shopName: string;
+  shopLogo: string;
+  online: boolean;
+  latestMsg: string | null;
+  latestTime: string | null;
+  unReadCount: number;
+};
+export type Message = {
+  msgId: number;
+  clientMsgId: string;
+  conversationId: number;
+  sender: 'BUYER' | 'SELLER' | 'SYSTEM';
+  type: 'TEXT' | 'IMAGE' | 'PRODUCT' | 'ORDER' | 'VOUCHER' | 'SYSTEM';
+  content: string;
+  createTime: string;
+  status: 'SENT' | 'DELIVERED' | 'READ' | 'RECALLED';
+  payload: { prodId?: number; orderNumber?: string; automatic?: boolean } | null;
+};

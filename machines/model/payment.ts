@@ -1,0 +1,38 @@
+import type { PayMethod } from './checkout.ts';
+import type { Money, Priced } from './money.ts';
+import type { Action } from './shop.ts';
+
+export type PayStatus =
+  | 'INIT'
+  | 'REQUIRES_ACTION'
+  | 'PROCESSING'
+  | 'PAID'
+  | 'FAILED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'COD_DUE'
+  | 'REFUNDING'
+  | 'REFUNDED';
+export type PayResult = Priced & {
+  payNo: string;
+  orderNumbers: string;
+  payStatus: PayStatus;
+  nextAction: { type: 'REDIRECT' | 'FRAME' | 'OTP'; url: string; expireTime: string } | null;
+  failCode: string | null;
+  failDesc: string | null;
+  retryable: boolean;
+  attempts: number;
+  amount: Money;
+  endTime: string;
+  nowTime: string;
+  actions: Action[];
+};
+export type PayInfo = Priced & {
+  orderNumbers: string;
+  totalFee: Money;
+  endTime: string;
+  nowTime: string;
+  payTypes: PayMethod[];
+  openAttempt: PayResult | null;
+};
+export type VaultSession = { sessionId: string; publicKey: string; fieldsUrl: string; expireTime: string };

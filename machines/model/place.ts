@@ -1,0 +1,408 @@
+import type { WantedLine } from './cart.ts';
+import { orderSearchIn } from '../rules/order/orderSearch.ts';
+import { buyNowIn, decoded, idOf, nameSegment, pageIn, wishIn, withQuery, withWish, type MatchedUrl } from '../rules/url.ts';
+import { favouriteSorts, type FavouriteSort } from './favourite.ts';
+import type { OrderListName, OrderSearch } from './order.ts';
+import { refundStates } from './refund.ts';
+import { shopSorts, type ShopSort } from './seller.ts';
+import type { VisitorContext } from './visitor.ts';
+import { heldLists, voucherTabs, type HeldList, type VoucherTab } from './voucher.ts';
+
+/** A place with a list: filters, order and page as its address says them; `listQueryOf` reads them (machines/rules/listQuery.ts). */
+type Wishful = { wish?: string };
+
+/** Where one can be in the shop (spec 2); `places` below registers each. */
+export type Place =
+  | { name: 'home' }
+  | ({
+      name: 'categoryList';
+      categoryList: string;
+      categoryId: number;
+      /** The child `prods/{category}`: a slug that ends in its id. */ category?: string;
+    } & Wishful)
+  | { name: 'categories' }
+  | { name: 'category'; /** The chosen one; null for the first. */ categoryId: number | null }
+  | { name: 'discover' }
+  | { name: 'subCategory'; /** A slug that ends in its id. */ category: string }
+  | ({ name: 'services'; services: string; tagId: number } & Wishful)
+  | ({ name: 'search'; slug: string; key: string } & Wishful)
+  | { name: 'product'; productId: number; skuId: number | null }
+  | ({ name: 'store'; shop: string; storeId: number } & Wishful)
+  | { name: 'brands'; letter: string; page: number }
+  | ({ name: 'brand'; brand: string; brandId: number } & Wishful)
+  | { name: 'shops'; sortName: ShopSort; page: number }
+  | ({ name: 'trending' } & Wishful)
+  | ({ name: 'campaign'; campaign: string; campaignId: number } & Wishful)
+  | { name: 'cart' }
+  | { name: 'checkout'; buyNow: WantedLine | null; basketIds: number[] }
+  | { name: 'payment'; orderNumbers: string }
+  | ({ name: 'orders'; group: OrderListName } & Partial<OrderSearch>)
+  | { name: 'order'; orderNumber: string }
+  | { name: 'cancelOrder'; orderNumber: string }
+  | { name: 'changeAddress'; orderNumber: string }
+  | { name: 'logistics'; orderNumber: string }
+  | { name: 'receipt'; orderNumber: string }
+  | { name: 'profile' }
+  | { name: 'deadlines' }
+  | { name: 'footprint' }
+  | { name: 'collection'; tab: 'products' | 'shops'; sortName: FavouriteSort }
+  | { name: 'chat'; shopId: number | null; prodId: number | null; orderNumber: string | null }
+  | { name: 'notification' }
+  | { name: 'contact' }
+  | { name: 'policy'; slug: string; lang: string }
+  | { name: 'register' }
+  | { name: 'rate'; orderNumber: string }
+  | { name: 'refunds'; /** Only those in this state (contract N4); null for all. */ state: number | null }
+  | {
+      name: 'refundApply';
+      orderNumber: string;
+      /** The line that it is about; null while none is chosen. */ orderItemId: number | null;
+      /** The refund that is edited; null for a new one. */ refundSn: string | null;
+    }
+  | { name: 'refund'; refundSn: string }
+  | { name: 'myReviews' }
+  | ({ name: 'voucher'; couponId: number } & Wishful)
+  | {
+      name: 'voucherCentre';
+      tab: VoucherTab;
+      /** Which of the shopper's own. */ list: HeldList;
+      /** The offer that a guest wanted before he logged in. */ collect: number | null;
+    }
+  | { name: 'notFound' };
+export type PlaceName = Place['name'];
+export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
+
+/** What every page's machine is started with. */
+export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: VisitorContext };
+
+/** All that the shop has to know of a place; what is derived from it names `places`. */
+type PlaceEntry<Name extends PlaceName> = {
+  /** Names its view, its adapter and its room of messages. */
+  page: string;
+  /** The rooms of messages that it reads besides its own. */
+  messages: readonly string[];
+  /**
+   * Whom it is for. Everyone's page is the same for all: reading it changes nothing, and the tab may keep what was seen there.
+   * A visitor's shows what is his own, and a shopper's asks a guest to log in first (spec 1, 6).
+   */
+  audience: 'everyone' | 'visitor' | 'shopper';
+  /** When its scripts come: visits begin at a landing page, and an offline page is kept from the first visit on, as landing pages are. */
+  loading: 'landing' | 'offline' | 'onDemand';
+  /** What of its query belongs to the place where search engines index it; null where they do not. */
+  indexed: readonly string[] | null;
+  /** What its addresses look like, in any letter case; `*` is any segment. */
+  paths: readonly string[];
+  /** What an address of that form says; null where nothing is found there. */
+  parse: (url: MatchedUrl) => Omit<PlaceOf<Name>, 'name'> | null;
+  /** Its address, root-relative, spelled as in the specification (spec 2). */
+  format: (place: PlaceOf<Name>) => string;
+};
+
+const everyone = { audience: 'everyone', loading: 'onDemand', indexed: [], messages: [] } as const;
+const visitor = { audience: 'visitor', loading: 'onDemand', indexed: null, messages: [] } as const;
+const shopper = { audience: 'shopper', loading: 'onDemand', indexed: null, messages: [] } as const;
+const productList = { ...everyone, page: 'productList', messages: ['list'], loading: 'offline' } as const;
+const directory = { ...everyone, page: 'directory', messages: ['list'] } as const;
+
+/** A place with one address. */
+const at = (path: string) => ({ paths: [path], parse: () => ({}), format: () => path });
+
+/** A place whose query names an order. */
+const ofOrder = (path: string) => ({
+  paths: [path],
+  parse: ({ query }: MatchedUrl) => ({ orderNumber: query.get('orderNumber') ?? '' }),
+  format: ({ orderNumber }: { orderNumber: string }) => withQuery(path, { orderNumber }),
+});
+
+const groupPaths: Record<OrderListName, string> = {
+  toPay: '/ToPay',
+  toDeliver: '/ToDeliver',
+  toReceive: '/ToReceive',
+  completed: '/Completed/Completed',
+  deleted: '/deleted-orders',
+};
+
+/** The registry of places. Paths that begin with any word are matched last. */
+export const places = {
+  home: { ...everyone, page: 'home', loading: 'landing', ...at('/') },
+  categoryList: {
+    ...productList,
+    paths: ['/*/*', '/*/*/prods/*'],
+    parse({ segments: [name, id, category], query }) {
+      const categoryId = idOf(id);
+      const inside = category === undefined ? {} : { category: decoded(category) };
+      return categoryId ? { categoryList: decoded(name), categoryId, ...inside, ...wishIn(query) } : null;
+    },
+    format: ({ categoryList, categoryId, category, wish }) =>
+      withWish(`/${nameSegment(categoryList)}/${categoryId}${category ? `/prods/${encodeURIComponent(category)}` : ''}`, wish),
+  },
+  services: {
+    ...productList,
+    indexed: ['tagId'],
+    paths: ['/services/*'],
+    parse({ segments: [name], query }) {
+      const tagId = idOf(query.get('tagId'));
+      return tagId ? { services: decoded(name), tagId, ...wishIn(query) } : null;
+    },
+    format: ({ services, tagId, wish }) => withWish(`/services/${nameSegment(services)}?tagId=${tagId}`, wish),
+  },
+  store: {
+    ...productList,
+    paths: ['/store/*/*'],
+    parse({ segments: [name, id], query }) {
+      const storeId = idOf(id);
+      return storeId ? { shop: decoded(name), storeId, ...wishIn(query) } : null;
+    },
+    format: ({ shop, storeId, wish }) => withWish(`/store/${nameSegment(shop)}/${storeId}`, wish),
+  },
+  brand: {
+    ...productList,
+    paths: ['/brands/*/*'],
+    parse({ segments: [name, id], query }) {
+      const brandId = idOf(id);
+      return brandId ? { brand: decoded(name), brandId, ...wishIn(query) } : null;
+    },
+    format: ({ brand, brandId, wish }) => withWish(`/brands/${nameSegment(brand)}/${brandId}`, wish),
+  },
+  trending: {
+    ...productList,
+    paths: ['/trending'],
+    parse: ({ query }) => wishIn(query),
+    format: ({ wish }) => withWish('/trending', wish),
+  },
+  campaign: {
+    ...everyone,
+    page: 'campaign',
+    messages: ['list'],
+    paths: ['/campaign/*/*'],
+    parse({ segments: [name, id], query }) {
+      const campaignId = idOf(id);
+      return campaignId ? { campaign: decoded(name), campaignId, ...wishIn(query) } : null;
+    },
+    format: ({ campaign, campaignId, wish }) => withWish(`/campaign/${nameSegment(campaign)}/${campaignId}`, wish),
+  },
+  brands: {
+    ...directory,
+    paths: ['/brands'],
+    parse: ({ query }) => ({ letter: /^[a-z]$/i.exec(query.get('letter') ?? '')?.[0].toUpperCase() ?? '', page: pageIn(query) }),
+    format: ({ letter, page }) => withQuery('/brands', { letter, page: page > 1 ? page : null }),
+  },
+  shops: {
+    ...directory,
+    paths: ['/shops'],
+    parse: ({ query }) => ({
+      sortName: shopSorts.find((sortName) => sortName === query.get('sortName')) ?? 'default',
+      page: pageIn(query),
+    }),
+    format: ({ sortName, page }) =>
+      withQuery('/shops', { sortName: sortName === 'default' ? null : sortName, page: page > 1 ? page : null }),
+  },
+  categories: { ...everyone, page: 'categories', loading: 'offline', ...at('/categories/'), paths: ['/categories'] },
+  category: {
+    ...everyone,
+    page: 'discover',
+    indexed: ['categoryId'],
+    paths: ['/category'],
+    parse: ({ query }) => ({ categoryId: idOf(query.get('categoryId')) }),
+    format: ({ categoryId }) => withQuery('/category', { categoryId }),
+  },
+  discover: { ...everyone, page: 'discover', ...at('/discover') },
+  subCategory: {
+    ...everyone,
+    page: 'discover',
+    paths: ['/discover/sub/*'],
+    parse: ({ segments: [category] }) => ({ category: decoded(category) }),
+    format: ({ category }) => `/discover/sub/${encodeURIComponent(category)}`,
+  },
+  search: {
+    ...everyone,
+    page: 'search',
+    messages: ['list'],
+    loading: 'offline',
+    indexed: ['key'],
+    paths: ['/SearchResults/*'],
+    parse({ segments: [segment], query }) {
+      const slug = decoded(segment);
+      return { slug, key: query.get('key') ?? slug.replaceAll('-', ' ').trim(), ...wishIn(query) };
+    },
+    format: ({ slug, key, wish }) => withWish(withQuery(`/SearchResults/${encodeURIComponent(slug || '-')}`, { key }), wish),
+  },
+  product: {
+    ...everyone,
+    page: 'product',
+    loading: 'landing',
+    indexed: ['skuId'],
+    paths: ['/products/*', '/goods/*'],
+    parse({ segments: [id], query }) {
+      const productId = idOf(id);
+      return productId ? { productId, skuId: idOf(query.get('skuId')) } : null;
+    },
+    format: ({ productId, skuId }) => withQuery(`/products/${productId}`, { skuId }),
+  },
+  cart: { ...shopper, page: 'cart', messages: ['refusal'], ...at('/Cart') },
+  checkout: {
+    ...shopper,
+    page: 'checkout',
+    messages: ['field', 'address', 'pay', 'money', 'refusal', 'vouchers', 'voucherChoice', 'promoCode'],
+    paths: ['/Checkout'],
+    parse: ({ query }) => ({
+      buyNow: buyNowIn(query),
+      basketIds: (query.get('items') ?? '')
+        .split(',')
+        .map(idOf)
+        .filter((id) => id !== null),
+    }),
+    format: ({ buyNow, basketIds }) =>
+      withQuery(
+        '/Checkout',
+        buyNow
+          ? { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, count: buyNow.count }
+          : { items: basketIds.join(',') },
+      ),
+  },
+  payment: {
+    ...shopper,
+    page: 'payment',
+    messages: ['pay'],
+    paths: ['/paymentMethod'],
+    parse: ({ query }) => ({ orderNumbers: query.get('orders') ?? '' }),
+    format: ({ orderNumbers }) => withQuery('/paymentMethod', { orders: orderNumbers }),
+  },
+  orders: {
+    ...shopper,
+    page: 'orders',
+    messages: ['order', 'field'],
+    paths: Object.values(groupPaths),
+    parse({ path, query }) {
+      const group = (Object.keys(groupPaths) as OrderListName[]).find((each) => groupPaths[each].toLowerCase() === path);
+      return group ? { group, ...orderSearchIn(query) } : null;
+    },
+    format: ({ group, key, from, to }) => withQuery(groupPaths[group], { key, from, to }),
+  },
+  order: { ...shopper, page: 'order', messages: ['money', 'stepPreview'], ...ofOrder('/order-details') },
+  cancelOrder: { ...shopper, page: 'cancelOrder', messages: ['order', 'field', 'stepPreview'], ...ofOrder('/ToDeliver/CancelOrder') },
+  changeAddress: {
+    ...shopper,
+    ...ofOrder('/ToDeliver/ChangeAddress'),
+    page: 'changeAddress',
+    messages: ['order', 'address', 'field', 'refusal'],
+  },
+  logistics: { ...shopper, ...ofOrder('/ToReceive/logistics'), page: 'logistics', messages: ['order'] },
+  receipt: {
+    ...shopper,
+    page: 'receipt',
+    messages: ['order', 'money'],
+    paths: ['/receipt/*'],
+    parse: ({ segments: [orderNumber] }) => ({ orderNumber: decoded(orderNumber) }),
+    format: ({ orderNumber }) => `/receipt/${encodeURIComponent(orderNumber)}`,
+  },
+  profile: { ...shopper, page: 'profile', ...at('/profile') },
+  deadlines: { ...shopper, page: 'deadlines', messages: ['order'], ...at('/deadlines') },
+  collection: {
+    ...shopper,
+    page: 'favourites',
+    messages: ['productList'],
+    paths: ['/collection'],
+    parse: ({ query }) => ({
+      tab: query.get('tab') === 'shops' ? 'shops' : 'products',
+      sortName: favouriteSorts.find((each) => each === query.get('sortName')) ?? 'new',
+    }),
+    format: ({ tab, sortName }) =>
+      withQuery('/collection', { tab: tab === 'shops' ? tab : null, sortName: sortName === 'new' ? null : sortName }),
+  },
+  footprint: { ...visitor, page: 'footprint', ...at('/MyFootPrint') },
+  chat: {
+    ...shopper,
+    page: 'chat',
+    messages: ['refusal'],
+    paths: ['/iCanchat'],
+    parse: ({ query }) => ({
+      shopId: idOf(query.get('shopId')),
+      prodId: idOf(query.get('prodId')),
+      orderNumber: query.get('orderNumber'),
+    }),
+    format: ({ shopId, prodId, orderNumber }) => withQuery('/iCanchat', { shopId, prodId, orderNumber }),
+  },
+  notification: { ...visitor, page: 'notification', ...at('/notification') },
+  contact: { ...visitor, page: 'contact', messages: ['field'], indexed: [], ...at('/contact-us') },
+  policy: {
+    ...visitor,
+    page: 'policy',
+    indexed: ['lang'],
+    paths: ['/policies/*'],
+    parse: ({ segments: [slug], query }) => ({ slug: decoded(slug), lang: query.get('lang') === 'zh-cn' ? 'zh-cn' : 'en-us' }),
+    format: ({ slug, lang }) => withQuery(`/policies/${encodeURIComponent(slug)}`, { lang }),
+  },
+  register: { ...visitor, page: 'register', messages: ['field'], ...at('/Register') },
+  rate: {
+    ...shopper,
+    ...ofOrder('/Completed/RateProduct'),
+    page: 'rate',
+    messages: ['order', 'field', 'refusal', 'photo'],
+    paths: ['/Completed/RateProduct', '/RateProduct'],
+  },
+  refunds: {
+    ...shopper,
+    page: 'refunds',
+    messages: ['refund', 'order', 'orders'],
+    paths: ['/Refund'],
+    parse({ query }) {
+      const state = Object.values(refundStates).find((each) => String(each) === query.get('state'));
+      return { state: state ?? null };
+    },
+    format: ({ state }) => withQuery('/Refund', { state }),
+  },
+  refundApply: {
+    ...shopper,
+    page: 'refundApply',
+    messages: ['refund', 'order', 'field', 'refusal', 'photo'],
+    paths: ['/Refund/apply'],
+    parse: ({ query }) => ({
+      orderNumber: query.get('orderNumber') ?? '',
+      orderItemId: idOf(query.get('orderItemId')),
+      refundSn: query.get('refundSn'),
+    }),
+    format: ({ orderNumber, orderItemId, refundSn }) => withQuery('/Refund/apply', { orderNumber, orderItemId, refundSn }),
+  },
+  refund: {
+    ...shopper,
+    page: 'refund',
+    messages: ['order', 'field', 'refusal', 'photo', 'stepPreview'],
+    paths: ['/Refund/*'],
+    parse: ({ segments: [refundSn] }) => ({ refundSn: decoded(refundSn) }),
+    format: ({ refundSn }) => `/Refund/${encodeURIComponent(refundSn)}`,
+  },
+  myReviews: { ...shopper, page: 'myReviews', messages: ['rate', 'reviews', 'order', 'refusal'], ...at('/my-reviews') },
+  voucher: {
+    ...productList,
+    messages: [...productList.messages, 'vouchers'],
+    loading: 'onDemand',
+    indexed: null,
+    paths: ['/vouchers/*'],
+    parse({ segments: [id], query }) {
+      const couponId = idOf(id);
+      return couponId ? { couponId, ...wishIn(query) } : null;
+    },
+    format: ({ couponId, wish }) => withWish(`/vouchers/${couponId}`, wish),
+  },
+  voucherCentre: {
+    ...visitor,
+    page: 'voucherCentre',
+    messages: ['vouchers', 'refusal', 'order'],
+    paths: ['/vouchers'],
+    parse: ({ query }) => ({
+      tab: voucherTabs.find((each) => each === query.get('tab')) ?? 'all',
+      list: heldLists.find((each) => each === query.get('list')) ?? 'usable',
+      collect: idOf(query.get('collect')),
+    }),
+    format: ({ tab, list, collect }) =>
+      withQuery('/vouchers', { tab: tab === 'all' ? null : tab, list: tab === 'mine' && list !== 'usable' ? list : null, collect }),
+  },
+  notFound: { ...visitor, page: 'notFound', loading: 'offline', ...at('/404') },
+} as const satisfies { [Name in PlaceName]: PlaceEntry<Name> };
+
+type Entry = (typeof places)[PlaceName];
+/** A page by its noun: several places may show the same one. */
+export type PageName = Entry['page'];
+/** A page that is everyone's. */
+export type PublicPageName = Extract<Entry, { audience: 'everyone' }>['page'];

@@ -1,0 +1,136 @@
+import { keyLife, type Intent } from './outbox.ts';
+import type { Moment } from '../ports.ts';
+import type { Cart, CartItem, WantedLine } from '../model/cart.ts';
+
+/** A change of the cart; its key makes it happen once. */
+export type CartChange = { key: string } & (
+  | { kind: 'add'; line: WantedLine }
+  | { kind: 'setCount'; basketId: number; count: number }
+  | { kind: 'check'; basketIds: number[]; checked: boolean }
+  | { kind: 'remove'; basketIds: number[] }
+  | { kind: 'moveToFavourites'; basketIds: number[] }
+  | { kind: 'clearExpired' }
+);
+
+/** A change of the cart that waits to be saved. `tried`: it was sent at least once, so the mall may have it already. */
+export type CartMutation = Intent & { tried: boolean } & CartChange;
+
+/** What the mall is asked for. */
+export const changeOf = ({ at: _at, refused: _refused, tried: _tried, ...change }: CartMutation): CartChange => change;
+
+/** The cart as it was read last. */
+export type SeenCart = { cart: Cart; readAt: Moment };
+
+/** Two presses of "Add to cart" within so many ms are one: a double click, or a key that is held down. */
+const onePress = 1_000;
+
+/** An addition as it came; one with a key was wanted before the login, and is no press of now. */
+export type Pressed = { line: WantedLine; at: Moment; key?: string | undefined };
+
+/** Whether a press of "Add to cart" belongs to the one before it. */
+export const isSamePress = (before: Pressed | null, { line, at }: Pressed): boolean =>
+  before !== null &&
+  before.key === undefined &&
+  before.line.skuId === line.skuId &&
+  before.line.count === line.count &&
+  at - before.at < onePress;
+
+const isOverruled = (earlier: CartMutation, by: CartMutation): boolean => {
+  if (earlier.tried) return false;
+  if (by.kind === 'setCount') return earlier.kind === 'setCount' && earlier.basketId === by.basketId;
+  return by.kind === 'check' && earlier.kind === 'check' && earlier.basketIds.every((basketId) => by.basketIds.includes(basketId));
+};
+
+/** The queue with one more; what it overrules and was never sent makes room for it: only the last quantity of a line counts. */
+export const withCartMutation = (wishes: readonly CartMutation[], wish: CartMutation): CartMutation[] => [
+  ...wishes.filter((each) => !isOverruled(each, wish)),
+  wish,
+];
+
+/** An addition that was sent so long ago that the mall has forgotten its key: sent again, it could happen twice. */
+const isDoubtful = ({ kind, tried }: CartMutation, age: number): boolean => kind === 'add' && tried && age > keyLife;
+
+/** What this browser kept: what is still to be sent, and what is only to be told. */
+export const sortedMutations = (kept: readonly CartMutation[], now: Moment): { wishes: CartMutation[]; refused: CartMutation[] } => {
+  const told = kept.map((wish) =>
+    wish.refused === null && isDoubtful(wish, now - wish.at) ? { ...wish, refused: 'TIMED_OUT' as const } : wish,
+  );
+  return { wishes: told.filter(({ refused }) => refused === null), refused: told.filter(({ refused }) => refused !== null) };
+};
+
+export const itemsOf = (cart: Pick<Cart, 'shops'>): CartItem[] =>
+  cart.shops.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
+export const expiredItemsOf = (cart: Pick<Cart, 'expired'>): CartItem[] => cart.expired.flatMap((shop) => shop.shopCartItemDtoList);
+
+/** Whether there is anything in it, though it can no longer be bought. */
+export const hasLines = (cart: Pick<Cart, 'shops' | 'expired'>): boolean => cart.shops.length > 0 || cart.expired.length > 0;
+
+const wished = (item: CartItem, wish: CartMutation): CartItem | null => {
+  switch (wish.kind) {
+    case 'setCount':
+      return wish.basketId === item.basketId ? { ...item, prodCount: wish.count } : item;
+    case 'check':
+      return wish.basketIds.includes(item.basketId) ? { ...item, checked: wish.checked } : item;
+    case 'remove':
+    case 'moveToFavourites':
+      return wish.basketIds.includes(item.basketId) ? null : item;
+    default:
+      return item;
+  }
+};
+
+const afterWishes = (items: CartItem[], wishes: readonly CartMutation[]): CartItem[] =>
+  wishes.reduce<CartItem[]>((left, wish) => left.map((item) => wished(item, wish)).filter((item) => item !== null), items);
+
+/** The cart as it will be when every wish is saved. Amounts stay the mall's (no sum is made here). */
+export const shownCart = (cart: Cart, wishes: readonly CartMutation[]): Cart => ({
+  ...cart,
+  shops: cart.shops
+    .map((shop) => ({
+      ...shop,
+      shopCartItemDiscounts: shop.shopCartItemDiscounts.map((group) => ({
+        ...group,
+        shopCartItems: afterWishes(group.shopCartItems, wishes),
+      })),
+    }))
+    .filter((shop) => shop.shopCartItemDiscounts.some((group) => group.shopCartItems.length > 0)),
+  expired: wishes.some((wish) => wish.kind === 'clearExpired')
+    ? []
+    : cart.expired
+        .map((shop) => ({ ...shop, shopCartItemDtoList: afterWishes(shop.shopCartItemDtoList, wishes) }))
+        .filter((shop) => shop.shopCartItemDtoList.length > 0),
+});
+
+/** Whether a line is another once this wish is saved. */
+export const isChangedBy = ({ basketId }: CartItem, wish: CartMutation): boolean =>
+  (wish.kind === 'setCount' && wish.basketId === basketId) || (wish.kind === 'check' && wish.basketIds.includes(basketId));
+
+/** What a wish is about, by its product's name; null where nobody knows it any more. */
+export const nameIn = (cart: Cart | null, wish: CartMutation): string | null => {
+  if (wish.kind === 'add') return wish.line.prodName || null;
+  if (cart === null || wish.kind === 'clearExpired') return null;
+  const basketIds = wish.kind === 'setCount' ? [wish.basketId] : wish.basketIds;
+  return [...itemsOf(cart), ...expiredItemsOf(cart)].find(({ basketId }) => basketIds.includes(basketId))?.prodName ?? null;
+};
+
+const change = (wish: CartMutation, cart: Cart | null): number => {
+  const countOf = (basketId: number) => (cart ? (itemsOf(cart).find((item) => item.basketId === basketId)?.prodCount ?? 0) : 0);
+  switch (wish.kind) {
+    case 'add':
+      return wish.line.count;
+    case 'setCount':
+      return wish.count - countOf(wish.basketId);
+    case 'remove':
+    case 'moveToFavourites':
+      return -wish.basketIds.reduce((sum, basketId) => sum + countOf(basketId), 0);
+    default:
+      return 0;
+  }
+};
+
+/** What the badge shows: what the mall counted, and what is on its way. */
+export const shownCount = ({ count, cart, wishes }: { count: number; cart: Cart | null; wishes: readonly CartMutation[] }): number =>
+  Math.max(
+    0,
+    wishes.reduce((sum, wish) => sum + change(wish, cart), count),
+  );

@@ -1,0 +1,33 @@
+import type { Conversation, Message } from '../model/chat.ts';
+
+/** The longest message that the mall takes (contract V4), in characters. */
+export const longestMessage = 2000;
+
+/** The messages with those that came, each once, in the order of their ids. */
+export const withMessages = (known: readonly Message[], came: readonly Message[]): Message[] => {
+  const fresh = new Map(came.map((message) => [message.msgId, message]));
+  return [...known.filter(({ msgId }) => !fresh.has(msgId)), ...fresh.values()].sort((one, other) => one.msgId - other.msgId);
+};
+
+/** What the other side has read by now is shown as read. */
+export const withRead = (known: readonly Message[], lastMsgId: number): Message[] =>
+  known.map((message) =>
+    message.sender === 'BUYER' && message.msgId <= lastMsgId && message.status !== 'RECALLED' ? { ...message, status: 'READ' } : message,
+  );
+
+/** The newest message's id; 0 where nothing was said. */
+export const newestOf = (messages: readonly Message[]): number => messages.at(-1)?.msgId ?? 0;
+
+/** The newest id that the other side said. */
+export const newestHeard = (messages: readonly Message[]): number => newestOf(messages.filter(({ sender }) => sender !== 'BUYER'));
+
+/** The conversation as a message leaves it, at the top of the list. */
+export const withLatest = (conversations: readonly Conversation[], message: Message, isOpen: boolean): Conversation[] => {
+  const found = conversations.find(({ conversationId }) => conversationId === message.conversationId);
+  if (!found) return [...conversations];
+  const unReadCount = isOpen ? 0 : found.unReadCount + (message.sender === 'BUYER' ? 0 : 1);
+  return [
+    { ...found, latestMsg: message.content, latestTime: message.createTime, unReadCount },
+    ...conversations.filter((each) => each !== found),
+  ];
+};

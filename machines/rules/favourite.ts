@@ -1,0 +1,40 @@
+import type { Intent } from './outbox.ts';
+import type { Favourite } from '../model/favourite.ts';
+
+/** A change of the favourites that waits to be saved. */
+export type FavouriteMutation = Intent & { favourite: Favourite; isWanted: boolean };
+
+/** What is known of favourites: which are kept and which are not, and how many follow a shop, by key. */
+export type KnownFavourites = { kept: Record<string, boolean>; fans: Record<string, number>; wishes: readonly FavouriteMutation[] };
+
+export const keyOf = ({ kind, id }: Favourite): string => `${kind}-${id}`;
+const favouriteOf = (key: string): Favourite => ({
+  kind: key.startsWith('shop') ? 'shop' : 'product',
+  id: Number(key.slice(key.indexOf('-') + 1)),
+});
+
+/** Those of them that a change is about: all, where nobody knows which (contract C11 says the id, of a product or a shop). */
+export const changedAmong = (keys: Iterable<string>, ref: string | null): Favourite[] =>
+  [...keys].map(favouriteOf).filter(({ id }) => ref === null || String(id) === ref);
+
+const lastWish = ({ wishes }: Pick<KnownFavourites, 'wishes'>, key: string): FavouriteMutation | undefined =>
+  wishes.findLast((wish) => keyOf(wish.favourite) === key);
+
+/** Whether it is a favourite once every wish is saved; undefined while nobody knows. */
+export const isFavourite = (known: Pick<KnownFavourites, 'kept' | 'wishes'>, favourite: Favourite): boolean | undefined =>
+  lastWish(known, keyOf(favourite))?.isWanted ?? known.kept[keyOf(favourite)];
+
+/** How many follow a shop, this shopper's wish among them; `counted` is what the shop said itself. */
+export const shownFollowers = (known: KnownFavourites, shop: Favourite, counted: number): number => {
+  const key = keyOf(shop);
+  const isKept = known.kept[key] ?? false;
+  const isWanted = lastWish(known, key)?.isWanted ?? isKept;
+  return (known.fans[key] ?? counted) + Number(isWanted) - Number(isKept);
+};
+
+/** The queue with one more wish; an earlier one for the same thing makes room for it, unless its key is the one that is being sent. */
+export const withFavouriteMutation = (
+  wishes: readonly FavouriteMutation[],
+  wish: FavouriteMutation,
+  sending: string | null,
+): FavouriteMutation[] => [...wishes.filter((each) => each.key === sending || keyOf(each.favourite) !== keyOf(wish.favourite)), wish];

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import type { Locale } from '#machines/model/locale.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { messageText } from '../platform/messages.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { outsideReplayScope } from '../platform/replay/replayScope.ts';
+import type { Contact } from './contact.ts';
+
+const LIMIT_MS = 8_000;
+
+/**
+ * Sends a code: by SMS_URL (`POST {to, text}`) or SMTP_URL; in the demo into the mailbox (X4) and the log as well.
+ * @throws Refusal UNAVAILABLE when the way is not open
+ */
+export async function sendCodeMessage(context: MallContext, db: Db, to: Contact, code: string, locale: Locale): Promise<void> {
+  const { config } = context;
+  const text = messageText(locale, 'mall.letter.code', { brand: config.brand, code });
+  if (config.demo) {
+    await db.execute(
+      sql`insert into mailbox (id, target, channel, body, code, at) values (${context.nextId()}, ${to.value},
+        ${to.kind === 'mail' ? 'mail' : 'sms'}, ${text}, ${code}, ${context.clock.now()})`,
+    );
+    config.log(`code for ${to.value}: ${code}`);
+  }
+  const way = to.kind === 'mail' ? config.smtpUrl : config.smsUrl;
+  if (!way) {
+    if (config.demo) return;
+    config.log(`no ${to.kind === 'mail' ? 'SMTP_URL' : 'SMS_URL'} is set: a code could not be sent`);
+    throw refuse('UNAVAILABLE');
+  }
+  try {
+    await outsideReplayScope(() =>
+      to.kind === 'mail'
+        ? mail(way, to.value, messageText(locale, 'mall.letter.subject', { brand: config.brand }), text, config.brand)
+        : sms(way, to.value, text),
+    );
+  } catch (failed) {
+    config.log(`a code could not be sent: ${(failed as Error).message}`);
+    throw refuse('UNAVAILABLE');
+  }
+}
+
+async function sms(way: string, to: string, text: string): Promise<void> {
+  const answer = await fetch(way, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: `+${String(BigInt(to))}`, text }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (!answer.ok) throw new Error(`SMS_URL answered ${answer.status}`);
+}
+
+async function mail(way: string, to: string, subject: string, text: string, brand: string): Promise<void> {
+  const sender = new URL(way).searchParams.get('from') ?? `no-reply@${new URL(way).hostname}`;
+  const post = nodemailer.createTransport({ url: way, connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS });
+  try {
+    await post.sendMail({ from: { name: brand, address: sender }, to, subject, text });
+  } finally {
+    post.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '#machines/model/locale.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { messageText } from '../platform/messages.ts';
+import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { notifications, type NotificationType } from './notification.tables.ts';
+
+export type NewNotification = {
+  userId: string;
+  type: NotificationType;
+  /** The word whose sentences stand in lang/ under `mall.notice.<type>.<word>`. */
+  notice: string;
+  orderNumber?: string | undefined;
+  refundSn?: string | undefined;
+  values?: Record<string, string | number> | undefined;
+  pic?: string | undefined;
+  route?: string | undefined;
+  at: number;
+};
+
+/**
+ * Writes a notice beside the step it tells of and rings on the shopper's stream (contract U). It is said in whatever language it is read.
+ */
+export async function writeNotification(context: MallContext, db: Db, notice: NewNotification): Promise<void> {
+  const id = context.nextId();
+  await db.insert(notifications).values({
+    id,
+    userId: notice.userId,
+    type: notice.type,
+    word: notice.notice,
+    said: notice.values ?? {},
+    pic: notice.pic ?? null,
+    orderNumber: notice.orderNumber ?? null,
+    refundSn: notice.refundSn ?? null,
+    route: notice.route ?? null,
+    isRead: false,
+    at: notice.at,
+  });
+  await context.events.tell(db, notice.userId, {
+    type: 'notice',
+    ref: String(id),
+    at: notice.at,
+    data: { notice: notice.notice, orderNumber: notice.orderNumber ?? null },
+  });
+}
+
+/** A shopper's notices, newest first, in the reader's language (U1). */
+export async function readNotifications(db: Db, userId: string, locale: Locale, wish: PageWish) {
+  const { limit, offset } = sliceOf(wish);
+  const firstPic = sql<
+    string | null
+  >`coalesce(${notifications.pic}, (select item.pic from order_item item where item.order_number = ${notifications}.order_number
+  order by item.order_item_id limit 1))`;
+  const rows = await db
+    .select({ notice: notifications, pic: firstPic })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.at), desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(notifications).where(eq(notifications.userId, userId));
+  const records = rows.map(({ notice, pic }) => {
+    const values = { ...notice.said, orderNumber: notice.orderNumber ?? '', refundSn: notice.refundSn ?? '' };
+    const words = `mall.notice.${notice.type.toLowerCase()}.${notice.word}`;
+    return {
+      id: notice.id,
+      type: notice.type,
+      title: messageText(locale, `${words}.title`, values),
+      content: messageText(locale, `${words}.content`, values),
+      pic,
+      orderNumber: notice.orderNumber,
+      refundSn: notice.refundSn,
+      route: notice.route ?? (notice.orderNumber ? `/order-details?orderNumber=${encodeURIComponent(notice.orderNumber)}` : null),
+      status: notice.isRead ? (1 as const) : (0 as const),
+      createTime: new Date(notice.at).toISOString(),
+    };
+  });
+  return pageBody(records, all?.total ?? 0, wish);
+}
+
+/** Rings on the shopper's stream that something counts as read now, for whoever else shows the count (C11). */
+export const tellRead = (context: MallContext, db: Db, userId: string, at: number): Promise<void> =>
+  context.events.tell(db, userId, { type: 'notice', ref: '', at, data: { kind: 'read' } });
+
+/** Marks some notices read, or all when none is named; other people's are left alone (U6). Answers how many stay unread. */
+export async function markNotificationsRead(
+  context: MallContext,
+  db: Db,
+  userId: string,
+  ids: readonly number[],
+  now: number,
+): Promise<number> {
+  const mine = and(
+    eq(notifications.userId, userId),
+    eq(notifications.isRead, false),
+    ids.length > 0 ? inArray(notifications.id, [...ids]) : undefined,
+  );
+  const { rowCount } = await db.update(notifications).set({ isRead: true }).where(mine);
+  if (rowCount) await tellRead(context, db, userId, now);
+  return unreadNotifications(db, userId);
+}
+
+export async function unreadNotifications(db: Db, userId: string): Promise<number> {
+  const [unread] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+  return unread?.total ?? 0;
+}

@@ -1,0 +1,182 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { transition } from 'xstate';
+import {
+  placeOf,
+  timersOf,
+  type OrderEffectName,
+  type OrderEvent,
+  type OrderNotificationName,
+  type OrderTimer,
+  type OrderValue,
+} from '#machines/rules/order/order.ts';
+import { orderLifecycle } from '#machines/order.lifecycle.ts';
+import { isAlreadyDone, whyNot, type OrderReasonCode } from '#machines/rules/order/order.refusals.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import { writeJournal } from '../platform/replay/journal.ts';
+import { isRefusalCode, refuse } from '../platform/http/refusal.ts';
+import { clearTimer, setTimer } from '../platform/timers.ts';
+import { actionsOf } from './order.actions.ts';
+import { orderEffects } from './order.effects.ts';
+import { codeOf, snapshotOf } from './order.snapshot.ts';
+import { orderTimeline, orders, type OrderActor, type OrderRow } from './order.tables.ts';
+
+/** Who takes a step, and which call or timer made him. */
+export type TransitionBy = { actor: OrderActor; who: string; cause: string; locale: Locale };
+
+/** The shopper who asks, as the one who takes a step of an order or a refund. */
+export const byBuyer = ({ user, requestId, locale }: { user: { userId: string }; requestId: string; locale: Locale }): TransitionBy => ({
+  actor: 'BUYER',
+  who: user.userId,
+  cause: requestId,
+  locale,
+});
+
+/** The orders, locked for this transaction in the order of their numbers. Lock orders before payments, and both before skus. */
+export async function lockOrders(db: Db, orderNumbers: readonly string[]): Promise<OrderRow[]> {
+  if (orderNumbers.length === 0) return [];
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderNumber, [...orderNumbers]))
+    .orderBy(asc(orders.orderNumber))
+    .for('update');
+}
+
+/** One order of this shopper, locked. @throws Refusal NOT_FOUND also when it is somebody else's or in the recycle bin (unless asked for) */
+export async function lockOrderOf(db: Db, userId: string, orderNumber: string, may: { beInBin?: boolean } = {}): Promise<OrderRow> {
+  const [order] = await lockOrders(db, [orderNumber]);
+  if (!order || order.userId !== userId || order.life.deleteStatus > (may.beInBin ? 1 : 0)) throw refuse('NOT_FOUND');
+  return order;
+}
+
+/** Why the step may not be taken now; null when it may. */
+export function mayTransition(order: OrderRow, event: OrderEvent): OrderReasonCode | null {
+  return whyNot(snapshotOf(order), event);
+}
+
+/** @throws Refusal when the step may not be taken now, as `transitionOrder` would */
+export function requireTransition(order: OrderRow, event: OrderEvent, by: TransitionBy): void {
+  const reasonCode = mayTransition(order, event);
+  if (reasonCode) throw refusalOf(order, event, reasonCode, by);
+}
+
+/**
+ * Takes one step of a locked order (contract 4, rules 1 to 3): guards, transition, version, timeline, journal, timers,
+ * the deeds the lifecycle names and the event on the stream, all in the caller's transaction. A step that was
+ * already taken changes nothing.
+ * @returns the row after the step
+ * @throws Refusal with the reason's own code where the contract has one, else TRANSITION_NOT_ALLOWED
+ */
+export async function transitionOrder(
+  context: MallContext,
+  db: Db,
+  order: OrderRow,
+  event: OrderEvent,
+  by: TransitionBy,
+): Promise<OrderRow> {
+  const before = snapshotOf(order);
+  const reasonCode = whyNot(before, event);
+  if (reasonCode && isAlreadyDone(before, event)) return order;
+  if (reasonCode) throw refusalOf(order, event, reasonCode, by);
+
+  const [after, actions] = transition(orderLifecycle, before, event);
+  const life = after.context;
+  const place = placeOf(after.value as OrderValue);
+  const stepped: OrderRow = { ...order, ...place, life, version: order.version + 1 };
+  await db
+    .update(orders)
+    .set({ ...place, life, version: stepped.version })
+    .where(eq(orders.orderNumber, order.orderNumber));
+  await recordStep(context, db, order, stepped, event, by);
+  await moveTimers(context, db, order, stepped);
+  for (const { type, params } of actions) {
+    await orderEffects[type as OrderEffectName]({
+      context,
+      db,
+      order: stepped,
+      at: event.at,
+      params: params as { notice: OrderNotificationName } | undefined,
+    });
+  }
+  await context.events.tell(db, order.userId, {
+    type: 'order',
+    ref: order.orderNumber,
+    at: event.at,
+    data: { status: place.status, statusCode: codeOf(stepped), orderVersion: stepped.version },
+  });
+  return stepped;
+}
+
+/** Writes the first line of an order's history and sets its first timers; the submit calls it once per order. */
+export async function beginOrder(context: MallContext, db: Db, order: OrderRow, by: TransitionBy): Promise<void> {
+  await db.insert(orderTimeline).values({
+    orderNumber: order.orderNumber,
+    seq: order.version,
+    at: order.createdAt,
+    event: 'order.placed',
+    fromState: '',
+    toState: codeOf(order),
+    actor: by.actor,
+  });
+  await writeJournal(context, db, {
+    machine: 'order',
+    ref: order.orderNumber,
+    event: 'order.placed',
+    from: '',
+    to: codeOf(order),
+    who: by.who,
+    cause: by.cause,
+  });
+  for (const timer of timersOf(order, order.life))
+    await setTimer(context, db, { kind: kindOf(timer.type), ref: order.orderNumber, due: timer.due });
+  await context.events.tell(db, order.userId, {
+    type: 'order',
+    ref: order.orderNumber,
+    at: order.createdAt,
+    data: { status: order.status, statusCode: codeOf(order), orderVersion: order.version },
+  });
+}
+
+/** `payDeadline.passed` rings as `order.payDeadline`. */
+export const kindOf = (timer: OrderTimer): string => `order.${timer.slice(0, timer.indexOf('.'))}`;
+
+async function recordStep(
+  context: MallContext,
+  db: Db,
+  before: OrderRow,
+  after: OrderRow,
+  event: OrderEvent,
+  by: TransitionBy,
+): Promise<void> {
+  const step = { from: codeOf(before), to: codeOf(after) };
+  await db.insert(orderTimeline).values({
+    orderNumber: after.orderNumber,
+    seq: after.version,
+    at: event.at,
+    event: event.type,
+    fromState: step.from,
+    toState: step.to,
+    actor: by.actor,
+  });
+  await writeJournal(context, db, { machine: 'order', ref: after.orderNumber, event: event.type, ...step, who: by.who, cause: by.cause });
+}
+
+async function moveTimers(context: MallContext, db: Db, before: OrderRow, after: OrderRow): Promise<void> {
+  const old = timersOf(before, before.life);
+  const now = timersOf(after, after.life);
+  for (const { type } of old) if (!now.some((timer) => timer.type === type)) await clearTimer(db, kindOf(type), after.orderNumber);
+  for (const { type, due } of now) {
+    if (old.some((timer) => timer.type === type && timer.due === due)) continue;
+    await setTimer(context, db, { kind: kindOf(type), ref: after.orderNumber, due });
+  }
+}
+
+function refusalOf(order: OrderRow, event: OrderEvent, reasonCode: OrderReasonCode, by: TransitionBy): Error {
+  const from = codeOf(order);
+  return refuse(isRefusalCode(reasonCode) ? reasonCode : 'TRANSITION_NOT_ALLOWED', {
+    data: { from, event: event.type, reasonCode, actions: actionsOf(order, event.at, by.locale) },
+    journal: { machine: 'order', ref: order.orderNumber, event: event.type, from, to: from, who: by.who, cause: by.cause },
+  });
+}

@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net';
+import type { ClientBase } from 'pg';
+
+/** Beyond these milliseconds the server itself gives up: a statement, a wait for a lock, a transaction that is left open. */
+export const limits = { statement_timeout: 20_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 } as const;
+
+/** The same limits as SQL, for the length of one transaction. */
+export const limitsSql = Object.entries(limits)
+  .map(([name, ms]) => `set local ${name} = ${ms}`)
+  .join('; ');
+
+/** Longer than any statement may take: after this the connection itself must be dead. */
+const SILENCE_MS = 25_000;
+
+type Query = (...asked: unknown[]) => unknown;
+
+/** The socket under a client; `pg` has no public name for it. */
+export const socketOf = (client: ClientBase): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+function beforeEachQuery(client: ClientBase, change: (question: unknown) => unknown): void {
+  const query = client.query.bind(client) as Query;
+  client.query = ((question: unknown, ...rest: unknown[]) => query(change(question), ...rest)) as typeof client.query;
+}
+
+/** Cuts a connection whose server stays silent: the network may be gone without a word, and whoever asked must not wait for ever. */
+export function cutWhenSilent(client: ClientBase, ms = SILENCE_MS): void {
+  let clock: NodeJS.Timeout | undefined;
+  beforeEachQuery(client, (question) => {
+    clearTimeout(clock);
+    clock = setTimeout(() => socketOf(client).destroy(new Error(`Connection terminated: the database was silent for ${ms} ms`)), ms);
+    return question;
+  });
+  const isOver = (): void => clearTimeout(clock);
+  client.on('drain', isOver).on('end', isOver);
+}
+
+const isNamed = (question: unknown): question is { name: string; text: string } =>
+  typeof question === 'object' && question !== null && 'name' in question && 'text' in question && !('submit' in question);
+const isBegin = (question: unknown): question is { text: string } =>
+  typeof question === 'object' && question !== null && 'text' in question && question.text === 'begin';
+
+/**
+ * Behind a pooler in transaction mode each transaction may run on another server connection: nothing may be prepared
+ * beforehand, and limits hold for a transaction each.
+ */
+export function suitPooler(client: ClientBase): void {
+  beforeEachQuery(client, (question) => {
+    if (isBegin(question)) return { ...question, text: `begin; ${limitsSql}` };
+    return isNamed(question) ? { ...question, name: undefined } : question;
+  });
+}

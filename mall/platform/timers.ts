@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { alone, type Db } from './postgres/database.ts';
+import { errorText } from './http/errorText.ts';
+import { noReplayHistory, type ReplayHistory, type Ringing } from './replay/replayHistory.ts';
+import type { MallContext } from './mallContext.ts';
+import { Refusal } from './http/refusal.ts';
+import { writeJournal } from './replay/journal.ts';
+
+/** What a noun does when its time has come. It runs in one transaction with the removal of the timer's row. */
+export type TimerHandler = {
+  /** `order.payDeadline` */
+  kind: string;
+  run(ring: { context: MallContext; db: Db; ref: string; data: Record<string, unknown>; at: number }): Promise<void>;
+};
+
+/** Sets (or moves) the one timer of this kind for this thing. `due` is the mall's time in ms. */
+export async function setTimer(
+  context: MallContext,
+  db: Db,
+  timer: { kind: string; ref: string; due: number; data?: Record<string, unknown> },
+): Promise<void> {
+  await db.execute(sql`insert into timer (kind, ref, id, due, data, tries) values (${timer.kind}, ${timer.ref}, ${context.nextId()},
+    ${timer.due}, ${JSON.stringify(timer.data ?? {})}::jsonb, 0)
+    on conflict (kind, ref) do update set due = excluded.due, data = excluded.data, tries = 0`);
+}
+
+export async function clearTimer(db: Db, kind: string, ref: string): Promise<void> {
+  await db.execute(sql`delete from timer where kind = ${kind} and ref = ${ref}`);
+}
+
+type Row = { kind: string; ref: string; due: number; data: Record<string, unknown>; tries: number };
+
+const LOCK = 659006000403;
+const PACE_MS = 500;
+const RETRY_MS = 30_000;
+
+type Bells = { context: MallContext; handlers: ReadonlyMap<string, TimerHandler>; history: Pick<ReplayHistory, 'ringing'> };
+
+/** Runs the earliest due timer that nobody else has in hand, or the one of `only`. False when there is none. */
+async function ringOne(
+  { context, handlers, history }: Bells,
+  mayRing: (db: Db) => Promise<boolean>,
+  only?: { kind: string; ref: string },
+): Promise<boolean> {
+  let row: Row | undefined;
+  let ringing: Ringing | undefined;
+  try {
+    const hasRung = await context.db.transaction(async (tx) => {
+      if (!(await mayRing(tx))) return false;
+      const { rows } = await tx.execute<Row>(
+        sql`select kind, ref, due, data, tries from timer where due <= ${context.clock.now()} and ${
+          only
+            ? sql`kind = ${only.kind}
+          and ref = ${only.ref}`
+            : sql`true`
+        } order by due, id for update skip locked limit 1`,
+      );
+      row = rows[0];
+      if (!row) return false;
+      await clearTimer(tx, row.kind, row.ref);
+      const handler = handlers.get(row.kind);
+      if (!handler) throw new Error(`nobody answers timers of kind ${row.kind}`);
+      const { ref, data, due: at } = row;
+      ringing = history.ringing(row.kind, ref);
+      await ringing.within(() => handler.run({ context, db: tx, ref, data, at }));
+      await ringing.note(tx);
+      return true;
+    });
+    ringing?.committed();
+    return hasRung;
+  } catch (failed) {
+    if (!row || !ringing) throw failed;
+    const { kind, ref, due, tries } = row;
+    context.log(`timer ${kind} ${ref} failed, try ${tries + 1}: ${errorText(failed)}`);
+    await ringing.within(async () => {
+      // From now: one that was due long ago would be due again at once, try after try.
+      const next = context.clock.now() + RETRY_MS * 2 ** Math.min(tries, 8);
+      await context.db.execute(
+        sql`update timer set due = ${next}, tries = tries + 1 where kind = ${kind} and ref = ${ref} and due = ${due}`,
+      );
+      if (failed instanceof Refusal && failed.detail.journal)
+        await writeJournal(context, context.db, { ...failed.detail.journal, refused: failed.code });
+    });
+    await ringing.note(context.db);
+    ringing.committed();
+    return true;
+  }
+}
+
+export type TimerRunner = {
+  start(): void;
+  stop(): Promise<void>;
+  /** Runs everything that is due by the mall's clock. */
+  ringDue(): Promise<void>;
+  /** Moves the clock to `target`, stopping at every timer on the way, in time order, so that each runs at its own moment. */
+  travelTo(target: number): Promise<void>;
+  /** Rings this one, whether or not others are due; false when it does not run. */
+  ringThis(kind: string, ref: string): Promise<boolean>;
+};
+
+export function openTimers(
+  context: MallContext,
+  list: readonly TimerHandler[],
+  history: Pick<ReplayHistory, 'ringing'> = noReplayHistory,
+): TimerRunner {
+  const bells = { context, history, handlers: new Map(list.map((handler) => [handler.kind, handler])) };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = true;
+
+  // Whoever moves the clock holds the lock alone, so that no other process rings out of order meanwhile.
+  const whenNobodyTravels = async (db: Db): Promise<boolean> =>
+    (await db.execute<{ ok: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${LOCK}) as ok`)).rows[0]?.ok ?? false;
+  const ringDue = async (): Promise<void> => {
+    while (await ringOne(bells, whenNobodyTravels));
+  };
+  const tick = (): void => {
+    running = ringDue()
+      .catch((failed) => context.log(`timers: ${errorText(failed)}`))
+      .then(() => {
+        if (!stopped) timer = setTimeout(tick, PACE_MS);
+      });
+  };
+  return {
+    ringDue,
+    ringThis: (kind, ref) => ringOne(bells, async () => true, { kind, ref }),
+    start() {
+      stopped = false;
+      tick();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+    async travelTo(target) {
+      await context.database.session((client) =>
+        alone(client, LOCK, async () => {
+          const before = context.clock.read();
+          for (;;) {
+            const { rows } = await context.db.execute<{ due: number | null }>(sql`select min(due) as due from timer`);
+            const due = rows[0]?.due ?? null;
+            if (due === null || due > target) break;
+            await context.clock.keep(context.db, { ...before, frozenAt: Math.max(due, context.clock.now()) });
+            if (!(await ringOne(bells, async () => true))) break;
+          }
+          await context.clock.keep(
+            context.db,
+            before.frozenAt === null ? { frozenAt: null, offset: target - Date.now() } : { ...before, frozenAt: target },
+          );
+        }),
+      );
+    },
+  };
+}

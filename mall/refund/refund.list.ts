@@ -1,0 +1,39 @@
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { refundValuesOf } from '#machines/rules/refund/refund.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { refundBodies, type RefundLook } from './refund.view.ts';
+import { refunds, type RefundRow } from './refund.tables.ts';
+
+/** `from` and `to` are moments in ms, `to` not included; `status` is a `returnMoneySts`. */
+export type RefundListWish = PageWish & { from?: number | undefined; to?: number | undefined; status?: number | undefined };
+
+/** One page of a shopper's refunds, the newest first (N4). */
+export async function readRefunds(db: Db, userId: string, wish: RefundListWish, look: RefundLook) {
+  const where = and(
+    eq(refunds.userId, userId),
+    wish.status === undefined ? undefined : inArray(refunds.state, refundValuesOf(wish.status)),
+    wish.from === undefined ? undefined : gte(refunds.appliedAt, wish.from),
+    wish.to === undefined ? undefined : lt(refunds.appliedAt, wish.to),
+  );
+  const { limit, offset } = sliceOf(wish);
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(where)
+    .orderBy(desc(refunds.appliedAt), desc(refunds.refundSn))
+    .limit(limit)
+    .offset(offset);
+  return pageBody(await refundBodies(db, rows, look), await db.$count(refunds, where), wish);
+}
+
+/** One refund of this shopper. @throws Refusal NOT_FOUND also when it is somebody else's */
+export async function findRefund(db: Db, userId: string, refundSn: string): Promise<RefundRow> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.refundSn, refundSn), eq(refunds.userId, userId)));
+  if (!refund) throw refuse('NOT_FOUND');
+  return refund;
+}

@@ -1,3 +1,0 @@
-/** On this channel the database tells whose shelf rows changed: product ids with commas, or `all` (migration 0070). */
-export const shelfChannel = 'shelf_changed';
-export const allChanged = 'all';

@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Milliseconds: the first pause before a new start, the longest one, and how long a process must live for its last end to be forgotten. */
+const usual = { first: 500, longest: 30_000, healthy: 60_000 };
+
+/**
+ * Keeps a process running: one that ends without us is started again, after a pause that doubles while it keeps ending.
+ * `stop` ends it for good.
+ */
+export const supervise = (start: () => ChildProcess, log: (line: string) => void, pace = usual): { stop(): void } => {
+  let child: ChildProcess;
+  let again: NodeJS.Timeout | undefined;
+  let pause = pace.first;
+  let isOver = false;
+  const run = (): void => {
+    const begun = Date.now();
+    child = start();
+    let hasEnded = false;
+    const ended = (why: string): void => {
+      if (isOver || hasEnded) return;
+      hasEnded = true;
+      if (Date.now() - begun >= pace.healthy) pause = pace.first;
+      log(`the sandbox ended (${why}): it is started again in ${pause} ms, until then cards cannot be paid with`);
+      again = setTimeout(run, pause);
+      pause = Math.min(pause * 2, pace.longest);
+    };
+    child.once('exit', (code, signal) => ended(signal ?? `code ${code}`)).once('error', (failed) => ended(failed.message));
+  };
+  run();
+  return {
+    stop() {
+      isOver = true;
+      clearTimeout(again);
+      child.kill();
+    },
+  };
+};

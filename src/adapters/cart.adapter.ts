@@ -1,0 +1,27 @@
+import { fromCallback } from 'xstate';
+import { cartMachine } from '#machines/cart.machine.ts';
+import { readCart, readCartCount, saveCartWish } from '../data/cart.data.ts';
+import { adaptPorts, adaptChanges, adaptIntent, type Gateway } from './adapt.ts';
+
+/** Tells what this browser kept of the cart: as it was seen last, and its changes. Nothing of it is shown before the first drawing. */
+const listenToKept = (gateway: Gateway) =>
+  fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) => {
+    const kept = gateway.storage.storedCart();
+    if (kept) sendBack({ type: 'cart.recalled', kept, at: gateway.now() });
+    return gateway.storage.follow('cart', (intents) => sendBack({ type: 'intents.found', intents, at: gateway.now() }));
+  });
+
+/** The cart machine with its ports filled. */
+export const adaptCart = (gateway: Gateway) =>
+  cartMachine.provide({
+    actors: {
+      ...adaptPorts(gateway, { readCartCount, readCart }),
+      saveCartWish: adaptIntent(gateway, saveCartWish),
+      listenToOutbox: listenToKept(gateway),
+      subscribeToChanges: adaptChanges(gateway),
+    },
+    actions: {
+      storeWishes: ({ context: { wishes, refused } }) => gateway.storage.keep('cart', [...wishes, ...refused]),
+      storeCart: ({ context: { cart, readAt } }) => (cart ? gateway.storage.storeCart({ cart, readAt }) : undefined),
+    },
+  });

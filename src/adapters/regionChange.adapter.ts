@@ -1,0 +1,11 @@
+import { regionChangeMachine } from '#machines/regionChange.machine.ts';
+import { compareCarts } from '../data/regionChange.data.ts';
+import { storeRegion } from '../storage/preferenceStorage.ts';
+import { adaptPorts, type Gateway } from './adapt.ts';
+
+/** The machine of a region's change with its port filled. */
+export const adaptRegionChange = (gateway: Gateway, deeds: { reload: () => void }) =>
+  regionChangeMachine.provide({
+    actors: adaptPorts(gateway, { compareCarts }),
+    actions: { storeRegion: (_, { regionId }) => storeRegion(regionId), reload: () => deeds.reload() },
+  });

@@ -1,0 +1,15 @@
+import { registerMachine } from '#machines/register.machine.ts';
+import { readPhoneCodes } from '../data/region.data.ts';
+import { registerUser } from '../data/register.data.ts';
+import { adaptVerificationCode } from './verificationCode.adapter.ts';
+import { adaptPorts, type Gateway } from './adapt.ts';
+import { requireCookies } from './requireCookies.ts';
+
+/** The page "Register" with its machine's ports filled. */
+export const adaptPage = (gateway: Gateway) =>
+  registerMachine.provide({
+    actors: {
+      ...adaptPorts(gateway, { readPhoneCodes, registerUser: requireCookies(gateway, registerUser) }),
+      verificationCode: adaptVerificationCode(gateway),
+    },
+  });

@@ -1,0 +1,51 @@
+import { Activity, memo, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint, InSteps } from '../design/layout/DeferredContent.tsx';
+import { ActorView } from './ActorView.tsx';
+import { drawingOf, type RunningPage, type ActorSlot, type ActorSlots } from '../runtime/actorSlots.ts';
+
+/** What a slot of the stage holds, followed. */
+export const useSlot = (stage: ActorSlots, slot: ActorSlot): RunningPage | null =>
+  useSyncExternalStore(
+    stage.subscribe,
+    () => stage[slot],
+    () => stage[slot],
+  );
+
+type Drawn = { now: () => number; onDrawn: (() => void) | undefined };
+
+const One = memo(({ running, now, onDrawn }: Drawn & { running: RunningPage }) => {
+  useEffect(() => onDrawn?.(), [onDrawn]);
+  return (
+    <InSteps value={running.wasLeft !== true}>
+      <ActorView actor={running.actor} View={running.page.View} now={now} />
+    </InSteps>
+  );
+});
+
+/** What was drawn before: taking it down is dear, and so waits until the next page is painted. */
+const useBefore = (stage: ActorSlots, page: RunningPage | null): (RunningPage | null)[] => {
+  const [before, setBefore] = useState([...stage.kept, page]);
+  useEffect(
+    () => (before.at(-1) === page ? undefined : afterPaint(() => startTransition(() => setBefore([...stage.kept, page])))),
+    [before, stage, page],
+  );
+  return before;
+};
+
+/** The page on the screen and, unseen, the lists before it and the page begun ahead: opening it, or going back, only uncovers it. */
+export const PageHost = memo(({ stage, ...drawn }: Drawn & { stage: ActorSlots }) => {
+  const page = useSlot(stage, 'page');
+  const ahead = useSlot(stage, 'ahead');
+  // What was taken up again stands where it was drawn before; so does a page that follows a part of the shop (the cart).
+  const drawings = new Map(
+    [...useBefore(stage, page), page, ahead].flatMap((running) => (running ? [[drawingOf(running), running] as const] : [])),
+  );
+  // Always in the same order: nothing that is drawn is moved for what comes or goes.
+  return [...drawings]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, running]) => (
+      <Activity key={key} mode={running === page ? 'visible' : 'hidden'}>
+        <One running={running} {...drawn} />
+      </Activity>
+    ));
+});

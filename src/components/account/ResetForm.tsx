@@ -1,0 +1,93 @@
+import { useIntl } from 'react-intl';
+import type { passwordResetMachine, PasswordResetField } from '#machines/passwordReset.machine.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../../design/control/Button.tsx';
+import { BackIcon } from '../../design/icon/icons.tsx';
+import { PasswordField } from '../../design/control/PasswordField.tsx';
+import { TextButton } from '../../design/control/TextLink.tsx';
+import type { ViewOf } from '../../app/pageTypes.ts';
+import { ChildActorView } from '../shell/ChildActorView.tsx';
+import { CodeRow } from './CodeRow.tsx';
+import { ContactRow, useFaultSentence } from './ContactRow.tsx';
+import { ValidatedForm } from './ValidatedForm.tsx';
+
+/** A new password: where the code goes, the code, the password twice, and the way back to the login. */
+export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>) => {
+  const intl = useIntl();
+  const sentence = useFaultSentence();
+  const { kind, typed, faults, tries, phoneCodes } = snapshot.context;
+  const write = (field: PasswordResetField) => may({ type: 'field.typed', field, text: '' }, 'text');
+  const otherKind = kind === 'mail' ? 'mobile' : 'mail';
+  const switchKind = may({ type: 'kind.chosen', kind: otherKind });
+  const code = snapshot.children.verificationCode;
+  const submit = may({ type: 'reset.pressed' });
+  const password = {
+    showLabel: intl.formatMessage({ id: 'field.showPassword' }),
+    hideLabel: intl.formatMessage({ id: 'field.hidePassword' }),
+    autoComplete: 'new-password',
+    required: true,
+  } as const;
+  return (
+    <ValidatedForm
+      label={intl.formatMessage({ id: 'login.resetTitle' })}
+      faults={faults}
+      tries={tries}
+      onSubmit={submit}
+      state={statePath(snapshot.value)}
+      busy={snapshot.hasTag('busy')}
+    >
+      <TextButton tall onPress={may({ type: 'back.pressed' })} label={intl.formatMessage({ id: 'login.back' })}>
+        <BackIcon size={20} /> {intl.formatMessage({ id: 'login.back' })}
+      </TextButton>
+      <ContactRow
+        kind={kind}
+        phoneCodes={phoneCodes}
+        country={typed.country}
+        value={typed[kind]}
+        faults={faults}
+        field={kind}
+        hasCountry={kind === 'mobile'}
+        onCountry={write('country')}
+        onChange={write(kind)}
+      />
+      {switchKind ? (
+        <TextButton onPress={switchKind}>
+          {intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}
+        </TextButton>
+      ) : null}
+      {code ? (
+        <ChildActorView actor={code}>
+          {(sent) => (
+            <CodeRow
+              code={sent.snapshot}
+              value={typed.code}
+              error={sentence(faults.code)}
+              onChange={write('code')}
+              onSend={may({ type: 'code.pressed' })}
+            />
+          )}
+        </ChildActorView>
+      ) : null}
+      <PasswordField
+        {...password}
+        label={intl.formatMessage({ id: 'field.newPassword' })}
+        name="password"
+        value={typed.password}
+        error={sentence(faults.password)}
+        hint={intl.formatMessage({ id: 'field.passwordHint' })}
+        onChange={write('password')}
+      />
+      <PasswordField
+        {...password}
+        label={intl.formatMessage({ id: 'field.again' })}
+        name="again"
+        value={typed.again}
+        error={sentence(faults.again)}
+        onChange={write('again')}
+      />
+      <Button kind="primary" wide submit onPress={submit} busy={snapshot.hasTag('busy')}>
+        {intl.formatMessage({ id: 'login.resetSubmit' })}
+      </Button>
+    </ValidatedForm>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Place } from '#machines/model/place.ts';
+import { styled } from '../../design/stitches.config.ts';
+import { PlaceLink } from '../link/PlaceLink.tsx';
+import { ProductPicture } from '../product/ProductPicture.tsx';
+
+const Line = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"picture words amount"',
+  columnGap: '$3',
+  alignItems: 'start',
+  '& > :first-child': { gridArea: 'picture' },
+  '& .words': {
+    gridArea: 'words',
+    display: 'grid',
+    gap: '2px',
+    minInlineSize: 0,
+    '& a': { textDecoration: 'none', borderRadius: '$xs' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
+  '& .name': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& small': { text: '$13', color: '$inkSoft' },
+  '& .amount': { gridArea: 'amount', fontWeight: '$bold', textAlign: 'end', '& small': { display: 'block', fontWeight: '$body' } },
+});
+
+export type LineItemProps = {
+  pic: string;
+  name: string;
+  /** Where the name leads; without it the name is plain words. */
+  place?: Place;
+  /** The variant, "Rs 1,290 each, × 2". */
+  note?: ReactNode;
+  amount?: ReactNode;
+};
+
+/** A bought thing in a checkout, an order or a receipt: picture of 64, name, note, amount. */
+export const LineItem = ({ pic, name, place, note, amount }: LineItemProps) => (
+  <Line>
+    <ProductPicture pic={pic} alt="" size={64} />
+    <div className="words">
+      {place ? (
+        <PlaceLink className="name" place={place}>
+          {name}
+        </PlaceLink>
+      ) : (
+        <span className="name">{name}</span>
+      )}
+      {note ? <small>{note}</small> : null}
+    </div>
+    {amount ? <div className="amount">{amount}</div> : null}
+  </Line>
+);
+
+/** Line items under each other. */
+export const LineItems = styled('div', { display: 'grid', gap: '$3' });

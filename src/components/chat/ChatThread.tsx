@@ -1,0 +1,256 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { longestMessage } from '#machines/rules/chat.ts';
+import type { chatMachine } from '#machines/chat.machine.ts';
+import type { OutboxMessage } from '#machines/rules/messageOutbox.ts';
+import type { Conversation, Message } from '#machines/model/chat.ts';
+import { Button } from '../../design/control/Button.tsx';
+import { Form } from '../../design/control/Form.tsx';
+import { IconButton } from '../../design/control/IconButton.tsx';
+import { BackIcon } from '../../design/icon/icons.tsx';
+import { BoxIcon, SendIcon } from '../../design/icon/pageIcons.tsx';
+import { Callout } from '../../design/Callout.tsx';
+import { styled } from '../../design/stitches.config.ts';
+import { TextArea } from '../../design/control/TextArea.tsx';
+import { TextButton } from '../../design/control/TextLink.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
+import type { ViewOf } from '../../app/pageTypes.ts';
+import { PlaceText } from '../link/PlaceText.tsx';
+import { ProductPicture } from '../product/ProductPicture.tsx';
+import { useProblemText } from '../useProblemText.ts';
+import { useDateFormat } from '../hooks/useDateFormat.ts';
+
+type View = ViewOf<typeof chatMachine>;
+
+const Frame = styled('section', { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minInlineSize: 0, minBlockSize: 0 });
+const Head = styled('header', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  paddingBlockEnd: '$2',
+  borderBlockEnd: '1px solid $line',
+  '& h2': { text: '$16', fontWeight: '$bold', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& small': { text: '$13', color: '$inkSoft' },
+});
+const OnPhone = styled('span', { '@desk': { display: 'none' } });
+const Scroller = styled('div', { overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '$3' });
+const Said = styled('ol', { display: 'grid', gap: '$2', listStyle: 'none', padding: 0, margin: 0 });
+const Bubble = styled('li', {
+  display: 'grid',
+  gap: '2px',
+  maxInlineSize: 'min(85%, 520px)',
+  padding: '$2 $3',
+  borderRadius: '$l',
+  text: '$14',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  '& small': { text: '$12', color: '$inkSoft' },
+  variants: {
+    by: {
+      BUYER: { justifySelf: 'end', backgroundColor: '$accentSoft' },
+      SELLER: { justifySelf: 'start', backgroundColor: '$paperRaised', boxShadow: 'inset 0 0 0 1px $colors$line' },
+      SYSTEM: { justifySelf: 'center', backgroundColor: '$paperSunk', textAlign: 'center' },
+    },
+  },
+});
+const Writing = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  paddingBlockStart: '$2',
+  borderBlockStart: '1px solid $line',
+  '& form': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '$2', alignItems: 'start' },
+  '& textarea': { minBlockSize: '$field' },
+});
+const About = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$3',
+  padding: '$2 $3',
+  borderRadius: '$m',
+  backgroundColor: '$paperSunk',
+  text: '$14',
+  '& > span': { flex: '1 1 120px', minInlineSize: 0, overflowWrap: 'anywhere' },
+});
+const Older = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockEnd: '$3' });
+
+const Words = ({ content, payload }: Pick<Message, 'content' | 'payload'>) => {
+  if (payload?.prodId !== undefined)
+    return <PlaceText place={{ name: 'product', productId: payload.prodId, skuId: null }}>{content}</PlaceText>;
+  if (payload?.orderNumber !== undefined)
+    return (
+      <PlaceText place={{ name: 'order', orderNumber: payload.orderNumber }}>
+        <FormattedMessage id="chat.orderNumber" values={{ orderNumber: payload.orderNumber }} />
+      </PlaceText>
+    );
+  return content;
+};
+
+const Line = memo(({ message, name }: { message: Message; name: string }) => {
+  const intl = useIntl();
+  const { momentOf } = useDateFormat();
+  const isMine = message.sender === 'BUYER';
+  const who = isMine ? intl.formatMessage({ id: 'chat.you' }) : name;
+  return (
+    <Bubble by={message.sender}>
+      <VisuallyHidden>{who}: </VisuallyHidden>
+      <span>
+        <Words content={message.content} payload={message.payload} />
+      </span>
+      <small>
+        {message.payload?.automatic ? (
+          <>
+            <FormattedMessage id="chat.automatic" />
+            {' · '}
+          </>
+        ) : null}
+        {momentOf(message.createTime)}
+        {isMine ? (
+          <>
+            {' · '}
+            <FormattedMessage id={message.status === 'READ' ? 'chat.read' : 'chat.sent'} />
+          </>
+        ) : null}
+      </small>
+    </Bubble>
+  );
+});
+
+const Waiting = ({ message, may }: Pick<View, 'may'> & { message: OutboxMessage }) => {
+  const textOf = useProblemText();
+  return (
+    <Bubble by="BUYER" data-state={message.refused === null ? 'queued' : 'failed'}>
+      <VisuallyHidden>
+        <FormattedMessage id="chat.you" />:{' '}
+      </VisuallyHidden>
+      <span>
+        <Words content={message.content} payload={message.payload} />
+      </span>
+      {message.refused === null ? (
+        <small>
+          <FormattedMessage id="chat.sending" />
+        </small>
+      ) : (
+        <small role="alert">
+          {textOf({ code: message.refused, data: { until: message.until } })}{' '}
+          <TextButton onPress={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="shell.retry" />
+          </TextButton>
+          {may({ type: 'discard.pressed' }) ? (
+            <>
+              {' '}
+              <TextButton onPress={may({ type: 'discard.pressed' })}>
+                <FormattedMessage id="chat.discard" />
+              </TextButton>
+            </>
+          ) : null}
+        </small>
+      )}
+    </Bubble>
+  );
+};
+
+const Topic = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+  const { topic } = snapshot.context;
+  if (topic === null) return null;
+  return (
+    <About>
+      {'prodId' in topic ? <ProductPicture pic={topic.pic} alt="" size={36} /> : <BoxIcon size={22} />}
+      <span>{'prodId' in topic ? topic.name : <FormattedMessage id="chat.orderNumber" values={{ orderNumber: topic.orderNumber }} />}</span>
+      <Button kind="quiet" small onPress={may({ type: 'topic.pressed' })}>
+        <FormattedMessage id="chat.sendTopic" />
+      </Button>
+    </About>
+  );
+};
+
+const Writer = ({ snapshot, send, may }: View) => {
+  const intl = useIntl();
+  const { draft } = snapshot.context;
+  const isTooLong = draft.trim().length > longestMessage;
+  const submit = may({ type: 'send.pressed' });
+  return (
+    <Writing>
+      <Topic snapshot={snapshot} may={may} />
+      <Form label={intl.formatMessage({ id: 'chat.write' })} onSubmit={submit}>
+        <TextArea
+          label={intl.formatMessage({ id: 'chat.message' })}
+          rows={1}
+          value={draft}
+          {...(draft.length > longestMessage * 0.8 ? { limit: longestMessage } : {})}
+          error={isTooLong ? intl.formatMessage({ id: 'refusal.MESSAGE_TOO_LONG' }) : null}
+          onChange={(text) => send({ type: 'text.typed', text })}
+        />
+        <Button kind="primary" submit label={intl.formatMessage({ id: 'chat.send' })} onPress={submit}>
+          <SendIcon size={22} />
+        </Button>
+      </Form>
+    </Writing>
+  );
+};
+
+/** An open conversation: its words, what waits to be sent, and where one writes. */
+export const ChatThread = ({ conversation, ...view }: View & { conversation: Conversation }) => {
+  const { snapshot, may } = view;
+  const intl = useIntl();
+  const { messages, outgoing, hasMore } = snapshot.context;
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = `${messages.at(-1)?.msgId ?? 0}-${outgoing.length}`;
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, [newest]);
+  const older = may({ type: 'older.pressed' });
+  const isReadingOlder = snapshot.matches({ open: { reaching: 'readingOlder' } });
+  return (
+    <Frame aria-label={conversation.shopName}>
+      <Head>
+        <OnPhone>
+          <IconButton label={intl.formatMessage({ id: 'chat.back' })} onPress={may({ type: 'back.pressed' })}>
+            <BackIcon />
+          </IconButton>
+        </OnPhone>
+        <div>
+          <h2>
+            {conversation.shopId === null ? (
+              conversation.shopName
+            ) : (
+              <PlaceText
+                plain
+                css={{ fontWeight: '$bold' }}
+                place={{ name: 'store', shop: conversation.shopName, storeId: conversation.shopId }}
+              >
+                {conversation.shopName}
+              </PlaceText>
+            )}
+          </h2>
+          <small>
+            <FormattedMessage id={conversation.online ? 'chat.online' : 'chat.offline'} />
+          </small>
+        </div>
+      </Head>
+      <Scroller ref={scroller} tabIndex={0} role="log" aria-label={intl.formatMessage({ id: 'chat.messages' })}>
+        {hasMore ? (
+          <Older>
+            <Button kind="quiet" small busy={isReadingOlder} onPress={older}>
+              <FormattedMessage id="chat.older" />
+            </Button>
+          </Older>
+        ) : null}
+        {messages.length === 0 && outgoing.length === 0 ? (
+          <Callout kind="sunk">
+            <FormattedMessage id="chat.first" />
+          </Callout>
+        ) : null}
+        <Said>
+          {messages.map((message) => (
+            <Line key={message.msgId} message={message} name={conversation.shopName} />
+          ))}
+          {outgoing.map((message) => (
+            <Waiting key={message.key} message={message} may={may} />
+          ))}
+        </Said>
+      </Scroller>
+      <Writer {...view} />
+    </Frame>
+  );
+};

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import type { Place } from '#machines/model/place.ts';
+import { styled } from '../../design/stitches.config.ts';
+import { cardStyles } from '../product/cardStyles.ts';
+import { PlaceLink } from '../link/PlaceLink.tsx';
+import { ProductPicture } from '../product/ProductPicture.tsx';
+
+/** Cards of names: one column on the smallest phone, three at the desk. */
+export const NameGrid = styled('ul', {
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+});
+
+const Card = styled('article', cardStyles, {
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: '$3',
+  blockSize: '100%',
+  minBlockSize: '88px',
+  padding: '$3',
+  borderRadius: '$m',
+  backgroundColor: '$paperRaised',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  transition: 'box-shadow $quick',
+  '@hover': { '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$ink' } },
+  '& h3': { text: '$16', fontWeight: '$bold', overflowWrap: 'anywhere' },
+  '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '$2', text: '$13', color: '$inkSoft' },
+  '& p > :not(:last-child)::after': { content: '"·"', marginInlineStart: '$2' },
+});
+
+/** A brand or a shop in a grid: its mark, its name, its figures. The whole card leads to it. */
+export const NameCard = ({ mark, name, place, children }: { mark: string; name: string; place: Place; children: ReactNode }) => {
+  const nameId = useId();
+  return (
+    <Card aria-labelledby={nameId}>
+      <ProductPicture pic={mark} alt="" size={56} />
+      <div>
+        <h3 id={nameId}>
+          <PlaceLink place={place}>{name}</PlaceLink>
+        </h3>
+        <p>{children}</p>
+      </div>
+    </Card>
+  );
+};

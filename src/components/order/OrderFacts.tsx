@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OrderDetail } from '#machines/model/order.ts';
+import { Facts } from '../../design/Facts.tsx';
+import { Panel } from '../../design/layout/Panel.tsx';
+import { styled } from '../../design/stitches.config.ts';
+import { addressLine } from '../cart/addressLine.ts';
+import { messageId } from '../hooks/messageId.ts';
+import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
+import { useDateFormat } from '../hooks/useDateFormat.ts';
+
+const Lines = styled('p', { text: '$14', '& small': { text: '$13', color: '$inkSoft' } });
+
+const payWords: Partial<Record<number, 'order.payCard' | 'order.payCash'>> = { 20: 'order.payCard', 21: 'order.payCash' };
+
+/** Numbers, dates, remarks and who delivers (spec 2, order details). */
+export const OrderFacts = ({ order }: { order: OrderDetail }) => {
+  const { momentOf, slotOf } = useDateFormat();
+  const rows: [string, ReactNode][] = [
+    ['orderNumber', order.orderNumber],
+    ['placedOn', momentOf(order.placedOn)],
+    ['paidOn', order.paidOn && momentOf(order.paidOn)],
+    ['cancelledOn', order.cancelTime && momentOf(order.cancelTime)],
+    ['slot', order.slot && slotOf(order.slot)],
+    ['courier', order.courierService],
+    ['tracking', order.trackingNumber],
+    ['insurance', order.insurance.selected ? <FormattedMessage id="order.insured" /> : <FormattedMessage id="order.notInsured" />],
+    ['remarks', order.remarks],
+    ['cancelRemark', order.cancelRemark],
+  ];
+  return (
+    <Facts
+      rows={rows
+        .filter(([, text]) => text)
+        .map(([id, text]) => ({ id, name: <FormattedMessage id={messageId(`order.fact.${id}`)} />, text }))}
+    />
+  );
+};
+
+/** What the order costs, how it is paid, and where it goes. */
+export const OrderMoney = ({ order }: { order: OrderDetail }) => {
+  const payWord = order.pay.payType === null ? undefined : payWords[order.pay.payType];
+  return (
+    <>
+      <Panel>
+        <h2>
+          <FormattedMessage id="order.money" />
+        </h2>
+        <PriceBreakdown lines={order.priceLines} priced={order} isInsured={order.insurance.selected} isAddressKnown />
+        {payWord ? (
+          <Lines>
+            <small>
+              <FormattedMessage id={payWord} values={{ last4: order.pay.cardLast4 ?? '' }} />
+            </small>
+          </Lines>
+        ) : null}
+      </Panel>
+      <Panel>
+        <h2>
+          <FormattedMessage id="order.deliverTo" />
+        </h2>
+        <Lines>
+          <b>{order.userAddrDto.receiver}</b> {order.userAddrDto.mobile}
+          <br />
+          {addressLine(order.userAddrDto)}
+        </Lines>
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { isInStock } from '#machines/rules/variants.ts';
+import type { Place } from '#machines/model/place.ts';
+import type { ProdInfo, Sku } from '#machines/model/product.ts';
+import type { ShopInfo } from '#machines/model/seller.ts';
+import type { PartRequest } from '../../app/pageTypes.ts';
+
+// What parts are started with: the document that brings them and the view that shows them ask by the same words.
+
+export const zoomPart = (pictures: readonly string[], name: string): PartRequest => ({ name: 'imageZoom', input: { pictures, name } });
+
+/** A shop is shared by the address of its plain list. */
+export const shopSharePart = ({ shopId, shopName }: ShopInfo): PartRequest =>
+  sharePart({ name: 'store', shop: shopName, storeId: shopId }, shopName);
+
+export const sharePart = (place: Place, title: string): PartRequest => ({ name: 'share', input: { place, title } });
+
+export const estimatePart = ({ prodId, shipFrom }: ProdInfo, sku: Sku | null): PartRequest => ({
+  name: 'deliveryEstimate',
+  input: { prodId, skuId: sku?.skuId ?? null, shipFrom },
+});
+
+/** Only what is sold out here, and would be delivered, can be waited for. */
+export const restockPart = ({ prodId, delivery }: ProdInfo, sku: Sku | null): PartRequest | null =>
+  sku !== null && !isInStock(sku) && delivery.deliverable ? { name: 'restockAlert', input: { prodId, skuId: sku.skuId } } : null;
+
+export const productVouchersPart = ({ prodId, shopId, couponCount }: ProdInfo, sku: Sku | null): PartRequest | null =>
+  couponCount > 0 ? { name: 'vouchers', input: { prodId, skuId: sku?.skuId ?? null, shopId } } : null;
+
+export const shopVouchersPart = (shopId: number): PartRequest => ({ name: 'vouchers', input: { prodId: null, skuId: null, shopId } });
+
+export const campaignVouchersPart = (campaignId: number): PartRequest => ({
+  name: 'vouchers',
+  input: { prodId: null, skuId: null, shopId: null, campaignId },
+});
+
+/** The pictures of what is chosen: the variant's own first. */
+export const picturesOf = (product: ProdInfo, sku: Sku | null): string[] => [...new Set([...(sku?.pic ? [sku.pic] : []), ...product.imgs])];

@@ -1,0 +1,136 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { applicationOf, type refundApplyMachine } from '#machines/refundApply.machine.ts';
+import {
+  canReturn,
+  chosenReason,
+  longestWords,
+  reasonsFor,
+  shownAmount,
+  type RefundMatter,
+} from '#machines/rules/refund/refundApplication.ts';
+import { applyTypes } from '#machines/model/refund.ts';
+import { Field } from '../../design/control/Field.tsx';
+import { RadioCards } from '../../design/control/RadioCards.tsx';
+import { TextArea } from '../../design/control/TextArea.tsx';
+import { TwoColumnRow } from '../../design/layout/TwoColumnLayout.tsx';
+import { useMoney } from '../hooks/useMoney.ts';
+import { PhotoField } from '../order/PhotoField.tsx';
+import { RefundedLines } from './RefundedLines.tsx';
+import type { ViewOf } from '../../app/pageTypes.ts';
+
+type Props = ViewOf<typeof refundApplyMachine> & { matter: RefundMatter };
+
+const How = ({ snapshot, send, matter }: Props) => {
+  const intl = useIntl();
+  const { line, applyType } = applicationOf(snapshot.context);
+  const hasGoods = canReturn(matter, line);
+  const isOpen = snapshot.matches('writing');
+  return (
+    <TwoColumnRow heading={<FormattedMessage id="refundApply.how" />}>
+      <RadioCards
+        label={intl.formatMessage({ id: 'refundApply.how' })}
+        kind="row"
+        value={applyType === null ? null : String(applyType)}
+        cards={[
+          {
+            value: String(applyTypes.money),
+            label: <FormattedMessage id="refund.kind.money" />,
+            note: <FormattedMessage id="refundApply.moneyNote" />,
+          },
+          {
+            value: String(applyTypes.goods),
+            label: <FormattedMessage id="refund.kind.goods" />,
+            note: hasGoods ? <FormattedMessage id="refundApply.goodsNote" /> : undefined,
+            refused: hasGoods ? undefined : <FormattedMessage id="refundApply.notSent" />,
+            disabled: !hasGoods,
+          },
+        ]}
+        onChange={
+          isOpen
+            ? (chosen) =>
+                send({ type: 'kind.chosen', applyType: chosen === String(applyTypes.goods) ? applyTypes.goods : applyTypes.money })
+            : undefined
+        }
+        error={snapshot.context.faults.applyType ? <FormattedMessage id="refundApply.chooseKind" /> : null}
+      />
+    </TwoColumnRow>
+  );
+};
+
+const Why = ({ snapshot, send, matter }: Props) => {
+  const intl = useIntl();
+  const application = applicationOf(snapshot.context);
+  return (
+    <TwoColumnRow heading={<FormattedMessage id="refundApply.why" />}>
+      <RadioCards
+        label={intl.formatMessage({ id: 'refundApply.why' })}
+        kind="row"
+        value={application.reason === '' ? null : application.reason}
+        cards={reasonsFor(matter, application).map(({ code, desc }) => ({ value: code, label: desc }))}
+        onChange={snapshot.matches('writing') ? (reason) => send({ type: 'reason.chosen', reason }) : undefined}
+        error={snapshot.context.faults.reason ? <FormattedMessage id="refundApply.chooseReason" /> : null}
+      />
+    </TwoColumnRow>
+  );
+};
+
+const HowMuch = ({ snapshot, may, matter }: Props) => {
+  const intl = useIntl();
+  const { textOf } = useMoney();
+  const application = applicationOf(snapshot.context);
+  const reason = chosenReason(matter, application);
+  if (!reason) return null;
+  const amount = textOf(reason.maxRefundAmount, matter.order);
+  return (
+    <TwoColumnRow heading={<FormattedMessage id="refundApply.amount" />}>
+      <Field
+        label={intl.formatMessage({ id: 'refundApply.amount' })}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={shownAmount(matter, application)}
+        onChange={may({ type: 'amount.typed', amount: '' }, 'amount')}
+        hint={<FormattedMessage id="refundApply.limit" values={{ amount }} />}
+        error={snapshot.context.faults.amount ? <FormattedMessage id="refundApply.amountFault" values={{ amount }} /> : null}
+      />
+    </TwoColumnRow>
+  );
+};
+
+const Proof = ({ snapshot, may, matter }: Props) => {
+  const intl = useIntl();
+  const { faults, isCrowded } = snapshot.context;
+  const application = applicationOf(snapshot.context);
+  const wordsError = faults.words === 'textTooLong' ? 'refund.tooLong' : 'field.required';
+  return (
+    <TwoColumnRow heading={<FormattedMessage id="refundApply.proof" />}>
+      <PhotoField
+        pictures={application.pictures}
+        crowded={isCrowded}
+        onPick={may({ type: 'pictures.picked', ids: [] }, 'ids')}
+        onRemove={(id) => may({ type: 'picture.removed', id })}
+        onRetry={(id) => may({ type: 'picture.retried', id })}
+      >
+        <TextArea
+          label={intl.formatMessage({ id: 'refundApply.words' })}
+          value={application.words}
+          limit={longestWords}
+          required={chosenReason(matter, application)?.needsText ?? false}
+          onChange={may({ type: 'words.typed', words: '' }, 'words')}
+          error={faults.words ? intl.formatMessage({ id: wordsError }, { limit: longestWords }) : null}
+        />
+      </PhotoField>
+    </TwoColumnRow>
+  );
+};
+
+/** What should come back, how, why and how much of it, with words and pictures. */
+export const ApplicationFields = (props: Props) => (
+  <div>
+    <RefundedLines {...props} />
+    <How {...props} />
+    {applicationOf(props.snapshot.context).applyType === null ? null : <Why {...props} />}
+    <HowMuch {...props} />
+    <Proof {...props} />
+  </div>
+);

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import type { refundMachine } from '#machines/refund.machine.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { Callout } from '../../design/Callout.tsx';
+import { TextButton } from '../../design/control/TextLink.tsx';
+import { messageId } from '../hooks/messageId.ts';
+import type { ViewOf } from '../../app/pageTypes.ts';
+
+type View = ViewOf<typeof refundMachine>;
+
+/** What was refused, or may be old, or nobody knows. */
+export const RefundTrouble = ({ snapshot, may }: View) => {
+  const { problem } = snapshot.context;
+  const isUncertain = snapshot.matches({ shown: 'uncertain' });
+  const isOld = snapshot.matches({ shown: 'stale' });
+  if (!isOld && !problem) return null;
+  return (
+    <Callout
+      kind={isOld || isUncertain ? 'warn' : 'alarm'}
+      urgent
+      title={<FormattedMessage id={problem ? messageId(problemMessageId(problem.code)) : 'shell.unreachable'} />}
+    >
+      {isOld || isUncertain ? (
+        <p>
+          <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />{' '}
+          <TextButton onPress={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="shell.retry" />
+          </TextButton>
+        </p>
+      ) : null}
+    </Callout>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Deadlines } from '#machines/model/deadline.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+
+const ReadDeadlines = graphql(`
+  query ReadDeadlines {
+    deadlines {
+      records {
+        kind
+        time
+        turn
+        title
+        desc
+        subject
+        orderNumber
+        refundSn
+        couponUserId
+      }
+      total
+    }
+  }
+`);
+/** Every clock that runs for this shopper, the soonest first (contract C12). */
+export const readDeadlines = async (ask: Ask, _question?: undefined, how?: How): Promise<Deadlines> =>
+  (await ask(ReadDeadlines, {}, how)).deadlines;
+
+const ReadCalendar = graphql(`
+  query ReadCalendar {
+    deadlines(format: ics) {
+      calendar
+    }
+  }
+`);
+/** The same as an iCalendar file (contract C12, `format=ics`). */
+export const readCalendar = async (ask: Ask, _question?: undefined, how?: How): Promise<string> =>
+  (await ask(ReadCalendar, {}, how)).deadlines.calendar ?? '';

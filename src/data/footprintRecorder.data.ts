@@ -1,0 +1,20 @@
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+const AddBrowseLogs = graphql(`
+  mutation AddBrowseLogs($input: [BrowseLogParamInput!]!) {
+    addBrowseLogs(input: $input) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
+`);
+/** What was looked at, each at its own time (contract H16). */
+export const addLooks = async (ask: Ask, looks: readonly { prodId: number; at: number }[], how?: How): Promise<void> => {
+  if (looks.length === 0) return;
+  const input = looks.map(({ prodId, at }) => ({ prodId, browseTime: new Date(at).toISOString() }));
+  allowed((await ask(AddBrowseLogs, { input }, how)).addBrowseLogs);
+};

@@ -1,0 +1,112 @@
+import { ProblemError, type FieldProblem, type NetworkProblemCode, type Problem } from '#machines/model/problem.ts';
+import type { RefusalCode } from '#machines/model/refusalCodes.ts';
+import type { Moment } from '#machines/ports.ts';
+import type { TypedDocumentString } from './gql/graphql.ts';
+
+/**
+ * How something is asked: given up through `signal`; `key` makes a change happen once (`Idempotency-Key`); `keepalive`: it goes on when the
+ * page is gone.
+ */
+export type How = { signal?: AbortSignal | undefined; key?: string | undefined; keepalive?: boolean | undefined };
+
+/** The one way to the gateway, in the browser and on the server. Fails with `ProblemError` only, or with the signal's own reason. */
+export type Ask = <Answer, Question>(document: TypedDocumentString<Answer, Question>, question: Question, how?: How) => Promise<Answer>;
+
+/** What the gateway answers over HTTP and in the process. `at` is the mall's time, absent where the answer was kept. */
+export type GatewayAnswer = {
+  data?: unknown;
+  errors?: {
+    message: string;
+    extensions?: { code?: RefusalCode; status?: number; desc?: string; fields?: FieldProblem[]; data?: Record<string, unknown> };
+  }[];
+};
+
+/** The spec's time-out (point 7). */
+const longestWait = 30_000;
+
+/** The document's name, hash and whether guests may share its answer; written by `npm run codegen`. */
+export const metaOf = (document: { __meta__?: unknown }): { hash: string; name: string; shared: boolean } =>
+  document.__meta__ as { hash: string; name: string; shared: boolean };
+
+/** The data of an answer. @throws ProblemError where the gateway or the mall refused. */
+export const unpack = <Answer>(answered: GatewayAnswer, at: Moment): Answer => {
+  const refused = answered.errors?.[0];
+  if (refused !== undefined) {
+    const { code = 'INTERNAL', desc, fields, data } = refused.extensions ?? {};
+    const problem: Problem = { code, at };
+    throw new ProblemError({ ...problem, ...(desc ? { desc } : {}), ...(fields ? { fields } : {}), ...(data ? { data } : {}) });
+  }
+  if (answered.data === undefined || answered.data === null) throw new ProblemError({ code: 'BROKEN_ANSWER', at });
+  return answered.data as Answer;
+};
+
+/** The clock's distance to the mall's, learned from answers that were not kept anywhere. */
+let ahead = 0;
+
+/** The mall's time in milliseconds, as this browser knows it. */
+export const mallNow = (): Moment => Date.now() + ahead;
+
+/** Corrects this browser's clock by a time that the mall has just told. */
+export const learnTime = (at: Moment): void => {
+  ahead = at - Date.now();
+};
+
+const navigation = (): PerformanceNavigationTiming | null => {
+  const [page] = performance.getEntriesByType('navigation');
+  return page instanceof PerformanceNavigationTiming ? page : null;
+};
+
+/** What the headers of this page's document say under this name; null where the browser does not show them. */
+export const toldWithDocument = (told: 'mall' | 'stream'): string | null =>
+  navigation()?.serverTiming.find(({ name }) => name === told)?.description ?? null;
+
+/**
+ * Learns the mall's time from the headers of this page's document: a kept document's own words are old, its headers never are. False where
+ * the browser does not show them.
+ */
+export const learnTimeOfDocument = (): boolean => {
+  const page = navigation();
+  const told = Number(toldWithDocument('mall'));
+  if (!page || !(told > 0)) return false;
+  ahead = Math.round(told - performance.timeOrigin - page.responseStart);
+  return true;
+};
+
+const leavers = new Set<() => void>();
+
+/** Tells when the mall no longer knows this session: a 401 that the gateway's silent refresh could not mend (spec 8). */
+export const onLoggedOut = (listener: () => void): (() => void) => {
+  leavers.add(listener);
+  return () => leavers.delete(listener);
+};
+
+/** What carries a question, fetched before the first one: a guest's first page asks nothing. */
+export const wire = (): Promise<typeof import('./transport.ts')> => import('./transport.ts');
+
+/** Why no answer came. */
+export const networkProblemOf = (failed: unknown, isLate: boolean): NetworkProblemCode => {
+  if (isLate) return 'TIMED_OUT';
+  if (!navigator.onLine) return 'OFFLINE';
+  return failed instanceof TypeError ? 'UNREACHABLE' : 'BROKEN_ANSWER';
+};
+
+/** The browser's gateway: `/graphql` by the document's hash, GET for what guests share, POST for the rest. */
+export const askGateway: Ask = async (document, question, how = {}) => {
+  const patience = AbortSignal.timeout(longestWait);
+  const signal = how.signal ? AbortSignal.any([how.signal, patience]) : patience;
+  const variables = (question ?? {}) as object;
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  const sent = wire().then(({ send }) => send({ ...metaOf(document), variables, signal, key: how.key, keepalive: how.keepalive }));
+  const answered = await Promise.race([sent, givenUp]).catch((failed: unknown) => {
+    if (how.signal?.aborted) throw how.signal.reason;
+    throw new ProblemError({ code: networkProblemOf(failed, patience.aborted), at: mallNow() });
+  });
+  const time = Number(answered.headers.get('X-Mall-Time'));
+  if (time > 0) learnTime(time);
+  const answer = answered as GatewayAnswer;
+  if (answered.status >= 500 && !answer.errors) throw new ProblemError({ code: 'UNREACHABLE', at: mallNow() });
+  if (answer.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED')) for (const leave of leavers) leave();
+  return unpack(answer, mallNow());
+};

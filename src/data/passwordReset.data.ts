@@ -1,0 +1,20 @@
+import type { NewPassword } from '#machines/passwordReset.machine.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+const ResetPassword = graphql(`
+  mutation ResetPassword($input: PasswordResetInput!) {
+    resetPassword(input: $input) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
+`);
+/** Sets a new password by a code (spec 7); every session of before ends. */
+export const resetPassword = async (ask: Ask, question: NewPassword, how?: How): Promise<Record<string, never>> => {
+  allowed((await ask(ResetPassword, { input: question }, how)).resetPassword);
+  return {};
+};

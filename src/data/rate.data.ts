@@ -1,0 +1,46 @@
+import type { RateableOrder } from '#machines/rules/rating.ts';
+import type { RatingQuestion } from '#machines/rate.machine.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+const ReadOrderToRate = graphql(`
+  query ReadOrderToRate($orderNumber: String!) {
+    orderDetail(orderNumber: $orderNumber) {
+      orderNumber
+      actions {
+        action
+        allowed
+        reasonCode
+        reason
+        until
+      }
+      orderItemDtos {
+        ...OrderLine
+        commSts
+        maxRefundAmount
+      }
+    }
+  }
+`);
+/** An order with what was rated of it (contract M3). */
+export const readOrderToRate = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<RateableOrder> =>
+  (await ask(ReadOrderToRate, question, how)).orderDetail;
+
+const RateOrder = graphql(`
+  mutation RateOrder($input: ReviewsParamInput!) {
+    addReview(input: $input) {
+      ... on AddReviewSuccess {
+        list {
+          prodCommId
+        }
+      }
+      ...WhyNot
+    }
+  }
+`);
+/** Rates lines of one order, all or none, once per key (contract P1). */
+export const rateOrder = async (ask: Ask, { items, key }: RatingQuestion, how?: How): Promise<null> => {
+  allowed((await ask(RateOrder, { input: { items } }, { ...how, key })).addReview);
+  return null;
+};

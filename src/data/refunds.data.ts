@@ -1,0 +1,58 @@
+import type { RefundList, RefundListQuestion } from '#machines/refunds.machine.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { inPages, rowsOfPages } from './pages.ts';
+
+graphql(`
+  fragment RefundCard on Refund {
+    refundSn
+    kind
+    orderNumber
+    shopId
+    shopName
+    applyType
+    statusCode
+    refundAmount
+    currency
+    priceSymbol
+    applyTime
+    turn {
+      who
+      until
+      silence {
+        desc
+      }
+    }
+    orderItems {
+      ...OrderLine
+    }
+  }
+`);
+
+const pageSize = 10;
+
+const ReadRefunds = graphql(`
+  query ReadRefunds($state: Int, $current: Int!, $size: Int!) {
+    orderCount {
+      ...Counts
+    }
+    refunds(state: $state, current: $current, size: $size) {
+      records {
+        ...RefundCard
+      }
+      total
+      size
+      current
+      pages
+    }
+  }
+`);
+/** One page of a shopper's refunds, or the first pages in one, and how many orders stand in each list (contract M1, N4). */
+export const readRefunds = async (ask: Ask, { state, current, pages }: RefundListQuestion, how?: How): Promise<RefundList> => {
+  const { orderCount, refunds } = await ask(
+    ReadRefunds,
+    { ...(state === null ? {} : { state }), current, size: rowsOfPages(pageSize, pages) },
+    how,
+  );
+  return { counts: orderCount, page: inPages(refunds, pageSize, pages) };
+};

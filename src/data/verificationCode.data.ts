@@ -1,0 +1,31 @@
+import type { CodeTarget } from '#machines/verificationCode.machine.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+const SendSmsCode = graphql(`
+  mutation SendSmsCode($input: SmsCodeParamInput!) {
+    sendSmsCode(input: $input) {
+      ... on CodeSent {
+        resendIn
+      }
+      ...WhyNot
+    }
+  }
+`);
+const SendMailCode = graphql(`
+  mutation SendMailCode($input: MailCodeParamInput!) {
+    sendMailCode(input: $input) {
+      ... on CodeSent {
+        resendIn
+      }
+      ...WhyNot
+    }
+  }
+`);
+
+/** Has a code sent by SMS or e-mail; answers after how many seconds the next may be sent. */
+export const sendCode = async (ask: Ask, target: CodeTarget, how?: How): Promise<number> =>
+  'mobile' in target
+    ? allowed((await ask(SendSmsCode, { input: target }, how)).sendSmsCode).resendIn
+    : allowed((await ask(SendMailCode, { input: target }, how)).sendMailCode).resendIn;

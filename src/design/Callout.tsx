@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { CheckIcon, ClockIcon, InfoIcon, WarningIcon } from './icon/icons.tsx';
+import { styled } from './stitches.config.ts';
+
+const Frame = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '$3',
+  alignItems: 'start',
+  padding: '$3 $4',
+  borderRadius: '$m',
+  text: '$14',
+  '& strong': { display: 'block', fontWeight: '$bold' },
+  '& p + p': { color: '$inkSoft' },
+  '& ul': { display: 'grid', gap: '$1' },
+  variants: {
+    kind: {
+      next: { backgroundColor: '$accentSoft' },
+      good: { backgroundColor: '$goodSoft', '& svg': { color: '$good' } },
+      warn: { backgroundColor: '$warnSoft', '& svg, & strong': { color: '$warn' } },
+      alarm: { backgroundColor: '$alarmSoft', '& svg, & strong': { color: '$alarm' } },
+      sunk: { backgroundColor: '$paperSunk' },
+    },
+  },
+});
+
+const glyphs = { next: ClockIcon, good: CheckIcon, warn: WarningIcon, alarm: WarningIcon, sunk: InfoIcon };
+
+export type CalloutProps = {
+  kind?: keyof typeof glyphs;
+  title?: ReactNode;
+  /** Paragraphs; the second and later ones are softer. */
+  children?: ReactNode;
+  /** Announced at once: the sentence above a form, a refusal. */
+  urgent?: boolean;
+  state?: string;
+};
+
+/** Some words that matter now: what happens next, what was refused and why, an explanation. */
+export const Callout = ({ kind = 'next', title, children, urgent = false, state }: CalloutProps) => {
+  const Glyph = glyphs[kind];
+  return (
+    <Frame kind={kind} role={urgent ? 'alert' : undefined} data-state={state}>
+      <Glyph size={22} />
+      <div>
+        {title ? <strong>{title}</strong> : null}
+        {children}
+      </div>
+    </Frame>
+  );
+};

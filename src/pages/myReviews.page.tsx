@@ -1,0 +1,180 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isAdding, isDeleting, myReviewsMachine, shownFault, wordsOf } from '#machines/myReviews.machine.ts';
+import { longestReview } from '#machines/rules/rating.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
+import { FieldRow } from '../design/control/FieldRow.tsx';
+import { TextArea } from '../design/control/TextArea.tsx';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Block, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
+import { messageId } from '../components/hooks/messageId.ts';
+import { LoadMore } from '../components/list/LoadMore.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { OwnReviewCard } from '../components/review/OwnReviewCard.tsx';
+import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+
+type View = ViewOf<typeof myReviewsMachine>;
+
+const List = styled('ul', { display: 'grid', gap: '$3', maxInlineSize: '720px', listStyle: 'none', padding: 0, margin: 0 });
+const Column = styled('div', { maxInlineSize: '720px', marginBlockEnd: '$3' });
+const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '720px', paddingBlockStart: '$5' });
+const coming = [1, 2, 3];
+
+/** What went wrong, and the way on where nobody knows what happened. */
+const Trouble = ({ snapshot, may }: View) => {
+  const intl = useIntl();
+  const { refused } = snapshot.context;
+  if (!refused) return null;
+  return (
+    <Column>
+      <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(refused.code)) })}>
+        {snapshot.matches({ listed: 'uncertain' }) ? (
+          <p>
+            <FormattedMessage id="myReviews.uncertain" />{' '}
+            <TextButton onPress={may({ type: 'retry.pressed' })}>
+              <FormattedMessage id="shell.retry" />
+            </TextButton>
+          </p>
+        ) : null}
+      </Callout>
+    </Column>
+  );
+};
+
+const AppendSheet = (view: View) => {
+  const { snapshot, may } = view;
+  const intl = useIntl();
+  const { context } = snapshot;
+  const fault = shownFault(context);
+  const error = fault === 'textTooLong' ? 'rate.tooLong' : 'rate.enterThoughts';
+  return (
+    <LazySheet
+      open={isAdding(snapshot)}
+      title={intl.formatMessage({ id: 'myReviews.add' })}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      onClose={may({ type: 'close.pressed' })}
+    >
+      <Trouble {...view} />
+      <ValidatedForm
+        label={intl.formatMessage({ id: 'myReviews.add' })}
+        faults={fault ? { words: fault } : {}}
+        tries={context.tries}
+        onSubmit={may({ type: 'send.pressed' })}
+      >
+        <TextArea
+          label={intl.formatMessage({ id: 'myReviews.words' })}
+          value={wordsOf(context)}
+          limit={longestReview}
+          required
+          onChange={may({ type: 'words.typed', words: '' }, 'words')}
+          error={fault ? intl.formatMessage({ id: error }, { limit: longestReview }) : null}
+        />
+        <FieldRow>
+          <Button kind="primary" submit wide busy={snapshot.matches({ listed: 'adding' })} onPress={may({ type: 'send.pressed' })}>
+            <FormattedMessage id="myReviews.send" />
+          </Button>
+          <Button kind="quiet" wide onPress={may({ type: 'close.pressed' })}>
+            <FormattedMessage id="order.notNow" />
+          </Button>
+        </FieldRow>
+      </ValidatedForm>
+    </LazySheet>
+  );
+};
+
+const DeleteSheet = ({ snapshot, may }: View) => {
+  const intl = useIntl();
+  return (
+    <LazySheet
+      open={isDeleting(snapshot)}
+      title={intl.formatMessage({ id: 'myReviews.sure' })}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      onClose={may({ type: 'close.pressed' })}
+    >
+      <p>
+        <FormattedMessage id="myReviews.sureText" />
+      </p>
+      <Button kind="primary" wide busy={snapshot.matches({ listed: 'deleting' })} onPress={may({ type: 'delete.confirmed' })}>
+        <FormattedMessage id="myReviews.delete" />
+      </Button>
+      <Button kind="quiet" wide onPress={may({ type: 'close.pressed' })}>
+        <FormattedMessage id="order.notNow" />
+      </Button>
+    </LazySheet>
+  );
+};
+
+const MyReviewsPage = (view: View) => {
+  const { snapshot, may } = view;
+  const intl = useIntl();
+  const { reviews, problem } = snapshot.context;
+  const more = may({ type: 'more.pressed' });
+  const isReadingMore = snapshot.matches('readingMore');
+  return (
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading>
+        <FormattedMessage id="myReviews.heading" />
+      </PageHeading>
+      {isAdding(snapshot) ? null : <Trouble {...view} />}
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3', maxInlineSize: '720px' }}>
+          {coming.map((box) => (
+            <Block key={box} height={240} />
+          ))}
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('empty') ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="myReviews.empty" />}
+          reason={<FormattedMessage id="myReviews.emptyWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'completed' }}>
+              <FormattedMessage id="order.toOrders" />
+            </PlaceButton>
+          }
+        />
+      ) : null}
+      {reviews.length > 0 && !snapshot.matches('empty') ? (
+        <>
+          <List aria-label={intl.formatMessage({ id: 'myReviews.heading' })}>
+            {reviews.map((review) => (
+              <OwnReviewCard
+                key={review.prodCommId}
+                review={review}
+                onAppend={may({ type: 'append.pressed', prodCommId: review.prodCommId })}
+                onDelete={may({ type: 'delete.pressed', prodCommId: review.prodCommId })}
+              />
+            ))}
+          </List>
+          <Foot>
+            <LoadMore
+              problem={snapshot.matches('moreUnreadable') ? problem : null}
+              isReading={isReadingMore}
+              onMore={more}
+              onRetry={may({ type: 'retry.pressed' })}
+            />
+          </Foot>
+        </>
+      ) : null}
+      <AppendSheet {...view} />
+      <DeleteSheet {...view} />
+    </Page>
+  );
+};
+
+export const page = {
+  machine: myReviewsMachine,
+  View: MyReviewsPage,
+  statuses: { unreadable: 503 },
+  head: (_snapshot, intl) => ({ title: intl.formatMessage({ id: 'myReviews.heading' }), robots: 'noindex' as const }),
+} satisfies PageModule<typeof myReviewsMachine>;

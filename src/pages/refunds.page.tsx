@@ -1,0 +1,147 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { refundsMachine } from '#machines/refunds.machine.ts';
+import { refundStates, type ListedRefund } from '#machines/model/refund.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Block, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { messageId } from '../components/hooks/messageId.ts';
+import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import { LoadMore } from '../components/list/LoadMore.tsx';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { PlaceChip } from '../components/link/PlaceChip.tsx';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { OrderCard } from '../components/order/OrderCard.tsx';
+import { OrderTabs } from '../components/order/OrderTabs.tsx';
+import { Price } from '../components/product/Price.tsx';
+import { refundKindId } from '../components/refund/refundKindId.ts';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+
+const Filters = styled('nav', { display: 'flex', flexWrap: 'wrap', gap: '$2', marginBlockEnd: '$4' });
+const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
+const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
+const coming = [1, 2, 3];
+
+const filters = ['all', 'applied', 'accepted', 'sent', 'rejected', 'refunded'] as const;
+
+const StateFilters = ({ state }: { state: number | null }) => {
+  const intl = useIntl();
+  return (
+    <Filters aria-label={intl.formatMessage({ id: 'refunds.filters' })}>
+      {filters.map((each) => {
+        const wanted = each === 'all' ? null : refundStates[each];
+        return (
+          <PlaceChip
+            key={each}
+            place={{ name: 'refunds', state: wanted }}
+            chosen={wanted === state}
+            aria-current={wanted === state ? 'page' : undefined}
+          >
+            <FormattedMessage id={`refunds.filter.${each}`} />
+          </PlaceChip>
+        );
+      })}
+    </Filters>
+  );
+};
+
+/** Whose turn it is and until when; where it is over, of which order it was and when it was asked for. */
+const Note = ({ refund: { turn, orderNumber, applyTime } }: { refund: ListedRefund }) => {
+  const { momentOf } = useDateFormat();
+  return (
+    <>
+      {turn ? <FormattedMessage id={`refund.turn.${turn.who}`} /> : null}{' '}
+      {turn?.until ? (
+        <FormattedMessage id="refund.until" values={{ time: momentOf(turn.until) }} />
+      ) : (
+        <FormattedMessage id="refunds.asked" values={{ orderNumber, time: momentOf(applyTime) }} />
+      )}
+    </>
+  );
+};
+
+const Row = ({ refund }: { refund: ListedRefund }) => (
+  <OrderCard
+    order={{ orderItemDtos: refund.orderItems }}
+    place={{ name: 'refund', refundSn: refund.refundSn }}
+    heading={refund.shopName}
+    state={refund.statusCode}
+    stage={<FormattedMessage id={messageId(`refund.status.${refund.statusCode}`)} />}
+    total={<Price amount={refund.refundAmount} currency={refund.currency} priceSymbol={refund.priceSymbol} size="small" />}
+    count={<FormattedMessage id={refundKindId(refund)} />}
+    note={<Note refund={refund} />}
+    acts={
+      <PlaceButton
+        kind={refund.turn?.who === 'BUYER' ? 'primary' : 'quiet'}
+        small
+        snug
+        place={{ name: 'refund', refundSn: refund.refundSn }}
+      >
+        <FormattedMessage id="refund.open" />
+      </PlaceButton>
+    }
+  />
+);
+
+const RefundsPage = ({ snapshot, may }: ViewOf<typeof refundsMachine>) => {
+  const intl = useIntl();
+  const { place, counts, refunds, problem } = snapshot.context;
+  const more = may({ type: 'more.pressed' });
+  const isReadingMore = snapshot.matches('readingMore');
+  return (
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading>
+        <FormattedMessage id="refunds.heading" />
+      </PageHeading>
+      <OrderTabs group="refund" counts={counts} />
+      <StateFilters state={place.state} />
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>
+          {coming.map((box) => (
+            <Block key={box} height={240} />
+          ))}
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('empty') ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id={place.state === null ? 'refunds.empty' : 'refunds.emptyFilter'} />}
+          reason={<FormattedMessage id="refunds.emptyWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'completed' }}>
+              <FormattedMessage id="order.toOrders" />
+            </PlaceButton>
+          }
+        />
+      ) : null}
+      {refunds.length > 0 && !snapshot.matches('empty') ? (
+        <>
+          <List aria-label={intl.formatMessage({ id: 'refunds.heading' })}>
+            {refunds.map((refund) => (
+              <li key={refund.refundSn}>
+                <Row refund={refund} />
+              </li>
+            ))}
+          </List>
+          <Foot>
+            <LoadMore
+              problem={snapshot.matches('moreUnreadable') ? problem : null}
+              isReading={isReadingMore}
+              onMore={more}
+              onRetry={may({ type: 'retry.pressed' })}
+            />
+          </Foot>
+        </>
+      ) : null}
+    </Page>
+  );
+};
+
+export const page = {
+  machine: refundsMachine,
+  View: RefundsPage,
+  statuses: { unreadable: 503 },
+  head: (_snapshot, intl) => ({ title: intl.formatMessage({ id: 'refunds.heading' }), robots: 'noindex' as const }),
+} satisfies PageModule<typeof refundsMachine>;

@@ -1,6 +1,0 @@
-import type en from '#lang/en.json';
-
-export type MessageId = keyof typeof en;
-
-/** An id that came as data (a notice, a problem's sentence). A house test proves that each of them exists. */
-export const messageId = (id: string): MessageId => id as MessageId;

@@ -1,3 +1,0 @@
-import { quietMachine } from '#machines/quiet.machine.ts';
-
-export const plugPage = () => quietMachine;

@@ -1,0 +1,109 @@
+import { createActor, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import { isFavourite, shownFollowers } from '#machines/rules/favourite.ts';
+import { cardOf } from '#machines/rules/footprintEntries.ts';
+import type { productMachine } from '#machines/product.machine.ts';
+import type { PageEvent } from '#machines/model/pageEvent.ts';
+import type { VisitorContext, Shopper } from '#machines/model/visitor.ts';
+import { adaptFootprintRecorder } from '../adapters/footprintRecorder.adapter.ts';
+import { adaptFavouritesSync } from '../adapters/favouritesSync.adapter.ts';
+import type { Gateway } from '../adapters/adapt.ts';
+import type { RunningPage, ActorSlots } from './actorSlots.ts';
+import type { Runtime } from './runtime.ts';
+import { recordFootprint } from '../storage/footprintStorage.ts';
+
+type Parts = Pick<Runtime, 'gateway' | 'stage' | 'inspect'> & { here: VisitorContext; shopper: Shopper | null };
+/** What the shop tells those who keep. */
+export type BackgroundEvent = Extract<PageEvent, { type: 'favourites.wanted' }>;
+
+/** Tells `seen` of every product whose page is on the stage, once a visit, as soon as its data is there. */
+const watchProducts = (stage: ActorSlots, seen: (snapshot: SnapshotFrom<typeof productMachine>) => void): (() => void) => {
+  let shown: RunningPage | null = null;
+  let leave = () => {};
+  const look = (): void => {
+    if (stage.page === shown) return;
+    leave();
+    shown = stage.page;
+    if (shown?.place.name !== 'product') return;
+    const page = shown.actor;
+    const tell = (snapshot: SnapshotFrom<typeof productMachine>): void => {
+      if (!snapshot.matches('onSale')) return;
+      leave();
+      seen(snapshot);
+    };
+    const watch = page.subscribe(tell);
+    leave = () => watch.unsubscribe();
+    tell(page.getSnapshot());
+  };
+  const stop = stage.subscribe(look);
+  for (const { actor } of stage.looks ?? [])
+    if (actor !== stage.page?.actor && actor.getSnapshot().matches('onSale')) seen(actor.getSnapshot());
+  stage.looks = null;
+  look();
+  return () => {
+    stop();
+    leave();
+  };
+};
+
+/**
+ * Calls back once a message waits that no open conversation sends; the answer ends the watch. A script that gets lost is asked for with the
+ * next one.
+ */
+const awaitMessages = ({ storage }: Gateway, bring: () => Promise<void>): (() => void) => {
+  let isComing = false;
+  return storage.follow('messages', (waiting) => {
+    if (waiting.length === 0 || isComing) return;
+    isComing = true;
+    bring().catch(() => {
+      isComing = false;
+    });
+  });
+};
+
+/** Runs the owners of favourites, footprint and unsent messages beside the shop: takes what the shop tells, and says facts back. */
+export const startBackgroundActors = ({ gateway, stage, here, shopper, inspect }: Parts, say: (fact: PageEvent) => void) => {
+  const { hearts, now } = gateway;
+  const { isLoggedIn, seed } = here;
+  const timeZone = here.deviceZone ?? here.timeZone;
+  const collection = createActor(adaptFavouritesSync(gateway), { input: { isLoggedIn, seed }, inspect });
+  recordFootprint(timeZone);
+  const browsing = createActor(adaptFootprintRecorder(gateway, timeZone), { input: { isLoggedIn, seed }, inspect });
+  const actors: AnyActorRef[] = [collection, browsing];
+  collection.on('*', say);
+  let shown = collection.getSnapshot().context;
+  collection.subscribe(({ context }) => {
+    const { kept, wishes } = shown;
+    shown = context;
+    if (kept !== context.kept || wishes !== context.wishes) hearts.changed();
+  });
+  for (const actor of actors) actor.start();
+  hearts.follow({
+    isKept: (favourite) => isFavourite(collection.getSnapshot().context, favourite),
+    fansOf: (shop, counted) => shownFollowers(collection.getSnapshot().context, shop, counted),
+    see: (favourites) => collection.send({ type: 'cards.shown', favourites, at: now() }),
+  });
+  let isOver = false;
+  const bringSender = async (): Promise<void> => {
+    const { adaptMessageSender } = await import('../adapters/messageSender.adapter.ts');
+    if (isOver) return;
+    const messageSender = createActor(adaptMessageSender(gateway), { inspect });
+    actors.push(messageSender);
+    messageSender.start();
+  };
+  const leaveMessages = shopper ? awaitMessages(gateway, bringSender) : () => undefined;
+  const online = () => actors.forEach((actor) => actor.send({ type: 'network.returned', at: now() }));
+  addEventListener('online', online);
+  const leave = watchProducts(stage, ({ context: { product } }) => {
+    if (product) browsing.send({ type: 'product.seen', product: cardOf(product), at: now() });
+  });
+  return {
+    tell: ({ favourites, isWanted }: BackgroundEvent) => collection.send({ type: 'favourites.wanted', favourites, isWanted, at: now() }),
+    stop: () => {
+      isOver = true;
+      leaveMessages();
+      removeEventListener('online', online);
+      leave();
+      for (const actor of actors) actor.stop();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { VisitorContext } from '#machines/model/visitor.ts';
+import { formatPlace } from '../navigation/formatPlace.ts';
+import { afterPaint } from '../design/layout/DeferredContent.tsx';
+import type { FavouritesStore } from './favouritesStore.ts';
+import { tabStorage } from '../storage/browserStorage.ts';
+import { storeHandover } from '../storage/reloadHandover.ts';
+import type { PageCache } from './pageCache.ts';
+import type { BrowserEffects } from './runtime.ts';
+import { idle } from './scheduleLoad.ts';
+import type { ActorSlots } from './actorSlots.ts';
+import { loadMessages } from '../i18n/messages.tsx';
+
+/** What there is one of in a tab. `keptFor` says who sees its pages, where, and with which build: what was kept for others is dropped. */
+export type Tab = {
+  stage: ActorSlots;
+  memory: PageCache;
+  hearts: FavouritesStore;
+  here: VisitorContext;
+  keptFor: string;
+  firstDrawing: Promise<void>;
+};
+
+/**
+ * What the shop machine does to this tab: its address, its history and its reloads. `wayOf` tells how the page that comes was asked for.
+ */
+export const browserEffects = ({
+  stage,
+  memory,
+  hearts,
+  here,
+  keptFor,
+  firstDrawing,
+}: Tab): { deeds: BrowserEffects; wayOf: () => 'link' | 'back' } => {
+  let way: 'link' | 'back' = 'back';
+  const leaveFor = (visit: string | null): void => memory.leaveFor(visit, { top: window.scrollY, height: document.body.scrollHeight });
+  const leaveForThis = (): void => leaveFor(history.state as string | null);
+  leaveForThis();
+  addEventListener('popstate', leaveForThis);
+
+  const deeds: BrowserEffects = {
+    goTo: (place, replace) => {
+      way = 'link';
+      leaveFor(`#${Date.now()}`);
+      // Where a page was left is known here; the browser would scroll before that page stands.
+      history.scrollRestoration = 'manual';
+      navigate(formatPlace(place), { replace, state: memory.visit });
+    },
+    settleAddress: (place) => history.replaceState(history.state, '', formatPlace(place)),
+    recordVisit: (place, how) => {
+      way = 'back';
+      afterPaint(() => tabStorage.put('route', place.name));
+      const left = stage.page;
+      const scroll = how === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
+      if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      void import('../storage/pageCacheStorage.ts').then(
+        ({ keepOverReload, arrive }) => {
+          keepOverReload(memory, keptFor);
+          arrive(stage, left, scroll);
+        },
+        () => undefined,
+      );
+    },
+    keepAndReload: (kept) => {
+      storeHandover(kept);
+      location.reload();
+    },
+    goHomeAfresh: (leaving) => {
+      const goOn = (where: 'home' | 'here'): void =>
+        where === 'here' || location.pathname === '/' ? location.reload() : location.assign('/');
+      void import('./leaveSession.ts')
+        .then(({ leaveSession }) => leaveSession(leaving))
+        .catch(() => 'home' as const)
+        .then(goOn);
+    },
+    reload: () => location.reload(),
+    reloadOnce: () => {
+      const lost = keptFor + location.href;
+      if (!navigator.onLine || tabStorage.text('reloaded') === lost) return false;
+      tabStorage.put('reloaded', lost);
+      location.reload();
+      return true;
+    },
+    loadWords: (room) => loadMessages(here.locale, room),
+    atRest: async (hurry) => {
+      await firstDrawing;
+      // A shopper's hearts are to be filled; of a guest nothing is kept before he looked at a product.
+      if (hearts.isAwaited) return;
+      if (!here.isLoggedIn) await stage.until(() => stage.looks?.length !== 0, hurry);
+      await idle(hurry);
+    },
+  };
+  return { deeds, wayOf: () => way };
+};

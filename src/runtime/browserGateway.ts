@@ -1,0 +1,49 @@
+import { isNetworkProblem, problemOf } from '#machines/model/problem.ts';
+import type { Tab } from './browserEffects.ts';
+import { askGateway, mallNow, metaOf, type Ask } from '../data/gateway.ts';
+import type { Listen } from '../data/liveEvents.ts';
+import type { Gateway } from '../adapters/adapt.ts';
+import { noStorage } from '../storage/shopperStorage.ts';
+import { storedDestination } from '../storage/destinationStorage.ts';
+import { loadMessages } from '../i18n/messages.tsx';
+
+/**
+ * The gateway of this tab; `takeOver` gives it the shopper's storage. It opens with the first drawing: what the document shows must be what
+ * the browser draws first. What the mall refuses is told when there are words for it.
+ */
+export const browserGateway = ({ stage, hearts, here, firstDrawing }: Tab): Gateway => {
+  const readRefusals = (): Promise<void> => loadMessages(here.locale, 'refusal').catch(() => undefined);
+
+  const ask: Ask = async (document, question, how) => {
+    await firstDrawing;
+    const words = metaOf(document).shared ? undefined : readRefusals();
+    try {
+      const answer = await askGateway(document, question, how);
+      await words;
+      return answer;
+    } catch (failed) {
+      if (!isNetworkProblem(problemOf(failed))) await readRefusals();
+      throw failed;
+    }
+  };
+
+  const listen: Listen = (listener) => {
+    let isOver = false;
+    let stop = () => {};
+    void firstDrawing
+      .then(() => import('./flushOnLeave.ts'))
+      .then(
+        ({ flushOnLeave }) => {
+          if (!isOver) stop = flushOnLeave(stage, () => gateway.storage, listener);
+        },
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
+
+  const gateway: Gateway = { ask, listen, now: mallNow, hearts, storage: noStorage, deliverTo: storedDestination };
+  return gateway;
+};

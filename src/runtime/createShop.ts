@@ -1,0 +1,74 @@
+import { createActor, type AnyActorRef, type Snapshot } from 'xstate';
+import { ProblemError, problemOf, type Problem } from '#machines/model/problem.ts';
+import { shopMachine } from '#machines/shop.machine.ts';
+import type { Place } from '#machines/model/place.ts';
+import type { Shopper, VisitorContext } from '#machines/model/visitor.ts';
+import { adaptCart } from '../adapters/cart.adapter.ts';
+import { adaptLanguage } from '../adapters/language.adapter.ts';
+import { adaptRegion, type Regions } from '../adapters/region.adapter.ts';
+import { adaptSearchPanel } from '../adapters/searchPanel.adapter.ts';
+import { adaptSession } from '../adapters/session.adapter.ts';
+import { adaptTheme } from '../adapters/theme.adapter.ts';
+import { formatPlace } from '../navigation/formatPlace.ts';
+import { loginLoader } from '../navigation/pageLoaders.ts';
+import { runBackground, unreachable } from './backgroundRunner.ts';
+import { createPageRunner, type Restored } from './pageRunner.ts';
+import { loadOrReload, runInSlot, startActor, type StartedPage } from './runner.ts';
+import type { Runtime, RunInput } from './runtime.ts';
+import { createWidgetRunner } from './widgetRunner.ts';
+
+type ShopParts = Omit<Runtime, 'shop'> & {
+  input: { place: Place; here: VisitorContext; shopper: Shopper | null };
+  snapshot?: Snapshot<unknown> | undefined;
+  restored?: Restored | undefined;
+};
+
+const problemAt = (error: unknown, at: number): Problem =>
+  error instanceof ProblemError ? problemOf(error) : { code: globalThis.navigator?.onLine === false ? 'OFFLINE' : 'UNREACHABLE', at };
+
+/** The shop machine with its ports filled, running the pages on the stage beside it. */
+export const createShop = ({ input, snapshot, restored, ...surroundings }: ShopParts) => {
+  const { gateway, deeds, inspect } = surroundings;
+  const runtime: Runtime = { ...surroundings, shop: (): AnyActorRef => actor };
+  const pages = createPageRunner(runtime, input, restored);
+  const bringPart = <Loading>(load: () => Promise<Loading>): Promise<Loading> => loadOrReload(deeds, load);
+
+  const bringLogin = async ({ place, here, isLost }: RunInput & { isLost: boolean }): Promise<StartedPage> => {
+    const [loaded] = await bringPart(() => Promise.all([loginLoader(gateway), deeds.loadWords('login')]));
+    const address = formatPlace(place);
+    return startActor(loaded, { place, address, input: { here: { ...here, at: gateway.now() }, isLost }, inspect });
+  };
+
+  const changeRegion = (regions: Regions): Promise<null> =>
+    bringPart(() => import('./openRegionChange.ts'))
+      .then(({ openRegionChange }) => openRegionChange(runtime, regions))
+      .catch((error: unknown) => {
+        throw new ProblemError(problemAt(error, gateway.now()));
+      });
+
+  const machine = shopMachine.provide({
+    actors: {
+      session: adaptSession(gateway, deeds),
+      cart: adaptCart(gateway),
+      searchPanel: adaptSearchPanel(gateway),
+      region: adaptRegion(gateway, changeRegion),
+      language: adaptLanguage(deeds),
+      theme: adaptTheme(),
+      runKeeping: runBackground(runtime, input.shopper),
+      runPage: runInSlot(runtime, 'page', pages.bring, (error) => [{ type: 'page.failed', problem: problemAt(error, gateway.now()) }]),
+      runLogin: runInSlot(runtime, 'dialog', bringLogin, () => [unreachable, { type: 'login.closed' }]),
+    },
+    actions: {
+      goTo: (_, { place, replace }) => deeds.goTo(place, replace),
+      settleAddress: (_, { place }) => deeds.settleAddress(place),
+      recordVisit: (_, { place, way }) => deeds.recordVisit(place, way),
+      keepAndReload: (_, kept) => deeds.keepAndReload(kept),
+    },
+  });
+  const actor = createActor(machine, { input, snapshot, inspect });
+  gateway.hearts.hear = (pressed) => actor.send({ type: 'favourites.wanted', ...pressed, at: gateway.now() });
+  const { near, warm } = pages;
+  return { actor, near, warm, bringPart, ...createWidgetRunner(runtime) };
+};
+
+export type ShopActor = ReturnType<typeof createShop>['actor'];

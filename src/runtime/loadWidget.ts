@@ -1,0 +1,80 @@
+import type { Snapshot } from 'xstate';
+import type { VisitorContext } from '#machines/model/visitor.ts';
+import type { LazyPartName } from '#machines/model/widget.ts';
+import type { Place } from '#machines/model/place.ts';
+import { adaptedPageLoader, loadWithRetry, noPorts, pageLoader, type PageLoader } from '../navigation/pageLoaders.ts';
+import { partAddress } from './pageCache.ts';
+import { resume, startActor, type StartedWidget } from './runner.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Where each part of a page comes from. */
+export const widgetLoaders: Record<LazyPartName, PageLoader> = {
+  reviews: pageLoader(
+    () => import('../pages/reviews.page.tsx'),
+    () => import('../data/reviews.data.ts'),
+  ),
+  vouchers: pageLoader(
+    () => import('../pages/vouchers.page.tsx'),
+    () => import('../data/vouchers.data.ts'),
+  ),
+  restockAlert: pageLoader(
+    () => import('../pages/restockAlert.page.tsx'),
+    () => import('../data/restockAlert.data.ts'),
+  ),
+  share: adaptedPageLoader(
+    () => import('../pages/share.page.tsx'),
+    () => import('../adapters/share.adapter.ts'),
+  ),
+  deliveryEstimate: adaptedPageLoader(
+    () => import('../pages/deliveryEstimate.page.tsx'),
+    () => import('../adapters/deliveryEstimate.adapter.ts'),
+  ),
+  categoryMenu: adaptedPageLoader(
+    () => import('../pages/categoryMenu.page.tsx'),
+    () => import('../adapters/categoryMenu.adapter.ts'),
+  ),
+  imageZoom: pageLoader(() => import('../pages/imageZoom.page.tsx'), noPorts),
+};
+
+/** Parts that are begun anew when their page is shown again: the sheet of the device is closed, the menu is a button. */
+export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu']);
+
+/**
+ * Brings a part of the page on the screen and runs its machine: its facts reach the shop, what a guest wanted of it before
+ * the login is given to it, and on the way back it stands as it was left. `drawn` is how the document brought it. Another input is an
+ * event to it (`input.changed`); the one it has already is none.
+ */
+export const loadWidget = async (
+  { gateway, stage, memory, deeds, inspect, shop }: Runtime,
+  name: LazyPartName,
+  given: object,
+  drawn?: Snapshot<unknown>,
+): Promise<StartedWidget> => {
+  const [loaded] = await loadWithRetry(() => Promise.all([widgetLoaders[name](gateway), deeds.loadWords(name)]));
+  const context = () => shop().getSnapshot().context as { place: Place; here: VisitorContext };
+  const { place, here } = context();
+  let address = partAddress(place, name, given);
+  const left = stage.page?.wasLeft && !drawn ? memory.pageAt(address)?.snapshot : undefined;
+  const { wish } = memory;
+  const id = wish?.kind === 'beside' && wish.beside === name && !drawn ? wish.id : null;
+  if (id !== null) memory.wish = null;
+  const started = startActor(loaded, {
+    place,
+    address,
+    input: { ...given, here: { ...here, at: gateway.now() }, wish: id },
+    snapshot: drawn ?? left,
+    inspect,
+    tell: (fact) => shop().send({ ...fact, at: gateway.now() }),
+    keep: (actor) => (fleeting.has(name) ? undefined : memory.keepPage(address, { snapshot: actor.getPersistedSnapshot() })),
+  });
+  const { actor } = started.running;
+  if (left) resume(actor, gateway.now());
+  let now = given;
+  const change = (input: object): void => {
+    if (JSON.stringify(input) === JSON.stringify(now)) return;
+    now = input;
+    address = partAddress(context().place, name, now);
+    actor.send({ type: 'input.changed', input, at: gateway.now() });
+  };
+  return { ...started, change };
+};

@@ -1,0 +1,68 @@
+import type { ActorSlots } from './actorSlots.ts';
+import type { StartedPage } from './runner.ts';
+
+type Neared = { address: string; begun: StartedPage | Promise<StartedPage>; forget: () => void };
+
+/** The page of the link that was neared last: one at a time, drawn unseen from its first answer on (architecture 7). */
+export class Prefetcher {
+  readonly #stage: ActorSlots;
+  #neared: Neared | null = null;
+
+  constructor(stage: ActorSlots) {
+    this.#stage = stage;
+  }
+
+  /** Begins the page at an address, unless that is what was neared before. */
+  near(address: string, begin: () => StartedPage | Promise<StartedPage>): void {
+    if (this.#neared?.address === address) return;
+    this.drop();
+    const begun = begin();
+    const neared: Neared = { address, begun, forget: () => undefined };
+    this.#neared = neared;
+    const follow = (ready: StartedPage): void => {
+      if (this.#neared !== neared) return;
+      const draw = () => {
+        // Unseen it does not follow its actor: a new object makes it be drawn anew.
+        const running = { ...ready.running };
+        neared.begun = { ...ready, running };
+        this.#stage.set('ahead', running);
+      };
+      const heard = ready.running.actor.subscribe(draw);
+      neared.forget = () => heard.unsubscribe();
+      draw();
+    };
+    if (begun instanceof Promise) begun.then(follow, () => this.#forget(neared));
+    else follow(begun);
+  }
+
+  /** The page at an address, if it was begun, to be shown now; anything else that was begun is dropped. */
+  take(address: string): StartedPage | Promise<StartedPage> | null {
+    const neared = this.#neared;
+    if (neared?.address !== address) {
+      this.drop();
+      return null;
+    }
+    this.#forget(neared);
+    return neared.begun;
+  }
+
+  /** Ends what was begun. */
+  drop(): void {
+    const neared = this.#neared;
+    if (!neared) return;
+    this.#forget(neared);
+    if (neared.begun instanceof Promise)
+      neared.begun.then(
+        ({ drop }) => drop(),
+        () => undefined,
+      );
+    else neared.begun.drop();
+  }
+
+  #forget(neared: Neared): void {
+    if (this.#neared !== neared) return;
+    neared.forget();
+    this.#neared = null;
+    if (this.#stage.ahead) this.#stage.set('ahead', null);
+  }
+}

@@ -1,0 +1,120 @@
+import type { Locale } from '#machines/model/locale.ts';
+import { places } from '#machines/model/place.ts';
+import { afterPaint } from '../design/layout/DeferredContent.tsx';
+import { updateHead } from '../seo/updateHead.ts';
+import type { PageCache, Scroll } from '../runtime/pageCache.ts';
+import { parsePlace } from '../navigation/parsePlace.ts';
+import type { RunningPage, ActorSlots } from '../runtime/actorSlots.ts';
+import { tabStorage } from './browserStorage.ts';
+
+/** The most that is stored, in characters: what was left longest ago gives way. */
+const most = 2_000_000;
+type Stored = { of: string; pages: ReturnType<PageCache['pages']> };
+
+const isOfEverybody = (address: string): boolean => {
+  const { pathname, search } = new URL(address, location.origin);
+  return places[parsePlace(pathname, search).name].audience === 'everyone';
+};
+
+const store = (memory: PageCache, of: string): void => {
+  let size = 0;
+  const pages = memory
+    .pages()
+    .filter(([address]) => isOfEverybody(address))
+    .reverse()
+    .filter((left) => (size += JSON.stringify(left).length) < most)
+    .reverse();
+  if (!tabStorage.put('pages', { of, pages } satisfies Stored)) tabStorage.put('pages', null);
+};
+
+let isStoring = false;
+
+/** Has the pages of this tab stored when it is left or reloaded. `of` says who sees them, where, and with which build. */
+export const keepOverReload = (memory: PageCache, of: string): void => {
+  if (isStoring) return;
+  isStoring = true;
+  addEventListener('pagehide', () => {
+    store(memory, of);
+    // What a reload shows is a document: where it stood only the browser knows.
+    history.scrollRestoration = 'auto';
+  });
+};
+
+/** Gives the tab back what it remembered before its reload, if the same shopper sees it with the same build. */
+export const recall = (memory: PageCache, of: string): void => {
+  const stored = tabStorage.read('pages') as Stored | null;
+  tabStorage.put('pages', null);
+  if (stored?.of !== of) return;
+  for (const [address, { snapshot, scroll }] of stored.pages) memory.keepPage(address, { snapshot, ...(scroll && { scroll }) });
+  keepOverReload(memory, of);
+};
+
+/** By these a shopper goes where he wants himself. */
+const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to `top`, and again whenever the page grows, until it is there and as high as it was: what comes above it later would
+ * push it away. It ends where the shopper goes his own way.
+ */
+const settleAt = ({ top, height }: Scroll, given: AbortController, onReached: () => void): void => {
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 1) return;
+    onReached();
+    if (document.body.scrollHeight >= height) given.abort();
+  });
+  given.signal.addEventListener('abort', () => growth.disconnect());
+  for (const way of ownWays) addEventListener(way, () => given.abort(), { passive: true, signal: given.signal });
+  growth.observe(document.body);
+};
+
+const isInSight = (element: Element): boolean => {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+};
+
+/**
+ * Whoever goes by the keyboard goes on where he left: once the page has the focus, the link to `left` in sight has it again. Answers with
+ * what looks for it.
+ */
+const returnTo = (left: RunningPage, own: AbortController): (() => void) => {
+  const main = document.getElementById('main');
+  const { pathname } = new URL(left.address, location.origin);
+  const back = (): void => {
+    if (own.signal.aborted || !main?.matches(':focus-visible')) return;
+    [...main.querySelectorAll('a')].find((link) => link.pathname === pathname && isInSight(link))?.focus({ preventScroll: true });
+  };
+  for (const way of ownWays) addEventListener(way, () => own.abort(), { passive: true, signal: own.signal });
+  main?.addEventListener('focus', back, { signal: own.signal });
+  return back;
+};
+
+let awaited = new AbortController();
+let returning = new AbortController();
+
+/**
+ * Another address was opened: finders read that one from now on. Once another page than `left` stands on the stage, however
+ * late it comes, scrolls it to where it was left and gives the keyboard back to where it was; null: it is no way back, and where the last
+ * one led is forgotten.
+ */
+export const arrive = (stage: ActorSlots, left: RunningPage | null, scroll: Scroll | null): void => {
+  awaited.abort();
+  returning.abort();
+  afterPaint(() => updateHead(document, parsePlace(location.pathname, location.search), document.documentElement.dataset.locale as Locale));
+  if (scroll === null) return;
+  const given = new AbortController();
+  awaited = given;
+  returning = new AbortController();
+  const back = left ? returnTo(left, returning) : () => undefined;
+  const look = (): void => {
+    if (stage.page === left) return;
+    forget();
+    requestAnimationFrame(() => {
+      window.scrollTo({ top: scroll.top, behavior: 'instant' });
+      if (!given.signal.aborted) settleAt(scroll, given, back);
+    });
+  };
+  const forget = stage.subscribe(look);
+  given.signal.addEventListener('abort', forget);
+  look();
+};

@@ -1,0 +1,14 @@
+import { recentSearchLimit, withoutTerm, withTerm } from '#machines/rules/recentSearches.ts';
+import { sharedStorage } from './browserStorage.ts';
+
+/** The stored terms (spec 9), newest first; what is no list of words is none. */
+export const recentSearches = (): string[] => {
+  const found = sharedStorage.read('__history');
+  return Array.isArray(found) ? found.filter((term) => typeof term === 'string').slice(0, recentSearchLimit) : [];
+};
+
+const keep = (recent: string[]): void => void sharedStorage.put('__history', recent);
+
+export const storeTerm = (term: string): void => keep(withTerm(recentSearches(), term));
+export const storeWithoutTerm = (term: string): void => keep(withoutTerm(recentSearches(), term));
+export const storeNoTerm = (): void => keep([]);

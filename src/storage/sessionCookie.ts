@@ -1,0 +1,29 @@
+import type { Shopper } from '#machines/model/visitor.ts';
+import { cookieOf } from './preferenceStorage.ts';
+
+/** Who is logged in now, as the readable cookie says; null for a guest. */
+export const shopperInCookie = (): Shopper | null => {
+  try {
+    const { userId, name, pic } = JSON.parse(decodeURIComponent(cookieOf('session') ?? '')) as Partial<Shopper>;
+    return userId !== undefined && name !== undefined && pic !== undefined ? { userId, name, pic } : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A document that Back brings again, from the back/forward cache or the browser's own, may be of a session that is over:
+ * then it is asked for anew before anybody reads on. `userId`: of whom the document is, null for a guest.
+ */
+export const reloadForOthers = (userId: string | null): void => {
+  const compare = (): void => {
+    if ((shopperInCookie()?.userId ?? null) === userId) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  };
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'back_forward') compare();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) compare();
+  });
+};

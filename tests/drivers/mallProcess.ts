@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A mall in a process of its own: its address, its simulation plane, and how it ended. */
+export type MallProcess = { url: string; ops: string; child: ChildProcess; /** The signal or code it ended with. */ gone: Promise<string> };
+
+export type MallProcesses = {
+  /** A mall that answers; the next one is begun meanwhile. @throws once they are closed */
+  next(): Promise<MallProcess>;
+  close(): Promise<void>;
+};
+
+/** One file of the whole mall, which starts in a third of the time; each module still knows where its own files are. */
+async function bundle(outfile: string): Promise<void> {
+  await build({
+    entryPoints: [join(root, 'mall/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['sharp', 'pg-native'],
+    logLevel: 'error',
+    banner: { js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);' },
+    plugins: [
+      {
+        name: 'own address',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\/mall\/.*\.ts$/ }, async ({ path }) => ({
+            loader: 'ts',
+            contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+          })),
+      },
+    ],
+  });
+}
+
+/** The mall as it stands in its folder, for whoever starts few of them and builds none. */
+export const mallSource = ['--import', 'tsx', 'mall/main.ts'] as const;
+
+/** Starts a mall: `program` is what node is to run. Resolves once it listens. @throws Error with what it said when it ends before */
+export function startMall(program: readonly string[], env: Record<string, string>): Promise<MallProcess> {
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MALL_PORT: '0', OPS_PORT: '0', ...env },
+  });
+  const gone = once(child, 'exit').then(([code, signal]: (string | number | null)[]) => String(signal ?? code));
+  let said = '';
+  return new Promise((done, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /mall ready on (http:\S+)/.exec(said)?.[1];
+      const ops = /simulation plane on (http:\S+)/.exec(said)?.[1];
+      if (url && ops) done({ url, ops, child, gone });
+    });
+    void gone.then(() => failed(new Error(`the mall did not start: ${said}`)));
+  });
+}
+
+/** Malls that take each other's place on one database (`env`), `ready` of them always standing by. */
+export async function openMallProcesses(env: Record<string, string>, ready: number): Promise<MallProcesses> {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'mall-process-'));
+  const file = join(folder, 'mall.mjs');
+  await bundle(file);
+  const all: Promise<MallProcess>[] = [];
+  let isClosed = false;
+  const begin = (): Promise<MallProcess> => {
+    const begun = isClosed ? Promise.reject(new Error('no mall is started any more')) : startMall([file], env);
+    all.push(begun);
+    // One that could not start is told to whoever takes it.
+    begun.catch(() => undefined);
+    return begun;
+  };
+  const standing = Array.from({ length: ready }, begin);
+  return {
+    next() {
+      standing.push(begin());
+      return standing.shift() ?? begin();
+    },
+    async close() {
+      isClosed = true;
+      for (const mall of await Promise.allSettled(all)) {
+        if (mall.status === 'fulfilled' && mall.value.child.exitCode === null) mall.value.child.kill('SIGTERM');
+      }
+      await Promise.all((await Promise.allSettled(all)).map((mall) => (mall.status === 'fulfilled' ? mall.value.gone : '')));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import type { Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserArguments, launchBrowser } from './browserWatch.ts';
+import { hashOf } from '../drivers/hashOf.ts';
+import { openShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver } from './shopperDriver.ts';
+import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, soon, turnsTo, writeAddress } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+test('two windows agree: on the cart and its badge, on a payment made in one of them, and on a cancelled order', async () => {
+  const me = await ShopperDriver.enter(shop, desk);
+  await buySomething(shop, me);
+
+  const other = await openWindow(shop, me, '/Cart', 'open.resting');
+  const quantity = other.getByRole('spinbutton').first();
+  await expect.poll(() => quantity.inputValue()).toBe('1');
+  await me.button('product.addToCart').click();
+  await cartBadge(me.page, me, 2).waitFor();
+  await expect.poll(() => quantity.inputValue(), { timeout: soon }).toBe('2');
+  await cartBadge(other, me, 2).waitFor({ timeout: soon });
+  await other.getByRole('checkbox').nth(1).uncheck({ force: true });
+  await me.page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  await expect.poll(() => me.page.getByRole('checkbox').nth(1).isChecked(), { timeout: soon }).toBe(false);
+  await other.getByRole('checkbox').nth(1).check({ force: true });
+  await expect.poll(() => me.page.getByRole('checkbox').nth(1).isChecked(), { timeout: soon }).toBe(true);
+
+  await me.button('cart.checkout').click();
+  await me.sees('choosing');
+  await writeAddress(me);
+  await me.sees('choosing');
+  await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+  await me.sees('choosing.card');
+  await cartBadge(other, me, 2).waitFor({ state: 'detached', timeout: soon });
+
+  const payment = new URL(me.page.url());
+  const orderNumber = payment.searchParams.get('orders') ?? '';
+  await other.goto(payment.href);
+  await other.locator('#shop [data-state^="choosing.card"]').waitFor();
+  const list = await openWindow(shop, me, '/ToDeliver', 'empty');
+  await payByCard(me, '4242 4242 4242 4242');
+  await me.sees('placed');
+  await turnsTo(other, 'placed');
+  await other.getByText(me.says('payment.elsewhere')).waitFor();
+  expect(await me.page.getByText(me.says('payment.elsewhere')).count()).toBe(0);
+  await turnsTo(list, 'listed');
+
+  const order = await openWindow(shop, me, `/order-details?orderNumber=${orderNumber}`, 'shown.resting');
+  const cancel = order.getByRole('link', { name: me.says('order.do.CANCEL'), exact: true });
+  await cancel.waitFor();
+  await other.goto(await cancel.getAttribute('href').then((href) => shop.address + href));
+  await other.locator('#shop [data-state^="choosing"]').waitFor();
+  await me.page.goto(other.url());
+  await me.sees('choosing');
+  await me.page.getByRole('radio').first().check({ force: true });
+  await me.button('cancelOrder.submit').click();
+  await me.sees('cancelled');
+  await cancel.waitFor({ state: 'detached', timeout: soon });
+  await turnsTo(other, 'refused');
+  await turnsTo(list, 'empty');
+  await me.leave();
+});
+
+test('what was just drawn is not read again, what changed between a document and its stream is, and a second window hears the same', async () => {
+  const me = await ShopperDriver.enter(shop, desk);
+  const { page } = me;
+  await buySomething(shop, me);
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  const asked: string[] = [];
+  const isCartRead = (body: string | null): boolean => (body ?? '').includes(hashOf('ReadCartLines'));
+  page.on('request', (request) => (isCartRead(request.postData()) ? asked.push(request.url()) : undefined));
+  const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/events');
+  await page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  await opened;
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  expect(asked).toEqual([]);
+
+  // The stream is held; meanwhile the cart is emptied on another device.
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.context().route('**/events?*', (route) => isLetGo.then(() => route.continue()));
+  await page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  const second = await openWindow(shop, me, '/Cart', 'open.resting');
+  const elsewhere = await shop.browser.newContext();
+  await elsewhere.addCookies(await page.context().cookies());
+  const device = await elsewhere.newPage();
+  await device.goto(`${shop.address}/Cart`);
+  await device
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await device.getByText(me.says('cart.empty')).waitFor();
+  expect(await page.getByText(me.says('cart.empty')).count()).toBe(0);
+  letGo();
+  for (const each of [page, second]) await each.getByText(me.says('cart.empty')).waitFor({ timeout: 2 * soon });
+  await elsewhere.close();
+  await me.leave();
+});
+
+test('a window whose network was lost catches up when it is back', async () => {
+  const me = await ShopperDriver.enter(shop, desk);
+  await buySomething(shop, me);
+  await me.page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  const { page } = me;
+  const elsewhere = await shop.browser.newContext();
+  await elsewhere.addCookies(await page.context().cookies());
+  const device = await elsewhere.newPage();
+  await device.goto(`${shop.address}/Cart`);
+  await device.locator('#shop [data-state^="open.resting"]').waitFor();
+  await me.setOffline(true);
+  await device
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await device.getByText(me.says('cart.empty')).waitFor();
+  expect(await page.getByText(me.says('cart.empty')).count()).toBe(0);
+  await me.setOffline(false);
+  await page.getByText(me.says('cart.empty')).waitFor({ timeout: 2 * soon });
+  await elsewhere.close();
+  await me.leave();
+});
+
+test('Back brings a page as it was left, for a guest and for a shopper, and no page of somebody who logged out', async () => {
+  // The driver switches the back/forward cache off unless it is told not to.
+  const browser = await launchBrowser({
+    args: [...browserArguments, '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const me = await ShopperDriver.enter({ ...shop, browser }, desk);
+  const { page } = me;
+  const isMarked = (): Promise<boolean> => page.evaluate(() => 'isLeft' in globalThis).catch(() => false);
+  const leaveAndComeBack = async (path: string, state: string): Promise<void> => {
+    await page.goto(shop.address + path);
+    await me.sees(state);
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+    await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));
+    await page.goto(`${shop.address}/robots.txt`);
+    await page.evaluate(() => history.back()).catch(() => undefined);
+    await expect.poll(isMarked).toBe(true);
+    expect(
+      await page.evaluate(
+        () => (performance.getEntriesByType('navigation')[0] as { notRestoredReasons?: unknown } | undefined)?.notRestoredReasons ?? null,
+      ),
+    ).toBeNull();
+  };
+  await leaveAndComeBack('/', 'browsing');
+  await buySomething(shop, me);
+  await leaveAndComeBack('/', 'browsing');
+  await leaveAndComeBack('/Cart', 'open.resting');
+  await leaveAndComeBack('/profile', 'shown');
+
+  // What comes back is alive: it hears what happened in another window while it was away, and what happens from then on.
+  await page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  await page.goto(`${shop.address}/robots.txt`);
+  const other = await page.context().newPage();
+  await other.goto(`${shop.address}/Cart`);
+  await other
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await other.getByText(me.says('cart.empty')).waitFor();
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  await page.getByText(me.says('cart.empty')).waitFor();
+  await other.getByRole('button', { name: me.says('cart.undo'), exact: true }).click();
+  await cartBadge(page, me, 1).waitFor({ timeout: soon });
+
+  const name = (await page.context().cookies()).find((cookie) => cookie.name === 'session')?.value ?? '';
+  expect(name).not.toBe('');
+  await page.goto(`${shop.address}/profile`);
+  await me.sees('shown');
+  await page.goto(`${shop.address}/robots.txt`);
+  await other.goto(`${shop.address}/profile`);
+  await other.getByRole('button', { name: me.says('profile.logOut'), exact: true }).click();
+  await expect.poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === 'session')).toBe(false);
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  await page.getByRole('dialog', { name: me.says('login.title') }).waitFor();
+  expect(await page.locator('#shop [data-state^="shown"]').count()).toBe(0);
+  await browser.close();
+});
+
+const changeCartItem = hashOf('ChangeCartItem');
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const slowly = {
+  'on its way there': async (route: Route) => {
+    await pause(1_000);
+    await route.continue().catch(() => undefined);
+  },
+  'on its way back': async (route: Route) => {
+    const response = await route.fetch().catch(() => null);
+    await pause(1_000);
+    await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
+  },
+};
+
+test.each(Object.entries(slowly))(
+  'a double click on "Add to cart" before the login puts one thing into the cart, and the Cart page that is opened at once says so, with the change slow %s',
+  async (_, hold) => {
+    const me = await ShopperDriver.enter(shop, desk);
+    const { page } = me;
+    await page
+      .context()
+      .route('**/graphql', (route) => ((route.request().postData() ?? '').includes(changeCartItem) ? hold(route) : route.continue()));
+    await openBag(shop, me);
+    await me.button('product.addToCart').click();
+    await logIn(shop, me);
+    await page.goto(`${shop.address}/Cart`);
+    const quantity = page.getByRole('spinbutton').first();
+    await expect.poll(() => quantity.inputValue(), { timeout: 3 * soon }).toBe('1');
+    expect(await page.getByText(me.says('cart.empty')).count()).toBe(0);
+
+    await page.goBack();
+    await me.sees('onSale.settled');
+    await me.button('product.addToCart').dblclick();
+    await cartBadge(page, me, 2).waitFor();
+    await page.goto(`${shop.address}/Cart`);
+    await expect.poll(() => quantity.inputValue(), { timeout: 3 * soon }).toBe('2');
+    await cartBadge(page, me, 2).waitFor();
+    await me.leave();
+  },
+);

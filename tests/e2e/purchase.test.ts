@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { variantsOf } from './variants.ts';
+import { openShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver, wayOf } from './shopperDriver.ts';
+import { logIn, payByCard, writeAddress } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+describe.each(variantsOf('first'))('a guest buys', (manner) => {
+  test(`from the first look to the placed order and back (${wayOf(manner)})`, async () => {
+    const me = await ShopperDriver.enter(shop, manner);
+    await me.page.goto(shop.address);
+    await me.sees('browsing');
+    expect(await me.page.getAttribute('html', 'lang')).toBe(manner.locale === 'zn' ? 'zh-CN' : manner.locale);
+    await me.looksAround('home');
+
+    await me.page.locator('main article h3 a').last().click();
+    await me.sees('onSale');
+    await me.page.goBack();
+    await me.sees('browsing');
+
+    await me.page.locator('main article h3 a:visible').nth(10).click();
+    await me.sees('onSale.settled');
+    await me.looksAround('product');
+    const addToCart = me.button('product.addToCart');
+    if ((await addToCart.getAttribute('aria-disabled')) === 'true') throw new Error(`${me.page.url()} cannot be bought: choose another`);
+    await addToCart.click();
+    await logIn(shop, me);
+    await me.page
+      .getByRole('link', { name: me.says('shell.cartCount', { count: 1 }), exact: true })
+      .first()
+      .waitFor();
+
+    await me.page
+      .getByRole('link', { name: me.says('shell.cartCount', { count: 1 }), exact: true })
+      .first()
+      .click();
+    await me.sees('open.resting');
+    await me.looksAround('cart');
+    await me.button('cart.checkout').click();
+    await me.sees('choosing');
+    await writeAddress(me);
+    await me.sees('choosing');
+    await me.looksAround('checkout');
+
+    const pays = manner.width === 390 ? 'cash' : 'card';
+    if (pays === 'cash') {
+      // While the mall prices what was chosen nothing can be chosen.
+      const methods = me.page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true });
+      await methods.getByRole('radio', { disabled: false }).nth(1).check({ force: true });
+    }
+    await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    if (pays === 'cash') {
+      await me.button('pay.cashConfirm').waitFor();
+      await me.looksAround('cash on delivery');
+      await me.button('pay.cashConfirm').click();
+    } else {
+      await me.sees('choosing.card');
+      await me.looksAround('payment');
+      await payByCard(me, '4000 0000 0000 0002');
+      await me.page.getByText(me.says('payment.nothingCharged')).waitFor();
+      await me.looksAround('declined');
+      await payByCard(me, '4242 4242 4242 4242');
+    }
+    await me.sees('placed');
+    await me.looksAround('order placed');
+
+    await me.link('payment.follow').click();
+    await me.sees('listed');
+    await me.looksAround('orders to deliver');
+
+    await me.page.locator('main article h2 a:visible').first().click();
+    await me.sees('shown');
+    await me.looksAround('order details');
+    await me.link('order.do.CANCEL').or(me.button('order.do.CANCEL')).first().click();
+    await me.sees('choosing');
+    await me.looksAround('cancel order');
+    await me.page.getByRole('radio').first().check({ force: true });
+    await me.button('cancelOrder.submit').click();
+    await me.sees('cancelled');
+    await me.looksAround('order cancelled');
+    await me.leave();
+  });
+});

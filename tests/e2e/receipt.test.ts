@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver } from './shopperDriver.ts';
+import { comeIn, desk } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+test('a receipt is found at the order, printed by day without the shop around it, and is nobody else’s', async () => {
+  const me = await ShopperDriver.enter(shop, { ...desk, theme: 'night', locale: 'tr' });
+  const { page } = me;
+  await comeIn(shop, page.context(), 'demo');
+  await page.goto(`${shop.address}/Completed/Completed`);
+  await me.sees('listed');
+  await me.link('order.receipt').first().click();
+  await me.sees('shown.resting');
+  const place = page.url();
+  expect(place).toMatch(/\/receipt\/[^/]+$/);
+  await me.looksAround('a receipt');
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await me.button('receipt.print').click();
+  await page.locator('body[data-printed]').waitFor();
+
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--colors-paper'));
+  const night = await paper();
+  await page.emulateMedia({ media: 'print' });
+  expect(await paper()).not.toBe(night);
+  for (const around of ['header', 'footer', 'nav']) expect(await page.locator(around).filter({ visible: true }).count(), around).toBe(0);
+  expect(await me.button('receipt.print').count()).toBe(0);
+  await page.getByRole('table', { name: me.says('receipt.lines') }).waitFor();
+  await page.emulateMedia({ media: null });
+
+  await page.goto(`${shop.address}/order-details?orderNumber=${place.split('/').at(-1) ?? ''}`);
+  await me.sees('shown.resting');
+  await me.link('order.receipt').waitFor();
+  me.expects(/^404: GET .*\/receipt\/1$/);
+  await page.goto(`${shop.address}/receipt/1`);
+  await me.sees('unknown');
+  await me.leave();
+});

@@ -1,0 +1,145 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createIntl } from 'react-intl';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { languageTag } from '#src/i18n/languageTag.ts';
+import { messageId } from '#src/components/hooks/messageId.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { expectFault, faultsOf, lostRequest } from './browserWatch.ts';
+import type { OpenShop } from './openShop.ts';
+
+export type Variant = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale; regionId: number };
+
+/** A manner in words. */
+export const wayOf = ({ locale, width, theme }: Variant): string => `${locale}, ${width} px, ${theme}`;
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Finding = { id: string; help: string; nodes: { target: string[]; html: string }[] };
+declare const axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> };
+
+/** How many have entered: each comes from an address of his own. */
+let people = 0;
+
+/** Somebody at the shop: a browser of his own, the words of his language, and an eye for what is wrong. */
+export class ShopperDriver {
+  readonly page: Page;
+  readonly #name: string;
+  readonly #context: BrowserContext;
+  readonly #words: (id: string, values?: Record<string, string | number>) => string;
+
+  private constructor(context: BrowserContext, page: Page, manner: Variant) {
+    const { locale } = manner;
+    this.#name = wayOf(manner);
+    this.#context = context;
+    this.page = page;
+    const messages = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8')) as Record<string, string>;
+    const intl = createIntl({ locale: languageTag(locale), messages });
+    this.#words = (id, values) => String(intl.formatMessage({ id: messageId(id) }, values));
+  }
+
+  /**
+   * Enters the shop from an address of his own. `keeps`: the browser keeps what it saw for when the network is gone;
+   * `timezoneId`: the device's time zone, else this machine's.
+   */
+  static async enter(
+    shop: Pick<OpenShop, 'browser' | 'address'>,
+    manner: Variant,
+    { keeps = false, timezoneId }: { keeps?: boolean; timezoneId?: string } = {},
+  ): Promise<ShopperDriver> {
+    const { width, theme, locale, regionId } = manner;
+    people += 1;
+    const context = await shop.browser.newContext({
+      viewport: { width, height: width < 500 ? 844 : 900 },
+      colorScheme: theme === 'night' ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      serviceWorkers: keeps ? 'allow' : 'block',
+      extraHTTPHeaders: { 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
+      ...(timezoneId ? { timezoneId } : {}),
+    });
+    context.setDefaultTimeout(30_000);
+    await context.addCookies([
+      { name: 'lang', value: locale, url: shop.address },
+      { name: 'region', value: String(regionId), url: shop.address },
+    ]);
+    const page = await context.newPage();
+    return new ShopperDriver(context, page, manner);
+  }
+
+  /** What goes wrong from here on as this test wants it: a line of `faultsOf`. */
+  expects(...faults: RegExp[]): void {
+    expectFault(this.#context, ...faults);
+  }
+
+  /** The sentence of an id in his language. */
+  says(id: string, values?: Record<string, string | number>): string {
+    return this.#words(id, values);
+  }
+
+  button(id: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole('button', { name: this.says(id, values), exact: true });
+  }
+
+  link(id: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole('link', { name: this.says(id, values), exact: true });
+  }
+
+  field(id: string): Locator {
+    return this.page.getByLabel(this.says(id), { exact: true });
+  }
+
+  /** Takes the network away, or gives it back; that requests get lost then is no fault of a page. */
+  setOffline(isOffline: boolean): Promise<void> {
+    this.expects(lostRequest);
+    return this.#context.setOffline(isOffline);
+  }
+
+  #wentWell(where: string): void {
+    expect(faultsOf(this.#context), `nothing went wrong unseen, ${where}`).toEqual([]);
+  }
+
+  /** Waits until the open page's machine is in a state that begins with one of these words; nothing went wrong on the way. */
+  async sees(...states: string[]): Promise<void> {
+    const selector = states.map((state) => `#shop [data-state^="${state}"]:visible`).join(', ');
+    await this.page.locator(selector).first().waitFor();
+    this.#wentWell(`before ${states.join(', ')}`);
+  }
+
+  /** Looks at the screen: axe finds nothing, nothing scrolls sideways, nothing was reported. `PICTURES=folder` keeps what was seen. */
+  async looksAround(where: string): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
+    // The whole page at once: nothing lies under a bar that sticks to the screen.
+    const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    await this.page.setViewportSize({ width, height: Math.max(height, whole) });
+    const folder = process.env.PICTURES;
+    if (folder) await this.page.screenshot({ path: `${folder}/${this.#name}, ${where}.png` });
+    await this.page.evaluate(axeSource);
+    const violations = await this.page.evaluate(
+      async (tags) =>
+        (await axe.run(document, { runOnly: tags })).violations.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          nodes: nodes.map(({ target, html }) => ({ target, html })),
+        })),
+      standards,
+    );
+    const found = violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} at ${nodes.map(({ target, html: text }) => `${target.join(' ')} ${text.slice(0, 200)}`).join(' | ')}`,
+    );
+    await this.page.setViewportSize({ width, height });
+    expect(found, `axe, ${where}`).toEqual([]);
+    const { inner, scrolled } = await this.page.evaluate(() => ({
+      inner: document.documentElement.clientWidth,
+      scrolled: document.documentElement.scrollWidth,
+    }));
+    expect(scrolled, `nothing scrolls sideways, ${where}`).toBeLessThanOrEqual(inner);
+    this.#wentWell(where);
+  }
+
+  leave(): Promise<void> {
+    return this.#context.close();
+  }
+}

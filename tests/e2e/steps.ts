@@ -1,0 +1,129 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { hashOf } from '../drivers/hashOf.ts';
+import type { OpenShop } from './openShop.ts';
+import { until } from './shopProcess.ts';
+import type { Variant, ShopperDriver } from './shopperDriver.ts';
+
+/** A desk in Sri Lanka. */
+export const desk: Variant = { width: 1280, theme: 'day', locale: 'en', regionId: 659006000402 };
+/** What one window changes stands in the other within a second; so long, in ms, a loaded machine is given. */
+export const soon = 3_000;
+
+type Letter = { target: string; code: string };
+let guests = 0;
+
+/** The code that was sent to somebody, from the simulation plane's mailbox. */
+const codeOf = async (shop: OpenShop, target: string): Promise<string> => {
+  let code = '';
+  await until(
+    `a code for ${target}`,
+    async () => {
+      const letters = (await (await fetch(`${shop.ops}/_ops/mailbox?target=${encodeURIComponent(target)}`)).json()) as Letter[];
+      code = letters[0]?.code ?? '';
+      return code !== '';
+    },
+    10_000,
+  );
+  return code;
+};
+
+/** Logs a demo account in behind the page: what is tried here begins later. */
+export const comeIn = async (shop: OpenShop, context: BrowserContext, name: 'demo' | 'new'): Promise<void> => {
+  const data = {
+    documentId: hashOf('LoginByPassword'),
+    variables: { input: { userMail: `${name}@serendib.example`, loginPassword: 'Demo#2026' } },
+  };
+  const answer = await context.request.post(`${shop.address}/graphql`, {
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    data,
+  });
+  if (!answer.ok()) throw new Error(`${name} cannot log in: ${answer.status()}`);
+};
+
+/** Logs a new guest in by a code, in the dialog that is open. */
+export const logIn = async (shop: OpenShop, me: ShopperDriver): Promise<void> => {
+  const dialog = me.page.getByRole('dialog', { name: me.says('login.title') });
+  await dialog.waitFor();
+  await me.looksAround('login');
+  guests += 1;
+  const mail = `guest${guests}@example.com`;
+  await dialog.getByLabel(me.says('field.contact'), { exact: true }).fill(mail);
+  await dialog.getByRole('button', { name: me.says('field.sendCode') }).click();
+  await dialog.getByLabel(me.says('field.code'), { exact: true }).fill(await codeOf(shop, mail));
+  await dialog.getByRole('button', { name: me.says('login.submit'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** Lets no script of the shop come before `start()`. */
+export const holdScripts = async (me: ShopperDriver): Promise<() => void> => {
+  let start = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await me.page.unrouteAll();
+  await me.page.route('**/assets/**', async (route) => {
+    await started;
+    await route.continue();
+  });
+  return start;
+};
+
+/** Writes a first address at the checkout: faults first, then a right one. */
+export const writeAddress = async (me: ShopperDriver): Promise<void> => {
+  await me.button('address.add').first().click();
+  const sheet = me.page.getByRole('dialog');
+  await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
+  await sheet.getByText(me.says('field.formFault')).waitFor();
+  await me.looksAround('address with faults');
+  await sheet.getByLabel(me.says('address.receiver'), { exact: true }).fill('Nadeesha Perera');
+  await sheet.getByLabel(me.says('address.mobile'), { exact: true }).fill('772148890');
+  for (const level of ['address.province', 'address.city', 'address.area']) {
+    await sheet.getByLabel(me.says(level), { exact: true }).selectOption({ index: 1 });
+  }
+  await sheet.getByRole('textbox', { name: me.says('address.addr'), exact: true }).fill('14/2 Park Road');
+  await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+};
+
+/** Types a card into the vault's fields and pays. */
+export const payByCard = async (me: ShopperDriver, number: string): Promise<void> => {
+  const fields = me.page.frameLocator('#vault-frame');
+  await fields.locator('[autocomplete="cc-number"]').fill(number);
+  await fields.locator('[autocomplete="cc-exp"]').fill('12/34');
+  await fields.locator('[autocomplete="cc-csc"]').fill('123');
+  await fields.locator('[autocomplete="cc-name"]').fill('N PERERA');
+  await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
+};
+
+/** The machine of an open page, in a state that begins with this word. */
+const inState = (page: Page, state: string): Locator => page.locator(`#shop [data-state^="${state}"]:visible`).first();
+
+/** Another window of the same browser, at a page whose machine is in this state. */
+export const openWindow = async (shop: OpenShop, me: ShopperDriver, path: string, state: string): Promise<Page> => {
+  const page = await me.page.context().newPage();
+  await page.goto(shop.address + path);
+  await inState(page, state).waitFor();
+  return page;
+};
+
+/** A window hears soon what another one did. */
+export const turnsTo = (page: Page, state: string): Promise<void> => inState(page, state).waitFor({ timeout: soon });
+
+/** The way to the cart, which tells how many things are in it. */
+export const cartBadge = (page: Page, me: ShopperDriver, count: number): Locator =>
+  page.getByRole('link', { name: me.says('shell.cartCount', { count }), exact: true }).first();
+
+/** Opens the first bag that can be bought. */
+export const openBag = async (shop: OpenShop, me: ShopperDriver): Promise<void> => {
+  await me.page.goto(`${shop.address}/SearchResults/bag?key=bag`);
+  await me.page.locator('main article h3 a:visible').first().click();
+  await me.sees('onSale.settled');
+};
+
+/** Puts the first bag that can be bought into the cart, as somebody new. */
+export const buySomething = async (shop: OpenShop, me: ShopperDriver): Promise<void> => {
+  await openBag(shop, me);
+  await me.button('product.addToCart').click();
+  await logIn(shop, me);
+  await cartBadge(me.page, me, 1).waitFor();
+};

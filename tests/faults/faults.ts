@@ -1,0 +1,111 @@
+/** A fault for one file, and the page whose walks should fail with it. */
+export type Fault = { what: string; noun: string; file: string; find: string; put: string };
+
+/** What walks must catch: another order, another amount, another name, another event in three pages each, and what once survived. */
+export const faults: readonly Fault[] = [
+  {
+    what: 'orders are listed in reverse',
+    noun: 'orders',
+    file: 'src/pages/orders.page.tsx',
+    find: '{orders.map(',
+    put: '{orders.toReversed().map(',
+  },
+  {
+    what: 'vouchers are listed in reverse',
+    noun: 'vouchers',
+    file: 'src/pages/vouchers.page.tsx',
+    find: '{shown.map(',
+    put: '{shown.toReversed().map(',
+  },
+  {
+    what: 'notices are listed in reverse',
+    noun: 'notification',
+    file: 'src/pages/notification.page.tsx',
+    find: 'notices.rows.map(',
+    put: 'notices.rows.toReversed().map(',
+  },
+  {
+    what: 'the cancelled amount is shown as the money that comes back',
+    noun: 'cancelOrder',
+    file: 'src/pages/cancelOrder.page.tsx',
+    find: 'amount={preview.refundAmount}',
+    put: 'amount={preview.cancelledAmount}',
+  },
+  {
+    what: "a line's price is shown as its amount",
+    noun: 'cart',
+    file: 'src/components/cart/CartLine.tsx',
+    find: 'amount={productTotalAmount}',
+    put: 'amount={price}',
+  },
+  {
+    what: "an order's goods are shown as its total",
+    noun: 'orders',
+    file: 'src/pages/orders.page.tsx',
+    find: 'amount={order.actualTotal}',
+    put: 'amount={order.total}',
+  },
+  {
+    what: '"less" is called "more"',
+    noun: 'cart',
+    file: 'src/pages/cart.page.tsx',
+    find: "lessLabel={intl.formatMessage({ id: 'cart.less' }",
+    put: "lessLabel={intl.formatMessage({ id: 'cart.more' }",
+  },
+  {
+    what: 'confirming cash is called declining it',
+    noun: 'checkout',
+    file: 'src/pages/checkout.page.tsx',
+    find: 'id="pay.cashConfirm"',
+    put: 'id="pay.cashDecline"',
+  },
+  {
+    what: 'the way to the order is called the way to all orders',
+    noun: 'cancelOrder',
+    file: 'src/pages/cancelOrder.page.tsx',
+    find: 'id="cancelOrder.toOrder"',
+    put: 'id="order.toOrders"',
+  },
+  {
+    what: 'closing the sheet of cash on delivery places the order',
+    noun: 'checkout',
+    file: 'src/pages/checkout.page.tsx',
+    find: "onClose={may({ type: 'cash.declined' })}",
+    put: "onClose={may({ type: 'cash.confirmed' })}",
+  },
+  {
+    what: 'less and more of the stepper are swapped',
+    noun: 'cart',
+    file: 'src/design/control/Stepper.tsx',
+    find: '() => step(value - 1) : undefined',
+    put: '() => step(value + 1) : undefined',
+  },
+  {
+    what: 'closing the sheet of a step takes the step',
+    noun: 'order',
+    file: 'src/pages/order.page.tsx',
+    find: "onClose={may({ type: 'step.declined' })}",
+    put: "onClose={may({ type: 'step.confirmed' })}",
+  },
+  {
+    what: "a field's error is not shown",
+    noun: 'register',
+    file: 'src/design/control/FieldFrame.tsx',
+    find: '{error || hint}',
+    put: '{hint}',
+  },
+  {
+    what: 'a refused removal counts as done',
+    noun: 'cart',
+    file: 'machines/cart.machine.ts',
+    find: '.map((wish) => ({ ...wish, refused: required(context.problem).code })),',
+    put: '.slice(1),',
+  },
+  {
+    what: 'a switch saves what it already was',
+    noun: 'restockAlert',
+    file: 'machines/restockAlert.machine.ts',
+    find: 'isOn: !context.isOn',
+    put: 'isOn: context.isOn',
+  },
+];

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadFixtures } from '#flows/loadFixtures.ts';
+import { outsideText } from '#flows/paths/outside.ts';
+import type { Script, Step } from '#flows/paths/script.ts';
+import { effectText, preparationOf } from '#flows/paths/scriptText.ts';
+import { scriptFor } from '#flows/paths/scripts.ts';
+import { asWords } from '#flows/paths/words.ts';
+import english from '#lang/en.json' with { type: 'json' };
+import { loginMachine } from '#machines/login.machine.ts';
+import { login } from '../fixtures/login.fixture.ts';
+import { walkFileOf } from '../model/harness/walkFiles.ts';
+
+/** Machines without a screen of their own to a person, whose walk files show a stand-in. */
+const unseen = new Set(['session', 'shop']);
+
+test('how each part of the shop is made to say what it says is told, for every machine with a screen', async () => {
+  const missing: string[] = [];
+  for (const [noun, { ports }] of await loadFixtures()) {
+    if (walkFileOf(noun) === undefined || unseen.has(noun)) continue;
+    for (const type of Object.values(ports).flatMap(({ says }) => says)) {
+      if (outsideText(noun, type) === undefined) missing.push(`flows/paths/outside.ts: '${type}' of '${noun}'`);
+    }
+  }
+  expect(missing).toEqual([]);
+}, 60_000);
+
+describe('the printed login', () => {
+  let script: Script;
+  let steps: { step: Step; before: Step | undefined }[];
+  beforeAll(async () => {
+    script = await scriptFor(
+      { noun: 'login', name: 'login.machine', machine: loginMachine, fixture: login },
+      {},
+      { locale: 'en', messages: english },
+    );
+    steps = script.walks.flatMap((walk) => walk.steps.map((step, index) => ({ step, before: walk.steps[index - 1] })));
+  }, 60_000);
+
+  test('begins with what must be so', () => {
+    expect(script.walks.map(({ precondition }) => precondition)).not.toContain('');
+    expect(asWords(script)).toContain('Begin: a guest. Log nobody in; open the shop and press "Log in" in the header.');
+  });
+
+  test('has the mall refuse by a call of the simulation plane, made before the question', () => {
+    const refused = steps.filter(({ step }) => step.who === 'mall' && step.happening.kind === 'refusal');
+    const prepared = refused.map(({ step, before }) => [step.happening.sample, before ? preparationOf(before).join() : '']);
+    for (const [code = '', how] of prepared) {
+      if (code === 'UNREACHABLE') expect(how).toContain('block */graphql*');
+      else if (code === 'OFFLINE') expect(how).toContain('“Offline”');
+      else
+        expect(how).toMatch(new RegExp(`curl --json '\\{"kind":"error","code":"${code}","path":"/(quick|web)/login"\\}' .*/_ops/faults`));
+    }
+    expect(prepared.map(([code]) => code)).toContain('BAD_CREDENTIALS');
+  });
+
+  test('leaves no question open over a step that has nothing to do with it', () => {
+    const open = steps.filter(
+      ({ step, before }) => step.who === 'shopper' && before?.situation.flow.asks.some(({ src }) => src === 'readPhoneCodes'),
+    );
+    expect(open.map(({ step }) => effectText(script, step))).toEqual([]);
+  });
+
+  test('names the control that a forbidden step is about, and why it cannot be used', () => {
+    const forbidden = steps.filter(({ step }) => !step.isHeard).map(({ step }) => effectText(script, step));
+    expect(forbidden).toContain('Check that the tab “Quick login” changes nothing: it is not password (isPassword).');
+    expect(forbidden).toContain('Check that there is no field “E-mail” to fill in: it is not quick field (isQuickField).');
+    expect(forbidden.filter((text) => !/^Check that (the|there is no) .+ “.+”/.test(text))).toEqual([]);
+  });
+
+  test('says what is typed in the running shop in the place of a sample', () => {
+    const typed = steps.filter(({ step }) => step.touches.some(({ text }) => text === 'nimal@example.lk'));
+    expect(typed.length).toBeGreaterThan(0);
+    for (const { step } of typed) expect(step.how).toContain('In the running shop: demo@serendib.example');
+  });
+});

@@ -1,0 +1,31 @@
+/** Faults to put on a page, by name; each runs in the browser. */
+export const injectedFaults = {
+  overflow: (root: HTMLElement): void => {
+    const wide = root.querySelector<HTMLElement>('main p, main h1')!;
+    wide.style.inlineSize = '2000px';
+  },
+  cut: (root: HTMLElement): void => {
+    const heading = root.querySelector<HTMLElement>('main h1, main h2')!;
+    Object.assign(heading.style, { inlineSize: '20px', overflow: 'hidden', whiteSpace: 'nowrap' });
+  },
+  broken: (root: HTMLElement): void => {
+    const heading = root.querySelector<HTMLElement>('main h1, main h2')!;
+    heading.textContent = 'Страница';
+    Object.assign(heading.style, { inlineSize: '60px', overflowWrap: 'anywhere', hyphens: 'manual' });
+  },
+  overlap: (root: HTMLElement): void => {
+    const words = root.querySelector<HTMLElement>('main p')!;
+    const above = root.querySelector<HTMLElement>('main h1')!.getBoundingClientRect().top - words.getBoundingClientRect().top;
+    words.style.transform = `translateY(${above}px)`;
+  },
+  contrast: (root: HTMLElement): void => {
+    const words = root.querySelector<HTMLElement>('main p')!;
+    Object.assign(words.style, { color: '#c8c8c8', backgroundColor: '#ffffff' });
+  },
+  missing: (root: HTMLElement): void => {
+    root.querySelector('main h1, main h2')!.textContent = 'notFound.code';
+  },
+  language: (root: HTMLElement): void => {
+    root.querySelector('main p')!.textContent = 'Delivery address';
+  },
+};

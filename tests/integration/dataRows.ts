@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { Ask, How } from '#src/data/gateway.ts';
+
+/** One data function asked once, in the order of a shopper's day; `holds` is what its answer must be beside what the mall said. */
+export type Row = { name: string; title: string; run: () => Promise<void> };
+
+type Read<Question, Answer> = (ask: Ask, question: Question, how?: How) => Promise<Answer>;
+/** How a row is asked: `refusal` is the code that the mall must refuse it with, `key` makes it happen once. */
+type Asked<Answer> = { holds?: (answer: Answer) => void; refusal?: string; key?: string; title?: string };
+
+/** Rows of one visitor; a question may be made of earlier answers, so it is worked out when its row comes. */
+export const rowsOf = (askFor: () => Ask) => {
+  const rows: Row[] = [];
+  const row =
+    <Question, Answer>(read: Read<Question, Answer>) =>
+    (question: () => Question, asked: Asked<Answer> = {}): void => {
+      const { holds, refusal, key, title } = asked;
+      rows.push({
+        name: read.name,
+        title: [read.name, title, refusal && `is refused with ${refusal}`].filter(Boolean).join(', '),
+        run: async () => {
+          const answering = read(askFor(), question(), key === undefined ? {} : { key });
+          if (refusal !== undefined) return expect(answering).rejects.toMatchObject({ problem: { code: refusal } });
+          holds?.(await answering);
+          await answering;
+        },
+      });
+    };
+  return { rows, row };
+};
+
+/** Keeps an answer for later rows, and reads it there. */
+export const kept = <Answer>() => {
+  let held: Answer | undefined;
+  return {
+    keep: (answer: Answer): void => void (held = answer),
+    get now(): Answer {
+      if (held === undefined) throw new Error('a row before this one has failed');
+      return held;
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRenewals, Session } from '#mesh/http/session.ts';
+import { hashOf } from '../drivers/hashOf.ts';
+import { openStack, type Stack, type Visitor } from './stack.ts';
+
+let stack: Stack;
+beforeAll(async () => void (stack = await openStack()));
+afterAll(() => stack.close());
+
+const sriLanka = 659006000402;
+const shared = (name: string, variables: object, region = sriLanka, locale = 'en'): string =>
+  `/graphql?${new URLSearchParams({ documentId: hashOf(name), variables: JSON.stringify(variables), region: String(region), locale })}`;
+const outcomeOf = (response: Response): string => response.headers.get('server-timing') ?? '';
+
+describe('The gateway', () => {
+  it('knows its own documents only', async () => {
+    const guest = stack.visitor();
+    const ask = (body: object): Promise<Response> =>
+      guest.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    for (const body of [
+      { query: '{ regions { regionId } }' },
+      { documentId: 'unknown' },
+      { documentId: 'constructor' },
+      { documentId: hashOf('ReadRegions'), variables: [] },
+      [],
+    ]) {
+      const response = await ask(body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'VALIDATION' } }] });
+    }
+  });
+
+  it.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])(
+    "shows a form's page again in this shop, also at %s",
+    async (path) => {
+      const answer = await stack.visitor().fetch(path, { method: 'POST', body: 'name=1' });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toMatch(/^\/[^/\\]/);
+    },
+  );
+
+  it('answers what guests share with a tag, and 304 to who has it', async () => {
+    const guest = stack.visitor();
+    const first = await guest.fetch(shared('ReadRegions', {}));
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/);
+    const again = await guest.fetch(shared('ReadRegions', {}), { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(outcomeOf(again)).toContain('hit');
+  });
+
+  it('tells equal questions by their meaning, not by the order of their words', async () => {
+    const guest = stack.visitor();
+    await guest.fetch(shared('ReadYouMayLike', { regionId: sriLanka, current: 7 }));
+    expect(outcomeOf(await guest.fetch(shared('ReadYouMayLike', { current: 7, regionId: sriLanka })))).toContain('hit');
+  });
+
+  it('forgets everything when the world changes at once', async () => {
+    const guest = stack.visitor();
+    await guest.fetch(shared('ReadPhoneCodes', {}));
+    expect(outcomeOf(await guest.fetch(shared('ReadPhoneCodes', {})))).toContain('hit');
+    await stack.test.advance(1_000);
+    await expect.poll(async () => outcomeOf(await guest.fetch(shared('ReadPhoneCodes', {})))).toContain('miss');
+  });
+
+  it('keeps nothing that was refused or broken', async () => {
+    const guest = stack.visitor();
+    const read = async (): Promise<{ data: { phoneCodes: object[] }; errors?: object[] }> =>
+      JSON.parse(await (await guest.fetch(shared('ReadPhoneCodes', {}, sriLanka, 'tr'))).text());
+    await stack.test.ops('POST', '/_ops/faults', { kind: 'error', path: '/phoneCodes' });
+    expect((await read()).errors).toMatchObject([{ extensions: { code: 'INTERNAL', status: 500 } }]);
+    const mended = await read();
+    expect(mended.data.phoneCodes.length).toBeGreaterThan(190);
+  });
+
+  it('asks what belongs to one shopper by POST, past every cache', async () => {
+    const shopper = stack.visitor();
+    await shopper.login();
+    expect((await shopper.fetch(shared('ReadCartCount', {}))).status).toBe(405);
+    const response = await shopper.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ documentId: hashOf('ReadCartCount') }),
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Number(response.headers.get('x-mall-time'))).toBe(stack.test.mall.context.clock.now());
+  });
+
+  it('says of an error its code, status and sentence, and nothing of the inside', async () => {
+    const guest = stack.visitor();
+    for (const kind of ['error', 'truncated', 'dropped', 'unauthorized']) {
+      await stack.test.ops('POST', '/_ops/faults', { kind, path: '/p/shopCart' });
+      const answer = await guest.ask('ReadCartCount');
+      expect(answer.data).toBeNull();
+      expect(Object.keys(answer.errors?.[0]?.extensions ?? {}).sort()).toEqual(['code', 'desc', 'status']);
+      expect(JSON.stringify(answer)).not.toMatch(/stack|http:|shopCart|node_modules/);
+    }
+  });
+
+  it('passes the key on, so that a wish that is sent twice happens once', async () => {
+    const name = `Key ${stack.test.mall.context.clock.now()}`;
+    const mail = `${name.replaceAll(' ', '').toLowerCase()}@serendib.com`;
+    const code = await stack.test.code(mail);
+    const input = { code, loginPassword: 'Demo#2026', nickName: name, regionId: sriLanka, userMail: mail };
+    const register = (key: string): ReturnType<Visitor['ask']> => stack.visitor().ask('RegisterUser', { input }, { key });
+    const first = await register('once');
+    expect(await register('once')).toEqual(first);
+    expect((await register('twice')).data?.registerUser).toMatchObject({ __typename: 'Refusal' });
+  });
+
+  it('locks what is not public', async () => {
+    const { headers } = await stack.visitor().fetch('/graphql');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(
+      /script-src 'self'( 'sha256-[^']+')+;.*frame-src http:\/\/localhost:3002;.*frame-ancestors 'none'/,
+    );
+  });
+
+  it('hears live events for a shopper, and tells a guest not to come again', async () => {
+    const guest = stack.visitor();
+    expect((await guest.fetch('/events')).status).toBe(204);
+    const shopper = stack.visitor();
+    await shopper.login();
+    const stop = new AbortController();
+    const heard = await shopper.fetch('/events', { signal: stop.signal });
+    expect(heard.headers.get('content-type')).toBe('text/event-stream');
+    stop.abort();
+  });
+
+  it("says with a shopper's document up to where it heard his stream, and tells from there what came after", async () => {
+    const shopper = stack.visitor();
+    await shopper.login();
+    const positionOf = async (path: string, who = shopper): Promise<string | undefined> =>
+      /stream;desc="(\d+)"/.exec(outcomeOf(await who.fetch(path)))?.[1];
+    const position = await positionOf('/Cart');
+    expect(position).toMatch(/^\d+$/);
+    expect(await positionOf('/Cart', stack.visitor())).toBeUndefined();
+    const { userId } = JSON.parse(decodeURIComponent(shopper.cookies['session'] ?? '')) as { userId: string };
+    const { events, db, clock } = stack.test.mall.context;
+    await db.transaction((tx) => events.tell(tx, userId, { type: 'cart', ref: 'c-1', at: clock.now() }));
+    const stop = new AbortController();
+    const heard = await shopper.fetch(`/events?after=${position}`, { signal: stop.signal });
+    const reader = heard.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('data:')) text += (await reader?.read())?.value ?? '';
+    expect(text).toContain('"ref":"c-1"');
+    stop.abort();
+    expect(Number(await positionOf('/Cart'))).toBe(Number(position) + 1);
+  });
+
+  it('knows no position once one answer of the mall did not say it', () => {
+    const session = new Session({}, { isSecure: false, renewals: openRenewals() });
+    expect(session.streamPosition).toBeNull();
+    for (const told of ['7', '5', '9']) session.noteStreamPosition(told);
+    expect(session.streamPosition).toBe(5);
+    session.noteStreamPosition(null);
+    session.noteStreamPosition('7');
+    expect(session.streamPosition).toBeNull();
+  });
+
+  it("tells who has too many streams open until when, in the mall's words and with nothing else", async () => {
+    const shopper = stack.visitor();
+    await shopper.login();
+    const stop = new AbortController();
+    const opened = await Promise.all(Array.from({ length: 13 }, () => shopper.fetch('/events', { signal: stop.signal })));
+    const refused = opened.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('60');
+    const said = (await refused?.json()) as { data: { until: string } };
+    expect(said).toEqual({
+      code: 'RATE_LIMITED',
+      desc: expect.stringMatching(/^Too many attempts. Please try again after /),
+      data: { until: expect.any(String) },
+    });
+    expect(Date.parse(said.data.until)).toBeGreaterThan(stack.test.mall.context.clock.now());
+    stop.abort();
+  });
+});

@@ -1,0 +1,319 @@
+import { expect } from 'vitest';
+import { itemsOf } from '#machines/rules/cart.ts';
+import { refundSteps } from '#machines/rules/refund/refundForm.ts';
+import { payTypes } from '#machines/payTypes.ts';
+import { readAddressBook, readAreaTree, saveAddress } from '#src/data/addressBook.data.ts';
+import { cancelOrder, readCancel } from '#src/data/cancelOrder.data.ts';
+import { readCart, readCartCount, saveCartWish } from '#src/data/cart.data.ts';
+import { changeOrderAddress } from '#src/data/changeAddress.data.ts';
+import { confirmOrder, payInCash, submitOrder } from '#src/data/checkout.data.ts';
+import type { Ask } from '#src/data/gateway.ts';
+import { readKept } from '#src/data/favouritesSync.data.ts';
+import { readCalendar, readDeadlines } from '#src/data/deadlines.data.ts';
+import { readDeliveries } from '#src/data/logistics.data.ts';
+import { readReceipt } from '#src/data/receipt.data.ts';
+import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
+import { readOrders } from '#src/data/orders.data.ts';
+import { readStepPreview } from '#src/data/stepPreview.data.ts';
+import { checkPromoCode } from '#src/data/promoCode.data.ts';
+import { matchVouchers } from '#src/data/voucherChoice.data.ts';
+import { cancelPayment, finishPayAction, openVault, payOrder, readPayment } from '#src/data/payment.data.ts';
+import { appendReview, deleteReview, readOwnReviews } from '#src/data/myReviews.data.ts';
+import { grantUpload } from '#src/data/picture.data.ts';
+import { rateOrder, readOrderToRate } from '#src/data/rate.data.ts';
+import { readRefund, takeRefundStep } from '#src/data/refund.data.ts';
+import { readRefundMatter, sendApplication } from '#src/data/refundApply.data.ts';
+import { readRefunds } from '#src/data/refunds.data.ts';
+import { compareCarts } from '#src/data/regionChange.data.ts';
+import { readRestockAlert, saveRestockAlert } from '#src/data/restockAlert.data.ts';
+import { china, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
+import { kept, rowsOf } from './dataRows.ts';
+
+const street = {
+  receiver: 'Ama',
+  mobileCode: '94',
+  mobile: '77 123 4567',
+  altMobileCode: '94',
+  altMobile: '77 765 4321',
+  countryId: sriLanka,
+  provinceId: 1_010_000,
+  cityId: 1_010_100,
+  areaId: 1_010_103,
+  addr: '12 Marine Drive',
+  postCode: '00300',
+  isDefault: true,
+};
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** What a shopper buys: addresses, cart, checkout, payment, orders. `wares` stand on the shelves of two shops. */
+export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture; second: SkuFixture }) => {
+  const { rows, row } = rowsOf(askFor);
+  const cart = kept<Awaited<ReturnType<typeof readCart>>>();
+  const address = kept<Awaited<ReturnType<typeof saveAddress>>>();
+  const preview = kept<Awaited<ReturnType<typeof confirmOrder>>>();
+  const placed = kept<Awaited<ReturnType<typeof submitOrder>>>();
+  const toRate = kept<Awaited<ReturnType<typeof readOrderToRate>>>();
+  const orderNumber = (nth: number): string => placed.now.orders[nth]?.orderNumber ?? '';
+  const lineIds = (): number[] => itemsOf(cart.now).map(({ basketId }) => basketId);
+  const lineOf = ({ prodId, skuId, shopId }: SkuFixture, count: number) => ({ prodId, skuId, shopId, count, prodName: 'Lamp' });
+
+  row(readAreaTree)(() => ({ regionId: sriLanka }), { holds: ({ areas }) => expect(areas.length).toBeGreaterThan(1) });
+  row(saveAddress)(() => ({ form: street, addrId: null, key: 'address-1' }), {
+    holds: (saved) => {
+      address.keep(saved);
+      expect(saved).toMatchObject({ mobile: '771234567', altMobile: '777654321', commonAddr: 1, postCode: '00300' });
+    },
+  });
+  row(saveAddress)(() => ({ form: { ...street, addr: '14 Marine Drive' }, addrId: address.now.addrId, key: 'address-2' }), {
+    title: 'changed',
+  });
+  row(saveAddress)(() => ({ form: { ...street, mobile: '1' }, addrId: null, key: 'address-3' }), { refusal: 'MOBILE_INVALID' });
+  row(readAddressBook)(() => undefined, {
+    holds: ({ addresses }) => expect(addresses.map(({ addr }) => addr)).toEqual(['14 Marine Drive']),
+  });
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), key: 'add-1' }), {
+    title: 'added',
+    key: 'add-1',
+    holds: ({ totalCount }) => expect(totalCount).toBe(2),
+  });
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), key: 'add-1' }), {
+    title: 'added again under the same key',
+    key: 'add-1',
+    holds: ({ totalCount }) => expect(totalCount).toBe(2),
+  });
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().second, 1), key: 'add-2' }), { title: 'added', key: 'add-2' });
+  row(readCartCount)(() => undefined, { holds: (count) => expect(count).toBe(3) });
+  row(readCart)(() => undefined, {
+    holds: (read) => {
+      cart.keep(read);
+      expect(cents(read.amount.totalMoney)).toBe(2 * wares().first.price + wares().second.price);
+    },
+  });
+  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 99_999, key: 'set-1' }), {
+    title: 'a count',
+    refusal: 'OUT_OF_STOCK',
+  });
+  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 3, key: 'set-2' }), {
+    title: 'a count',
+    holds: ({ totalCount }) => expect(totalCount).toBeGreaterThan(3),
+  });
+  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: false, key: 'check-1' }), { title: 'unchosen' });
+  row(readCart)(() => undefined, { title: 'with nothing chosen', holds: ({ amount }) => expect(amount.count).toBe(0) });
+  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: true, key: 'check-2' }), { title: 'chosen' });
+  row(compareCarts)(() => ({ from: sriLanka, to: china }), {
+    holds: ({ before, after }) => expect([before.currency, after.currency]).toEqual(['LKR', 'CNY']),
+  });
+  row(confirmOrder)(
+    () => ({
+      place: { name: 'checkout', buyNow: null, basketIds: lineIds() },
+      choices: {
+        addrId: address.now.addrId,
+        insurance: true,
+        slots: [],
+        payType: payTypes.cash,
+        couponUserIds: null,
+        promoCode: null,
+        useCoins: true,
+      },
+      checkoutToken: null,
+    }),
+    { holds: preview.keep },
+  );
+  row(matchVouchers)(() => ({ checkoutToken: preview.now.checkoutToken }), {
+    title: 'of a shopper who has none',
+    holds: ({ usable, almost, unusable, best, saved, currency }) =>
+      expect([usable, almost, unusable, best.couponUserIds, best.saved, saved, currency]).toEqual([[], [], [], [], 0, 0, 'LKR']),
+  });
+  row(checkPromoCode)(() => ({ code: ' welcome10 ', checkoutToken: preview.now.checkoutToken }), {
+    title: 'a good one',
+    holds: ({ code, valid, off }) => expect([code, valid, off > 0]).toEqual(['WELCOME10', true, true]),
+  });
+  row(checkPromoCode)(() => ({ code: 'SUMMER', checkoutToken: preview.now.checkoutToken }), {
+    title: 'one that is not good now',
+    refusal: 'PROMO_INVALID',
+  });
+  row(matchVouchers)(() => ({ checkoutToken: 'none' }), { refusal: 'CHECKOUT_EXPIRED' });
+  row(submitOrder)(() => ({ checkoutToken: 'none', remarks: [], acceptPriceHash: null, key: 'submit-0' }), { refusal: 'CHECKOUT_EXPIRED' });
+  const submission = () => ({
+    checkoutToken: preview.now.checkoutToken,
+    remarks: [{ shopId: wares().first.shopId, remarks: 'Ring twice' }],
+    acceptPriceHash: null,
+    key: 'submit-1',
+  });
+  row(submitOrder)(submission, {
+    holds: (orders) => {
+      placed.keep(orders);
+      expect(orders.orders).toHaveLength(2);
+    },
+  });
+  row(submitOrder)(submission, { title: 'again under the same key', holds: (again) => expect(again).toEqual(placed.now) });
+  row(readOrder)(() => ({ orderNumber: orderNumber(0) }));
+  row(readOrder)(() => ({ orderNumber: '1' }), { refusal: 'NOT_FOUND' });
+  const search = { key: '', from: '', to: '' };
+  row(readOrders)(() => ({ group: 'toPay' as const, search, current: 1, pages: 1 }), {
+    holds: ({ counts, page }) => {
+      expect([counts.toPay, page.total, page.size]).toEqual([2, 2, 10]);
+      const times = page.records.map(({ createTime, orderNumber: number }) => `${createTime} ${number}`);
+      expect(times).toEqual(times.toSorted().reverse());
+    },
+  });
+  row(readOrders)(() => ({ group: 'toPay' as const, search, current: 1, pages: 3 }), { title: 'three pages in one' });
+  row(readOrders)(
+    () => ({ group: 'toPay' as const, search: { key: orderNumber(0), from: '2000-01-01', to: '2099-12-31' }, current: 1, pages: 1 }),
+    {
+      title: 'found by its number and days',
+      holds: ({ page }) => expect(page.records.map((order) => order.orderNumber)).toEqual([orderNumber(0)]),
+    },
+  );
+  row(readPayment)(() => ({ orderNumbers: placed.now.orderNumbers }), {
+    holds: ({ orders, info }) => {
+      expect(orders.map((order) => order.orderNumber)).toEqual(placed.now.orderNumbers.split(','));
+      expect(cents(info?.totalFee ?? 0)).toBe(cents(preview.now.actualTotal));
+    },
+  });
+  row(openVault)(() => ({ purpose: 'PAY' as const }), { refusal: 'UNAVAILABLE' });
+  row(finishPayAction)(() => ({ payNo: 'P0', result: 'approved', key: 'action-1' }), { refusal: 'NOT_FOUND' });
+  row(cancelPayment)(() => ({ payNo: 'P0' }), { refusal: 'NOT_FOUND' });
+  row(payInCash)(() => ({ orderNumbers: orderNumber(0), key: 'pay-1' }), {
+    holds: ({ orderNumbers }) => expect(orderNumbers).toBe(orderNumber(0)),
+  });
+  row(payOrder)(() => ({ orderNumbers: orderNumber(0), payType: payTypes.card, vaultToken: 'none', key: 'pay-2' }), {
+    refusal: 'ORDER_NOT_PAYABLE',
+  });
+  row(readOrder)(() => ({ orderNumber: orderNumber(0) }), {
+    title: 'for cash',
+    holds: ({ payType }) => expect(payType).toBe(payTypes.cash),
+  });
+  row(readDeadlines)(() => undefined, {
+    holds: ({ records }) =>
+      expect(new Map(records.map((each) => [each.orderNumber, each.kind]))).toEqual(
+        new Map([
+          [orderNumber(1), 'PAY'],
+          [orderNumber(0), 'SHIP'],
+        ]),
+      ),
+  });
+  row(readCalendar)(() => undefined, { holds: (text) => expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2) });
+  row(readReceipt)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });
+  row(readReceipt)(() => ({ orderNumber: '1' }), { refusal: 'NOT_FOUND' });
+  row(readOrderToRate)(() => ({ orderNumber: orderNumber(0) }), { holds: toRate.keep });
+  const rating = () =>
+    toRate.now.orderItemDtos.map(({ orderItemId, prodId }) => ({
+      orderItemId,
+      prodId,
+      score: 5,
+      content: 'Red',
+      pics: [],
+      isAnonymous: 0 as const,
+    }));
+  row(rateOrder)(() => ({ items: rating(), key: 'rate-1' }), { title: 'before it came', refusal: 'TRANSITION_NOT_ALLOWED' });
+  row(readOwnReviews)(() => ({ current: 1, pages: 1 }), { holds: ({ total, size }) => expect([total, size]).toEqual([0, 10]) });
+  row(appendReview)(() => ({ prodCommId: 1, content: 'Still red', key: 'append-1' }), { refusal: 'NOT_FOUND' });
+  row(deleteReview)(() => ({ prodCommId: 1 }), { refusal: 'NOT_FOUND' });
+  row(readRefundMatter)(() => ({ orderNumber: orderNumber(0), refundSn: null, chosen: null }), {
+    holds: ({ order, reasons }) => {
+      expect(order.actions.find(({ action }) => action === 'REFUND')?.allowed ?? false).toBe(false);
+      expect(reasons[1].length).toBeGreaterThan(0);
+    },
+  });
+  row(readRefundMatter)(() => ({ orderNumber: orderNumber(0), refundSn: '1', chosen: null }), {
+    title: 'of a refund that is not there',
+    refusal: 'NOT_FOUND',
+  });
+  const application = (buyerReason: string) => ({
+    orderNumber: orderNumber(0),
+    orderItemId: 0,
+    refundType: 1 as const,
+    applyType: 1 as const,
+    isReceiver: 0 as const,
+    buyerReason,
+    goodsNum: null,
+    refundAmount: 1,
+    buyerDesc: '',
+    photoFiles: [],
+  });
+  row(sendApplication)(() => ({ param: application('changed_mind'), refundSn: null, key: 'refund-1' }), {
+    title: 'before anything was paid',
+    refusal: 'TRANSITION_NOT_ALLOWED',
+  });
+  row(sendApplication)(() => ({ param: application('changed_mind'), refundSn: '1', key: 'refund-2' }), {
+    title: 'of a refund that is not there',
+    refusal: 'NOT_FOUND',
+  });
+  row(readRefunds)(() => ({ state: null, current: 1, pages: 1 }), {
+    holds: ({ counts, page }) => expect([counts.refund, page.total, page.size]).toEqual([0, 0, 10]),
+  });
+  row(readRefunds)(() => ({ state: -1, current: 1, pages: 1 }), { title: 'those that were closed' });
+  row(readRefund)(() => ({ refundSn: '1' }), { refusal: 'NOT_FOUND' });
+  for (const step of refundSteps)
+    row(takeRefundStep)(
+      () => ({ refundSn: '1', step, form: { company: 'Lanka Post', number: 'LP77', words: 'Torn', pictures: [] }, key: `refund-${step}` }),
+      { title: step, refusal: 'NOT_FOUND' },
+    );
+  row(grantUpload)(() => ({ purpose: 'refund' as const }), { title: 'for a refund' });
+  row(grantUpload)(() => ({ purpose: 'review' as const }), {
+    holds: ({ left, until }) => expect([left > 0, until > 0]).toEqual([true, true]),
+  });
+  row(changeOrderAddress)(() => ({ orderNumber: orderNumber(1), addrId: address.now.addrId, key: 'address-1' }), {
+    title: 'to where it goes already',
+    holds: (order) => expect(order.userAddrDto.addrId).toBe(address.now.addrId),
+  });
+  row(changeOrderAddress)(() => ({ orderNumber: orderNumber(1), addrId: 1, key: 'address-2' }), { refusal: 'NOT_FOUND' });
+  row(readDeliveries)(() => ({ orderNumber: orderNumber(0) }), {
+    title: 'before anything is sent',
+    holds: (all) => expect(all).toEqual([]),
+  });
+  row(readCancel)(() => ({ orderNumber: orderNumber(1) }));
+  row(readStepPreview)(() => ({ orderNumber: orderNumber(1), action: 'DELETE' as const }), {
+    title: 'of a step that is not allowed',
+    holds: ({ effects, currency }) => expect([effects, currency]).toEqual([[], 'LKR']),
+  });
+  row(readStepPreview)(() => ({ refundSn: '1' }), { title: 'of a refund that is not there', refusal: 'NOT_FOUND' });
+  row(takeOrderStep)(() => ({ orderNumber: orderNumber(1), step: 'CONFIRM_RECEIPT' as const, key: 'step-1' }), {
+    refusal: 'TRANSITION_NOT_ALLOWED',
+  });
+  row(takeOrderStep)(() => ({ orderNumber: orderNumber(1), step: 'EXTEND_RECEIPT' as const, key: 'step-2' }), {
+    refusal: 'TRANSITION_NOT_ALLOWED',
+  });
+  row(takeOrderStep)(() => ({ orderNumber: orderNumber(1), step: 'WITHDRAW_CANCEL' as const, key: 'step-3' }), {
+    refusal: 'TRANSITION_NOT_ALLOWED',
+  });
+  row(cancelOrder)(() => ({ orderNumber: orderNumber(1), reason: 'changed_mind', remark: null, key: 'cancel-1' }), {
+    holds: (order) => expect([order.statusCode, order.refundAmount]).toEqual(['CLOSED.BUYER_CANCEL', null]),
+  });
+  row(readStepPreview)(() => ({ orderNumber: orderNumber(1), action: 'DELETE' as const }), {
+    holds: ({ effects }) => expect(effects.map(({ kind, at }) => [kind, at !== null])).toEqual([['BIN_UNTIL', true]]),
+  });
+  row(takeOrderStep)(() => ({ orderNumber: orderNumber(1), step: 'DELETE' as const, key: 'step-4' }), {
+    holds: ({ order }) => expect(order?.actions.map(({ action }) => action)).toEqual(['RESTORE']),
+  });
+  row(readOrders)(() => ({ group: 'deleted' as const, search, current: 1, pages: 1 }), {
+    title: 'that are deleted',
+    holds: ({ page }) => expect(page.records.map((order) => order.orderNumber)).toEqual([orderNumber(1)]),
+  });
+  row(takeOrderStep)(() => ({ orderNumber: orderNumber(1), step: 'RESTORE' as const, key: 'step-5' }), {
+    holds: ({ order }) => expect(order?.actions.map(({ action }) => action)).toEqual(['BUY_AGAIN', 'DELETE']),
+  });
+  row(takeOrderStep)(() => ({ orderNumber: orderNumber(1), step: 'BUY_AGAIN' as const, key: 'step-6' }), {
+    holds: ({ order, notAdded }) => expect([order, notAdded]).toEqual([null, []]),
+  });
+  row(readOrders)(() => ({ group: 'toPay' as const, search, current: 1, pages: 1 }), {
+    title: 'when nothing is to be paid',
+    holds: ({ page }) => expect(page).toMatchObject({ records: [], total: 0 }),
+  });
+  row(readRestockAlert)(() => ({ prodId: wares().second.prodId, skuId: wares().second.skuId, regionId: sriLanka }), {
+    holds: ({ isOn }) => expect(isOn).toBe(false),
+  });
+  row(saveRestockAlert)(() => ({ skuId: wares().second.skuId, isOn: true }), { refusal: 'TRANSITION_NOT_ALLOWED' });
+  row(readCart)(() => undefined, { title: 'filled by buying again', holds: cart.keep });
+  row(saveCartWish)(() => ({ kind: 'moveToFavourites', basketIds: lineIds(), key: 'move-1' }), { title: 'moved to the favourites' });
+  const moved = () => itemsOf(cart.now).map(({ prodId }) => ({ kind: 'product' as const, id: prodId }));
+  row(readKept)(() => ({ favourites: moved() }), {
+    title: 'of what was moved there',
+    holds: (found) => expect([found, found.length > 0]).toEqual([moved(), true]),
+  });
+  row(readCart)(() => undefined, { title: 'when all of it was moved', holds: ({ shops }) => expect(shops).toEqual([]) });
+  row(saveCartWish)(() => ({ kind: 'clearExpired', key: 'clear-1' }), { title: 'what expired, cleared' });
+  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [1], key: 'remove-1' }), { title: "another's line, removed" });
+  return rows;
+};

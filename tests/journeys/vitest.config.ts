@@ -1,8 +1,0 @@
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
-
-/** Real journeys: the shop as `npm start` runs it, a real Chromium, one after another. */
-export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { expect: { poll: { timeout: 20_000 } }, include: ['tests/journeys/**/*.test.ts'], environment: 'node', testTimeout: 150_000, hookTimeout: 240_000, fileParallelism: false, maxWorkers: 1 },
-});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectOk, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
+import { openTestMall, type TestMall } from './harness.ts';
+
+let mall: TestMall;
+let driver: OrderDriver;
+let shopper: Shopper;
+beforeAll(async () => {
+  mall = await openTestMall();
+  driver = orderDriver(mall);
+});
+afterAll(() => mall.close());
+beforeEach(async () => {
+  shopper = await driver.newShopper();
+});
+
+/** The types of what the shopper's stream was told while `change` ran. */
+const toldBy = async (change: () => Promise<unknown>): Promise<string[]> => {
+  const { db, events } = mall.mall.context;
+  const head = await events.head(db, shopper.userId);
+  await change();
+  return (await events.since(db, shopper.userId, head)).map(({ type }) => type);
+};
+const ask = async <Body = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  expectOk(await driver.askAs<Body>(shopper, method, path, body === undefined ? {} : { body }));
+
+describe("the shopper's stream tells every change of what is his", () => {
+  it('of the cart: a line added, counted, left out, chosen again, and removed', async () => {
+    const { prodId, shopId, skuId } = await driver.ware();
+    let basketId = 0;
+    expect(
+      await toldBy(async () => {
+        ({ basketId } = await ask<{ basketId: number }>('POST', '/p/shopCart/changeItem', {
+          basketId: 0,
+          count: 1,
+          prodId,
+          shopId,
+          skuId,
+        }));
+      }),
+    ).toEqual(['cart']);
+    expect(await toldBy(() => ask('PUT', '/p/shopCart/setItem', { basketId, count: 3 }))).toEqual(['cart']);
+    expect(await toldBy(() => ask('POST', '/p/shopCart/checkItems', { basketIds: [basketId], checked: 0 }))).toEqual(['cart']);
+    expect(await toldBy(() => ask('POST', '/p/shopCart/checkItems', { basketIds: [basketId], checked: 1 }))).toEqual(['cart']);
+    expect(await toldBy(() => ask('DELETE', '/p/shopCart/deleteItem', [basketId]))).toEqual(['cart']);
+  });
+
+  it('of the addresses: one added, changed, made the default, and removed', async () => {
+    const home = {
+      receiver: 'Kamala Silva',
+      countryId: 659006000402,
+      provinceId: 1010000,
+      cityId: 1010100,
+      areaId: 1010103,
+      addr: '12 Marine Drive',
+      postCode: '00300',
+      mobile: '77 123 4567',
+      mobileCode: '0094',
+    };
+    let addrId = 0;
+    await ask('POST', '/p/address/addAddr', home);
+    expect(
+      await toldBy(async () => {
+        ({ addrId } = await ask<{ addrId: number }>('POST', '/p/address/addAddr', { ...home, addr: 'second' }));
+      }),
+    ).toEqual(['address']);
+    expect(await toldBy(() => ask('PUT', '/p/address/updateAddr', { ...home, addrId, addr: 'changed' }))).toEqual(['address']);
+    expect(await toldBy(() => ask('PUT', `/p/address/defaultAddr/${addrId}`))).toEqual(['address']);
+    expect(await toldBy(() => ask('DELETE', `/p/address/deleteAddr/${addrId}`))).toEqual(['address']);
+  });
+
+  it('of favourites and follows; what was none before stays untold', async () => {
+    const { prodId } = await driver.ware();
+    const { shopId } = (await ask<{ records: { shopId: number }[] }>('GET', '/shopDetail/page')).records[0]!;
+    expect(await toldBy(() => ask('PUT', `/p/user/collection/${prodId}`))).toEqual(['collection']);
+    expect(await toldBy(() => ask('DELETE', `/p/user/collection/${prodId}`))).toEqual(['collection']);
+    expect(await toldBy(() => ask('DELETE', `/p/user/collection/${prodId}`))).toEqual([]);
+    expect(await toldBy(() => ask('PUT', `/p/shop/collection/${shopId}`))).toEqual(['collection']);
+    expect(await toldBy(() => ask('DELETE', `/p/shop/collection/${shopId}`))).toEqual(['collection']);
+  });
+
+  it('of the footprint and of the profile', async () => {
+    const { prodId } = await driver.ware();
+    expect(await toldBy(() => ask('POST', '/p/prodBrowseLog', { prodId }))).toEqual(['footprint']);
+    expect(await toldBy(() => ask('DELETE', '/p/prodBrowseLog', []))).toEqual(['footprint']);
+    expect(await toldBy(() => ask('PUT', '/p/user/setUserInfo', { nickName: 'Kamala' }))).toEqual(['user']);
+    expect(await toldBy(() => ask('PUT', '/p/user/settings', { lang: 'ru' }))).toEqual(['user']);
+  });
+});

@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openImageRenderer } from '#mall/image/imageRenderer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'serendib-studio-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const icon = (side: number) => ({ sort: 'app' as const, kind: 'any' as const, side });
+const files = (): string[] => readdirSync(join(folder, 'app'));
+
+it('keeps pictures within its room on disk; the one asked for longest ago goes, and is drawn again when it is wanted', async () => {
+  const first = await openImageRenderer(folder, folder).picture(icon(96));
+  const studio = openImageRenderer(folder, folder, (first?.byteLength ?? 0) * 3);
+  for (const side of [97, 98, 99, 100, 101]) await studio.picture(icon(side));
+  await expect.poll(() => files().length).toBeLessThanOrEqual(3);
+  expect(files()).toContain('any-101.png');
+  expect(files()).not.toContain('any-97.png');
+  expect((await studio.picture(icon(97)))?.byteLength).toBeGreaterThan(100);
+});

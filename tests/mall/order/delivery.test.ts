@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectOk, orderDriver, type OrderDriver } from '../../drivers/order.driver.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
+
+let mall: TestMall;
+let driver: OrderDriver;
+beforeAll(async () => {
+  mall = await openTestMall();
+  driver = orderDriver(mall);
+});
+afterAll(() => mall.close());
+
+type Delivery = {
+  dvyFlowId: number;
+  stateCode: string;
+  traces: { acceptStation: string; stateCode: string }[];
+  items: { orderItemId: number; shippedCount: number }[];
+};
+
+it('each parcel of an order tells its own way and contents (O18 to O22; M15, M16), to its buyer alone', async () => {
+  const shopper = await driver.newShopper();
+  const lines = [
+    { ware: await driver.ware(), count: 2 },
+    { ware: await driver.ware(), count: 1 },
+  ];
+  const { orderNumbers: orderNumber } = await driver.place(shopper, lines);
+  expectOk(await driver.payCash(shopper, orderNumber));
+  expectOk(await driver.seller(orderNumber, 'accept'));
+  const all = async () => expectOk(await driver.askAs<Delivery[]>(shopper, 'GET', `/p/myDelivery/delivery/${orderNumber}`));
+  expect(await all()).toEqual([]);
+
+  const { orderItemDtos } = await driver.detail(shopper, orderNumber);
+  const two = orderItemDtos.find(({ prodCount }) => prodCount === 2)?.orderItemId ?? 0;
+  const first = expectOk(await driver.seller(orderNumber, 'ship', { items: [{ orderItemId: two, count: 1 }] })).dvyFlowId ?? 0;
+  const second = expectOk(await driver.seller(orderNumber, 'ship')).dvyFlowId ?? 0;
+  expectOk(await driver.courier(first, 'collected'));
+  expectOk(await driver.courier(second, 'inTransit'));
+  expectOk(await driver.courier(second, 'delivered'));
+
+  const [newest, oldest] = await all();
+  expect([newest?.dvyFlowId, oldest?.dvyFlowId]).toEqual([second, first]);
+  expect(oldest?.items).toEqual([expect.objectContaining({ orderItemId: two, shippedCount: 1 })]);
+  expect(newest?.items.map(({ shippedCount }) => shippedCount)).toEqual([1, 1]);
+  expect(newest?.traces.map(({ stateCode }) => stateCode).slice(0, 2)).toEqual(['SIGNED', 'IN_TRANSIT']);
+
+  const track = (of: typeof shopper, dvyFlowId: number) =>
+    driver.askAs<Delivery>(of, 'GET', '/p/myDelivery/track', { query: { dvyFlowId } });
+  expect(expectOk(await track(shopper, first))).toEqual(oldest);
+  expect((await track(await driver.newShopper(), first)).status).toBe(404);
+  expect((await track(shopper, 1)).status).toBe(404);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Refund } from '../../drivers/refund.driver.ts';
+import type { Order } from '../../drivers/order.driver.ts';
+import { openTestBank, type TestBank } from '../payment/bank.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
+
+let bank: TestBank;
+let mall: TestMall;
+beforeAll(async () => {
+  bank = await openTestBank();
+  mall = await openTestMall({ products: 2000, env: { VAULT_URL: bank.url } });
+  bank.tell(mall.mall);
+});
+afterAll(async () => {
+  bank.tell(null);
+  await bank.delivered();
+  await mall.close();
+  await bank.close();
+});
+
+it('the demo account has an order in every stage, paid in both ways, once the bank answers', async () => {
+  await mall.mall.context.clock.keep(mall.mall.context.db, { frozenAt: null, offset: 0 });
+  await mall.advance(1000);
+  await mall.advance(1000);
+  const login = await mall.ask<{ access_token: string }>('POST', '/web/login', {
+    body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' },
+  });
+  const orders = (
+    await mall.ask<{ records: Order[] }>('GET', '/p/myOrder/myOrder', { token: login.body.access_token, query: { size: 50 } })
+  ).body.records;
+  expect(orders.map((order) => `${order.statusCode} ${order.payStatus}`).sort()).toEqual(
+    [
+      'CLOSED.BUYER_CANCEL REFUNDED',
+      'CLOSED.BUYER_CANCEL UNPAID',
+      'CLOSED.DELIVERY_FAILED UNPAID',
+      'CLOSED.PAY_TIMEOUT UNPAID',
+      'CLOSED.REFUNDED REFUNDED',
+      'CLOSED.SELLER_LATE UNPAID',
+      ...Array<string>(8).fill('RECEIVED PAID'),
+      'SHIPPED.DELIVERED PAID',
+      'SHIPPED.DELIVERED PAID',
+      'SHIPPED.IN_TRANSIT COD_DUE',
+      'SHIPPED.IN_TRANSIT PAID',
+      'SHIPPED.PROBLEM COD_DUE',
+      'SUCCESS PAID',
+      'TO_DELIVER.CANCEL_REQUESTED COD_DUE',
+      'TO_DELIVER.NEW COD_DUE',
+      'TO_DELIVER.NEW PAID',
+      'TO_DELIVER.PACKING COD_DUE',
+      'TO_DELIVER.PART_SHIPPED COD_DUE',
+      'UNPAID UNPAID',
+      'UNPAID UNPAID',
+    ].sort(),
+  );
+  const refunds = await mall.ask<{ records: Refund[] }>('GET', '/p/orderRefund/list', {
+    token: login.body.access_token,
+    query: { size: 50 },
+  });
+  expect(refunds.body.records.map((refund) => `${refund.kind} ${refund.statusCode}`).sort()).toEqual([
+    'CLAIM ARBITRATION',
+    'REFUND ACCEPTED',
+    'REFUND APPLIED',
+    'REFUND ARBITRATION',
+    'REFUND BUYER_SHIPPED',
+    'REFUND CLOSED',
+    'REFUND REJECTED',
+    'REFUND SUCCESS',
+    'REFUND WITHDRAWN',
+  ]);
+  const coins = (
+    await mall.ask<{ records: { type: string; amount: number; balanceAfter: number; time: string }[] }>('GET', '/p/coin/records', {
+      token: login.body.access_token,
+      query: { size: 50 },
+    })
+  ).body.records.toReversed();
+  let balance = 0;
+  expect(coins.map(({ balanceAfter }) => balanceAfter)).toEqual(coins.map(({ amount }) => (balance += amount)));
+  expect(coins.map(({ time }) => time)).toEqual(coins.map(({ time }) => time).toSorted());
+  expect(new Set(coins.map(({ type }) => type))).toEqual(new Set(['INVITE', 'SPEND', 'EARN', 'ADJUST', 'RETURN']));
+  const info = await mall.ask<{ balance: number; pending: number }>('GET', '/p/coin/info', { token: login.body.access_token });
+  expect(info.body.balance).toBe(balance);
+  expect(info.body.pending).toBeGreaterThan(0);
+  // Nine requests of eight orders: the list of refunds and its count agree.
+  const counts = await mall.ask<{ refund: number; refunds: number }>('GET', '/p/myOrder/orderCount', { token: login.body.access_token });
+  expect(counts.body).toMatchObject({ refund: 8, refunds: refunds.body.records.length });
+  expect(new Set(orders.map((order) => order.stage))).toEqual(
+    new Set(['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED']),
+  );
+});

@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mallSource, startMall, type MallProcess } from '../../drivers/mallProcess.ts';
+
+const isFull = process.env['FULL'] === '1';
+const sessions = isFull ? 50 : 12;
+const rounds = isFull ? 20 : 2;
+const stock = 1_000_000;
+const region = 659006000402;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'serendib-orders-'));
+const street = {
+  receiver: 'Kamala Silva',
+  countryId: region,
+  provinceId: 1010000,
+  cityId: 1010100,
+  areaId: 1010103,
+  addr: '12 Marine Drive',
+  mobile: '771234567',
+  mobileCode: '94',
+};
+
+type Wish = { shopper: number; checkoutToken: string; key: string; answered: string | null };
+
+/** A mall on the cluster of `dataDir`, which the first one creates. */
+const openMall = (): Promise<MallProcess> =>
+  startMall(mallSource, {
+    DEMO: '1',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PRODUCTS: '200',
+    VAULT_PORT: '1',
+    POOL_SIZE: '10',
+    TRUST_PROXY: '1',
+  });
+
+async function end({ child, gone }: MallProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  child.kill(signal);
+  await gone;
+}
+
+async function ask<Body>(
+  base: string,
+  method: string,
+  path: string,
+  asked: { token?: string; key?: string; ip?: string; body?: unknown } = {},
+): Promise<{ status: number; body: Body }> {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
+      ...(asked.key ? { 'idempotency-key': asked.key } : {}),
+      ...(asked.ip ? { 'x-forwarded-for': asked.ip } : {}),
+    },
+    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+/** Each shopper logs in from an address of his own. */
+async function login(mall: MallProcess, shopper: number): Promise<string> {
+  const [mail, ip] = [`kill${shopper}@serendib.com`, `10.0.0.${shopper + 1}`];
+  await ask(mall.url, 'POST', '/mail/send', { ip, body: { mail } });
+  const letters = await ask<{ code: string }[]>(mall.ops, 'GET', `/_ops/mailbox?target=${encodeURIComponent(mail)}`);
+  const session = await ask<{ access_token: string }>(mall.url, 'POST', '/quick/login', {
+    ip,
+    body: { loginType: 1, loginId: mail, code: letters.body[0]?.code, region },
+  });
+  await ask(mall.url, 'POST', '/p/address/addAddr', { token: session.body.access_token, body: street });
+  return session.body.access_token;
+}
+
+type Ware = { prodId: number; skuId: number; shopId: number };
+
+let malls: [MallProcess, MallProcess];
+let tokens: string[];
+let ware: Ware;
+beforeAll(async () => {
+  malls = [await openMall(), await openMall()];
+  const prods = await ask<{ records: (Omit<Ware, 'skuId'> & { skuId: number | null; overseas: boolean })[] }>(
+    malls[0].url,
+    'GET',
+    `/prod/moreBuyProdList?regionId=${region}&current=1&size=100`,
+  );
+  const single = prods.body.records.find((each) => each.skuId !== null && !each.overseas);
+  if (!single?.skuId) throw new Error('the small catalogue has no single ware');
+  ware = { prodId: single.prodId, skuId: single.skuId, shopId: single.shopId };
+  tokens = await Promise.all(Array.from({ length: sessions }, (_, each) => login(malls[0], each)));
+}, 180_000);
+
+const mallOf = (shopper: number): string => malls[shopper % 2 ? 1 : 0].url;
+const setStock = (stocks: number) => ask(malls[0].ops, 'POST', '/_ops/stock', { body: { skuId: ware.skuId, stocks } });
+const left = async (): Promise<number> =>
+  (await ask<{ skuId: number; stocks: number }[]>(malls[0].url, 'GET', `/sku/getSkuList?prodId=${ware.prodId}&regionId=${region}`)).body[0]
+    ?.stocks ?? 0;
+
+async function open(shopper: number): Promise<string> {
+  const preview = await ask<{ checkoutToken: string }>(mallOf(shopper), 'POST', '/p/order/confirm', {
+    token: tokens[shopper] ?? '',
+    body: { orderItem: { ...ware, prodCount: 1 } },
+  });
+  expect(preview.status).toBe(200);
+  return preview.body.checkoutToken;
+}
+
+const submit = (base: string, shopper: number, checkoutToken: string, key: string) =>
+  ask<{ orderNumbers: string; code: string }>(base, 'POST', '/p/order/submit', {
+    token: tokens[shopper] ?? '',
+    key,
+    body: { checkoutToken, orderShopParam: [] },
+  });
+
+afterAll(async () => {
+  for (const mall of malls) await end(mall, 'SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it(`sells the last piece once to ${sessions} shoppers at two malls`, async () => {
+  await setStock(1);
+  const checkouts = await Promise.all(tokens.map((_, shopper) => open(shopper)));
+  const answers = await Promise.all(
+    checkouts.map((checkoutToken, shopper) => submit(mallOf(shopper), shopper, checkoutToken, 'last-piece')),
+  );
+  expect(answers.map((answer) => (answer.status === 200 ? 'ordered' : answer.body.code)).sort()).toEqual([
+    ...Array<string>(sessions - 1).fill('OUT_OF_STOCK'),
+    'ordered',
+  ]);
+  expect(await left()).toBe(0);
+});
+
+it('makes one order and one answer of 20 equal submits at two malls', async () => {
+  await setStock(10);
+  const checkoutToken = await open(0);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, each) => submit(mallOf(each), 0, checkoutToken, 'twenty')));
+  const last = await submit(mallOf(0), 0, checkoutToken, 'twenty');
+  for (const answer of answers)
+    expect(answer.status === 200 ? answer.body.orderNumbers : answer.body.code).toBe(
+      answer.status === 200 ? last.body.orderNumbers : 'IDEMPOTENCY_IN_PROGRESS',
+    );
+  expect(await left()).toBe(9);
+});
+
+it(
+  `loses no order, doubles none and keeps the stock right over ${rounds} kills of two malls with ${sessions} shoppers submitting`,
+  async () => {
+    await setStock(stock);
+    const before = await left();
+    const known = await Promise.all(
+      tokens.map(async (token) => (await ask<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount),
+    );
+    const wishes: Wish[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const wave = await Promise.all(
+        tokens.map(async (_, shopper): Promise<Wish> => ({
+          shopper,
+          checkoutToken: await open(shopper),
+          key: `round-${round}`,
+          answered: null,
+        })),
+      );
+      wishes.push(...wave);
+      const tell = async (wish: Wish): Promise<string | null> => {
+        const answer = await submit(mallOf(wish.shopper), wish.shopper, wish.checkoutToken, wish.key);
+        return answer.status === 200 ? answer.body.orderNumbers : null;
+      };
+      const submitting = wave.map(async (wish) => {
+        wish.answered = await tell(wish).catch(() => null);
+      });
+      const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      // The moment of the kill is what varies here; nothing is waited for.
+      await new Promise<void>((done) => setTimeout(done, Math.random() * (isFull ? 400 : 150)));
+      if (round % 2) process.kill(postmaster, 'SIGKILL');
+      await Promise.all(malls.map((mall) => end(mall, 'SIGKILL')));
+      await Promise.all(submitting);
+      malls = [await openMall(), await openMall()];
+      // The shopper's client asks again with the same key: whatever had been answered is answered again.
+      for (const wish of wave) {
+        const again = await tell(wish);
+        expect(again).not.toBeNull();
+        if (wish.answered !== null) expect(again).toBe(wish.answered);
+        wish.answered = again;
+      }
+    }
+
+    expect(new Set(wishes.map((wish) => wish.answered)).size).toBe(sessions * rounds);
+    for (const [shopper, token] of tokens.entries())
+      expect((await ask<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount).toBe(
+        (known[shopper] ?? 0) + rounds,
+      );
+    expect(before - (await left())).toBe(sessions * rounds);
+  },
+  isFull ? 3_000_000 : 600_000,
+);

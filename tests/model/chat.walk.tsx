@@ -1,0 +1,31 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { dawn } from '#flows/explorerState.ts';
+import { page } from '#src/pages/chat.page.tsx';
+import { chat, conversation } from '../fixtures/chat.fixture.ts';
+import { limitedForAMinute } from '../fixtures/visitor.ts';
+import { PathRunner } from './harness/pathRunner.tsx';
+import { harnessOf } from './harness/harness.tsx';
+import { sayEnglish } from './harness/sayEnglish.ts';
+import { alsoTest, walkPage } from './harness/pathSuite.tsx';
+
+walkPage(page, chat, {
+  elsewhere: ['intents.found'],
+  by: { 'text.typed': ({ text }, hands) => hands.fill(sayEnglish('chat.message'), text) },
+});
+
+alsoTest('a word too many says until when the limit stands, and is sent again when it ends', () => {
+  const performance = new PathRunner(harnessOf(page, chat), chat.inputs['to the list']);
+  const { driver } = performance;
+  act(() => {
+    driver.answer('0.chat.reading', { answer: [conversation(1)], at: dawn });
+    driver.tell({ type: 'conversation.chosen', conversationId: 1 });
+    driver.answer('0.chat.opening', { answer: { conversation: conversation(1), messages: [], hasMore: false, topic: null }, at: dawn });
+    driver.tell({ type: 'text.typed', text: 'Hello' });
+    driver.tell({ type: 'send.pressed' });
+    driver.refuse('0.chat.open.saying.sending', { ...limitedForAMinute, at: dawn });
+  });
+  expect(screen.getByRole('alert').textContent).toContain('Too many attempts. Please try again after Mon, Feb 2, 2:31 PM');
+  expect(driver.clock.waiting).toEqual([dawn + 60_000]);
+  performance.end();
+});

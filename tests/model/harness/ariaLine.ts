@@ -1,0 +1,144 @@
+import { nameOf, plain, roleOf } from './accessibleTree.ts';
+
+const structure: Record<string, string> = {
+  main: 'main',
+  nav: 'navigation',
+  aside: 'complementary',
+  article: 'article',
+  ul: 'list',
+  ol: 'list',
+  li: 'listitem',
+  fieldset: 'group',
+  details: 'group',
+  dt: 'term',
+  dd: 'definition',
+  table: 'table',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+  figure: 'figure',
+  del: 'deletion',
+  s: 'deletion',
+  progress: 'progressbar',
+  meter: 'meter',
+  iframe: 'iframe',
+  img: 'img',
+};
+/** What has a role only when it has a name. */
+const named: Record<string, string> = { section: 'region', form: 'form' };
+
+/** Roles whose content is their name. */
+export const namedByContent = new Set([
+  'button',
+  'link',
+  'heading',
+  'tab',
+  'radio',
+  'checkbox',
+  'switch',
+  'option',
+  'menuitem',
+  'menuitemradio',
+  'combobox',
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'password',
+  'slider',
+]);
+
+const hasOwnName = (element: Element): boolean =>
+  ['aria-label', 'aria-labelledby', 'title', 'alt'].some((name) => element.hasAttribute(name)) || element.tagName === 'FIELDSET';
+
+/** The role of an element, told or by its tag; null for what only lays out. */
+export const ariaRoleOf = (element: Element): string | null => {
+  const tag = element.tagName.toLowerCase();
+  const role = roleOf(element) ?? structure[tag] ?? (hasOwnName(element) ? (named[tag] ?? null) : null);
+  return role === 'presentation' || role === 'none' ? null : role;
+};
+
+const textOf = (id: string): string => plain(document.getElementById(id)?.textContent ?? '');
+
+const descriptionOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean).map(textOf).filter(Boolean).join(' ');
+
+const isChecked = (element: Element): boolean =>
+  (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) && element.checked) ||
+  element.getAttribute('aria-checked') === 'true';
+
+/** The attributes that are told as they stand, each under its name. */
+const toldAs: Record<string, string> = {
+  'aria-current': 'current',
+  'aria-expanded': 'expanded',
+  'aria-haspopup': 'haspopup',
+  'aria-live': 'live',
+  'aria-valuenow': 'now',
+  'aria-valuemin': 'min',
+  'aria-valuemax': 'max',
+  'aria-valuetext': 'valuetext',
+  min: 'min',
+  max: 'max',
+  maxlength: 'maxlength',
+  placeholder: 'placeholder',
+  href: 'url',
+  src: 'src',
+  lang: 'lang',
+};
+/** The attributes that hold or do not. */
+const flags: Record<string, string> = {
+  'aria-pressed': 'pressed',
+  'aria-selected': 'selected',
+  'aria-busy': 'busy',
+  'aria-invalid': 'invalid',
+  'aria-required': 'required',
+  'aria-modal': 'modal',
+};
+
+const shortList = 8;
+const optionsOf = (select: HTMLSelectElement): string => {
+  const options = [...select.options].map((option) => plain(option.text));
+  const more = options.length > shortList ? [`${options.length} in all`] : [];
+  return [...options.slice(0, shortList), ...more].join(' | ');
+};
+
+/** React numbers what is pointed to in a page in the order in which it is drawn, which is nobody's to read. */
+const attributeOf = (element: Element, name: string): string => (element.getAttribute(name) ?? '').replace(/^#_r_.*/, '#');
+
+const statesOf = (element: Element, role: string): string[] => {
+  const description = descriptionOf(element);
+  return [
+    role === 'heading' ? `level=${element.getAttribute('aria-level') ?? element.tagName.slice(1)}` : '',
+    isChecked(element) ? 'checked' : '',
+    element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
+    element.hasAttribute('required') ? 'required' : '',
+    element.hasAttribute('readonly') ? 'readonly' : '',
+    element.hasAttribute('open') ? 'open' : '',
+    ...Object.entries(flags).map(([name, word]) => (element.getAttribute(name) === 'true' ? word : '')),
+    ...Object.entries(toldAs).map(([name, word]) =>
+      plain(element.getAttribute(name) ?? '') === '' ? '' : `${word}=${attributeOf(element, name)}`,
+    ),
+    element instanceof HTMLSelectElement ? `options=${optionsOf(element)}` : '',
+    description ? `description=${description}` : '',
+  ].filter(Boolean);
+};
+
+const valueOf = (element: Element): string => {
+  if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
+  if (element instanceof HTMLTextAreaElement) return element.value;
+  if (element instanceof HTMLInputElement && !['checkbox', 'radio', 'submit', 'button'].includes(element.type)) return element.value;
+  return '';
+};
+
+/** An element in one line: role, name, states, value. */
+export const lineOf = (element: Element, role: string): string => {
+  const name = namedByContent.has(role) || hasOwnName(element) ? nameOf(element) : '';
+  const value = plain(valueOf(element));
+  return [
+    `- ${role}`,
+    name ? JSON.stringify(name) : '',
+    ...statesOf(element, role).map((state) => `[${state}]`),
+    value ? `= ${JSON.stringify(value)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

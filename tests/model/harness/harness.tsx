@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import type { EventOfType, Fixture } from '#flows/fixtureTypes.ts';
+import type { Path } from '#flows/model.ts';
+import type { Happening, ExplorerState } from '#flows/explorerState.ts';
+import type { AnyPage, Page } from '#src/app/pageTypes.ts';
+import { messagesOf } from './messagesOf.ts';
+import { PathRunner, type Body, type Harness } from './pathRunner.tsx';
+import type { UserActions } from './controls.ts';
+
+type TypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];
+type BodyOf<Machine extends AnyStateMachine, Type> = Omit<EventOfType<EventFromLogic<Machine>, Type>, 'type' | 'at'>;
+
+/** What the harness cannot know about a view. */
+export type HarnessOptions<Machine extends AnyStateMachine> = {
+  /** How a person does what is not a press on a control that sends exactly this event: typing, choosing, scrolling. */
+  by?: { [Type in TypeOf<Machine>]?: (body: BodyOf<Machine, Type>, hands: UserActions) => void };
+  /** Events that another part of the shop sends. `resume` and `draft.found`, and what feeds and children say, are so by themselves. */
+  elsewhere?: readonly TypeOf<Machine>[];
+  /** Events that the view may hold ready without a control that sends them at that moment. */
+  heldBack?: readonly TypeOf<Machine>[];
+  /** The pages that it is a part of: what it says must be in its own room, or in the rooms that each of them loads. */
+  within?: readonly string[];
+  /** What must stand around the view, where more than the shop's surroundings is needed. */
+  frame?: (view: ReactNode) => ReactNode;
+};
+
+/** Keeps what views repeat by the second from running in a walk's real seconds, of which no two runs take as many; answers how to end it. */
+const holdIntervals = (): (() => void) => {
+  const { setInterval, clearInterval } = globalThis;
+  Object.assign(globalThis, { setInterval: () => 0, clearInterval: () => undefined });
+  return () => void Object.assign(globalThis, { setInterval, clearInterval });
+};
+
+/** Walks one path through a view; throws with the step at which the screen does not obey the machine. */
+export async function walkPath(stage: Harness, path: Path): Promise<void> {
+  const releaseIntervals = holdIntervals();
+  const performance = new PathRunner(stage, stage.fixture.inputs[path.steps[0]?.event.sample ?? '']);
+  let [step, told] = [0, 0];
+  try {
+    const take = (step: { event: { type: string }; state: ExplorerState }): void =>
+      performance.take(step.event as Happening, step.state.flow.trace.taken.length > 0);
+    const events = Object.fromEntries(path.steps.slice(1).map((step) => [step.event.type, take]));
+    await path.test({
+      events,
+      states: {
+        '*': async (situation) => {
+          await performance.settle();
+          const faults = performance.faults(situation);
+          if (faults.length > 0) throw new Error(faults.join('\n'));
+          stage.screens?.check(path, step, performance.perceived(told, stage.screens.filled));
+          told = performance.driver.told.length;
+          step += 1;
+        },
+      },
+    });
+  } catch (reason) {
+    // The package prints every situation whole; the steps alone say where it was.
+    if (reason instanceof Error) reason.message = reason.message.replace(/\n\s*State: .*$/gm, '');
+    throw reason;
+  } finally {
+    performance.end();
+    releaseIntervals();
+  }
+}
+
+/** What a walk through a view stands on. */
+export const harnessOf = <Machine extends AnyStateMachine>(
+  page: Page<Machine>,
+  fixture: Fixture<Machine>,
+  how: HarnessOptions<Machine> = {},
+): Harness => ({
+  page: page as unknown as AnyPage,
+  fixture,
+  by: { 'end.neared': (_, hands) => hands.reachEnd(), ...(how.by as Record<string, (body: Body, hands: UserActions) => void>) },
+  elsewhere: new Set<string>([
+    'resume',
+    'input.changed',
+    'draft.found',
+    ...(how.elsewhere ?? []),
+    ...Object.values(fixture.ports).flatMap((port) => port.says),
+  ]),
+  heldBack: new Set<string>(how.heldBack),
+  locale: 'en',
+  messages: messagesOf(fixture.machine.id, how.within ?? []),
+  frame: how.frame ?? ((view) => view),
+  recorder: null,
+  screens: null,
+});
+
+/** The stages of the walks that were read so far. */
+export const harnesses: Harness[] = [];

@@ -1,0 +1,330 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider, MissingTranslationError } from 'react-intl';
+import type { AnyActor, EventObject, StateValue } from 'xstate';
+import { canonical } from '#flows/canonical.ts';
+import type { Recorder } from '#flows/coverage/recorder.ts';
+import type { Fixture } from '#flows/fixtureTypes.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import type { Happening, ExplorerState } from '#flows/explorerState.ts';
+import { formatPlace } from '#src/navigation/formatPlace.ts';
+import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
+import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
+import { ActorView } from '#src/app/ActorView.tsx';
+import type { AnyPage } from '#src/app/pageTypes.ts';
+import { MachineDriver } from '../../drivers/machine.driver.ts';
+import { OutgoingCheck } from '../../drivers/outgoing.ts';
+import { here, sriLanka } from '../../fixtures/visitor.ts';
+import { userActions } from './userActions.ts';
+import { disabledControls, enabledControls, nameOf, press, type UserActions } from './controls.ts';
+import { replayEvent, recordedEventsIn, type RecordedEvent } from './recordedEvents.ts';
+import { ariaSnapshot, type AriaLine } from './ariaSnapshot.ts';
+import { enabledFields, fillOtherwise } from './fields.ts';
+import { shopResponsesTo } from './shopResponses.ts';
+import type { ScreenOracle } from './screenOracle.ts';
+
+export type Body = Record<string, unknown>;
+/** How events that are no plain press are done by hand. */
+export type ByHand = Partial<Record<string, (body: Body, hands: UserActions) => void>>;
+
+export type Harness = {
+  page: AnyPage;
+  fixture: Fixture;
+  by: ByHand;
+  elsewhere: ReadonlySet<string>;
+  heldBack: ReadonlySet<string>;
+  locale: string;
+  messages: Record<string, string>;
+  frame: (view: ReactNode) => ReactNode;
+  /** Who writes down what the actor really takes and asks; nobody while a faulty view is tried. */
+  recorder: Recorder | null;
+  /** Who knows what is perceived at each step; nobody while a view is tried for what it sends alone. */
+  screens: ScreenOracle | null;
+};
+
+const unstamped = (event: EventObject): string => canonical({ ...event, at: undefined });
+
+/** An event as a reader of walks wants it: its type, and its payload where it has one. */
+const eventText = (event: EventObject): string => {
+  const { type, at: _, ...body } = event as EventObject & Body;
+  return Object.keys(body).length > 0 ? `${type} ${canonical(body)}` : type;
+};
+
+const statesOf = (value: StateValue): string[] => {
+  const full = statePath(value);
+  return [
+    full,
+    full
+      .split(' ')
+      .map((word) => word.split('.').at(-1))
+      .join(' '),
+  ];
+};
+
+/** One walk through a real view: a real actor whose ports and clock the walk holds, shown by the shop's own `Show`. */
+export class PathRunner {
+  readonly #stage: Harness;
+  readonly driver: MachineDriver;
+  readonly #outgoing: OutgoingCheck;
+  /** What the hands did in the last step. */
+  touches: readonly RecordedEvent[] = [];
+  #heard: EventObject[] = [];
+  /** The code that comes only when it is shown. */
+  readonly #coming: Promise<unknown>[] = [];
+  #lines: readonly AriaLine[] = [];
+  #presses = new Map<Element, EventObject[]>();
+  #offered = new Map<string, EventObject>();
+  #isTrying = false;
+  readonly #isTold: boolean;
+
+  /** `isTold`: the walk is only told, so that what its own test has tried on every control (that a refused event is nowhere to press) is not tried again. */
+  constructor(stage: Harness, input: unknown, isTold = false) {
+    this.#stage = stage;
+    this.#isTold = isTold;
+    const { fixture, recorder } = stage;
+    this.driver = new MachineDriver(recorder ? { ...fixture, machine: recorder.watched() } : fixture, input);
+    this.#outgoing = new OutgoingCheck(fixture, this.driver, true);
+    recorder?.follow(this.driver.actor);
+    this.#render();
+  }
+
+  #render(): void {
+    const {
+      page: { View },
+      locale,
+      messages,
+      frame,
+    } = this.#stage;
+    const ear = Object.assign(Object.create(this.driver.actor) as AnyActor, {
+      send: (event: EventObject) => {
+        this.#heard.push(event);
+        if (!this.#isTrying) this.driver.actor.send(event);
+      },
+    });
+    const Watched: AnyPage['View'] = (shown) => {
+      this.#offered.clear();
+      const may: typeof shown.may = (event, field) => {
+        const handler = shown.may(event, field);
+        if (handler) this.#offered.set(unstamped(event), event);
+        return handler;
+      };
+      return <View {...shown} may={may} />;
+    };
+    const around: AppContextValue = {
+      here,
+      brand: 'Serendib',
+      region: sriLanka,
+      isSafe: true,
+      addressOf: formatPlace,
+      go: () => undefined,
+      near: () => undefined,
+      now: this.driver.clock.now,
+      hearts: new FavouritesStore(false),
+      bring: (load) => {
+        const coming = load();
+        this.#coming.push(coming);
+        return coming;
+      },
+    };
+    render(
+      <IntlProvider
+        locale={locale}
+        defaultLocale="en"
+        messages={messages}
+        timeZone={here.timeZone}
+        onError={(problem) => {
+          if (problem instanceof MissingTranslationError)
+            throw new Error(
+              `${problem.message} The view of '${this.#stage.fixture.machine.id}' says a sentence of a room that its page does not load: ` +
+                "name the room in 'messages' of its entry in machines/model/place.ts, or say a sentence of its own.",
+            );
+          throw problem;
+        }}
+      >
+        <AppContext value={around}>{frame(<ActorView actor={ear} View={Watched} now={this.driver.clock.now} />)}</AppContext>
+      </IntlProvider>,
+    );
+  }
+
+  /** Waits until what is loaded lazily is there. */
+  async settle(): Promise<void> {
+    await act(async () => {
+      await Promise.all(this.#coming.splice(0));
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  }
+
+  /** What would be sent, without sending it. */
+  #heardIn(work: () => void): EventObject[] {
+    this.#isTrying = true;
+    this.#heard = [];
+    work();
+    const heard = this.#heard;
+    this.#isTrying = false;
+    this.#heard = [];
+    return heard;
+  }
+
+  /** What a control would send, for those who know what it says. */
+  sends(control: Element): readonly EventObject[] {
+    return this.#tried(control);
+  }
+
+  /** What a control would send, without sending it. */
+  #tried(control: Element): EventObject[] {
+    return this.#heardIn(() => {
+      const changes = new MutationObserver(() => undefined);
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      act(() => press(control));
+      // What only turns something on the screen is turned back.
+      if (this.#heard.length === 0 && changes.takeRecords().length > 0 && control.isConnected) act(() => press(control));
+      changes.disconnect();
+    });
+  }
+
+  /** What each field that can be filled would send. */
+  #fills(): Map<Element, EventObject[]> {
+    return new Map(
+      enabledFields().map((field) => [field, this.#heardIn(() => fillOtherwise(field, () => this.#heard.length > 0))] as const),
+    );
+  }
+
+  /**
+   * What a person perceived before `faults` pressed every control, each control with what it sends when it is pressed or filled; and what
+   * the shop says since `told`. `filled`: what the fields of a screen send, by its text; a screen that comes again is not filled again.
+   */
+  perceived(told: number, filled: Map<string, string[]>): { screen: string[]; says: string[] } {
+    const withSends = (lines: readonly string[], sends: Map<Element, EventObject[]>): string[] =>
+      lines.map((line, nth) => {
+        const element = this.#lines[nth]?.element;
+        const events = element ? (sends.get(element) ?? []) : [];
+        return events.length > 0 ? `${line} -> ${[...new Set(events.map(eventText))].join(', ')}` : line;
+      });
+    const pressed = withSends(
+      this.#lines.map(({ text }) => text),
+      this.#presses,
+    );
+    const key = pressed.join('\n');
+    const screen = filled.get(key) ?? withSends(pressed, this.#fills());
+    filled.set(key, screen);
+    return { screen, says: shopResponsesTo(this.driver.told.slice(told)) };
+  }
+
+  /**
+   * Lets one step of the walk happen: through the screen where it is the shopper's, else as the walk says. What the machine
+   * would not hear now (a guard says no) must be nowhere to press. `again`: what the hands touched in the same step of a view in
+   * another language.
+   */
+  take(happening: Happening, isHeard: boolean, again?: readonly RecordedEvent[]): void {
+    this.touches = [];
+    if (happening.kind !== 'event' || this.#stage.elsewhere.has(happening.type)) {
+      act(() => this.driver.take(happening));
+      return;
+    }
+    act(() => this.driver.clock.goTo(happening.at));
+    const wanted = unstamped(happening.raw);
+    const { at: _, type, ...body } = happening.raw as EventObject & Body;
+    const byHand = this.#stage.by[type];
+    this.#heard = [];
+    if (!isHeard) {
+      if (this.#isTold) return;
+      if (this.driver.actor.getSnapshot().can(happening.raw))
+        throw new Error(`The machine would hear ${wanted}, which the walk says it refuses.`);
+      if (enabledControls().some((each) => this.#tried(each).some((event) => unstamped(event) === wanted)))
+        throw new Error(`A control sends ${wanted}, which the machine refuses.`);
+      return;
+    }
+    if (byHand) {
+      this.touches = recordedEventsIn(() => act(() => (again && again.length > 0 ? replayEvent(again) : byHand(body, userActions))));
+    } else {
+      const control = enabledControls().find((each) => this.#tried(each).some((event) => unstamped(event) === wanted));
+      if (!control) throw new Error(this.#noControl(wanted));
+      this.touches = recordedEventsIn(() => act(() => press(control)));
+    }
+    if (!this.#heard.some((event) => unstamped(event) === wanted)) {
+      throw new Error(
+        `By hand '${type}' should send ${wanted}; it sent ${this.#heard.map(unstamped).join(', ') || 'nothing'}. ` +
+          `${byHand ? `Mend the view, or how 'by' of '${this.#stage.fixture.machine.id}' does it` : 'Mend the view'} (tests/model/harness/views.tsx).`,
+      );
+    }
+  }
+
+  /** As `take`, but time passes for everybody alike: what is due before then rings, whatever the walk expects; in a step of time, then the next that is due. */
+  takeOnTime(happening: Happening, isHeard: boolean): void {
+    if (happening.kind === 'time') return this.passTime(happening.at);
+    act(() => this.driver.clock.passTo(happening.at));
+    this.take(happening, isHeard);
+  }
+
+  /** Lets time pass until a moment: what is due before rings, and one of what is due then. */
+  passTime(moment: number): void {
+    const { clock } = this.driver;
+    act(() => clock.passTo(moment));
+    if ((clock.waiting[0] ?? Infinity) <= moment) act(() => clock.fireNext());
+  }
+
+  #noControl(wanted: string): string {
+    const seen = enabledControls().map(
+      (control) => `  ${nameOf(control)} sends ${this.#tried(control).map(unstamped).join(', ') || 'nothing'}`,
+    );
+    return `In '${statePath(this.driver.actor.getSnapshot().value)}' no control sends ${wanted}. On the screen:\n${seen.join('\n') || '  nothing that can be pressed'}\nLet a control send it, or say in tests/model/harness/views.tsx how a person does it ('by') or that another part of the shop sends it ('elsewhere').`;
+  }
+
+  /** What is wrong with the screen, if it should show this situation. */
+  faults(situation: ExplorerState): string[] {
+    if (this.#stage.screens) this.#lines = ariaSnapshot();
+    const now = this.driver.actor.getSnapshot();
+    const words = statesOf(situation.value);
+    const marked = [...document.body.querySelectorAll('[data-state]')];
+    const roots = marked.filter((element) => words.includes(element.getAttribute('data-state') ?? ''));
+    const shown = marked.map((element) => `'${element.getAttribute('data-state')}'`).join(', ') || 'none';
+    const isBusy = roots.some((root) => root.getAttribute('aria-busy') === 'true');
+    const sent = this.#outgoing.wrongIn(situation);
+    return [
+      ...(sent === null ? [] : [`in '${statePath(situation.value)}' of '${this.#stage.fixture.machine.id}' ${sent}`]),
+      ...(canonical(now.value) === canonical(situation.value)
+        ? []
+        : [`the machine is in '${statePath(now.value)}', the walk in '${statePath(situation.value)}'`]),
+      ...(canonical(now.context) === canonical(situation.context)
+        ? []
+        : [`the machine knows ${canonical(now.context)}, the walk ${canonical(situation.context)}`]),
+      ...(roots.length > 0 ? [] : [`data-state should be '${statePath(situation.value)}', the screen has ${shown}`]),
+      ...(now.hasTag('busy') && roots.length > 0 && !isBusy
+        ? ['the machine is busy, the element with its data-state has no aria-busy']
+        : []),
+      ...(!now.hasTag('busy') && isBusy ? ['the element with its data-state has aria-busy, the machine is not busy'] : []),
+      ...this.#controlFaults(),
+    ];
+  }
+
+  #controlFaults(): string[] {
+    const now = this.driver.actor.getSnapshot();
+    const sends = enabledControls().map((control) => ({ control, events: this.#tried(control) }));
+    this.#presses = new Map(sends.map(({ control, events }) => [control, events]));
+    const reachable = new Set(sends.flatMap(({ events }) => events.map(unstamped)));
+    return [
+      ...sends.flatMap(({ control, events }) =>
+        events
+          .filter((event) => !now.can(event))
+          .map((event) => `${nameOf(control)} sends ${unstamped(event)}, which the machine does not hear`),
+      ),
+      ...disabledControls().flatMap((control) =>
+        this.#tried(control).map((event) => `${nameOf(control)} is disabled and sends ${unstamped(event)}`),
+      ),
+      ...[...this.#offered]
+        .filter(
+          ([word, event]) =>
+            !reachable.has(word) &&
+            !this.#stage.by[event.type] &&
+            !this.#stage.elsewhere.has(event.type) &&
+            !this.#stage.heldBack.has(event.type),
+        )
+        .map(([word]) => `the view offers ${word}, but no control sends it`),
+    ];
+  }
+
+  end(): void {
+    cleanup();
+    document.body.replaceChildren();
+  }
+}

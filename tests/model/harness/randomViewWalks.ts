@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { enabledEventsAt } from '#flows/enabledEvents.ts';
+import { stepOf } from '#flows/explorer.ts';
+import type { ExplorerState, Happening } from '#flows/explorerState.ts';
+import type { Fixture } from '#flows/fixtureTypes.ts';
+import { simulatorOf } from '#flows/simulate.ts';
+import { PathRunner, type Harness } from './pathRunner.tsx';
+
+/** One step by its sample: the event, answer or refusal of that type, the `nth` of its samples. */
+export type Choice = { type: string; nth: number };
+/** A walk that failed, as it is kept and replayed first next time. */
+export type KeptWalk = { start: string; steps: Choice[]; why: string };
+/** What a view owes beyond its state: what is wrong with what is shown and with what its controls send. */
+export type ViewOracle = (runner: PathRunner, situation: ExplorerState) => string[];
+
+/** A walk goes on for at most so many steps, so that what fails is near a start. */
+const longest = 40;
+
+/** Everything that a fixture knows to happen. */
+const choicesOf = ({ events, ports }: Fixture): Choice[] => {
+  const many = (type: string, count: number): Choice[] => Array.from({ length: count }, (_, nth) => ({ type, nth }));
+  return [
+    ...Object.entries(events).flatMap(([type, samples]) => many(type, samples.length)),
+    ...Object.entries(ports).flatMap(([src, port]) => [
+      ...many(`${src}.answered`, Object.keys(port.answers).length),
+      ...many(`${src}.refused`, port.refusals.length),
+    ]),
+    { type: 'time.passed', nth: 0 },
+  ];
+};
+
+/** One walk through the real view: the machine's own step beside what the screen makes of it. */
+class ViewWalk {
+  readonly taken: Choice[] = [];
+  readonly #stage: Harness;
+  readonly #oracle: ViewOracle;
+  readonly #runner: PathRunner;
+  #situation: ExplorerState;
+
+  constructor(stage: Harness, oracle: ViewOracle, start: string) {
+    this.#stage = { ...stage, recorder: null, screens: null };
+    this.#oracle = oracle;
+    this.#situation = simulatorOf(stage.fixture).begin(stage.fixture.inputs[start]);
+    this.#runner = new PathRunner(this.#stage, stage.fixture.inputs[start]);
+  }
+
+  possible({ type, nth }: Choice): Happening | undefined {
+    return enabledEventsAt(this.#stage.fixture, this.#situation).find((each) => each.type === type && each.nth === nth);
+  }
+
+  /** @throws Error where the screen does not do or show what the machine says */
+  async take(choice: Choice): Promise<void> {
+    const happening = this.possible(choice);
+    if (!happening) return;
+    this.taken.push(choice);
+    this.#situation = stepOf(simulatorOf(this.#stage.fixture), this.#situation, happening);
+    this.#runner.take(happening, this.#situation.flow.trace.taken.length > 0);
+    await this.look();
+  }
+
+  /** @throws Error where the screen does not show what the machine says */
+  async look(): Promise<void> {
+    await this.#runner.settle();
+    const wrong = [...this.#runner.faults(this.#situation), ...this.#oracle(this.#runner, this.#situation)];
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  }
+
+  end(): void {
+    this.#runner.end();
+  }
+}
+
+/** Takes a kept walk again; answers why it still fails, null where it does not. */
+export async function replayWalk(stage: Harness, oracle: ViewOracle, { start, steps }: KeptWalk): Promise<string | null> {
+  const walk = new ViewWalk(stage, oracle, start);
+  try {
+    await walk.look();
+    for (const choice of steps) await walk.take(choice);
+    return null;
+  } catch (reason) {
+    return reason instanceof Error ? reason.message : String(reason);
+  } finally {
+    walk.end();
+  }
+}
+
+/**
+ * Walks a view at random for about so many steps, by fast-check's commands; the same seed gives the same walks. Answers the shortest walk
+ * that fails, shrunk; null where none does.
+ */
+export async function walkAtRandom(stage: Harness, oracle: ViewOracle, plan: { steps: number; seed: number }): Promise<KeptWalk | null> {
+  let left = plan.steps;
+  let shortest: KeptWalk | null = null;
+  const commands = choicesOf(stage.fixture).map((choice) =>
+    fc.constant<fc.AsyncCommand<object, ViewWalk, true>>({
+      check: async () => true,
+      run: (_, walk) => walk.take(choice),
+      toString: () => `${choice.type} ${choice.nth}`,
+    }),
+  );
+  const starts = fc.constantFrom(...Object.keys(stage.fixture.inputs));
+  // Most of what is drawn cannot happen where the walk stands and is passed over: so many are drawn for so few steps.
+  const drawn = fc.commands(commands, { maxCommands: longest * 8, size: 'max' });
+  const property = fc.asyncProperty(starts, drawn, async (start, chosen) => {
+    if (left <= 0 && shortest === null) return;
+    const walk = new ViewWalk(stage, oracle, start);
+    try {
+      await walk.look();
+      await fc.asyncModelRun(() => ({ model: {}, real: walk }), chosen);
+    } catch (reason) {
+      const why = reason instanceof Error ? reason.message : String(reason);
+      if (shortest === null || walk.taken.length <= shortest.steps.length) shortest = { start, steps: [...walk.taken], why };
+      throw reason;
+    } finally {
+      left -= walk.taken.length;
+      walk.end();
+    }
+  });
+  await fc.check(property, { seed: plan.seed, numRuns: Math.max(1, plan.steps) });
+  return shortest;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { applyTypes } from '#machines/model/refund.ts';
+import {
+  amountOf,
+  applicationFaults,
+  begunApplication,
+  canReturn,
+  refundParam,
+  shownAmount,
+  withChoice,
+  wholeOrder,
+  type RefundableLine,
+  type RefundMatter,
+} from '#machines/rules/refund/refundApplication.ts';
+import { action, myOrder } from '../fixtures/orders.ts';
+
+const [sample] = myOrder('S1').orderItemDtos;
+if (!sample) throw new Error('the sample of an order has no line');
+
+const line = (orderItemId: number, prodCount: number, shippedCount: number): RefundableLine => ({
+  ...sample,
+  orderItemId,
+  prodCount,
+  shippedCount,
+  canRefund: orderItemId !== 3,
+  maxRefundAmount: 100 * orderItemId,
+});
+
+/** Three lines: one arrived, one arrived in part, one cannot be refunded. */
+const matter = (currency = 'LKR'): RefundMatter => ({
+  order: {
+    ...myOrder('S1'),
+    currency,
+    actions: [action('REFUND')],
+    orderItemDtos: [line(1, 2, 2), line(2, 3, 1), line(3, 1, 0)],
+    canAllRefund: true,
+    canRefundAmount: 700,
+  },
+  refund: null,
+  reasons: {
+    [applyTypes.money]: [{ code: 'late', desc: 'Late', needsText: false, maxRefundAmount: 199.5 }],
+    [applyTypes.goods]: [{ code: 'other', desc: 'Other', needsText: true, maxRefundAmount: 150 }],
+  },
+});
+
+test.each([
+  ['1250', 'LKR', 1250],
+  ['1,250.50', 'LKR', 1250.5],
+  ['1.250,50', 'LKR', 1250.5],
+  ['1 250', 'LKR', 1250],
+  ['12,5', 'LKR', 12.5],
+  ['12.345.678', 'LKR', 12_345_678],
+  ['12000', 'LAK', 12_000],
+  ['12,5', 'LAK', null],
+  ['1.2.3', 'LKR', null],
+  ['-5', 'LKR', null],
+  ['', 'LKR', null],
+  ['ten', 'LKR', null],
+])("The typed amount '%s' in %s is %s", (typed, currency, amount) => {
+  expect(amountOf(typed, currency)).toBe(amount);
+});
+
+test('Only what has left the shop can be sent back, a whole order only altogether', () => {
+  expect([1, 2, 3, wholeOrder, null].map((each) => canReturn(matter(), each))).toEqual([true, true, false, false, true]);
+});
+
+test('A line that is named is chosen with all its pieces, unless it cannot be refunded', () => {
+  expect(begunApplication(matter(), 2)).toMatchObject({ line: 2, goodsNum: 3, applyType: null });
+  expect(begunApplication(matter(), 3).line).toBe(null);
+});
+
+test('Another line asks for all of its pieces and all its money again, and drops goods that cannot go back', () => {
+  const begun = { ...begunApplication(matter(), 1), applyType: applyTypes.goods, amount: '12' };
+  expect(withChoice(matter(), begun, { line: 2 })).toMatchObject({ line: 2, goodsNum: 3, applyType: applyTypes.goods, amount: null });
+  expect(withChoice(matter(), begun, { line: wholeOrder })).toMatchObject({ line: wholeOrder, goodsNum: 1, applyType: null });
+  expect(withChoice(matter(), begun, { goodsNum: 1 })).toMatchObject({ line: 1, goodsNum: 1, applyType: applyTypes.goods });
+});
+
+test('The amount begins with all that the reason may bring, and may be less but not more, and not nothing', () => {
+  const begun = { ...begunApplication(matter(), 1), applyType: applyTypes.money, reason: 'late' };
+  expect(shownAmount(matter(), begun)).toBe('199.50');
+  const faultOf = (amount: string | null) => applicationFaults(matter(), { ...begun, amount }).amount;
+  expect([null, '199.5', '0.01', '199.51', '0', ''].map(faultOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'invalid',
+    'invalid',
+    'invalid',
+  ]);
+});
+
+test('Words are wanted where the reason wants them, and never more than 500 letters', () => {
+  const begun = { ...begunApplication(matter(), 1), applyType: applyTypes.goods, reason: 'other' };
+  const faultOf = (words: string) => applicationFaults(matter(), { ...begun, words }).words;
+  expect(['', '  ', 'x', 'x'.repeat(500), 'x'.repeat(501)].map(faultOf)).toEqual([
+    'required',
+    'required',
+    undefined,
+    undefined,
+    'textTooLong',
+  ]);
+});
+
+test('What is sent names the line and its pieces, or the whole order without them', () => {
+  const begun = { ...begunApplication(matter(), 1), applyType: applyTypes.money, reason: 'late', words: ' torn ' };
+  expect(refundParam(matter(), begun)).toMatchObject({
+    orderItemId: 1,
+    refundType: 2,
+    goodsNum: 2,
+    refundAmount: 199.5,
+    isReceiver: 0,
+    buyerDesc: 'torn',
+  });
+  const whole = { ...begun, line: wholeOrder, applyType: applyTypes.goods };
+  expect(refundParam(matter(), whole)).toMatchObject({ orderItemId: 0, refundType: 1, goodsNum: null, isReceiver: 1 });
+});

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { ProblemError, problemOf } from '#machines/model/problem.ts';
+import type { How } from '#src/data/gateway.ts';
+import { documentFacts, LabelledAnswers, type AnswerStyle, type AskedField } from './labelledAnswers.ts';
+import { mappingText } from './mappingText.ts';
+
+/** One document as a port sent it. */
+export type Request = { hash: string; name: string; isChange: boolean; fields: AskedField[]; key: string | null; isKeptAlive: boolean };
+type Outcome = { answer: unknown } | { problem: ReturnType<typeof problemOf> };
+export type Asking = { requests: Request[]; outcome: Outcome; answers: LabelledAnswers };
+
+/** What asks on and on is told that there is no more. */
+const mostAsked = 3;
+const refusal = { code: 'RATE_LIMITED' as const, desc: 'Not now.' };
+
+export const documents = JSON.parse(await readFile(new URL('../../src/data/gql/documents.json', import.meta.url), 'utf8')) as Record<
+  string,
+  { text: string }
+>;
+
+/** A port of the real shop asked once, answered by the schema; the `refused`th of its requests is refused. */
+export async function askPort(
+  portFor: (gateway: object) => Promise<AnyActorLogic>,
+  question: unknown,
+  style: Pick<AnswerStyle, 'yes' | 'asAsked'>,
+  refused = -1,
+): Promise<Asking> {
+  const answers = new LabelledAnswers();
+  const requests: Request[] = [];
+  const ask = async (document: { __meta__?: unknown }, variables: unknown, how: How = {}): Promise<unknown> => {
+    const { hash } = document.__meta__ as { hash: string };
+    const text = documents[hash]?.text ?? '';
+    const { name, isChange } = documentFacts(text);
+    const again = requests.filter((each) => each.hash === hash).length;
+    const isRefused = requests.length === refused;
+    const { data, fields } = answers.answer(text, variables, {
+      ...style,
+      isOver: again >= mostAsked,
+      isRefused: isRefused && isChange,
+      mark: again === 0 ? '' : `#${again + 1}`,
+    });
+    requests.push({ hash, name, isChange, fields, key: how.key ?? null, isKeptAlive: how.keepalive === true });
+    if (isRefused && !isChange) throw new ProblemError({ ...refusal, at: 0 });
+    return data;
+  };
+  const gateway = {
+    ask,
+    now: () => 0,
+    listen: () => () => undefined,
+    hearts: {},
+    storage: { forget: () => undefined },
+    deliverTo: () => null,
+  };
+  const actor = createActor(await portFor(gateway), { input: question as never });
+  actor.subscribe({ error: () => undefined });
+  const done = toPromise(actor);
+  actor.start();
+  const outcome = await done.then(
+    (came): Outcome => ({ answer: (came as { answer: unknown }).answer }),
+    (reason: unknown): Outcome => ({ problem: problemOf(reason) }),
+  );
+  return { requests, outcome, answers };
+}
+
+/** The answer of a port in words. */
+export const outcomeText = ({ outcome, answers }: Asking): string => {
+  if ('answer' in outcome) return mappingText(outcome.answer, answers);
+  const { code, desc, fields, data } = outcome.problem;
+  return `refused ${mappingText({ code, desc, fields, data }, answers)}`;
+};
+
+/** True where a port said all that the mall said when it refused: code, sentence, fields and data. */
+export const isPassedOn = (text: string, isChange: boolean): boolean =>
+  isChange
+    ? /^refused { \.\.\.\w+(#\d+)? without __typename }$/.test(text)
+    : text === `refused ${mappingText(refusal, new LabelledAnswers())}`;
+
+const keyText = (key: string, question: unknown): string =>
+  typeof question === 'object' && question !== null && 'key' in question && question.key === key ? "the question's key" : `the key ${key}`;
+
+/** A request in words: the calls of the mall with their arguments, and under which key. */
+export const requestText = ({ name, isChange, fields, key, isKeptAlive }: Request, question: unknown, answers: LabelledAnswers): string =>
+  [
+    `${name}: ${fields.map(({ call, parameters }) => `${call}(${mappingText(parameters, answers).slice(2, -2)})`).join(' ')}`,
+    ...(isChange ? [key === null ? 'without a key' : `under ${keyText(key, question)}`] : []),
+    ...(isKeptAlive ? ['also when the page is gone'] : []),
+  ].join(', ');

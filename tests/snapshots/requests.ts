@@ -1,0 +1,96 @@
+import type { AnyActorLogic } from 'xstate';
+import { adaptPorts, type Gateway } from '#src/adapters/adapt.ts';
+import { freshCards } from '#src/data/footprint.data.ts';
+import { grantUpload } from '#src/data/picture.data.ts';
+import { isFilled } from '#flows/paths/mall.answers.ts';
+import { discriminating, namedIn, portsOf, questionsOf, type Port, type WalkedMachines } from './machinePorts.ts';
+import { askPort, isPassedOn, outcomeText, requestText, type Asking } from './portRequests.ts';
+
+/** What no fixture asks, or what is told as well: `status` and `on` come back as they are given here. */
+const unwalkedQuestions: Record<string, readonly unknown[]> = {
+  readPayment: [{ orderNumbers: 'S1,S2', status: 1 }],
+  saveRestockAlert: [{ skuId: 1012, isOn: true, on: 1 }],
+  takeOrderStep: ['EXTEND_RECEIPT', 'WITHDRAW_CANCEL'].map((step) => ({ orderNumber: 'S1', step, key: 'k-1' })),
+  readVouchers: [{ prodId: null, skuId: null, shopId: null, campaignId: 5, regionId: 7 }],
+  sendCode: [{ mobile: '0094771234567' }],
+};
+
+type Beside = { port: Port; questions: readonly unknown[] };
+
+const beside = <Name extends string>(name: Name, fill: (gateway: Gateway) => Record<Name, AnyActorLogic>, question: object): Beside => ({
+  port: { name, machine: '', src: '', logicFor: async (gateway) => fill(gateway as Gateway)[name] },
+  questions: [question],
+});
+
+/** A data function that an adapter asks only for what this browser keeps, which it does not here. */
+const besidePorts: Record<string, Beside[]> = {
+  footprint: [
+    beside('freshCards', (gateway) => adaptPorts(gateway, { freshCards }), {
+      cards: [{ prodId: 12, price: 4_990, stockStatus: 'IN_STOCK' }],
+      regionId: 7,
+    }),
+  ],
+  rate: [beside('grantUpload', (gateway) => adaptPorts(gateway, { grantUpload }), { purpose: 'review' })],
+};
+
+type Style = Parameters<typeof askPort>[2];
+type Asked = (asking: Asking) => void;
+type Way = { requests: string[]; outcome: string; isTelling: boolean; refusals: () => Promise<string[]> };
+const styles = [
+  { yes: true, isAsAsked: false },
+  { yes: true, isAsAsked: true },
+  { yes: false, isAsAsked: true },
+];
+
+/** One way that a port goes: what it sends, and what comes of it, also where the mall refuses. */
+async function wayText({ logicFor }: Port, question: unknown, style: Style, asked: Asked): Promise<Way> {
+  const asking = await askPort(logicFor, question, style);
+  asked(asking);
+  const requests = asking.requests.map((request) => requestText(request, question, asking.answers));
+  const outcome = outcomeText(asking);
+  const refusals = async (): Promise<string[]> => {
+    const lines: string[] = [];
+    for (const [nth, { name, isChange }] of asking.requests.entries()) {
+      const refused = await askPort(logicFor, question, style, nth);
+      const text = outcomeText(refused);
+      if (!isPassedOn(text, isChange)) lines.push(`    though ${name} is refused: ${text}`);
+    }
+    return lines;
+  };
+  const roots = asking.requests.flatMap(({ fields }) => fields.map(({ call }) => call.replace(/:.*/, '')));
+  return { requests, outcome, isTelling: roots.some((root) => outcome.includes(root)), refusals };
+}
+
+/** What one port sends and makes of the answers: each way it goes once. */
+async function portText(port: Port, questions: readonly unknown[], asked: Asked): Promise<string[]> {
+  const ways = new Map<string, string[]>();
+  for (const question of questions.map(discriminating)) {
+    const named = namedIn(question);
+    const heard = new Set(Object.values(named).map((value) => JSON.stringify(value)));
+    let first: Way | null = null;
+    for (const { yes, isAsAsked } of styles) {
+      const way: Way = await wayText(port, question, { yes, asAsked: isAsAsked ? named : {} }, asked);
+      // Another answer counts where it leads to other requests, or where nothing of the first one came out.
+      const isOther = first === null || way.requests.join() !== first.requests.join() || !first.isTelling;
+      first ??= way;
+      const shape = [...way.requests, way.outcome].join('\n').replaceAll(/-?\d[\d.]*|"[^"]*"/g, (word) => (heard.has(word) ? '?' : word));
+      if (!isOther || ways.has(shape) || (way.requests.length === 0 && way.outcome.startsWith('refused'))) continue;
+      const sent = way.requests.map((line) => `    ${line}`);
+      ways.set(shape, [`  asked ${JSON.stringify(question) ?? 'nothing'}`, ...sent, `    = ${way.outcome}`, ...(await way.refusals())]);
+    }
+  }
+  return ways.size === 0 ? [] : ['', port.name, ...[...ways.values()].flat()];
+}
+
+/** What a machine's ports send and make of the answers; null where they ask nothing over the wire. */
+export async function requestsOf(noun: string, walkedOf: WalkedMachines, asked: Asked = () => undefined): Promise<string | null> {
+  if (!isFilled(noun)) return null;
+  const lines: string[] = [];
+  for (const port of await portsOf(noun, walkedOf)) {
+    const exploration = walkedOf(port.machine);
+    const walked = (exploration && questionsOf(exploration).get(port.src)) ?? [];
+    lines.push(...(await portText(port, [...walked, ...(unwalkedQuestions[port.src] ?? [])], asked)));
+  }
+  for (const { port, questions } of besidePorts[noun] ?? []) lines.push(...(await portText(port, questions, asked)));
+  return lines.length === 0 ? null : `${noun}\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,71 @@
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '#flows/chart.ts';
+import { chartText } from '#flows/chart.text.ts';
+import { unreachedBy } from '#flows/coverage.ts';
+import { loadFixtures } from '#flows/loadFixtures.ts';
+import type { Fixture } from '#flows/fixtureTypes.ts';
+import { gatherMachines } from '#flows/machines.ts';
+import type { Exploration } from '#flows/explorer.ts';
+import { walked } from '#flows/stepText.ts';
+import { walksText } from '#flows/walk.text.ts';
+import type { Asking } from './portRequests.ts';
+import { requestsOf } from './requests.ts';
+
+const walkedFixtures = new Map<Fixture, ReturnType<typeof walked>>();
+/** A machine is walked once, whatever is written of it. */
+const walkedOnce = (fixture: Fixture): ReturnType<typeof walked> => {
+  const known = walkedFixtures.get(fixture) ?? walked(fixture);
+  walkedFixtures.set(fixture, known);
+  return known;
+};
+
+const walkText = (fixture: Fixture): string => {
+  const { chart, exploration, walks } = walkedOnce(fixture);
+  return [
+    `${exploration.nodes.size} situations`,
+    ...exploration.stopped,
+    ...unreachedBy(exploration).map((item) => `unreached: ${item}`),
+    ...walksText(chart, walks),
+  ].join('\n');
+};
+
+/** One machine's page of the ledger: its chart, and the walks that together take all of it. */
+export const pageOf = (machine: AnyStateMachine, fixture: Fixture | undefined): string =>
+  `${machine.id}\n\nCHART\n\n${chartText(chartOf(machine))}\n\nWALKS\n\n${fixture ? walkText(fixture) : 'no happenings'}\n`;
+
+/** Whether a machine's file is of this noun; without one, any is. */
+const isOf = (noun: string | undefined, name: string): boolean => noun === undefined || name.split('.')[0] === noun || name === noun;
+
+/** The pages of the ledger, of all machines or of one noun, by the name of their machine's file. */
+export async function snapshotPages(noun?: string): Promise<Map<string, string>> {
+  const fixture = await loadFixtures();
+  return new Map(
+    [...(await gatherMachines())]
+      .filter(([name]) => isOf(noun, name))
+      .map(([name, machine]) => [
+        name,
+        pageOf(
+          machine,
+          [...fixture.values()].find((each) => each.machine === machine),
+        ),
+      ]),
+  );
+}
+
+/** What goes over the wire for each machine, or for one, by its noun; `asked` hears of every question that was put to a port. */
+export async function requestPages(asked?: (asking: Asking) => void, only?: string): Promise<Map<string, string>> {
+  const fixtures = await loadFixtures();
+  const walkedOf = (machine: string): Exploration | undefined => {
+    const fixture = fixtures.get(machine);
+    return fixture && walkedOnce(fixture).exploration;
+  };
+  const pages = new Map<string, string>();
+  for (const noun of [...fixtures.keys()].filter((name) => isOf(only, name))) {
+    const page = await requestsOf(noun, walkedOf, asked);
+    if (page !== null) pages.set(noun, page);
+  }
+  return pages;
+}
+
+export const folder = new URL('./pages/', import.meta.url);
+export const requestFolder = new URL('./requests/', import.meta.url);
