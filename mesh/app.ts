@@ -61,6 +61,7 @@ export const openApp = (parts: Parts): App => {
     addressOf,
     isKept: !development,
     isTaped: environment.demo || development,
+    log,
     ...(parts.finish ? { finish: parts.finish } : {}),
   });
   const graphql = graphqlEndpoint({ interpreter, mall, development });

@@ -1,37 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { readAssetMaps, readAssets } from './http/assets.ts';
-import type { Renderer } from './http/htmlRenderer.ts';
+import { builtSandbox, readBuilt } from './built.ts';
 import { runMain } from './runMain.ts';
 import { readEnvironment } from './environment.ts';
-import type { Mesh } from './http/graphqlExecutor.ts';
-import { serve, type Built } from './serve.ts';
-
-const at = (path: string): URL => new URL(`../${path}`, import.meta.url);
-const json = async <Value>(path: string): Promise<Value> => JSON.parse(await readFile(at(path), 'utf8')) as Value;
-
-const readBuilt = async (): Promise<Built> => {
-  const client = at('dist/client').pathname;
-  const [artifact, renderer, calls, documents, assetMaps, assets] = await Promise.all([
-    import(at('mesh/.mesh/index.mjs').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
-    import(at('dist/server/entry.server.js').href) as Promise<Renderer>,
-    json<Built['calls']>('mesh/.mesh/calls.json'),
-    json<Built['documents']>('src/data/gql/documents.json'),
-    readAssetMaps(client),
-    readAssets(client),
-  ]);
-  return {
-    mesh: await artifact.getBuiltMesh(),
-    calls,
-    documents,
-    assetMaps,
-    assets,
-    graphiql: null,
-    inlineScript: renderer.inlineScript,
-    renderer: async () => renderer,
-  };
-};
+import { serve } from './serve.ts';
 
 runMain(async () => {
-  const environment = readEnvironment();
-  await serve(environment, [process.execPath, at('dist/server/sandbox.js').pathname], readBuilt());
+  await serve(readEnvironment(), builtSandbox, readBuilt());
 });

@@ -196,9 +196,10 @@ const takeOver = async (): Promise<void> => {
     </Messages>
   );
   // A page whose script is lost says so where its document stood.
-  if (inlined.shop && arePartsHere && !actor.getSnapshot().matches({ page: { open: 'unreachable' } }))
+  if (inlined.shop && arePartsHere && !actor.getSnapshot().matches({ page: { open: 'unreachable' } })) {
+    stage.hydrate(inlined.page !== null);
     startTransition(() => void hydrateRoot(root, shop));
-  else createRoot(root).render(shop);
+  } else createRoot(root).render(shop);
   // From here on React hears every press, and draws first what it needs for it.
   replayEarly();
   void firstDrawing.then(breath).then(storeTimeZone);

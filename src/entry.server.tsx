@@ -2,9 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { places } from '#machines/model/place.ts';
 import type { VisitorContext, Shopper } from '#machines/model/visitor.ts';
-import type { Locale } from '#machines/model/locale.ts';
+import { locales, type Locale } from '#machines/model/locale.ts';
 import type { Region } from '#machines/model/region.ts';
+import type { Gateway } from './adapters/adapt.ts';
 import { formatPlace } from './navigation/formatPlace.ts';
+import { loginLoader, pageLoaders } from './navigation/pageLoaders.ts';
 import { metaOf, type Ask } from './data/gateway.ts';
 import { documentOf, type Assets, type Inlined } from './document/document.tsx';
 import { FavouritesStore } from './runtime/favouritesStore.ts';
@@ -15,7 +17,7 @@ import { parsePlace } from './navigation/parsePlace.ts';
 import { Shop } from './app/Shop.tsx';
 import { ActorSlots } from './runtime/actorSlots.ts';
 import { getCssText, putGlobalStyles } from './design/stitches.config.ts';
-import { loadMessages, Messages } from './i18n/messages.tsx';
+import { loadAllMessages, loadMessages, Messages } from './i18n/messages.tsx';
 import { documentHeadOf } from './document/documentHead.ts';
 import { namedIn, type Named, type Names } from './seo/canonicalLinks.ts';
 import { redirectOf } from './seo/redirects.ts';
@@ -56,6 +58,12 @@ export type Asked = {
   patience?: number;
 };
 
+/**
+ * A document. `isWhole`: nothing that it shows was still waited for when it was drawn. `failed`: what its page threw while it was drawn;
+ * then the document says that the page is not reachable.
+ */
+export type Rendered = { isWhole: boolean; failed: Error | null; status: number; headers: Record<string, string>; html: string };
+
 /** Longest wait for a page's data, in ms, before what is there is sent (architecture 7). */
 const usualPatience = 500;
 
@@ -63,6 +71,21 @@ const settled = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag('bus
 
 /** Card fields need HTTPS or a loopback name (architecture 10). */
 const isSafePlace = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+
+/** Loads what every page, widget and dialog is made of, and every language's messages. */
+export const loadPages = async (): Promise<void> => {
+  const idle: Gateway = {
+    ask: () => new Promise(() => undefined),
+    listen: () => () => undefined,
+    now: () => 0,
+    hearts: new FavouritesStore(false),
+    storage: noStorage,
+    deliverTo: () => null,
+  };
+  const { widgetLoaders } = await import('./runtime/loadWidget.ts');
+  const loaders = [...Object.values(pageLoaders), ...Object.values(widgetLoaders), loginLoader];
+  await Promise.all([...loaders.map((load) => load(idle)), ...locales.map(loadAllMessages)]);
+};
 
 const noDeeds = {
   goTo: () => undefined,
@@ -86,14 +109,14 @@ export const render = async ({
   canReport,
   namesOf,
   patience = usualPatience,
-}: Asked): Promise<{ status: number; headers: Record<string, string>; html: string }> => {
+}: Asked): Promise<Rendered> => {
   const { pathname, search } = new URL(url, asked.origin);
   const isSafe = isSafePlace(new URL(asked.origin));
   const place = parsePlace(pathname, search);
   const named = namedIn(place);
   const names = named ? await namesOf(named) : null;
   const moved = redirectOf({ place, search, names, locale: asked.lang });
-  if (moved !== null) return { status: 301, headers: { location: moved }, html: '' };
+  if (moved !== null) return { isWhole: true, failed: null, status: 301, headers: { location: moved }, html: '' };
   const here: VisitorContext = {
     regionId: asked.region.regionId,
     locale: asked.lang,
@@ -135,7 +158,8 @@ export const render = async ({
   actor.start();
   const deadline = Date.now() + patience;
   const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });
-  await waitFor(actor, settled, within()).catch(() => undefined);
+  // What a page is made of lies beside us: only its data may be late, and a page without data draws its own waiting state.
+  await waitFor(actor, settled);
   const page: AnyActorRef | null = stage.page?.actor ?? null;
   if (page) await waitFor(page, settled, within()).catch(() => undefined);
 
@@ -157,15 +181,30 @@ export const render = async ({
     partAt,
     report: canReport ? () => undefined : undefined,
   };
-  const body = renderToString(
-    <Messages locale={asked.lang} timeZone={asked.region.timeZone}>
-      <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
-    </Messages>,
-  );
+  const draw = (): string =>
+    renderToString(
+      <Messages locale={asked.lang} timeZone={asked.region.timeZone}>
+        <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
+      </Messages>,
+    );
+  const drawWithoutPage = (): string => {
+    stage.set('page', null);
+    actor.send({ type: 'page.failed', problem: { code: 'BROKEN_ANSWER', at }, at });
+    return draw();
+  };
+  let failed: Error | null = null;
+  let body: string;
+  try {
+    body = draw();
+  } catch (thrown) {
+    failed = thrown as Error;
+    body = drawWithoutPage();
+  }
+  const drawnParts = failed ? [] : parts;
   const inlined: Inlined = {
     shop: actor.getPersistedSnapshot(),
-    page: page?.getPersistedSnapshot() ?? null,
-    parts: parts.map((part) => ({ ...part, snapshot: partAt(part)?.running.actor.getPersistedSnapshot() })),
+    page: failed ? null : (page?.getPersistedSnapshot() ?? null),
+    parts: drawnParts.map((part) => ({ ...part, snapshot: partAt(part)?.running.actor.getPersistedSnapshot() })),
     brand: asked.brand,
     region: asked.region,
     isSafe,
@@ -188,9 +227,11 @@ export const render = async ({
     origin: asked.origin,
   });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
+  const isWhole = [page, ...begun.map(({ running }) => running.actor)].every((one) => one === null || settled(one.getSnapshot()));
   for (const part of begun) part.drop();
   actor.stop();
-  return { status: head.status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
+  const status = failed ? 500 : head.status;
+  return { isWhole, failed, status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
 };
 
 /** The empty document of a language and region: it stands for every place where there is no network, and holds nothing of anybody. */

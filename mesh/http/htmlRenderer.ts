@@ -25,6 +25,8 @@ export type Renderer = {
   isForShoppers(pathname: string, search: string): boolean;
   /** Whether the document at an address says when a product comes to the visitor's place. */
   isDelivered(pathname: string, search: string): boolean;
+  /** Loads what every page is made of; what is not loaded then comes with its first visitor. */
+  loadPages(): Promise<void>;
   manifestOf(locale: Locale, brand: string): Promise<Record<string, unknown>>;
   renderShell(asked: Pick<Parameters<Renderer['render']>[0], 'here' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string>;
   render(asked: {
@@ -47,11 +49,11 @@ export type Renderer = {
       sort: 'category' | 'tag' | 'shop' | 'brand' | 'campaign';
       id: number;
     }): Promise<Readonly<Record<Locale, string>> | null>;
-  }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
+  }): Promise<{ isWhole: boolean; failed: Error | null; status: number; headers: Record<string, string>; html: string }>;
 };
 
-/** `isWhole`: every question behind it was answered before it was drawn; the rest is not kept for others. */
-type Kept = { isWhole: boolean; status: number; headers: Record<string, string>; html: string; compressed?: Promise<Buffer> };
+/** `isAnswered`: every question behind it was answered before it was drawn; only such a document is kept for others. */
+type Kept = Awaited<ReturnType<Renderer['render']>> & { isAnswered: boolean; compressed?: Promise<Buffer> };
 
 export type HtmlRenderer = {
   answer(request: Request, visitor: RequestVisitor): Promise<Response>;
@@ -92,13 +94,14 @@ export const openHtmlRenderer = (parts: {
   finish?: (html: string, url: string) => Promise<string>;
   isKept: boolean;
   isTaped: boolean;
+  log: (line: string) => void;
 }): HtmlRenderer => {
-  const { renderer, interpreter, mall, assets, brand, addressOf, finish, isKept, isTaped } = parts;
+  const { renderer, interpreter, mall, assets, brand, addressOf, finish, isKept, isTaped, log } = parts;
   const names = openEntityNames(mall);
   const shelf = new ResponseCache<Kept>(
     64 * megabyte,
     ({ html }) => html.length * 2.5,
-    ({ status, isWhole }) => status === 200 && isWhole,
+    ({ status, isWhole, isAnswered }) => status === 200 && isWhole && isAnswered,
   );
 
   const draw = async (
@@ -127,7 +130,8 @@ export const openHtmlRenderer = (parts: {
       canReport: mall.ops !== null,
       namesOf: names.of,
     });
-    return { ...drawn, isWhole: open === 0, html: finish ? await finish(drawn.html, url) : drawn.html };
+    if (drawn.failed) log(`${url} could not be drawn: ${drawn.failed.stack ?? drawn.failed.message}`);
+    return { ...drawn, isAnswered: open === 0, html: finish ? await finish(drawn.html, url) : drawn.html };
   };
 
   /**
@@ -185,7 +189,7 @@ export const openHtmlRenderer = (parts: {
       const { value, outcome } = isEnded ? { ...drawn, value: await asGuest() } : drawn;
       const headers = new Headers(value.headers);
       // No-store would keep a shopper's pages out of the back/forward cache; what the browser keeps of them goes with the session.
-      headers.set('cache-control', 'private, no-cache');
+      headers.set('cache-control', value.isWhole ? 'private, no-cache' : 'no-store');
       if (isEnded) headers.set(forgetting[0], forgetting[1]);
       headers.set('vary', 'Cookie, Accept-Language, Accept-Encoding');
       const position = isEnded ? null : session.streamPosition;

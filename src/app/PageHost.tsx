@@ -1,6 +1,7 @@
 import { Activity, memo, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { afterPaint, InSteps } from '../design/layout/DeferredContent.tsx';
 import { ActorView } from './ActorView.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { drawingOf, type RunningPage, type ActorSlot, type ActorSlots } from '../runtime/actorSlots.ts';
 
 /** What a slot of the stage holds, followed. */
@@ -8,19 +9,25 @@ export const useSlot = (stage: ActorSlots, slot: ActorSlot): RunningPage | null 
   useSyncExternalStore(
     stage.subscribe,
     () => stage[slot],
-    () => stage[slot],
+    () => stage.inDocument(slot),
   );
 
-type Drawn = { now: () => number; onDrawn: (() => void) | undefined };
+type Drawn = { now: () => number; onDrawn: (() => void) | undefined; onFailed: () => void };
 
-const One = memo(({ running, now, onDrawn }: Drawn & { running: RunningPage }) => {
+const Living = ({ running, now, onDrawn }: Omit<Drawn, 'onFailed'> & { running: RunningPage }) => {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <InSteps value={running.wasLeft !== true}>
       <ActorView actor={running.actor} View={running.page.View} now={now} />
     </InSteps>
   );
-});
+};
+
+const One = memo(({ onFailed, ...living }: Drawn & { running: RunningPage }) => (
+  <PageBoundary onFailed={onFailed}>
+    <Living {...living} />
+  </PageBoundary>
+));
 
 /** What was drawn before: taking it down is dear, and so waits until the next page is painted. */
 const useBefore = (stage: ActorSlots, page: RunningPage | null): (RunningPage | null)[] => {

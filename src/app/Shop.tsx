@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { AppContextValue } from './AppContext.ts';
@@ -59,6 +59,12 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
   useEffect(() => {
     if (stage.page === null) onDrawn?.();
   }, [stage, onDrawn]);
+  const failPage = useCallback(() => {
+    // It is not drawn again, and the shop lives on without it.
+    stage.set('page', null);
+    onDrawn?.();
+    actor.send({ type: 'page.failed', problem: { code: 'BROKEN_ANSWER', at: now() }, at: now() });
+  }, [actor, stage, now, onDrawn]);
   const dialog = useSlot(stage, 'dialog');
   const problemReport = useSlot(stage, 'problemReport');
   const regionChange = useSlot(stage, 'regionChange');
@@ -75,7 +81,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
               each ? <ActorView key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null,
             )}
           >
-            <PageHost stage={stage} now={now} onDrawn={onDrawn} />
+            <PageHost stage={stage} now={now} onDrawn={onDrawn} onFailed={failPage} />
           </AppLayout>
         )}
       </ChildActorView>

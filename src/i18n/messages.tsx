@@ -29,6 +29,12 @@ export const loadMessages = async (locale: Locale, room: string): Promise<void> 
   rooms.add(room);
 };
 
+/** Reads every room of a locale. */
+export const loadAllMessages = async (locale: Locale): Promise<void> => {
+  const { default: chunks } = await wordChunks[locale]();
+  await Promise.all(Object.keys(chunks).map((room) => loadMessages(locale, room)));
+};
+
 /** Made once for a locale and time zone: the formatters inside are dear, and a server draws many documents with them. */
 const tongues = new Map<string, IntlShape>();
 

@@ -36,6 +36,20 @@ export class ActorSlots {
   /** The products that were opened before anybody writes down what is looked at; null once somebody does. */
   looks: RunningPage[] | null = [];
   readonly #listeners = new Set<() => void>();
+  #document: ReadonlyMap<ActorSlot, RunningPage | null> | null = null;
+
+  /**
+   * Holds on to what the document shows, its page or none: until the browser has taken that over, whatever came meanwhile is not drawn.
+   * React 19 would never end otherwise: an `Activity` that no document has is thrown and caught for ever (react/react pull request 36819).
+   */
+  hydrate(hasPage: boolean): void {
+    this.#document = new Map([['page', hasPage ? this.page : null]]);
+  }
+
+  /** What a slot holds in the document that is drawn, or taken over. */
+  inDocument(slot: ActorSlot): RunningPage | null {
+    return this.#document === null ? this[slot] : (this.#document.get(slot) ?? null);
+  }
 
   set(slot: ActorSlot, running: RunningPage | null): void {
     if (slot === 'page') {

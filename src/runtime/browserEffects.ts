@@ -3,6 +3,7 @@ import type { VisitorContext } from '#machines/model/visitor.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
 import { afterPaint } from '../design/layout/DeferredContent.tsx';
 import type { FavouritesStore } from './favouritesStore.ts';
+import { readScroll } from './scrollAnchor.ts';
 import { tabStorage } from '../storage/browserStorage.ts';
 import { storeHandover } from '../storage/reloadHandover.ts';
 import type { PageCache } from './pageCache.ts';
@@ -33,7 +34,7 @@ export const browserEffects = ({
   firstDrawing,
 }: Tab): { deeds: BrowserEffects; wayOf: () => 'link' | 'back' } => {
   let way: 'link' | 'back' = 'back';
-  const leaveFor = (visit: string | null): void => memory.leaveFor(visit, { top: window.scrollY, height: document.body.scrollHeight });
+  const leaveFor = (visit: string | null): void => memory.leaveFor(visit, readScroll());
   const leaveForThis = (): void => leaveFor(history.state as string | null);
   leaveForThis();
   addEventListener('popstate', leaveForThis);

@@ -5,8 +5,11 @@ import type { ProdCard } from '#machines/model/product.ts';
 import type { PostLoginIntent } from '#machines/model/pageEvent.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
 
-/** Where a page stands: how far down, and how high it is, in px. */
-export type Scroll = { top: number; height: number };
+/** A link of a page by what it leads to, the how manieth of these it is, and how far below the top of the screen it stands, in px. */
+export type Anchor = { href: string; nth: number; offset: number };
+
+/** Where a page stands: how far down, how high it is, in px, and a link in sight that tells the place where what is above has changed. */
+export type Scroll = { top: number; height: number; anchor?: Anchor };
 
 /** A page as it was left; by its key what was drawn of it is known, while it is still there. A part of a page stands where that does. */
 export type CachedPage = { snapshot: Snapshot<unknown>; scroll?: Scroll; drawing?: string };

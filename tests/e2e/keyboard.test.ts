@@ -51,7 +51,7 @@ test('keyboard alone finds: over the filters to a product, back to its card, and
   await me.page.getByRole('menu').waitFor({ state: 'detached' });
   await expect.poll(() => region.evaluate((button) => button === document.activeElement)).toBe(true);
   await me.leave();
-}, 120_000);
+});
 
 test('keyboard alone buys: from the shelf to the placed order, the focus never lost', async () => {
   const me = await ShopperDriver.enter(shop, { locale: 'en', width: 1280, theme: 'day', regionId: 659006000402 });

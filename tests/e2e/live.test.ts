@@ -4,7 +4,7 @@ import { browserArguments, launchBrowser } from './browserWatch.ts';
 import { hashOf } from '../drivers/hashOf.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
-import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, soon, turnsTo, writeAddress } from './steps.ts';
+import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -21,14 +21,14 @@ test('two windows agree: on the cart and its badge, on a payment made in one of 
   await expect.poll(() => quantity.inputValue()).toBe('1');
   await me.button('product.addToCart').click();
   await cartBadge(me.page, me, 2).waitFor();
-  await expect.poll(() => quantity.inputValue(), { timeout: soon }).toBe('2');
-  await cartBadge(other, me, 2).waitFor({ timeout: soon });
+  await expect.poll(() => quantity.inputValue()).toBe('2');
+  await cartBadge(other, me, 2).waitFor();
   await other.getByRole('checkbox').nth(1).uncheck({ force: true });
   await me.page.goto(`${shop.address}/Cart`);
   await me.sees('open.resting');
-  await expect.poll(() => me.page.getByRole('checkbox').nth(1).isChecked(), { timeout: soon }).toBe(false);
+  await expect.poll(() => me.page.getByRole('checkbox').nth(1).isChecked()).toBe(false);
   await other.getByRole('checkbox').nth(1).check({ force: true });
-  await expect.poll(() => me.page.getByRole('checkbox').nth(1).isChecked(), { timeout: soon }).toBe(true);
+  await expect.poll(() => me.page.getByRole('checkbox').nth(1).isChecked()).toBe(true);
 
   await me.button('cart.checkout').click();
   await me.sees('choosing');
@@ -36,7 +36,7 @@ test('two windows agree: on the cart and its badge, on a payment made in one of 
   await me.sees('choosing');
   await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
   await me.sees('choosing.card');
-  await cartBadge(other, me, 2).waitFor({ state: 'detached', timeout: soon });
+  await cartBadge(other, me, 2).waitFor({ state: 'detached' });
 
   const payment = new URL(me.page.url());
   const orderNumber = payment.searchParams.get('orders') ?? '';
@@ -60,7 +60,7 @@ test('two windows agree: on the cart and its badge, on a payment made in one of 
   await me.page.getByRole('radio').first().check({ force: true });
   await me.button('cancelOrder.submit').click();
   await me.sees('cancelled');
-  await cancel.waitFor({ state: 'detached', timeout: soon });
+  await cancel.waitFor({ state: 'detached' });
   await turnsTo(other, 'refused');
   await turnsTo(list, 'empty');
   await me.leave();
@@ -99,7 +99,7 @@ test('what was just drawn is not read again, what changed between a document and
   await device.getByText(me.says('cart.empty')).waitFor();
   expect(await page.getByText(me.says('cart.empty')).count()).toBe(0);
   letGo();
-  for (const each of [page, second]) await each.getByText(me.says('cart.empty')).waitFor({ timeout: 2 * soon });
+  for (const each of [page, second]) await each.getByText(me.says('cart.empty')).waitFor();
   await elsewhere.close();
   await me.leave();
 });
@@ -123,7 +123,7 @@ test('a window whose network was lost catches up when it is back', async () => {
   await device.getByText(me.says('cart.empty')).waitFor();
   expect(await page.getByText(me.says('cart.empty')).count()).toBe(0);
   await me.setOffline(false);
-  await page.getByText(me.says('cart.empty')).waitFor({ timeout: 2 * soon });
+  await page.getByText(me.says('cart.empty')).waitFor();
   await elsewhere.close();
   await me.leave();
 });
@@ -171,7 +171,7 @@ test('Back brings a page as it was left, for a guest and for a shopper, and no p
   await page.evaluate(() => history.back()).catch(() => undefined);
   await page.getByText(me.says('cart.empty')).waitFor();
   await other.getByRole('button', { name: me.says('cart.undo'), exact: true }).click();
-  await cartBadge(page, me, 1).waitFor({ timeout: soon });
+  await cartBadge(page, me, 1).waitFor();
 
   const name = (await page.context().cookies()).find((cookie) => cookie.name === 'session')?.value ?? '';
   expect(name).not.toBe('');
@@ -214,7 +214,7 @@ test.each(Object.entries(slowly))(
     await logIn(shop, me);
     await page.goto(`${shop.address}/Cart`);
     const quantity = page.getByRole('spinbutton').first();
-    await expect.poll(() => quantity.inputValue(), { timeout: 3 * soon }).toBe('1');
+    await expect.poll(() => quantity.inputValue()).toBe('1');
     expect(await page.getByText(me.says('cart.empty')).count()).toBe(0);
 
     await page.goBack();
@@ -222,7 +222,7 @@ test.each(Object.entries(slowly))(
     await me.button('product.addToCart').dblclick();
     await cartBadge(page, me, 2).waitFor();
     await page.goto(`${shop.address}/Cart`);
-    await expect.poll(() => quantity.inputValue(), { timeout: 3 * soon }).toBe('2');
+    await expect.poll(() => quantity.inputValue()).toBe('2');
     await cartBadge(page, me, 2).waitFor();
     await me.leave();
   },

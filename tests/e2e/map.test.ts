@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisualiser } from '#flows/visualiser/serve.ts';
+import { limit } from './limit.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { logIn, payByCard, writeAddress } from './steps.ts';
@@ -36,7 +37,7 @@ const enter = async (
   look: Parameters<OpenShop['browser']['newContext']>[0] = {},
 ): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await shop.browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...look });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(limit);
   const page = await context.newPage();
   await page.goto(`${address}${hash}`);
   await page.locator('[data-drawn]').waitFor();

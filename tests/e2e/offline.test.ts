@@ -33,7 +33,7 @@ const isKept = async (me: ShopperDriver): Promise<void> => {
             isAnswered: kept.length > 0 && asked.every(isThere),
           };
         }),
-      { timeout: 40_000, interval: 200 },
+      { interval: 200 },
     )
     .toEqual({ isControlled: true, shells: 1, isAnswered: true });
 };
@@ -79,7 +79,7 @@ test('what is kept for when the network is gone the worker fetches: the page ask
   const me = await ShopperDriver.enter(shop, manner, { keeps: true });
   // A document waits half a second for its data, and its page asks for the rest; the next one has it at hand.
   const homeDocument = async (): Promise<string> => (await me.page.context().request.get(shop.address)).text();
-  await until('a whole home', async () => !(await homeDocument()).includes('aria-busy="true"'), 20_000);
+  await until('a whole home', async () => !(await homeDocument()).includes('aria-busy="true"'));
   await me.page.goto(shop.address);
   await isKept(me);
   const wordsOf = (paths: string[]): string[] => [...new Set(paths.flatMap((path) => /words\.en\.(\w+)-/.exec(path)?.[1] ?? []))].sort();
@@ -223,7 +223,7 @@ test('a newer shop is offered and not forced: "Later" leaves everything, "Reload
   await me.page.evaluate(() => void Object.assign(window, { isOldPage: true }));
   await me.page.getByText(me.says('appUpdate.new')).waitFor();
   await me.button('appUpdate.reload').click();
-  await expect.poll(() => isOldPage().catch(() => true), { timeout: 15_000, interval: 100 }).toBe(false);
+  await expect.poll(() => isOldPage().catch(() => true), { interval: 100 }).toBe(false);
   expect(await me.page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
   await me.leave();
   await proxy.close();

@@ -23,12 +23,13 @@ const copyFilled = async (folder: string): Promise<void> => {
 
 /**
  * A shop with a database of its own, and a browser beside it. The database is a copy, there in a quarter of the time; like after any
- * restart, the bank of the sandbox knows nothing then of the cards that the demo paid by. `isNew`: it is filled for this shop.
+ * restart, the bank of the sandbox knows nothing then of the cards that the demo paid by. `isNew`: it is filled for this shop; `program`:
+ * what node runs instead of the shop.
  */
-export const openShop = async ({ isNew = false }: { isNew?: boolean } = {}): Promise<OpenShop> => {
+export const openShop = async ({ isNew = false, program }: { isNew?: boolean; program?: string[] } = {}): Promise<OpenShop> => {
   const folder = dataFolder();
   if (!isNew) await copyFilled(folder);
-  const [shop, browser] = await Promise.all([startShop(folder), launchBrowser()]);
+  const [shop, browser] = await Promise.all([startShop(folder, program), launchBrowser()]);
   const close = async (): Promise<void> => {
     await browser.close();
     await shop.close();

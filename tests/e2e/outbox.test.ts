@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import english from '#lang/en.json' with { type: 'json' };
 import { expectFault, lostRequest } from './browserWatch.ts';
+import { limit } from './limit.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
 
@@ -17,9 +18,6 @@ const rounds = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 15))
 const longestDelay = 500;
 /** No more of one thing: nothing may be refused because the shelf is empty. */
 const most = 4;
-/** How long everything may take to be true once nobody does anything any more, ms. */
-const patience = Number(process.env['PATIENCE'] ?? 45_000);
-
 /** The same seed makes the same rounds. */
 let seed = Number(process.env['SEED'] ?? 13);
 const upTo = (most: number): number => {
@@ -116,7 +114,7 @@ test(
   `${rounds} rounds of two tabs that change the cart, with slow requests, and are killed at random: nothing is lost, nothing doubled, both agree`,
   async () => {
     const context = await shop.browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(limit);
     await ask(context, 'mutation LoginByPassword(', { input: { userMail: 'new@serendib.example', loginPassword: 'Demo#2026' } });
     expectFault(context, lostRequest);
     await context.route(/\/oss\//, (route) => route.abort());
@@ -149,7 +147,7 @@ test(
     const own = [wares.filter((_, place) => place % 2 === 0).slice(0, 3), wares.filter((_, place) => place % 2 === 1).slice(0, 3)];
     const told = { changes: 0, kills: 0, reloads: 0 };
 
-    const settled = (what: string, look: () => Promise<boolean>): Promise<void> => until(what, () => look().catch(() => false), patience);
+    const settled = (what: string, look: () => Promise<boolean>): Promise<void> => until(what, () => look().catch(() => false));
     const ofTab = (cart: Cart, tab: number): string =>
       wordOf(new Map([...cart].filter(([name]) => own[tab]?.some((ware) => ware.name === name))));
     /** Opens the Cart page, which shows what is on its way as well. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limit } from './limit.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { comeIn, desk } from './steps.ts';
@@ -73,13 +74,13 @@ test('an order is rated with stars, words and pictures, stands with the product,
           .scrollIntoViewIfNeeded();
         return review
           .first()
-          .waitFor({ timeout: 5_000 })
+          .waitFor({ timeout: limit / 4 })
           .then(
             () => 'shown',
             () => 'not yet',
           );
       },
-      { timeout: 60_000, interval: 2_000 },
+      { timeout: 2 * limit, interval: 2_000 },
     )
     .toBe('shown');
   expect(await review.first().innerText()).not.toContain('Nimal');

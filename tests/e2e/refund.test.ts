@@ -79,7 +79,7 @@ test('goods go back: asked with a photograph, refused, decided by the mall, sent
 
   // What the other side says stands on the page by itself.
   await tell('reject', { msg: 'It left us whole' });
-  await heading('REJECTED').waitFor({ timeout: 5_000 });
+  await heading('REJECTED').waitFor();
   await page.getByText('It left us whole').first().waitFor();
   await me.button('refund.do.ESCALATE').click();
   await me.button('refund.send.ESCALATE').click();
@@ -93,7 +93,7 @@ test('goods go back: asked with a photograph, refused, decided by the mall, sent
   await heading('ARBITRATION').waitFor();
 
   await tell('arbitrate', { inFavourOf: 'BUYER' });
-  await heading('ACCEPTED').waitFor({ timeout: 5_000 });
+  await heading('ACCEPTED').waitFor();
   await me.button('refund.do.SEND_GOODS').click();
   await page.getByLabel(me.says('refund.field.company'), { exact: true }).fill('Lanka Post');
   await page.getByLabel(me.says('refund.field.number'), { exact: true }).fill('LP7712');
@@ -105,9 +105,7 @@ test('goods go back: asked with a photograph, refused, decided by the mall, sent
   await page.getByText('LP7713').waitFor();
   expect(await me.button('refund.do.CORRECT_EXPRESS').getAttribute('aria-disabled')).toBe('true');
   await tell('received');
-  await expect
-    .poll(async () => (await heading('SELLER_RECEIVED').count()) + (await heading('SUCCESS').count()), { timeout: 5_000 })
-    .toBe(1);
+  await expect.poll(async () => (await heading('SELLER_RECEIVED').count()) + (await heading('SUCCESS').count())).toBe(1);
   await page.getByText(me.says('toast.refund.CORRECT_EXPRESS')).waitFor({ state: 'detached' });
 
   await page.goto(`${shop.address}/Refund`);

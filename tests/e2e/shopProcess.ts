@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limit } from './limit.ts';
 
 /** `ops` is the address of its simulation plane. */
 export type RunningShop = { address: string; ops: string; dataDir: string; close: () => Promise<void> };
@@ -27,7 +28,7 @@ const freePort = (): Promise<number> =>
 const answers = async (url: string): Promise<boolean> => (await fetch(url).catch(() => null))?.ok ?? false;
 
 /** Waits for what `look` sees, looking again every 50 ms; gives up after `patience` ms. */
-export const until = async (what: string, look: () => Promise<boolean>, patience: number): Promise<void> => {
+export const until = async (what: string, look: () => Promise<boolean>, patience = limit): Promise<void> => {
   const end = performance.now() + patience;
   while (!(await look())) {
     if (performance.now() > end) throw new Error(`${what} did not come within ${patience} ms`);
@@ -44,13 +45,16 @@ const sharePictures = (folder: string): void => {
   symlinkSync(pictures, join(folder, 'pictures'));
 };
 
-/** Starts the shop as a newcomer does, with its data in a folder. */
-export const startShop = async (folder: string): Promise<RunningShop> => {
+/** What each shop of this process said, by its address. */
+export const shopLogs = new Map<string, string[]>();
+
+/** Starts the shop as a newcomer does, with its data in a folder; `program` is what node runs instead of it. */
+export const startShop = async (folder: string, program: readonly string[] = ['mesh/start.mjs']): Promise<RunningShop> => {
   const [port, opsPort, vaultPort] = await Promise.all([freePort(), freePort(), freePort()]);
   mkdirSync(folder, { recursive: true });
   sharePictures(folder);
   const said: string[] = [];
-  const shop = spawn(process.execPath, ['mesh/start.mjs'], {
+  const shop = spawn(process.execPath, program, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -68,6 +72,7 @@ export const startShop = async (folder: string): Promise<RunningShop> => {
   shop.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   shop.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const address = `http://localhost:${port}`;
+  shopLogs.set(address, said);
   const isUp = async (): Promise<boolean> => {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`);
     return answers(`${address}/readyz`);

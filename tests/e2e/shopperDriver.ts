@@ -7,6 +7,7 @@ import { languageTag } from '#src/i18n/languageTag.ts';
 import { messageId } from '#src/components/hooks/messageId.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { expectFault, faultsOf, lostRequest } from './browserWatch.ts';
+import { limit } from './limit.ts';
 import type { OpenShop } from './openShop.ts';
 
 export type Variant = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale; regionId: number };
@@ -59,7 +60,7 @@ export class ShopperDriver {
       extraHTTPHeaders: { 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
       ...(timezoneId ? { timezoneId } : {}),
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(limit);
     await context.addCookies([
       { name: 'lang', value: locale, url: shop.address },
       { name: 'region', value: String(regionId), url: shop.address },

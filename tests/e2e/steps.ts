@@ -6,8 +6,6 @@ import type { Variant, ShopperDriver } from './shopperDriver.ts';
 
 /** A desk in Sri Lanka. */
 export const desk: Variant = { width: 1280, theme: 'day', locale: 'en', regionId: 659006000402 };
-/** What one window changes stands in the other within a second; so long, in ms, a loaded machine is given. */
-export const soon = 3_000;
 
 type Letter = { target: string; code: string };
 let guests = 0;
@@ -15,15 +13,11 @@ let guests = 0;
 /** The code that was sent to somebody, from the simulation plane's mailbox. */
 const codeOf = async (shop: OpenShop, target: string): Promise<string> => {
   let code = '';
-  await until(
-    `a code for ${target}`,
-    async () => {
-      const letters = (await (await fetch(`${shop.ops}/_ops/mailbox?target=${encodeURIComponent(target)}`)).json()) as Letter[];
-      code = letters[0]?.code ?? '';
-      return code !== '';
-    },
-    10_000,
-  );
+  await until(`a code for ${target}`, async () => {
+    const letters = (await (await fetch(`${shop.ops}/_ops/mailbox?target=${encodeURIComponent(target)}`)).json()) as Letter[];
+    code = letters[0]?.code ?? '';
+    return code !== '';
+  });
   return code;
 };
 
@@ -107,7 +101,7 @@ export const openWindow = async (shop: OpenShop, me: ShopperDriver, path: string
 };
 
 /** A window hears soon what another one did. */
-export const turnsTo = (page: Page, state: string): Promise<void> => inState(page, state).waitFor({ timeout: soon });
+export const turnsTo = (page: Page, state: string): Promise<void> => inState(page, state).waitFor();
 
 /** The way to the cart, which tells how many things are in it. */
 export const cartBadge = (page: Page, me: ShopperDriver, count: number): Locator =>

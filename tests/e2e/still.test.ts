@@ -24,7 +24,7 @@ const pageNames = ['product', 'shop', 'campaign', 'home', 'category', 'search', 
 /** Addresses of a product that vouchers fit, its shop, a campaign, and other pages that everybody opens. */
 const pages = async (): Promise<Record<(typeof pageNames)[number], string>> => {
   let home = '';
-  await until('the home with its products', async () => (home = await documentAt('/')).includes('href="/products/'), 60_000);
+  await until('the home with its products', async () => (home = await documentAt('/')).includes('href="/products/'));
   const category = /href="(\/(?!products|store|brands)[^"/?#]+\/\d+)"/.exec(await documentAt('/categories/'))?.[1] ?? '';
   for (const [, id] of home.matchAll(/href="\/products\/(\d+)/g)) {
     const html = await documentAt(`/products/${id}`);
@@ -90,7 +90,7 @@ const blankBoxes = (): string[] => {
 
 test('every product of the trending row says its name on the phone', async () => {
   const me = await ShopperDriver.enter(shop, manners[0]!, { timezoneId: 'Asia/Colombo' });
-  await until('the home with its products', async () => (await documentAt('/')).includes('href="/products/'), 60_000);
+  await until('the home with its products', async () => (await documentAt('/')).includes('href="/products/'));
   await me.page.goto(shop.address);
   const names = await me.page
     .locator('section', { has: me.page.getByRole('heading', { name: me.says('home.trending'), exact: true }) })
@@ -122,7 +122,7 @@ describe.each(pageNames)('the first screen of a %s', (name) => {
       const me = await ShopperDriver.enter(shop, manner, { timezoneId });
       const { page } = me;
       // A document waits half a second for its data; the next one has it at hand.
-      await until(`a whole ${name}`, async () => !(await documentAt(path)).includes('aria-busy="true"'), 20_000);
+      await until(`a whole ${name}`, async () => !(await documentAt(path)).includes('aria-busy="true"'));
       await page.addInitScript('globalThis.__name = (named) => named');
       await page.addInitScript(watchMoves);
       await page.clock.install();
@@ -156,16 +156,13 @@ test.each(manners)(
     const words = async (): Promise<string> => ((await told.textContent()) ?? '').replace(/\d+ h \d+ min/, '');
     const said = await words();
     // A document waits half a second for its data; the next one has it at hand.
-    await until(
-      'the estimate in the document',
-      async () =>
-        (
-          await page
-            .context()
-            .request.get(page.url())
-            .then((answer) => answer.text())
-        ).includes('data-state="told"'),
-      20_000,
+    await until('the estimate in the document', async () =>
+      (
+        await page
+          .context()
+          .request.get(page.url())
+          .then((answer) => answer.text())
+      ).includes('data-state="told"'),
     );
     await page.reload({ waitUntil: 'load' });
     expect(await words()).toBe(said);

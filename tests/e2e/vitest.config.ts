@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limit } from './limit.ts';
 
 /** Real journeys: the shop as `npm start` runs it, a real Chromium, one after another. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: limit } },
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/shop.setup.ts',
     setupFiles: ['tests/e2e/watch.setup.ts'],
     environment: 'node',
-    testTimeout: 150_000,
+    testTimeout: 5 * limit,
     hookTimeout: 240_000,
     fileParallelism: false,
     maxWorkers: 1,

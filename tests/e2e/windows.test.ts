@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
-import { cartBadge, comeIn, desk, openBag, openWindow, payByCard, soon, turnsTo, writeAddress } from './steps.ts';
+import { cartBadge, comeIn, desk, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ test('two windows agree on a checkout and on a bank step that one of them answer
   const checkout = await openWindow(shop, me, pathname + search, 'choosing');
   await writeAddress(me);
   await me.sees('choosing');
-  await checkout.getByRole('radio', { name: /Nadeesha Perera/ }).waitFor({ timeout: soon });
-  const total = (count: number): Promise<void> => checkout.getByText(me.says('checkout.shopTotal', { count })).waitFor({ timeout: soon });
+  await checkout.getByRole('radio', { name: /Nadeesha Perera/ }).waitFor();
+  const total = (count: number): Promise<void> => checkout.getByText(me.says('checkout.shopTotal', { count })).waitFor();
   await total(1);
   await cart
     .getByRole('button', { name: /^Increase quantity of/ })
@@ -77,8 +77,8 @@ test('two windows agree on a checkout and on a bank step that one of them answer
   await turnsTo(other, 'placed');
   await other.getByText(me.says('payment.elsewhere')).waitFor();
   expect(await page.getByText(me.says('payment.elsewhere')).count()).toBe(0);
-  await profile.getByRole('link', { name: /^1 To deliver/i }).waitFor({ timeout: soon });
-  await notices.waitFor({ timeout: soon });
+  await profile.getByRole('link', { name: /^1 To deliver/i }).waitFor();
+  await notices.waitFor();
   await me.leave();
 });
 
@@ -98,12 +98,12 @@ test('two windows of a chat agree; what was said without a network, in a window 
   };
   const saidIn = (window: Page, words: string) => window.getByRole('log').getByText(words, { exact: true });
   await say('Is it waterproof?');
-  await saidIn(other, 'Is it waterproof?').waitFor({ timeout: soon });
+  await saidIn(other, 'Is it waterproof?').waitFor();
 
   const [waiting] = (await (await fetch(`${shop.ops}/_ops/chat`)).json()) as { conversationId: number }[];
   const answer = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ content: 'Yes, it is' }) };
   expect((await fetch(`${shop.ops}/_ops/chat/${waiting?.conversationId}`, answer)).status).toBe(200);
-  await Promise.all([page, other].map((window) => saidIn(window, 'Yes, it is').waitFor({ timeout: soon })));
+  await Promise.all([page, other].map((window) => saidIn(window, 'Yes, it is').waitFor()));
 
   await other.close();
   await me.setOffline(true);

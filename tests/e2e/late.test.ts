@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { places, type PlaceName } from '#machines/model/place.ts';
+import { parsePlace } from '#src/navigation/parsePlace.ts';
+import { openShop, type OpenShop } from './openShop.ts';
+import { desk, comeIn } from './steps.ts';
+import { ShopperDriver } from './shopperDriver.ts';
+
+let shop: OpenShop;
+let dial = '';
+beforeAll(async () => {
+  shop = await openShop({ program: ['--import', 'tsx', 'tests/e2e/impatientShop.ts'] });
+  dial = readFileSync(join(shop.dataDir, 'patience'), 'utf8');
+}, 240_000);
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+/** How long a document waits for its page's data, in ms; the last one is enough. */
+const patiences = [0, 1, 20, 60, 150, 20_000] as const;
+const widths = [390, 1280] as const;
+type Who = 'guest' | 'shopper';
+
+/** From here on documents wait so long, nothing is answered from a cache, and no shopper opens too many event streams a minute. */
+const waitFor = async (patience: number): Promise<void> => {
+  await fetch(`${dial}/?ms=${patience}`, { method: 'POST' });
+  await fetch(`${shop.ops}/_ops/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs: 2_000 }),
+  });
+};
+
+/** What no link leads to. */
+const known: Partial<Record<PlaceName, string>> = {
+  subCategory: '/discover/sub/phones-1',
+  checkout: '/Checkout',
+  payment: '/paymentMethod?orders=1',
+  notFound: '/no/such/place',
+  register: '/Register',
+  search: '/SearchResults/bag?key=bag',
+};
+
+/** So many documents of one place are read for links to other places: not every order can be sent back. */
+const read = 12;
+
+/** An address of each place: the first that the documents of the shop lead to, as a shopper reads them. */
+const addressesOf = async (me: ShopperDriver): Promise<Map<PlaceName, string>> => {
+  const found = new Map(Object.entries(known) as [PlaceName, string][]);
+  const waiting = ['/', '/profile', '/ToPay', '/ToDeliver', '/ToReceive', '/Completed/Completed', '/Refund', '/iCanchat', '/notification'];
+  const addresses = new Map<PlaceName, Set<string>>();
+  for (let path = waiting.shift(); path !== undefined && found.size < Object.keys(places).length; path = waiting.shift()) {
+    const answer = await me.page.request.get(shop.address + path, { failOnStatusCode: false });
+    const html = answer.ok() ? await answer.text() : '';
+    for (const [, href = ''] of html.matchAll(/href="(\/[^"#]*)"/g)) {
+      const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), shop.address);
+      const { name } = parsePlace(pathname, search);
+      const own = addresses.get(name) ?? new Set();
+      addresses.set(name, own);
+      if (name === 'notFound' || own.size >= read || own.has(pathname + search)) continue;
+      own.add(pathname + search);
+      if (!found.has(name)) found.set(name, pathname + search);
+      waiting.push(pathname + search);
+    }
+  }
+  return found;
+};
+
+type Visit = { who: Who; width: (typeof widths)[number]; patience: number; name: PlaceName; path: string };
+
+/** Comes to a place whose document waited so long, and looks until it is on the screen and answers. */
+const visit = async (me: ShopperDriver, { patience, path }: Visit): Promise<void> => {
+  const { page } = me;
+  await waitFor(patience);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url() + request.postData())));
+  // What the page before still asks is none of this one's.
+  page.on('framenavigated', () => void (asked.length = 0));
+  const answer = (await page.goto(shop.address + path, { waitUntil: 'commit' })) as Response;
+  const html = await answer.text();
+  const drawn = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  expect(drawn, 'the document has a heading').toMatch(/<h1/);
+  await page.waitForFunction(() => document.querySelector('main')?.dataset['page'] !== 'open.opening');
+  await page.waitForFunction(() => document.querySelector('main [data-state][aria-busy="true"]:not([hidden] *)') === null);
+  expect(await page.evaluate(() => document.querySelectorAll('main h1').length), 'the page has a heading').toBeGreaterThan(0);
+  const twice = asked.filter((one, at) => asked.indexOf(one) < at);
+  expect(twice, 'nothing is asked twice').toEqual([]);
+  for (const event of ['request', 'framenavigated'] as const) page.removeAllListeners(event);
+};
+
+/** Each place in every manner, or each in one: the manners take turns. */
+const visitsOf = (addresses: Map<PlaceName, string>, who: Who, width: (typeof widths)[number]): Visit[] =>
+  [...addresses].flatMap(([name, path], at) =>
+    patiences
+      .map((patience) => ({ who, width, patience, name, path }))
+      .filter((_, turn) => process.env.FULL || (turn + at + widths.indexOf(width)) % patiences.length === 0),
+  );
+
+describe.each(widths)('However early its document was cut off, every page comes alive (%i px)', (width) => {
+  test.each(['guest', 'shopper'] as const)('for a %s', { timeout: 1_200_000 }, async (who) => {
+    const me = await ShopperDriver.enter(shop, { ...desk, width });
+    const reader = await ShopperDriver.enter(shop, desk);
+    await comeIn(shop, reader.page.context(), 'demo');
+    if (who === 'shopper') await comeIn(shop, me.page.context(), 'demo');
+    await waitFor(20_000);
+    const addresses = await addressesOf(reader);
+    await reader.leave();
+    expect(
+      Object.keys(places).filter((name) => !addresses.has(name as PlaceName)),
+      'places without an address',
+    ).toEqual([]);
+    me.expects(/^404: GET/);
+    for (const one of visitsOf(addresses, who, width)) {
+      await visit(me, one).catch((failed: Error) => {
+        throw new Error(`${one.path} after ${one.patience} ms: ${failed.message}`, { cause: failed });
+      });
+    }
+    await me.leave();
+  });
+});
