@@ -11,12 +11,19 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-/** From where one leaves: how far down, by which of the links in sight, and how much above comes how much later (px, ms). */
+/** How far down one leaves, by which link in sight, and how high boxes above are then, and, so much later (ms), on the way back. */
 const leaving = fc.record({
   path: fc.constantFrom('/', '/SearchResults/bag?key=bag', '/electronics/1001', '/trending'),
   down: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
   nth: fc.nat(20),
-  late: fc.array(fc.record({ height: fc.integer({ min: 20, max: 700 }), after: fc.integer({ min: 0, max: 600 }) }), { maxLength: 3 }),
+  late: fc.array(
+    fc.record({
+      before: fc.integer({ min: 0, max: 700 }),
+      height: fc.integer({ min: 20, max: 700 }),
+      after: fc.integer({ min: 0, max: 600 }),
+    }),
+    { maxLength: 3 },
+  ),
 });
 type Leaving = typeof leaving extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -41,12 +48,12 @@ const scrolledTo = (page: Page, { down, nth }: Leaving): Promise<Spot | null> =>
     [down, nth] as const,
   );
 
-/** What stands above the page is gone on the way back, and comes piece by piece. */
+/** What stands above the page is gone on the way back, and comes piece by piece, higher or lower than it was. */
 const comesLate = (page: Page, late: Leaving['late']): Promise<void> =>
   page.evaluate((boxes) => {
-    const rooms = boxes.map(({ height }) => {
+    const rooms = boxes.map(({ before }) => {
       const room = document.createElement('div');
-      room.style.blockSize = `${height}px`;
+      room.style.blockSize = `${before}px`;
       document.querySelector('#main')!.before(room);
       return room;
     });
@@ -55,10 +62,9 @@ const comesLate = (page: Page, late: Leaving['late']): Promise<void> =>
       'popstate',
       () =>
         rooms.forEach((room, at) => {
-          const { blockSize } = room.style;
           room.style.blockSize = '0';
           setTimeout(() => {
-            room.style.blockSize = blockSize;
+            room.style.blockSize = `${boxes[at]?.height}px`;
             document.documentElement.dataset.missing = String(Number(document.documentElement.dataset.missing) - 1);
           }, boxes[at]?.after);
         }),
