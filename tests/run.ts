@@ -4,6 +4,7 @@ import { countOf, type TestResult } from './reports/results.ts';
 import { writeReports } from './reports/write.ts';
 import { failuresOf, linesOf, patternOf, remarksOf, type Failure } from './runner/failures.ts';
 import { fast, slow, type Kind } from './runner/kinds.ts';
+import { leftBehind, lookBefore } from './runner/leftovers.ts';
 import type { Count } from './runner/program.ts';
 import { reports, type Wanted } from './runner/vitestRun.ts';
 
@@ -79,6 +80,7 @@ const runAll = async (asked: Asked[]): Promise<void> => {
   const remarks: string[] = [];
   for (const { kind, wanted } of asked) {
     const begun = Date.now();
+    const before = lookBefore();
     console.log(`\n== ${kind.name}: ${kind.proves}`);
     const count = await kind.run(wanted).catch((failed: Error): Count => {
       console.error(failed.message);
@@ -87,7 +89,7 @@ const runAll = async (asked: Asked[]): Promise<void> => {
     sum.passed += count.passed;
     sum.failed += count.failed;
     failures.push(...failuresOf(kind.name, count));
-    remarks.push(...remarksOf(kind.name, count));
+    remarks.push(...remarksOf(kind.name, count), ...(await leftBehind(kind.name, before)));
     writeReports(`${reports}/reports`, kind.name, reported(kind, count, begun));
     const line = `${kind.name.padEnd(14)} ${ending(count).padEnd(24)} ${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s`;
     console.log(`== ${line}`);

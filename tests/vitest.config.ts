@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testLimit } from './limit.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,6 +13,8 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 1_000 },
     setupFiles: ['tests/model/harness/jsdomEnvironment.ts'],
     maxWorkers: 2,
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
     projects: [
       {
         extends: true,
@@ -20,12 +23,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{e2e,mall,integration,contract,gallery,recipes,site}/**'],
-          testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: 'walks', environment: 'jsdom', isolate: false, include: ['tests/model/*.walk.tsx'], testTimeout: 20_000 },
+        test: { name: 'walks', environment: 'jsdom', isolate: false, include: ['tests/model/*.walk.tsx'] },
       },
     ],
   },

@@ -17,9 +17,12 @@ export const fullPlan = (staged: readonly Staged[]): Visit[] =>
     { staged: each, manner: narrow, axe: false },
   ]);
 
-/** The fixed sample: every screen once, the pairs of width, theme, language and text taking turns; axe looks at every `axeEach`th. */
-export const samplePlan = (staged: readonly Staged[], axeEach = 6): Visit[] =>
-  staged.flatMap((each, place) => {
+/** Axe looks at every so manieth screen of a sample. */
+const axeEach = 6;
+
+/** A sample: every chosen screen once, the pairs of width, theme, language and text taking turns. */
+export const samplePlan = (staged: readonly Staged[], isChosen: (staged: Staged) => boolean = () => true): Visit[] =>
+  staged.filter(isChosen).flatMap((each, place) => {
     const [manner] = spread(pairwise, 1, place);
     return manner ? [{ staged: each, manner, axe: place % axeEach === 0 }] : [];
   });

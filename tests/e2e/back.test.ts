@@ -8,7 +8,7 @@ import { desk } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 /** How far down one leaves, by which link in sight, and how high boxes above are then, and, so much later (ms), on the way back. */

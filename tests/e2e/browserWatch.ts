@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type LaunchOptions, type Page } from 'playwright-core';
@@ -89,7 +89,7 @@ const keepEvidence = async (test: RunnerTestCase, told: string): Promise<void> =
   const folder = evidenceFolder(test.file.name, nameOf(test));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pages.txt'), told);
-  for (const [address, said] of shopLogs) writeFileSync(join(folder, `${new URL(address).port}.log`), said.join(''));
+  for (const [at, log] of [...shopLogs].entries()) if (existsSync(log)) copyFileSync(log, join(folder, `shop${at + 1}.log`));
   const contexts = [...watches.keys()];
   const pages = contexts.flatMap((context) => context.pages());
   await Promise.all([

@@ -6,7 +6,7 @@ import { comeIn, desk, logIn, openBag } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 test('what makes an order cheaper: vouchers chosen, a promo code refused, applied, removed, and ended before the order', async () => {

@@ -9,7 +9,7 @@ import { comeIn, holdScripts } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const desk: Variant = { width: 1280, theme: 'day', locale: 'en', regionId: 659006000402 };

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Response } from 'playwright-core';
+import type { Frame, Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { places, type PlaceName } from '#machines/model/place.ts';
 import { parsePlace } from '#src/navigation/parsePlace.ts';
+import { calibrate, factorsOf } from '../bench/calibration.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { desk, comeIn } from './steps.ts';
 import { ShopperDriver } from './shopperDriver.ts';
@@ -13,7 +14,7 @@ let dial = '';
 beforeAll(async () => {
   shop = await openShop({ program: ['--import', 'tsx', 'tests/e2e/impatientShop.ts'] });
   dial = readFileSync(join(shop.dataDir, 'patience'), 'utf8');
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 /** How long a document waits for its page's data, in ms; the last one is enough. */
@@ -66,16 +67,39 @@ const addressesOf = async (me: ShopperDriver): Promise<Map<PlaceName, string>> =
   return found;
 };
 
+/** Longest silence of a page's main thread, in ms, on the reference machine: the long run asks for it. */
+const longestSilence = 200;
+
+type Beating = Window & { longest: number };
+
+/** Has each page of a window notice how long its main thread was silent. */
+const watchSilence = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const beating = window as unknown as Beating;
+    beating.longest = 0;
+    let last = performance.now();
+    setInterval(() => {
+      beating.longest = Math.max(beating.longest, performance.now() - last);
+      last = performance.now();
+    }, 20);
+  });
+};
+
 type Visit = { who: Who; width: (typeof widths)[number]; patience: number; name: PlaceName; path: string };
 
-/** Comes to a place whose document waited so long, and looks until it is on the screen and answers. */
-const visit = async (me: ShopperDriver, { patience, path }: Visit): Promise<void> => {
+/**
+ * Comes to a place whose document waited so long, and looks until it is on the screen and answers; `slowness`: how this machine compares
+ * with the reference, where durations are asked for.
+ */
+const visit = async (me: ShopperDriver, { patience, path }: Visit, slowness: number | null): Promise<void> => {
   const { page } = me;
   await waitFor(patience);
   const asked: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url() + request.postData())));
+  const note = (request: Request): void => void (request.url().includes('/graphql') && asked.push(request.url() + request.postData()));
   // What the page before still asks is none of this one's.
-  page.on('framenavigated', () => void (asked.length = 0));
+  const forget = (frame: Frame): void => void (frame === page.mainFrame() && (asked.length = 0));
+  page.on('request', note);
+  page.on('framenavigated', forget);
   const answer = (await page.goto(shop.address + path, { waitUntil: 'commit' })) as Response;
   const html = await answer.text();
   const drawn = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
@@ -85,7 +109,12 @@ const visit = async (me: ShopperDriver, { patience, path }: Visit): Promise<void
   expect(await page.evaluate(() => document.querySelectorAll('main h1').length), 'the page has a heading').toBeGreaterThan(0);
   const twice = asked.filter((one, at) => asked.indexOf(one) < at);
   expect(twice, 'nothing is asked twice').toEqual([]);
-  for (const event of ['request', 'framenavigated'] as const) page.removeAllListeners(event);
+  if (slowness !== null) {
+    const silent = await page.evaluate(() => (window as unknown as Beating).longest);
+    expect(silent, 'the longest silence of the main thread').toBeLessThan(longestSilence * slowness);
+  }
+  page.off('request', note);
+  page.off('framenavigated', forget);
 };
 
 /** Each place in every manner, or each in one: the manners take turns. */
@@ -110,8 +139,10 @@ describe.each(widths)('However early its document was cut off, every page comes 
       'places without an address',
     ).toEqual([]);
     me.expects(/^404: GET/);
+    const slowness = process.env.FULL ? factorsOf([await calibrate()]).time : null;
+    if (slowness !== null) await watchSilence(me.page);
     for (const one of visitsOf(addresses, who, width)) {
-      await visit(me, one).catch((failed: Error) => {
+      await visit(me, one, slowness).catch((failed: Error) => {
         throw new Error(`${one.path} after ${one.patience} ms: ${failed.message}`, { cause: failed });
       });
     }

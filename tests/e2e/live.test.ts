@@ -2,14 +2,14 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, launchBrowser } from './browserWatch.ts';
 import { hashOf } from '../drivers/hashOf.ts';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
-}, 240_000);
+  shop = await openSharedShop();
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 test('two windows agree: on the cart and its badge, on a payment made in one of them, and on a cancelled order', async () => {
@@ -70,7 +70,7 @@ test('what was just drawn is not read again, what changed between a document and
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;
   await buySomething(shop, me);
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await me.rests();
   const asked: string[] = [];
   const isCartRead = (body: string | null): boolean => (body ?? '').includes(hashOf('ReadCartLines'));
   page.on('request', (request) => (isCartRead(request.postData()) ? asked.push(request.url()) : undefined));
@@ -78,7 +78,7 @@ test('what was just drawn is not read again, what changed between a document and
   await page.goto(`${shop.address}/Cart`);
   await me.sees('open.resting');
   await opened;
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await me.rests();
   expect(asked).toEqual([]);
 
   // The stream is held; meanwhile the cart is emptied on another device.
@@ -140,7 +140,7 @@ test('Back brings a page as it was left, for a guest and for a shopper, and no p
   const leaveAndComeBack = async (path: string, state: string): Promise<void> => {
     await page.goto(shop.address + path);
     await me.sees(state);
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+    await me.rests();
     await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));
     await page.goto(`${shop.address}/robots.txt`);
     await page.evaluate(() => history.back()).catch(() => undefined);

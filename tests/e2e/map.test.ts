@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisualiser } from '#flows/visualiser/serve.ts';
-import { limit } from './limit.ts';
+import { limit } from '../limit.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { logIn, payByCard, writeAddress } from './steps.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = createServer(getRequestListener(openVisualiser(root, { shop: shop.address, ops: shop.ops })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://localhost:${(server.address() as AddressInfo).port}/`;
-}, 240_000);
+});
 afterAll(async () => {
   server?.close();
   await (shop as OpenShop | undefined)?.close();

@@ -8,7 +8,7 @@ import { logIn } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const manner = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;

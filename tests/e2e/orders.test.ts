@@ -6,7 +6,7 @@ import { comeIn, desk } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 test('orders are searched, deleted, restored, bought again, followed and sent elsewhere', async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import english from '#lang/en.json' with { type: 'json' };
 import { expectFault, lostRequest } from './browserWatch.ts';
-import { limit } from './limit.ts';
+import { limit } from '../limit.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const rounds = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 15));

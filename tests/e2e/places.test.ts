@@ -6,7 +6,7 @@ import { ShopperDriver, wayOf } from './shopperDriver.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const demo = { number: '771234567', password: 'Demo#2026' };

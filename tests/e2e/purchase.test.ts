@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsOf } from './variants.ts';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf } from './shopperDriver.ts';
 import { logIn, payByCard, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
-}, 240_000);
+  shop = await openSharedShop();
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 describe.each(variantsOf('first'))('a guest buys', (manner) => {

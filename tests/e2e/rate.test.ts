@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limit } from './limit.ts';
+import { limit } from '../limit.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { comeIn, desk } from './steps.ts';
@@ -8,7 +8,7 @@ import { comeIn, desk } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const photograph = (background: string): Promise<Buffer> =>

@@ -6,7 +6,7 @@ import { comeIn, desk } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 test('a receipt is found at the order, printed by day without the shop around it, and is nobody else’s', async () => {

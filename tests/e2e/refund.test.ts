@@ -7,7 +7,7 @@ import { comeIn, desk } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop({ isNew: true });
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const photograph = (name: string, background: string) =>

@@ -15,7 +15,7 @@ process.env.PRODUCTS ??= '1000';
 beforeAll(async () => {
   shop = await openShop({ isNew: true });
   folder = await mkdtemp(join(tmpdir(), 'serendib-report-'));
-}, 240_000);
+});
 afterAll(async () => {
   await (shop as OpenShop | undefined)?.close();
   if (folder) await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { comeIn } from './steps.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const sriLanka = 659006000402;

@@ -1,9 +1,23 @@
 import { rmSync } from 'node:fs';
-import { dataFolder } from './shopProcess.ts';
+import type { TestProject } from 'vitest/node';
+import { startFilled } from './filledShop.ts';
+import { dataFolder, type RunningShop } from './shopProcess.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The shop that journeys share which neither move its clock nor use its demo accounts. */
+    sharedShop: Omit<RunningShop, 'close'>;
+  }
+}
 
 /** One folder for what the shops of a run share: a filled database, and pictures: drawn anew they take a core for half a minute. */
-export default (): (() => void) => {
+export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = dataFolder();
   process.env['SHARED_DATA'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const { close, ...shop } = await startFilled();
+  project.provide('sharedShop', shop);
+  return async () => {
+    await close();
+    for (const each of [shop.dataDir, folder]) rmSync(each, { recursive: true, force: true });
+  };
 };

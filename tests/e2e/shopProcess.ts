@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limit } from './limit.ts';
+import { limit } from '../limit.ts';
 
 /** `ops` is the address of its simulation plane. */
 export type RunningShop = { address: string; ops: string; dataDir: string; close: () => Promise<void> };
@@ -45,15 +45,18 @@ const sharePictures = (folder: string): void => {
   symlinkSync(pictures, join(folder, 'pictures'));
 };
 
-/** What each shop of this process said, by its address. */
-export const shopLogs = new Map<string, string[]>();
+/** Where the shops that this process uses write what they say. */
+export const shopLogs = new Set<string>();
+
+/** The file in a shop's folder that has what it said. */
+export const logOf = (folder: string): string => join(folder, 'shop.log');
 
 /** Starts the shop as a newcomer does, with its data in a folder; `program` is what node runs instead of it. */
 export const startShop = async (folder: string, program: readonly string[] = ['mesh/start.mjs']): Promise<RunningShop> => {
   const [port, opsPort, vaultPort] = await Promise.all([freePort(), freePort(), freePort()]);
   mkdirSync(folder, { recursive: true });
   sharePictures(folder);
-  const said: string[] = [];
+  const log = openSync(logOf(folder), 'w');
   const shop = spawn(process.execPath, program, {
     env: {
       ...process.env,
@@ -67,20 +70,20 @@ export const startShop = async (folder: string, program: readonly string[] = ['m
       DEMO: '1',
       TRUST_PROXY: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   });
-  shop.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  shop.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  closeSync(log);
   const address = `http://localhost:${port}`;
-  shopLogs.set(address, said);
+  shopLogs.add(logOf(folder));
   const isUp = async (): Promise<boolean> => {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`);
     return answers(`${address}/readyz`);
   };
   await until('the shop', isUp, 180_000).catch((error: Error) => {
-    throw new Error(`${error.message}:\n${said.join('')}`);
+    throw new Error(`${error.message}:\n${readFileSync(logOf(folder), 'utf8')}`);
   });
   const close = async (): Promise<void> => {
+    if (shop.exitCode !== null) return;
     const ended = new Promise((resolve) => shop.once('close', resolve));
     shop.kill('SIGTERM');
     await ended;

@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createIntl } from 'react-intl';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { languageTag } from '#src/i18n/languageTag.ts';
 import { messageId } from '#src/components/hooks/messageId.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { expectFault, faultsOf, lostRequest } from './browserWatch.ts';
-import { limit } from './limit.ts';
+import { limit } from '../limit.ts';
 import type { OpenShop } from './openShop.ts';
 
 export type Variant = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale; regionId: number };
@@ -21,6 +23,23 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 type Finding = { id: string; help: string; nodes: { target: string[]; html: string }[] };
 declare const axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> };
 
+const takeNumber = (folder: string): number => {
+  for (let number = 1; ; number += 1) {
+    try {
+      mkdirSync(join(folder, `file ${number}`));
+      return number;
+    } catch (failed) {
+      if ((failed as NodeJS.ErrnoException).code !== 'EEXIST') throw failed;
+    }
+  }
+};
+
+/** Files share a shop: each has a number of its own in a run, from 1 on, for addresses and names. */
+export const fileNumber = takeNumber(process.env['SHARED_DATA'] ?? mkdtempSync(join(tmpdir(), 'serendib-e2e-')));
+
+/** What axe has looked at in this file. */
+const seenByAxe = new Set<string>();
+
 /** How many have entered: each comes from an address of his own. */
 let people = 0;
 
@@ -28,17 +47,31 @@ let people = 0;
 export class ShopperDriver {
   readonly page: Page;
   readonly #name: string;
+  /** His screen, whatever its language. */
+  readonly #look: string;
   readonly #context: BrowserContext;
   readonly #words: (id: string, values?: Record<string, string | number>) => string;
+  /** What is on its way, but for the live stream, which never ends. */
+  readonly #open = new Set<Request>();
 
   private constructor(context: BrowserContext, page: Page, manner: Variant) {
     const { locale } = manner;
     this.#name = wayOf(manner);
+    this.#look = `${manner.width} px, ${manner.theme}`;
     this.#context = context;
     this.page = page;
     const messages = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8')) as Record<string, string>;
     const intl = createIntl({ locale: languageTag(locale), messages });
     this.#words = (id, values) => String(intl.formatMessage({ id: messageId(id) }, values));
+    page.on('request', (request) => void (new URL(request.url()).pathname !== '/events' && this.#open.add(request)));
+    const forget = (request: Request): void => void this.#open.delete(request);
+    page.on('requestfinished', forget);
+    page.on('requestfailed', forget);
+    // A document that is left takes what it asked with it.
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) return;
+      for (const request of this.#open) if (!request.isNavigationRequest()) this.#open.delete(request);
+    });
   }
 
   /**
@@ -57,7 +90,7 @@ export class ShopperDriver {
       colorScheme: theme === 'night' ? 'dark' : 'light',
       reducedMotion: 'reduce',
       serviceWorkers: keeps ? 'allow' : 'block',
-      extraHTTPHeaders: { 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
+      extraHTTPHeaders: { 'x-forwarded-for': `10.${fileNumber}.${people >> 8}.${people & 255}` },
       ...(timezoneId ? { timezoneId } : {}),
     });
     context.setDefaultTimeout(limit);
@@ -108,14 +141,21 @@ export class ShopperDriver {
     this.#wentWell(`before ${states.join(', ')}`);
   }
 
-  /** Looks at the screen: axe finds nothing, nothing scrolls sideways, nothing was reported. `PICTURES=folder` keeps what was seen. */
-  async looksAround(where: string): Promise<void> {
-    const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
-    // The whole page at once: nothing lies under a bar that sticks to the screen.
-    const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
-    await this.page.setViewportSize({ width, height: Math.max(height, whole) });
-    const folder = process.env.PICTURES;
-    if (folder) await this.page.screenshot({ path: `${folder}/${this.#name}, ${where}.png` });
+  /** Waits until nothing of his page is on its way any more. */
+  async rests(): Promise<void> {
+    const look = async (): Promise<number> => {
+      const before = this.#open.size;
+      await this.page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      return before + this.#open.size;
+    };
+    await expect.poll(look, { message: 'what is on its way' }).toBe(0);
+  }
+
+  /** Axe finds nothing on the screen. The short run asks it once for each width and theme: the words of a language are no matter of axe. */
+  async #isAccessible(where: string): Promise<void> {
+    const scene = `${where}, ${this.#look}`;
+    if (!process.env.FULL && seenByAxe.has(scene)) return;
+    seenByAxe.add(scene);
     await this.page.evaluate(axeSource);
     const violations = await this.page.evaluate(
       async (tags) =>
@@ -130,8 +170,18 @@ export class ShopperDriver {
       ({ id, help, nodes }) =>
         `${id}: ${help} at ${nodes.map(({ target, html: text }) => `${target.join(' ')} ${text.slice(0, 200)}`).join(' | ')}`,
     );
-    await this.page.setViewportSize({ width, height });
     expect(found, `axe, ${where}`).toEqual([]);
+  }
+
+  /** Looks at the screen: axe finds nothing, nothing scrolls sideways, nothing was reported. `PICTURES=folder` keeps what was seen. */
+  async looksAround(where: string): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
+    // The whole page at once: nothing lies under a bar that sticks to the screen.
+    const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    await this.page.setViewportSize({ width, height: Math.max(height, whole) });
+    const folder = process.env.PICTURES;
+    if (folder) await this.page.screenshot({ path: `${folder}/${this.#name}, ${where}.png` });
+    await this.#isAccessible(where).finally(() => this.page.setViewportSize({ width, height }));
     const { inner, scrolled } = await this.page.evaluate(() => ({
       inner: document.documentElement.clientWidth,
       scrolled: document.documentElement.scrollWidth,

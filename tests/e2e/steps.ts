@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { hashOf } from '../drivers/hashOf.ts';
 import type { OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
-import type { Variant, ShopperDriver } from './shopperDriver.ts';
+import { fileNumber, type Variant, type ShopperDriver } from './shopperDriver.ts';
 
 /** A desk in Sri Lanka. */
 export const desk: Variant = { width: 1280, theme: 'day', locale: 'en', regionId: 659006000402 };
@@ -40,7 +40,7 @@ export const logIn = async (shop: OpenShop, me: ShopperDriver): Promise<void> =>
   await dialog.waitFor();
   await me.looksAround('login');
   guests += 1;
-  const mail = `guest${guests}@example.com`;
+  const mail = `guest${guests}.${fileNumber}@example.com`;
   await dialog.getByLabel(me.says('field.contact'), { exact: true }).fill(mail);
   await dialog.getByRole('button', { name: me.says('field.sendCode') }).click();
   await dialog.getByLabel(me.says('field.code'), { exact: true }).fill(await codeOf(shop, mail));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
 import { ShopperDriver, type Variant } from './shopperDriver.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
-}, 240_000);
+  shop = await openSharedShop();
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const sriLanka = 659006000402;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { limit } from './limit.ts';
+import { limit, testLimit } from '../limit.ts';
 
 /** Real journeys: the shop as `npm start` runs it, a real Chromium, one after another. */
 export default defineConfig({
@@ -11,8 +11,8 @@ export default defineConfig({
     globalSetup: 'tests/e2e/shop.setup.ts',
     setupFiles: ['tests/e2e/watch.setup.ts'],
     environment: 'node',
-    testTimeout: 5 * limit,
-    hookTimeout: 240_000,
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
     fileParallelism: false,
     maxWorkers: 1,
   },

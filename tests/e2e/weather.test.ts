@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import { lostRequest } from './browserWatch.ts';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { logIn, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
-}, 240_000);
+  shop = await openSharedShop();
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const manner = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;

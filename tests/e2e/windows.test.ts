@@ -7,7 +7,7 @@ import { cartBadge, comeIn, desk, openBag, openWindow, payByCard, turnsTo, write
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 test('two windows agree on a checkout and on a bank step that one of them answers; a third follows with counts and notices', async () => {

@@ -78,4 +78,4 @@ test("the kettle's bodies: each change is a machine of its own, and its walks no
     'context: body · filling · readWater · onDone · keepWater · params leaves out a field: at: event.output.at (69:105)',
     'context: body · filling · readWater · onError · keepWhy · params leaves out a field: error: event.error (74:69)',
   ]);
-}, 60_000);
+});

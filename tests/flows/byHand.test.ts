@@ -22,7 +22,7 @@ test('how each part of the shop is made to say what it says is told, for every m
     }
   }
   expect(missing).toEqual([]);
-}, 60_000);
+});
 
 describe('the printed login', () => {
   let script: Script;
@@ -34,7 +34,7 @@ describe('the printed login', () => {
       { locale: 'en', messages: english },
     );
     steps = script.walks.flatMap((walk) => walk.steps.map((step, index) => ({ step, before: walk.steps[index - 1] })));
-  }, 60_000);
+  });
 
   test('begins with what must be so', () => {
     expect(script.walks.map(({ precondition }) => precondition)).not.toContain('');

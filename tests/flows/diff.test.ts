@@ -56,5 +56,5 @@ describe('the difference of two versions', () => {
     await expect(commitCalled('no-such-branch')).rejects.toThrow(
       "git knows no commit 'no-such-branch'. Name a branch, a tag or a commit: origin/main, HEAD~3.",
     );
-  }, 60_000);
+  });
 });

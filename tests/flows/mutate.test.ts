@@ -119,7 +119,7 @@ describe('mutants of the kettle', () => {
     expect(survivors).toContain('body.boiling loses a tag: hot');
     expect(survivors).toContain('body.ready · boil.pressed · 1 drops a transition: boil.pressed');
     expect(named(verdicts, 'survived')).not.toContain('body.boiling loses a tag: hot');
-  }, 120_000);
+  });
 
   test('survive at a transition that was added and that no walk takes', () => {
     const { config } = kettleMachine as unknown as { config: { states: { body: { states: { done: Loose } } } } };

@@ -51,7 +51,7 @@ beforeAll(async () => {
     {},
     { locale: 'en', messages: english },
   );
-}, 60_000);
+});
 
 describe('the walks of a machine', () => {
   test('as a table keep to RFC 4180: one row per step, all of the same width', () => {
@@ -184,7 +184,7 @@ test('what leaves the screen comes last in its walk, and nothing is left out for
       noun,
     ).toEqual([]);
   }
-}, 60_000);
+});
 
 describe('a wish', () => {
   test('is met by the shortest way', () => {

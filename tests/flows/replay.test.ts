@@ -196,5 +196,5 @@ describe('What cannot be replayed is told in a sentence', () => {
     );
     expect(ended.told).toContain("This shop has no machine 'paying'");
     expect(ended.code).toBe(2);
-  }, 120_000);
+  });
 });

@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limit, testLimit } from '../limit.ts';
 
 /** Every screen in every state, in a real Chromium. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: limit } },
     include: ['tests/gallery/**/*.test.ts'],
     environment: 'node',
     testTimeout: 4_800_000,
-    hookTimeout: 240_000,
+    hookTimeout: testLimit,
     fileParallelism: false,
     maxWorkers: 1,
   },

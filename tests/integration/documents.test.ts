@@ -8,7 +8,7 @@ afterAll(() => stack.close());
 
 const [sriLanka, china, laos] = [659006000402, 659006000403, 659006000404];
 
-const patient = { timeout: 15_000, interval: 100 };
+const patient = { interval: 100 };
 
 /** The id of a product that the home shows. */
 const onHome = async (visitor: Visitor): Promise<number> => {
@@ -34,6 +34,16 @@ describe('A document', () => {
     const guest = stack.visitor();
     await onHome(guest);
     expect(await (await guest.fetch('/')).text()).toContain('<html lang="en"');
+  });
+
+  it('that is cut off has its heading and is kept by nobody; the next one is whole', async () => {
+    const hasty = stack.visitor(await stack.gateway(stack.test.mall, { patience: 0 }));
+    const cutOff = await hasty.fetch('/trending');
+    expect(cutOff.headers.get('cache-control')).toBe('no-store');
+    expect(await cutOff.text()).toMatch(/<main[^>]*>.*<h1.*aria-busy="true"|<main[^>]*>.*aria-busy="true".*<h1/s);
+    const whole = await stack.visitor(await stack.gateway(stack.test.mall)).fetch('/trending');
+    expect(whole.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await whole.text()).toContain('href="/products/');
   });
 
   it('shows the filters beside a shop, a category and a search with their counts', async () => {

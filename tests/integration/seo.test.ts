@@ -155,7 +155,7 @@ describe('A page is found', () => {
   });
 
   it('behind a proxy that ends TLS under its own address', async () => {
-    const visitor = stack.visitor(await stack.gateway(stack.test.mall, 'https://shop.example'));
+    const visitor = stack.visitor(await stack.gateway(stack.test.mall, { publicUrl: 'https://shop.example' }));
     const response = await visitor.fetch('/contact-us');
     expect(await response.text()).toContain('<link rel="canonical" href="https://shop.example/contact-us"/>');
   });

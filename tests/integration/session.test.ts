@@ -82,7 +82,7 @@ describe('A session at the gateway', () => {
   });
 
   it("is secure, and bound to its host, where the shop's own address is an HTTPS one, whatever a header claims", async () => {
-    const safe = stack.visitor(await stack.gateway(stack.test.mall, 'https://shop.example'));
+    const safe = stack.visitor(await stack.gateway(stack.test.mall, { publicUrl: 'https://shop.example' }));
     await safe.login();
     expect(Object.keys(safe.cookies).sort()).toEqual(['__Host-device', '__Host-refresh', '__Host-token', 'session']);
     for (const line of safe.setCookies) expect(line).toMatch(/; Path=\/;.*; Secure/);

@@ -26,8 +26,11 @@ export type Visitor = {
 export type Stack = {
   test: TestMall;
   app: App;
-  /** Another gateway, as a second process has it, before this mall; `publicUrl` is where shoppers reach it. */
-  gateway(mall: Mall, publicUrl?: string): Promise<App>;
+  /**
+   * Another gateway, as a second process has it, before this mall; `publicUrl` is where shoppers reach it, `patience` how long its documents
+   * wait for their data, in ms.
+   */
+  gateway(mall: Mall, more?: { publicUrl?: string; patience?: number }): Promise<App>;
   /** Comes through the first gateway, or through the others in turn, as a balancer sends him. */
   visitor(...through: App[]): Visitor;
   said: string[];
@@ -45,7 +48,8 @@ export const openStack = async (wanted?: Wanted): Promise<Stack> => {
   const calls = JSON.parse(readFileSync(new URL('calls.json', artifact), 'utf8')) as Calls;
   const said: string[] = [];
   let isClosing = false;
-  const gateway: Stack['gateway'] = async (mall, publicUrl) =>
+  // A busy machine may be slow; what is proved here is what is in a document, not how soon.
+  const gateway: Stack['gateway'] = async (mall, { publicUrl, patience = 20_000 } = {}) =>
     openApp({
       environment: { brand: 'Serendib', geoUrl: null, mallUrl: null, publicUrl: publicUrl ?? null, development: false, demo: true },
       mall: {
@@ -61,8 +65,7 @@ export const openStack = async (wanted?: Wanted): Promise<Stack> => {
       calls,
       documents,
       inlineScript: server.inlineScript,
-      // A busy machine may be slow; what is proved here is what is in a document, not how soon.
-      renderer: async () => ({ ...server, render: (asked) => server.render({ ...asked, patience: 20_000 }) }),
+      renderer: async () => ({ ...server, render: (asked) => server.render({ ...asked, patience }) }),
       assetMaps: () => ({ entry: '/assets/entry.js', shell: '/assets/shell.js', chunksOf: () => [] }),
       assets: () => null,
       vaultOrigins: ['http://localhost:3002'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limit, testLimit } from '../limit.ts';
 import { messages } from '../../mesh/vite.messages.ts';
 import { inlineScripts } from '../../mesh/vite.script.ts';
 
@@ -11,12 +12,12 @@ export default defineConfig({
   test: {
     // A message is read in reports too, where no difference stands below it: lists and texts are told whole.
     chaiConfig: { truncateThreshold: 1_000 },
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: limit } },
     include: ['tests/integration/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/mall/templates.setup.ts',
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
     maxWorkers: 2,
     server: { deps: { external: [/\/mesh\/\.mesh\//] } },
   },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   t = await openTestMall({ products: 2_000 });
   // Campaigns are of the calendar; the harness stands its clock on Monday 2 March 2026, 9:30 in Colombo.
   await t.ops('POST', '/_ops/reset', { seed: 'campaigns' });
-}, 120_000);
+});
 afterAll(() => t.close());
 
 const list = async (regionId = sriLanka, lang = 'en') =>

@@ -55,7 +55,7 @@ beforeAll(async () => {
   product = rows[0]!;
   shopper = await t.newUser();
   await t.ask('PUT', `/p/user/collection/${product.prodId}`, { token: shopper.token });
-}, 60_000);
+});
 beforeEach(async () => {
   for (const place of [0, 1, 2] as const) {
     const [price, oriPrice] = prices[place];

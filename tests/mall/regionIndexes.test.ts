@@ -60,7 +60,7 @@ beforeAll(async () => {
     [sriLanka],
   );
   rows = found.rows;
-}, 60_000);
+});
 afterAll(() => t.close());
 
 describe('lists of a region', () => {

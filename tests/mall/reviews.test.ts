@@ -25,7 +25,7 @@ beforeAll(async () => {
     'select prod_id as "prodId" from reviews group by prod_id order by count(*) filter (where cardinality(pics) > 0) desc, prod_id limit 1',
   );
   prodId = rows[0]?.prodId ?? 0;
-}, 60_000);
+});
 afterAll(() => t.close());
 
 describe('what buyers say of a product', () => {

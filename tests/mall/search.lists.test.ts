@@ -41,7 +41,7 @@ beforeAll(async () => {
     'select region_id as "regionId", array_agg(prod_id)::float8[] as "prodIds" from shelves group by region_id',
   );
   standing = new Map(shelves.map((row) => [row.regionId, row.prodIds]));
-}, 120_000);
+});
 afterAll(() => t.close());
 
 /** Whether a wanted product is among the first five; what came instead is said. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
     `select coupon_id as "couponId" from voucher where new_user_only order by coupon_id limit 1`,
   );
   couponId = rows[0]?.couponId ?? 0;
-}, 60_000);
+});
 afterAll(() => mall.close());
 
 type Row = { id: number; status: number; validUntil: number };

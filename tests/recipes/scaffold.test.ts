@@ -59,9 +59,9 @@ beforeAll(() => {
     },
   };
   for (const [kind, name, more] of done) recipes[kind]?.make(files, name, more);
-}, 60_000);
+});
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('The recipes of CONTRIBUTING', () => {
   it('are those that npm run new knows', () => {
@@ -70,7 +70,7 @@ describe('The recipes of CONTRIBUTING', () => {
     expect(done.map(([kind]) => kind).toSorted()).toEqual(Object.keys(recipes).toSorted());
   });
 
-  it('write what compiles and lints', { timeout: 120_000 }, async () => {
+  it('write what compiles and lints', async () => {
     const shims = scripts().filter((path) => /^(src|tests)\/.*\.d\.ts$/.test(path) && existsSync(join(copy, path)));
     writeFileSync(
       join(copy, 'tsconfig.new.json'),
@@ -84,7 +84,7 @@ describe('The recipes of CONTRIBUTING', () => {
     expect(lint, lint.said).toMatchObject({ code: 0 });
   });
 
-  it('write machines that keep the rules, and a page that obeys its machine', { timeout: 120_000 }, async () => {
+  it('write machines that keep the rules, and a page that obeys its machine', async () => {
     const [rules, child, model] = await Promise.all([
       run(['--import', 'tsx', 'flows/lint/lint.run.ts', 'loyalty']),
       run(['--import', 'tsx', 'flows/lint/lint.run.ts', 'reward']),

@@ -89,7 +89,7 @@ beforeAll(async () => {
   if (!single?.skuId) throw new Error('the small catalogue has no single ware');
   ware = { prodId: single.prodId, skuId: single.skuId, shopId: single.shopId };
   tokens = await Promise.all(Array.from({ length: sessions }, (_, each) => login(malls[0], each)));
-}, 180_000);
+});
 
 const mallOf = (shopper: number): string => malls[shopper % 2 ? 1 : 0].url;
 const setStock = (stocks: number) => ask(malls[0].ops, 'POST', '/_ops/stock', { body: { skuId: ware.skuId, stocks } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   skuId = rows[0]!.skuId;
   prodId = rows[0]!.prodId;
-}, 60_000);
+});
 afterAll(() => t.close());
 
 describe('a variant that is sold out', () => {

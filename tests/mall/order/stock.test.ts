@@ -41,8 +41,8 @@ beforeAll(async () => {
   await t.mall.context.database.pool.query('update skus set stocks = 7, reserved = 0 where sku_id = any($1)', [
     skus.map((sku) => sku.skuId),
   ]);
-}, 60_000);
-afterAll(() => t.close(), 60_000);
+});
+afterAll(() => t.close());
 
 const at = Date.UTC(2026, 2, 2, 4);
 

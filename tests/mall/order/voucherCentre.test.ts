@@ -24,7 +24,7 @@ let driver: OrderDriver;
 beforeAll(async () => {
   mall = await openTestMall({ products: 400, filledAt: { voucher: filled } });
   driver = orderDriver(mall);
-}, 60_000);
+});
 afterAll(() => mall.close());
 
 const centre = async (tab: string, token?: string, more: Record<string, number> = {}): Promise<Page<Voucher>> =>

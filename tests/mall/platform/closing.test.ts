@@ -24,7 +24,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(said).toMatch(/simulation plane on \S+/), { timeout: 90_000, interval: 50 });
   url = /mall ready on (\S+)/.exec(said)?.[1] ?? '';
   ops = /simulation plane on (\S+)/.exec(said)?.[1] ?? '';
-}, 100_000);
+});
 afterAll(() => {
   child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });

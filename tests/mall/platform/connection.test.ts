@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limit } from '../../limit.ts';
 import { cutWhenSilent } from '#mall/platform/postgres/connectionLimits.ts';
 import { openDatabase } from '#mall/platform/postgres/database.ts';
 import { errorText, errorTrace } from '#mall/platform/http/errorText.ts';
@@ -33,15 +34,15 @@ describe('who listens to the database', () => {
     const say = (word: string) => t.mall.context.database.pool.query('select pg_notify($1, $2)', ['weather', word]);
     try {
       listener.listen('weather', (payload) => void heard.push(payload));
-      await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 10_000 });
+      await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: limit });
       await say('before');
-      await vi.waitFor(() => expect(heard).toEqual(['', 'before']), { timeout: 10_000 });
+      await vi.waitFor(() => expect(heard).toEqual(['', 'before']), { timeout: limit });
       network.cut();
       await say('lost');
       network.mend();
-      await vi.waitFor(() => expect(heard).toEqual(['', 'before', '']), { timeout: 10_000 });
+      await vi.waitFor(() => expect(heard).toEqual(['', 'before', '']), { timeout: limit });
       await say('after');
-      await vi.waitFor(() => expect(heard).toEqual(['', 'before', '', 'after']), { timeout: 10_000 });
+      await vi.waitFor(() => expect(heard).toEqual(['', 'before', '', 'after']), { timeout: limit });
     } finally {
       await listener.stop();
       network.close();

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('finds everything that was answered after kill -9 of the mall, of both, and adopts a survivor', { timeout: 240_000 }, async () => {
+  it('finds everything that was answered after kill -9 of the mall, of both, and adopts a survivor', async () => {
     const written: string[] = [];
     for (const victim of ['mall', 'both', 'mall', 'both']) {
       const mall = await start();
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     await kill(mall.child);
   });
 
-  it('is started again when it ends by itself, and is found again by both processes', { timeout: 120_000 }, async () => {
+  it('is started again when it ends by itself, and is found again by both processes', async () => {
     const malls = [await start(), await start()];
     const tokens = await Promise.all(malls.map((mall) => login(mall.url)));
     process.kill(postmasterPid(), 'SIGKILL');
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     for (const mall of malls) await kill(mall.child);
   });
 
-  it('serves two processes, stays while one of them runs, and ends with the last', { timeout: 120_000 }, async () => {
+  it('serves two processes, stays while one of them runs, and ends with the last', async () => {
     const [one, other] = [await start(), await start()];
     const pid = postmasterPid();
     const stop = async (child: ChildProcess): Promise<void> => {
@@ -161,7 +161,7 @@ describe('what cannot start', () => {
       /^SECRET is not set; expected 16 characters or more: outside the demo tokens are signed with it\.$/m,
     ],
     ['a port that is none', { MALL_PORT: '70000' }, /^MALL_PORT was given as "70000"; expected a port from 0 to 65535\.$/m],
-  ])('%s is one sentence and exit code 1', { timeout: 60_000 }, async (_, env, sentence) => {
+  ])('%s is one sentence and exit code 1', async (_, env, sentence) => {
     const { ended, output } = launch(env);
     expect(await ended).toBe(1);
     expect(output()).toMatch(sentence);
@@ -169,7 +169,7 @@ describe('what cannot start', () => {
     expect(output()).not.toMatch(/\n\s+at /);
   });
 
-  it('a taken port is one sentence and exit code 1', { timeout: 60_000 }, async () => {
+  it('a taken port is one sentence and exit code 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => taken.once('listening', done));
     const address = taken.address();

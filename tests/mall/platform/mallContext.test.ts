@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limit } from '../../limit.ts';
 import { claimKey } from '#mall/platform/http/idempotency.ts';
 import { sql } from 'drizzle-orm';
 import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
@@ -216,7 +217,7 @@ describe('one key', () => {
       .toBeGreaterThan(7_000);
     // The process ends without a word.
     claimed.claim.end();
-    const taken = await vi.waitFor(() => claimKey(db, once, clock.now()), { timeout: 20_000, interval: 50 });
+    const taken = await vi.waitFor(() => claimKey(db, once, clock.now()), { timeout: limit, interval: 50 });
     if (!('claim' in taken)) throw new Error('nobody has answered yet');
     // Whoever lost the key neither answers for its new holder nor gives it away.
     await claimed.claim.keep('late');
@@ -295,7 +296,7 @@ describe('a refusal on purpose', () => {
 });
 
 describe('two runs of one seed', () => {
-  it('are equal: ids, codes and tokens', { timeout: 120_000 }, async () => {
+  it('are equal: ids, codes and tokens', async () => {
     const run = async () => {
       await mall.ops('POST', '/_ops/clock', { freeze: '2026-06-01T00:00:00.000Z' });
       expect((await mall.ops('POST', '/_ops/reset', { seed: 'again' })).status).toBe(200);

@@ -108,7 +108,7 @@ describe('codes', () => {
     expect((await post('/mail/send', { mail }, ip, own)).status).toBe(200);
     expect((await post('/mail/send', { mail }, ip, own)).code).toBe('CODE_TOO_FREQUENT');
     expect(await askOften(10, ip, own)).toEqual([...ten.slice(1), 'CODE_DAILY_LIMIT']);
-  }, 120_000);
+  });
 
   it('twenty wrong guesses from one network are judged, at whatever accounts', async () => {
     const said = await Promise.all(mails(40).map((loginId) => post('/quick/login', { loginType: 1, loginId, code: '123456' })));
@@ -128,7 +128,7 @@ describe('codes', () => {
 });
 
 describe('passwords', () => {
-  it('60 accounts tried from one network: twenty are judged, the rest waits, without a password being hashed', async () => {
+  it('60 accounts tried from one network: twenty are judged, the rest waits', async () => {
     const said = await Promise.all(mails(60).map((userMail) => post('/web/login', { userMail, loginPassword: 'wrong' })));
     expect(countOf(said, 'BAD_CREDENTIALS')).toBe(rateRules.passwordByAddress.max);
     expect(
@@ -136,7 +136,12 @@ describe('passwords', () => {
         .filter(({ code }) => code === 'RATE_LIMITED')
         .every(({ status, until, retryAfter }) => status === 400 && until !== undefined && retryAfter > 0),
     ).toBe(true);
+    expect((await post('/web/login', { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' }, newAddress())).status).toBe(200);
+  });
+
+  it.runIf(process.env.FULL)('of a network that waits are not hashed: it is answered in half the time', async () => {
     const right = { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' };
+    await Promise.all(mails(60).map((userMail) => post('/web/login', { userMail, loginPassword: 'wrong' })));
     const shortest = async (ip?: () => string): Promise<number> => {
       let least = Infinity;
       for (let each = 0; each < 5; each += 1) {
@@ -147,7 +152,6 @@ describe('passwords', () => {
       return least;
     };
     expect(await shortest()).toBeLessThan((await shortest(newAddress)) / 2);
-    expect((await post('/web/login', { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' }, newAddress())).status).toBe(200);
   });
 
   it('right ones are not counted: a household that logs in thirty times is let in', async () => {
@@ -198,4 +202,4 @@ it('a reset frees everybody, and a day later nothing is left of what was counted
   expect(await kept()).toBeGreaterThan(0);
   await t.advance(2 * 24 * 60 * MINUTE);
   expect(await kept()).toBe(0);
-}, 60_000);
+});

@@ -93,5 +93,5 @@ describe('What a mall of the demo did', () => {
     expect(again.differences).toEqual([]);
     expect(canonical(again.rows)).toBe(canonical(report.mall.rows));
     expect(again.history).toEqual(report.mall.history);
-  }, 120_000);
+  });
 });

@@ -53,7 +53,7 @@ describe('A report of 1 KB', () => {
     expect(await read(code)).toEqual(before);
     const { history } = (await read(await report())).mall;
     expect(history.map(({ kind }) => kind)).toEqual(['reset', 'call', 'call']);
-  }, 60_000);
+  });
 
   it('keeps no history of a past world once the last report of it is gone', async () => {
     expect((await mall.ops('POST', '/_ops/reset', {})).status).toBe(200);
@@ -61,7 +61,7 @@ describe('A report of 1 KB', () => {
     for (let n = 0; n < 30; n += 1) await report();
     expect(await one(sql`select count(*) as n from history where is_past`)).toBe(0);
     expect(await historySize()).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('that an earlier version stored with its whole history answers the same after the migration', async () => {
     const { db } = mall.mall.context;

@@ -65,7 +65,7 @@ beforeAll(async () => {
     },
     lanes,
   );
-}, 120_000);
+});
 afterAll(async () => {
   await malls.close();
   await t.close();

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+/** So many commits count as the change: a branch lands several at once. */
+const commitsOfChange = 5;
+
+const git = (...words: string[]): string[] => {
+  try {
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter(Boolean);
+  } catch {
+    return [];
+  }
+};
+
+/** What `npm test` takes of what is long. The same commit always has the same. */
+export type CommitSample = {
+  /** Whether the commit's hash draws this: about the `part`th (between 0 and 1) of all keys. */
+  draws(key: string, part: number): boolean;
+  /** Whether a file of this noun (`cart.machine.ts`, `cart.page.tsx`, `cart.data.ts` ...) was changed. */
+  touches(noun: string): boolean;
+};
+
+/** The sample of the commit that is checked out, with what is not committed yet. Without git everything is taken. */
+export const readCommitSample = (): CommitSample => {
+  const [head] = git('rev-parse', 'HEAD');
+  if (head === undefined) return { draws: () => true, touches: () => true };
+  const [first = head] = git('rev-list', '--max-count=1', `--skip=${commitsOfChange}`, 'HEAD');
+  const changed = [...git('diff', '--name-only', first), ...git('ls-files', '--others', '--exclude-standard')];
+  const nouns = new Set(changed.map((file) => file.split('/').at(-1)?.split('.')[0]));
+  return {
+    draws: (key, part) => createHash('sha256').update(`${head} ${key}`).digest().readUInt32BE() / 2 ** 32 < part,
+    touches: (noun) => nouns.has(noun),
+  };
+};
