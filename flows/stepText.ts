@@ -24,10 +24,18 @@ export function stepText(chart: Chart, situation: ExplorerState): string[] {
   return situation.flow.trace.taken.length > 0 ? said : ['Nothing happens.'];
 }
 
-/** A machine explored and walked: what most tools of this room begin with. */
-export function walked(fixture: Fixture): { chart: Chart; exploration: Exploration; walks: readonly Walk[] } {
+type Walked = { chart: Chart; exploration: Exploration; walks: readonly Walk[] };
+
+const walkedFixtures = new WeakMap<Fixture, Walked>();
+
+/** A machine explored and walked, once: what most tools of this room begin with. */
+export function walked(fixture: Fixture): Walked {
+  const known = walkedFixtures.get(fixture);
+  if (known) return known;
   const exploration = explore(fixture);
-  return { chart: chartOf(fixture.machine), exploration, walks: coveringPaths(exploration) };
+  const result = { chart: chartOf(fixture.machine), exploration, walks: coveringPaths(exploration) };
+  walkedFixtures.set(fixture, result);
+  return result;
 }
 
 /** The guards that say no to what happened, each once; those of what follows by itself are asked too, but not about it. */

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { testLimit } from './limit.ts';
+import { longestFirst } from './runner/longestFirst.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything that runs without a database or a browser: model tests, properties, snapshots, architecture. Walks through views (`*.walk.tsx`) run in jsdom. */
+/** Everything that runs without a database or a browser: model tests, properties, snapshots, architecture. Walks through views (`*.walk.tsx`) and `*.dom.test.tsx` run in jsdom. */
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic' } },
@@ -13,6 +14,11 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 1_000 },
     setupFiles: ['tests/model/harness/jsdomEnvironment.ts'],
     maxWorkers: 2,
+    // Explorers make and drop states by the million: a larger nursery saves a tenth of their time.
+    execArgv: ['--max-semi-space-size=64'],
+    // Files share their modules: to load them anew for each took longer than the tests.
+    isolate: false,
+    sequence: { sequencer: longestFirst('everyWalk', 'pages.walk', 'components.walk', 'mutate') },
     testTimeout: testLimit,
     hookTimeout: testLimit,
     projects: [
@@ -22,12 +28,17 @@ export default defineConfig({
           name: 'plain',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,mall,integration,contract,gallery,recipes,site}/**'],
+          exclude: ['tests/{e2e,mall,integration,contract,gallery,recipes,site}/**', '**/*.{dom,window}.test.{ts,tsx}'],
         },
       },
       {
         extends: true,
-        test: { name: 'walks', environment: 'jsdom', isolate: false, include: ['tests/model/*.walk.tsx'] },
+        // What puts up a window of its own beside Node's globals shares them with no other file.
+        test: { name: 'window', environment: 'node', isolate: true, include: ['tests/**/*.window.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.dom.test.{ts,tsx}', 'tests/model/*.walk.tsx'] },
       },
     ],
   },

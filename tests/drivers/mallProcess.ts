@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,8 +17,14 @@ export type MallProcesses = {
   close(): Promise<void>;
 };
 
-/** One file of the whole mall, which starts in a third of the time; each module still knows where its own files are. */
-async function bundle(outfile: string): Promise<void> {
+/**
+ * Builds one file of the whole mall, which starts in a third of the time, and answers where it lies; each module still knows where its own
+ * files are.
+ */
+export async function bundleMall(): Promise<string> {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const outfile = join(mkdtempSync(join(cache, 'mall-process-')), 'mall.mjs');
   await build({
     entryPoints: [join(root, 'mall/main.ts')],
     outfile,
@@ -40,10 +46,17 @@ async function bundle(outfile: string): Promise<void> {
       },
     ],
   });
+  return outfile;
 }
 
 /** The mall as it stands in its folder, for whoever starts few of them and builds none. */
 export const mallSource = ['--import', 'tsx', 'mall/main.ts'] as const;
+
+/** What node is to run for a mall: the file that the run has bundled, else the mall as it stands. */
+export const mallProgram = (): readonly string[] => {
+  const bundled = process.env['TEST_MALL'];
+  return bundled === undefined ? mallSource : [bundled];
+};
 
 /** Starts a mall: `program` is what node is to run. Resolves once it listens. @throws Error with what it said when it ends before */
 export function startMall(program: readonly string[], env: Record<string, string>): Promise<MallProcess> {
@@ -66,16 +79,11 @@ export function startMall(program: readonly string[], env: Record<string, string
 }
 
 /** Malls that take each other's place on one database (`env`), `ready` of them always standing by. */
-export async function openMallProcesses(env: Record<string, string>, ready: number): Promise<MallProcesses> {
-  const cache = join(root, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'mall-process-'));
-  const file = join(folder, 'mall.mjs');
-  await bundle(file);
+export function openMallProcesses(env: Record<string, string>, ready: number): MallProcesses {
   const all: Promise<MallProcess>[] = [];
   let isClosed = false;
   const begin = (): Promise<MallProcess> => {
-    const begun = isClosed ? Promise.reject(new Error('no mall is started any more')) : startMall([file], env);
+    const begun = isClosed ? Promise.reject(new Error('no mall is started any more')) : startMall(mallProgram(), env);
     all.push(begun);
     // One that could not start is told to whoever takes it.
     begun.catch(() => undefined);
@@ -93,7 +101,6 @@ export async function openMallProcesses(env: Record<string, string>, ready: numb
         if (mall.status === 'fulfilled' && mall.value.child.exitCode === null) mall.value.child.kill('SIGTERM');
       }
       await Promise.all((await Promise.allSettled(all)).map((mall) => (mall.status === 'fulfilled' ? mall.value.gone : '')));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

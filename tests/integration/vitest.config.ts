@@ -16,6 +16,8 @@ export default defineConfig({
     include: ['tests/integration/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/mall/templates.setup.ts',
     environment: 'node',
+    // Files share their modules: to load the whole mall anew for each took longer than its tests.
+    isolate: false,
     testTimeout: testLimit,
     hookTimeout: testLimit,
     maxWorkers: 2,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { readMallConfig } from '#mall/platform/config.ts';
 import { openDatabase } from '#mall/platform/postgres/database.ts';
 import { createMall, type Mall } from '#mall/mall.ts';
-import { startPostgres } from '#mall/platform/postgres/postgres.ts';
+import { startPostgres, type Connection, type EmbeddedPostgres } from '#mall/platform/postgres/postgres.ts';
 import { keepLifecycles, recordLifecycles } from '../drivers/lifecycles.ts';
 
 export type Answer<Body = never> = { status: number; body: [Body] extends [never] ? AnyBody : Body; headers: Headers };
@@ -59,11 +59,19 @@ export const newAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** The one PostgreSQL that all files share. */
-export const testServer = (): ReturnType<typeof startPostgres> => startPostgres(dataDir, () => undefined);
+/** Starts the one PostgreSQL that all files share, or finds that it runs. */
+export const startTestServer = (): Promise<EmbeddedPostgres> => startPostgres(dataDir, () => undefined);
+
+/** The server that the run has started for its files. */
+export const testServer = async (): Promise<EmbeddedPostgres> => {
+  const started = process.env['TEST_POSTGRES'];
+  if (started === undefined) return startTestServer();
+  const connection = JSON.parse(started) as Connection;
+  return { connection: (database) => ({ ...connection, database }), stop: async () => undefined };
+};
 
 /** Opens a mall on the database `name`, and fills it where it is empty. */
-const openOn = async (server: Awaited<ReturnType<typeof testServer>>, name: string, wanted: Wanted, poolSize: number): Promise<Mall> => {
+const openOn = async (server: EmbeddedPostgres, name: string, wanted: Wanted, poolSize: number): Promise<Mall> => {
   const { host, port, user, password = '' } = server.connection(name);
   const databaseUrl = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
   const environment = {
@@ -83,14 +91,15 @@ const openOn = async (server: Awaited<ReturnType<typeof testServer>>, name: stri
 };
 
 /**
- * Fills a database once in a run for all files that want the same, and answers its name: a new database is a copy of it. Where a file wants
- * an environment it fills its own, since what is filled may depend on it.
+ * Fills a database once in a run for all files that want the same, and answers its name: a new database is a copy of it. Nothing that is
+ * filled depends on where cards are paid.
  */
 const filledTemplate = async (keeper: pg.Client, wanted: Wanted, fill: (name: string) => Promise<void>): Promise<string> => {
   const run = process.env['TEST_RUN'];
-  if (!run || wanted.env || wanted.pooler) return 'template0';
+  if (!run || wanted.pooler) return 'template0';
+  const { VAULT_URL: _, ...environment } = wanted.env ?? {};
   const kind = createHash('sha256')
-    .update(JSON.stringify([wanted.products, wanted.filledAt]))
+    .update(JSON.stringify([wanted.products, wanted.filledAt, environment]))
     .digest('hex');
   const name = `${run}_${kind.slice(0, 12)}`;
   await keeper.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -116,7 +125,6 @@ export const dropTemplates = async (run: string): Promise<void> => {
   const { rows } = await keeper.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [run]);
   for (const { datname } of rows) await keeper.query(`drop database ${keeper.escapeIdentifier(datname)} with (force)`);
   await keeper.end();
-  await server.stop();
 };
 
 /** Every test file gets a database of its own. */

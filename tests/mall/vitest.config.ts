@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limit, testLimit } from '../limit.ts';
+import { longestFirst } from '../runner/longestFirst.ts';
 
 /** The mall against a real PostgreSQL: one server for all files, one database for each. */
 export default defineConfig({
@@ -12,6 +13,9 @@ export default defineConfig({
     include: ['tests/mall/**/*.test.ts'],
     globalSetup: 'tests/mall/templates.setup.ts',
     environment: 'node',
+    // Files share their modules: to load the whole mall anew for each took longer than its tests.
+    isolate: false,
+    sequence: { sequencer: longestFirst('database', 'mallContext', 'requestKill', 'order.walk', 'order.kill') },
     testTimeout: testLimit,
     hookTimeout: testLimit,
     maxWorkers: 2,

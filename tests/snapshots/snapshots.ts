@@ -11,16 +11,8 @@ import { walksText } from '#flows/walk.text.ts';
 import type { Asking } from './portRequests.ts';
 import { requestsOf } from './requests.ts';
 
-const walkedFixtures = new Map<Fixture, ReturnType<typeof walked>>();
-/** A machine is walked once, whatever is written of it. */
-const walkedOnce = (fixture: Fixture): ReturnType<typeof walked> => {
-  const known = walkedFixtures.get(fixture) ?? walked(fixture);
-  walkedFixtures.set(fixture, known);
-  return known;
-};
-
 const walkText = (fixture: Fixture): string => {
-  const { chart, exploration, walks } = walkedOnce(fixture);
+  const { chart, exploration, walks } = walked(fixture);
   return [
     `${exploration.nodes.size} situations`,
     ...exploration.stopped,
@@ -57,7 +49,7 @@ export async function requestPages(asked?: (asking: Asking) => void, only?: stri
   const fixtures = await loadFixtures();
   const walkedOf = (machine: string): Exploration | undefined => {
     const fixture = fixtures.get(machine);
-    return fixture && walkedOnce(fixture).exploration;
+    return fixture && walked(fixture).exploration;
   };
   const pages = new Map<string, string>();
   for (const noun of [...fixtures.keys()].filter((name) => isOf(only, name))) {

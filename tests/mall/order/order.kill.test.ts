@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mallSource, startMall, type MallProcess } from '../../drivers/mallProcess.ts';
+import { mallProgram, startMall, type MallProcess } from '../../drivers/mallProcess.ts';
 
 const isFull = process.env['FULL'] === '1';
 const sessions = isFull ? 50 : 12;
@@ -26,7 +26,7 @@ type Wish = { shopper: number; checkoutToken: string; key: string; answered: str
 
 /** A mall on the cluster of `dataDir`, which the first one creates. */
 const openMall = (): Promise<MallProcess> =>
-  startMall(mallSource, {
+  startMall(mallProgram(), {
     DEMO: '1',
     DATABASE_URL: '',
     DATA_DIR: dataDir,

@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#mall/order/order.tables.ts';
 import { paymentOrders, payments } from '#mall/payment/payment.tables.ts';
+import { mallProgram, startMall, type MallProcess } from '../../drivers/mallProcess.ts';
 import { openTestBank, placeTestOrder, type Charge, type TestBank } from './bank.ts';
 import { openTestMall, testSecret, type TestMall } from '../harness.ts';
 
@@ -20,40 +18,21 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** A mall in a process of its own on the same database; resolves with its address once it answers. */
-async function startMall(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mall/main.ts'], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DEMO: '1',
-      DATABASE_URL: t.mall.context.database.url,
-      VAULT_URL: bank.url,
-      SECRET: testSecret,
-      MALL_PORT: '0',
-      OPS_PORT: '0',
-    },
-  });
-  let said = '';
-  const url = await new Promise<string>((done, failed) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /mall ready on (http:\S+)/.exec(said)?.[1];
-      if (found) done(found);
-    });
-    child.once('exit', () => failed(new Error(`the mall did not start: ${said}`)));
-  });
-  return { child, url };
-}
+/** A mall in a process of its own on the same database. */
+const openMall = (): Promise<MallProcess> =>
+  startMall(mallProgram(), { DEMO: '1', DATABASE_URL: t.mall.context.database.url, VAULT_URL: bank.url, SECRET: testSecret });
+
+/** How long after it was asked the mall is killed, in ms. */
+const delays = process.env['FULL'] === '1' ? [4, 12, 25, 45, 70, 110] : [12, 70];
+const ordersEach = 6;
 
 describe('a mall that is killed while it takes money', () => {
   it('forgets no captured money and takes none twice, whenever it is killed', async () => {
     const user = await t.newUser();
     const placed: string[] = [];
-    for (const delay of [4, 12, 25, 45, 70, 110]) {
-      const { child, url } = await startMall();
-      const wave = await Promise.all(Array.from({ length: 6 }, () => placeTestOrder(t, user.userId)));
+    for (const delay of delays) {
+      const { child, url, gone } = await openMall();
+      const wave = await Promise.all(Array.from({ length: ordersEach }, () => placeTestOrder(t, user.userId)));
       placed.push(...wave);
       const tokens = await Promise.all(wave.map(() => bank.token()));
       const paying = wave.map((orderNumbers, each) =>
@@ -67,7 +46,6 @@ describe('a mall that is killed while it takes money', () => {
         ),
       );
       // The moment of the kill is what varies here; nothing is waited for.
-      const gone = once(child, 'exit');
       setTimeout(() => child.kill('SIGKILL'), delay);
       await gone;
       for (const answer of await Promise.all(paying)) {
@@ -99,6 +77,6 @@ describe('a mall that is killed while it takes money', () => {
       const kept = charges.filter(({ state }) => state === 'CAPTURED').reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
       expect([order.orderNumber, order.life.payStatus, kept]).toEqual([order.orderNumber, 'PAID', order.life.due]);
     }
-    expect(rows).toHaveLength(36);
+    expect(rows).toHaveLength(delays.length * ordersEach);
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mallProgram } from '../../drivers/mallProcess.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'serendib-closing-'));
 let child: ChildProcess;
@@ -13,7 +14,7 @@ let ops: string;
 let ended: Promise<number | null>;
 
 beforeAll(async () => {
-  child = spawn(process.execPath, ['--import', 'tsx', 'mall/main.ts'], {
+  child = spawn(process.execPath, mallProgram(), {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: '', DEMO: '1', PRODUCTS: '60', MALL_PORT: '0', OPS_PORT: '0', VAULT_PORT: '1', DATA_DIR: dataDir },

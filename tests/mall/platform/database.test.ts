@@ -5,15 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { mallProgram } from '../../drivers/mallProcess.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Who is killed, one time after another. */
+const victims = process.env['FULL'] === '1' ? ['mall', 'both', 'mall', 'both'] : ['mall', 'both'];
+
 const dataDir = mkdtempSync(join(tmpdir(), 'serendib-kill-'));
 const running = new Set<ChildProcess>();
 
 type Started = { child: ChildProcess; url: string; output(): string };
 
 function launch(env: Record<string, string>): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mall/main.ts'], {
+  const child = spawn(process.execPath, mallProgram(), {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', DEMO: '1', PRODUCTS: '60', MALL_PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +73,7 @@ afterAll(async () => {
 describe('the embedded PostgreSQL', () => {
   it('finds everything that was answered after kill -9 of the mall, of both, and adopts a survivor', async () => {
     const written: string[] = [];
-    for (const victim of ['mall', 'both', 'mall', 'both']) {
+    for (const victim of victims) {
       const mall = await start();
       if (victim === 'both' && written.length > 0) expect(mall.output()).toMatch(/adopted the PostgreSQL/);
       const token = await login(mall.url);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   shopper = await driver.newShopper();
   ware = await driver.ware({ stocks: stocked });
   const { url } = t.mall.context.database;
-  malls = await openMallProcesses(
+  malls = openMallProcesses(
     {
       DEMO: '1',
       DATABASE_URL: url,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartMutation } from '#machines/rules/cart.ts';
 import { Outbox } from '#src/runtime/outbox.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';

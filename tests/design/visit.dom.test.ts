@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { canonicalLinksOf } from '#src/seo/canonicalLinks.ts';
