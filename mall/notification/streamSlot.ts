@@ -21,10 +21,15 @@ export async function takeStreamSlot(context: MallContext, userId: string, ip: s
   const id = randomUUID();
   const now = Date.now();
   const network = networkOf(ip);
-  const { rowCount } = await db.execute(sql`
+  const { rowCount } = await db.transaction(async (tx) => {
+    // Those who come at once are counted one after another; the shopper before the network, so that none waits for another in a ring.
+    for (const counted of [`shopper|${userId}`, `network|${network}`])
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`streams|${counted}`}, 0))`);
+    return tx.execute(sql`
     insert into stream_slot (id, user_id, network, until) select ${id}, ${userId}, ${network}, ${now + LEASE_MS}
     where (select count(*) from stream_slot where user_id = ${userId} and until > ${now}) < ${PER_SHOPPER}
       and (select count(*) from stream_slot where network = ${network} and until > ${now}) < ${PER_NETWORK}`);
+  });
   if (!rowCount) throw refuse('RATE_LIMITED', { retryAfter: LEASE_MS / 1000, until: { at: context.clock.now() + LEASE_MS, zone } });
   return {
     async renew() {
