@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../drivers/hashOf.ts';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
 import { ShopperDriver, type Variant } from './shopperDriver.ts';
-import { comeIn, holdScripts } from './steps.ts';
+import { comeInAsNew, holdScripts } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
@@ -58,7 +58,7 @@ describe('What is pressed between the first paint and the scripts is carried out
   test.each(['guest', 'shopper'] as const)('on the parts of a product and its share, for a %s', async (who) => {
     const me = await ShopperDriver.enter(shop, desk);
     const { page } = me;
-    if (who === 'shopper') await comeIn(shop, page.context(), 'new');
+    if (who === 'shopper') await comeInAsNew(shop, page.context());
     const path = await productWithVouchers();
     await page.addInitScript(() => {
       const sharing = window as unknown as Sharing;
@@ -87,7 +87,7 @@ describe('What is pressed between the first paint and the scripts is carried out
   test('"Add to cart", a heart and a voucher, though they are pressed one after another and twice', async () => {
     const me = await ShopperDriver.enter(shop, desk);
     const { page } = me;
-    await comeIn(shop, page.context(), 'new');
+    await comeInAsNew(shop, page.context());
     const path = await productWithVouchers();
     const collected = countAsked(me, 'CollectVoucher');
     const start = await atFirstPaint(me, path);

@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisualiser } from '#flows/visualiser/serve.ts';
 import { limit } from '../limit.ts';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { logIn, payByCard, writeAddress } from './steps.ts';
 
@@ -21,7 +21,7 @@ let shop: OpenShop;
 let server: Server;
 let address = '';
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openSharedShop();
   server = createServer(getRequestListener(openVisualiser(root, { shop: shop.address, ops: shop.ops })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://localhost:${(server.address() as AddressInfo).port}/`;

@@ -1,13 +1,13 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { logIn } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 

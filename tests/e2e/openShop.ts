@@ -13,6 +13,8 @@ export type OpenShop = RunningShop & { browser: Browser };
  * what node runs instead of the shop.
  */
 export const openShop = async ({ isNew = false, program }: { isNew?: boolean; program?: string[] } = {}): Promise<OpenShop> => {
+  // What is filled for one file alone, and once more where a report of it is replayed, is a small catalogue.
+  if (isNew) process.env.PRODUCTS ??= '1000';
   const [shop, browser] = await Promise.all([isNew ? startShop(dataFolder(), program) : startFilled(program), launchBrowser()]);
   const close = async (): Promise<void> => {
     await browser.close();
@@ -23,8 +25,8 @@ export const openShop = async ({ isNew = false, program }: { isNew?: boolean; pr
 };
 
 /**
- * The shop that the run has started, and a browser of one's own: for journeys of guests, who come from an address of their own and log in
- * as somebody new, and leave the clock and the demo accounts alone.
+ * The shop that the run has started, and a browser of one's own: for journeys of guests, who come from an address of their own, and of
+ * those who log in as somebody new or leave the demo account as it was; the clock is left alone.
  */
 export const openSharedShop = async (): Promise<OpenShop> => {
   const browser = await launchBrowser();

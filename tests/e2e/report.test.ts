@@ -10,8 +10,6 @@ import { payByCard } from './steps.ts';
 
 let shop: OpenShop;
 let folder: string;
-// The rebuilt mall is filled as this one is: a small catalogue does.
-process.env.PRODUCTS ??= '1000';
 beforeAll(async () => {
   shop = await openShop({ isNew: true });
   folder = await mkdtemp(join(tmpdir(), 'serendib-report-'));

@@ -5,7 +5,7 @@ import { dataFolder, type RunningShop } from './shopProcess.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The shop that journeys share which neither move its clock nor use its demo accounts. */
+    /** The shop that journeys share which leave its clock and its demo accounts as they were. */
     sharedShop: Omit<RunningShop, 'close'>;
   }
 }

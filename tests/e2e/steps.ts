@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { hashOf } from '../drivers/hashOf.ts';
 import type { OpenShop } from './openShop.ts';
@@ -21,17 +22,32 @@ const codeOf = async (shop: OpenShop, target: string): Promise<string> => {
   return code;
 };
 
-/** Logs a demo account in behind the page: what is tried here begins later. */
-export const comeIn = async (shop: OpenShop, context: BrowserContext, name: 'demo' | 'new'): Promise<void> => {
-  const data = {
-    documentId: hashOf('LoginByPassword'),
-    variables: { input: { userMail: `${name}@serendib.example`, loginPassword: 'Demo#2026' } },
-  };
+/** Asks a document of the shop behind the page. */
+const askBehind = async (shop: OpenShop, context: BrowserContext, name: string, input: object): Promise<void> => {
   const answer = await context.request.post(`${shop.address}/graphql`, {
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    data,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
+    data: { documentId: hashOf(name), variables: { input } },
   });
-  if (!answer.ok()) throw new Error(`${name} cannot log in: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`${name} was answered ${answer.status()}`);
+};
+
+/** Logs a demo account in behind the page: what is tried here begins later. */
+export const comeIn = (shop: OpenShop, context: BrowserContext, name: 'demo' | 'new'): Promise<void> =>
+  askBehind(shop, context, 'LoginByPassword', { userMail: `${name}@serendib.example`, loginPassword: 'Demo#2026' });
+
+/** An address of e-mail that nobody has yet, also where files share a shop. */
+const newMail = (): string => {
+  guests += 1;
+  return `guest${guests}.${fileNumber}@example.com`;
+};
+
+/** Logs somebody new in behind the page, by a code. */
+export const comeInAsNew = async (shop: OpenShop, context: BrowserContext): Promise<void> => {
+  const mail = newMail();
+  await askBehind(shop, context, 'SendMailCode', { mail });
+  await askBehind(shop, context, 'LoginByCode', { loginType: 1, loginId: mail, code: await codeOf(shop, mail), region: desk.regionId });
+  const hasCome = (await context.cookies()).some(({ name }) => name === 'session');
+  if (!hasCome) throw new Error(`${mail} cannot log in`);
 };
 
 /** Logs a new guest in by a code, in the dialog that is open. */
@@ -39,8 +55,7 @@ export const logIn = async (shop: OpenShop, me: ShopperDriver): Promise<void> =>
   const dialog = me.page.getByRole('dialog', { name: me.says('login.title') });
   await dialog.waitFor();
   await me.looksAround('login');
-  guests += 1;
-  const mail = `guest${guests}.${fileNumber}@example.com`;
+  const mail = newMail();
   await dialog.getByLabel(me.says('field.contact'), { exact: true }).fill(mail);
   await dialog.getByRole('button', { name: me.says('field.sendCode') }).click();
   await dialog.getByLabel(me.says('field.code'), { exact: true }).fill(await codeOf(shop, mail));
@@ -116,8 +131,8 @@ export const openBag = async (shop: OpenShop, me: ShopperDriver): Promise<void> 
 
 /** Puts the first bag that can be bought into the cart, as somebody new. */
 export const buySomething = async (shop: OpenShop, me: ShopperDriver): Promise<void> => {
+  await comeInAsNew(shop, me.page.context());
   await openBag(shop, me);
   await me.button('product.addToCart').click();
-  await logIn(shop, me);
   await cartBadge(me.page, me, 1).waitFor();
 };

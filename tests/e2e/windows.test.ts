@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
-import { cartBadge, comeIn, desk, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
+import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 test('two windows agree on a checkout and on a bank step that one of them answers; a third follows with counts and notices', async () => {
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;
-  await comeIn(shop, page.context(), 'new');
+  await comeInAsNew(shop, page.context());
   await openBag(shop, me);
   await me.button('product.addToCart').click();
   await cartBadge(page, me, 1).waitFor();
@@ -86,7 +86,7 @@ test('two windows of a chat agree; what was said without a network, in a window 
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;
   const context = page.context();
-  await comeIn(shop, context, 'new');
+  await comeInAsNew(shop, context);
   await openBag(shop, me);
   await me.button('product.chat').first().click();
   await me.sees('open');

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { findChromium } from '../chromium.ts';
+import { readCommitSample } from './commitSample.ts';
 import { counted, full, holds, tsx, type Count } from './program.ts';
 import { browserTests, vitest, type Wanted } from './vitestRun.ts';
 
@@ -9,6 +10,14 @@ export type Kind = { name: string; proves: string; reaches?: RegExp; run: (wante
 /** Forgets what earlier runs walked. */
 const unwalked = (...kinds: string[]): void => {
   for (const kind of kinds) rmSync(`dist/flows/coverage/${kind}`, { recursive: true, force: true });
+};
+
+/** The machines that the commit touches, and a third of all others. */
+const chosenMachines = (): string[] => {
+  const { draws, touches } = readCommitSample();
+  const names = readdirSync('machines').flatMap((file) => /^(.+\.(?:machine|lifecycle))\.ts$/.exec(file)?.[1] ?? []);
+  const chosen = names.filter((name) => touches(name.split('.')[0] ?? '') || draws(name, 1 / 3));
+  return chosen.length > 0 ? chosen : ['--all'];
 };
 
 /** What `npm run check` runs. */
@@ -58,7 +67,7 @@ export const slow: Kind[] = [
     name: 'mutants',
     proves: 'no fault in a machine goes unnoticed',
     reaches: /^(machines|flows|src|tests\/(fixtures|model))\//,
-    run: () => holds(tsx('flows/mutate/mutate.run.ts', '--all', full ? '--views' : '--sample')),
+    run: () => holds(tsx('flows/mutate/mutate.run.ts', ...(full ? ['--all', '--views'] : ['--sample', ...chosenMachines()]))),
   },
   {
     name: 'mall',
