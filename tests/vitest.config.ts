@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     // A message is read in reports too, where no difference stands below it: lists and texts are told whole.
     chaiConfig: { truncateThreshold: 1_000 },
-    setupFiles: ['tests/model/harness/jsdomEnvironment.ts'],
+    setupFiles: ['tests/model/harness/jsdomEnvironment.ts', 'tests/runner/properties.setup.ts'],
     maxWorkers: 2,
     // Explorers make and drop states by the million: a larger nursery saves a tenth of their time.
     execArgv: ['--max-semi-space-size=64'],

@@ -12,6 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: limit } },
     include: ['tests/mall/**/*.test.ts'],
     globalSetup: 'tests/mall/templates.setup.ts',
+    setupFiles: ['tests/runner/properties.setup.ts'],
     environment: 'node',
     // Files share their modules: to load the whole mall anew for each took longer than its tests.
     isolate: false,

@@ -20,17 +20,22 @@ export type CommitSample = {
   draws(key: string, part: number): boolean;
   /** Whether a file of this noun (`cart.machine.ts`, `cart.page.tsx`, `cart.data.ts` ...) was changed. */
   touches(noun: string): boolean;
+  /** What properties draw their cases by. */
+  seed: number;
 };
+
+const hashed = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 /** The sample of the commit that is checked out, with what is not committed yet. Without git everything is taken. */
 export const readCommitSample = (): CommitSample => {
   const [head] = git('rev-parse', 'HEAD');
-  if (head === undefined) return { draws: () => true, touches: () => true };
+  if (head === undefined) return { draws: () => true, touches: () => true, seed: 1 };
   const [first = head] = git('rev-list', '--max-count=1', `--skip=${commitsOfChange}`, 'HEAD');
   const changed = [...git('diff', '--name-only', first), ...git('ls-files', '--others', '--exclude-standard')];
   const nouns = new Set(changed.map((file) => file.split('/').at(-1)?.split('.')[0]));
   return {
-    draws: (key, part) => createHash('sha256').update(`${head} ${key}`).digest().readUInt32BE() / 2 ** 32 < part,
+    draws: (key, part) => hashed(`${head} ${key}`) / 2 ** 32 < part,
     touches: (noun) => nouns.has(noun),
+    seed: hashed(head) >>> 1,
   };
 };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { countOf, resultsOf, type TestResult, type VitestReport } from '../reports/results.ts';
+import { readCommitSample } from './commitSample.ts';
 import { full, program, type Count } from './program.ts';
 import { withoutQuarantined } from './quarantine.ts';
 
@@ -12,7 +13,10 @@ export const reports = 'dist/tests';
  */
 export type Wanted = { files: readonly string[]; names?: string | undefined; seed?: number };
 
-/** The tests of one vitest configuration. A file that cannot even be read counts as one failed test. */
+/** The long run draws other cases each time. */
+const drawnBy = (): Record<string, string> => (full ? {} : { PROPERTY_SEED: String(readCommitSample().seed) });
+
+/** The tests of one vitest configuration. Properties draw the cases that the commit chooses. A file that cannot even be read counts as one failed test. */
 export const vitest = async (
   name: string,
   config: string,
@@ -23,7 +27,10 @@ export const vitest = async (
   const order = seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
   const wanted = [...files, ...(names === undefined ? [] : ['-t', names]), ...order];
   const reporters = ['--reporter=tests/runner/progressReporter.ts', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, tail } = await program(['node_modules/vitest/vitest.mjs', 'run', '-c', config, ...reporters, ...wanted], more);
+  const { code, tail } = await program(['node_modules/vitest/vitest.mjs', 'run', '-c', config, ...reporters, ...wanted], {
+    ...drawnBy(),
+    ...more,
+  });
   if (!existsSync(file)) return { passed: 0, failed: 1, tail };
   const results = resultsOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, process.cwd());
   const failed = countOf(results, 'failed');

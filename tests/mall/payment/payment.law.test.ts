@@ -182,7 +182,6 @@ describe('whatever banks, shoppers and clocks do', () => {
       }),
       {
         numRuns: Number(process.env['RUNS'] ?? 15),
-        ...(process.env['SEED'] ? { seed: Number(process.env['SEED']) } : {}),
         endOnFailure: process.env['SHRINK'] !== '1',
       },
     );
