@@ -19,9 +19,12 @@ const firstLine = (message: string): string =>
 const toldBy = (tail: string): string[] => {
   const lines = plain(tail)
     .split('\n')
-    .map((line) => line.trim());
-  const failures = lines.filter((line) => /^(FAILED|✗|✘|×|not ok|error)|\bfail(s|ed|ure)\b.*:|\berror TS\d+/i.test(line));
-  return failures.length > 0 ? failures.slice(-8) : lines.filter((line) => line !== '').slice(-3);
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(JSON report written to|npm warn) /.test(line));
+  const failures = lines.filter((line) =>
+    /^(FAILED|✗|✘|×|not ok|unhandled:|\w*error\b)|\bfail(s|ed|ure)\b.*:|\berror( TS\d+)?:/i.test(line),
+  );
+  return failures.length > 0 ? failures.slice(-8) : lines.slice(-3);
 };
 
 /** Every failure of a kind, each test by its name where the kind knows them. */

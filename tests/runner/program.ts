@@ -14,17 +14,24 @@ const environment = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-old-space-size=4096'].filter(Boolean).join(' '),
 };
 
-/** Runs a program of `node_modules` or a file; answers its code and the last of what it printed. */
+const tailLength = 4_000;
+
+/** Runs a program of `node_modules` or a file; answers its code and the last of what it complained of, before the last of what it printed. */
 export const program = (command: string[], more: Record<string, string> = {}): Promise<{ code: number; tail: string }> =>
   new Promise((resolve) => {
     const [name = '', ...rest] = command;
-    const child = spawn(process.execPath, [name, ...rest], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...environment, ...more } });
-    let tail = '';
+    const child = spawn(process.execPath, [name, ...rest], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...environment, ...more } });
+    let complained = '';
+    let printed = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      complained = (complained + chunk.toString()).slice(-tailLength);
+    });
     child.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk);
-      tail = (tail + chunk.toString()).slice(-4_000);
+      printed = (printed + chunk.toString()).slice(-tailLength);
     });
-    child.on('close', (code) => resolve({ code: code ?? 1, tail: tail.trim() }));
+    child.on('close', (code) => resolve({ code: code ?? 1, tail: `${complained}\n${printed}`.trim() }));
   });
 
 /** The command line of a TypeScript program. */

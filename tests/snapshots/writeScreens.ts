@@ -19,7 +19,7 @@ export function writeScreens(noun?: string): boolean {
     'run',
     '-c',
     'tests/vitest.config.ts',
-    '--project=walks',
+    '--project=dom',
     '--reporter=dot',
     '-t',
     walksTitle,
