@@ -17,6 +17,7 @@ export type Profile = {
   followed: number;
   looks: number;
   vouchers: number;
+  coins: number;
 };
 
 export const profileMachine = setup({

@@ -22,7 +22,7 @@ const walkThrough = (walked: readonly Walked[], isSample: boolean): Promise<void
       '-c',
       'tests/vitest.config.ts',
       '--project',
-      'walks',
+      'dom',
       '-t',
       'its mutants are shown',
       ...new Set(walked.map(({ file }) => file)),

@@ -70,6 +70,8 @@ export type OrderDetail = MyOrder & {
   cancelledAmount: Money | null;
   refundAmount: Money | null;
   pay: { payType: number | null; cardLast4: string | null; payNo: string | null };
+  /** What it brings, or has brought, in coins; 0 where it brings none. */
+  coinsEarned: number;
   orderVersion: number;
 };
 /** What a step changes for the shopper (contract M18): an amount, coins, a voucher, or a clock. */

@@ -1,6 +1,7 @@
 import type { WantedLine } from './cart.ts';
 import { orderSearchIn } from '../rules/order/orderSearch.ts';
 import { buyNowIn, decoded, idOf, nameSegment, pageIn, wishIn, withQuery, withWish, type MatchedUrl } from '../rules/url.ts';
+import { coinRecordTypes, type CoinRecordType } from './coin.ts';
 import { favouriteSorts, type FavouriteSort } from './favourite.ts';
 import type { OrderListName, OrderSearch } from './order.ts';
 import { refundStates } from './refund.ts';
@@ -44,6 +45,8 @@ export type Place =
   | { name: 'receipt'; orderNumber: string }
   | { name: 'profile' }
   | { name: 'deadlines' }
+  | { name: 'coins' }
+  | { name: 'coinRecords'; /** Only records of this type (contract T6); null for all. */ kind: CoinRecordType | null }
   | { name: 'footprint' }
   | { name: 'collection'; tab: 'products' | 'shops'; sortName: FavouriteSort }
   | { name: 'chat'; shopId: number | null; prodId: number | null; orderNumber: string | null }
@@ -298,6 +301,15 @@ export const places = {
   },
   profile: { ...shopper, page: 'profile', ...at('/profile') },
   deadlines: { ...shopper, page: 'deadlines', messages: ['order'], ...at('/deadlines') },
+  coins: { ...shopper, page: 'coins', ...at('/coins') },
+  coinRecords: {
+    ...shopper,
+    page: 'coinRecords',
+    messages: ['coins'],
+    paths: ['/coins/records'],
+    parse: ({ query }) => ({ kind: coinRecordTypes.find((each) => each === query.get('type')) ?? null }),
+    format: ({ kind }) => withQuery('/coins/records', { type: kind }),
+  },
   collection: {
     ...shopper,
     page: 'favourites',

@@ -16,6 +16,7 @@ export const nextEndOf = (all: readonly Deadline[], at: Moment): Moment | null =
 export const placeOfDeadline = ({ kind, orderNumber, refundSn, couponUserId }: Deadline): Place | null => {
   if (refundSn !== null) return { name: 'refund', refundSn };
   if (couponUserId !== null) return voucherPlace('mine');
+  if (kind === 'COINS') return { name: 'coins' };
   if (orderNumber === null) return null;
   return kind === 'PAY' ? { name: 'payment', orderNumbers: orderNumber } : { name: 'order', orderNumber };
 };

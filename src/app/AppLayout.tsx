@@ -38,6 +38,8 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   cart: 'cart',
   profile: 'profile',
   deadlines: 'profile',
+  coins: 'profile',
+  coinRecords: 'profile',
   orders: 'profile',
   order: 'profile',
   cancelOrder: 'profile',

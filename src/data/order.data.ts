@@ -105,6 +105,7 @@ graphql(`
       cardLast4
       payNo
     }
+    coinsEarned
     orderVersion
   }
 `);

@@ -23,6 +23,7 @@ const ReadProfile = graphql(`
       shopCollectionCount
       browseCount
       couponCount
+      coinBalance
     }
   }
 `);
@@ -37,6 +38,7 @@ export const readProfile = async (ask: Ask, _question: undefined, how?: How): Pr
     shopCollectionCount: followed,
     browseCount: looks,
     couponCount: vouchers,
+    coinBalance: coins,
   } = centerInfo;
-  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks, vouchers };
+  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks, vouchers, coins };
 };

@@ -149,6 +149,14 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/deadlines.page.tsx'),
     () => import('../adapters/deadlines.adapter.ts'),
   ),
+  coins: pageLoader(
+    () => import('../pages/coins.page.tsx'),
+    () => import('../data/coins.data.ts'),
+  ),
+  coinRecords: pageLoader(
+    () => import('../pages/coinRecords.page.tsx'),
+    () => import('../data/coinRecords.data.ts'),
+  ),
   chat: adaptedPageLoader(
     () => import('../pages/chat.page.tsx'),
     () => import('../adapters/chat.adapter.ts'),

@@ -19,7 +19,7 @@ import {
   ShopIcon,
   TruckIcon,
 } from '../design/icon/icons.tsx';
-import { BoxIcon, CardIcon, ChevronEndIcon, LogOutIcon, TrashIcon, VoucherIcon } from '../design/icon/pageIcons.tsx';
+import { BoxIcon, CardIcon, ChevronEndIcon, CoinIcon, LogOutIcon, TrashIcon, VoucherIcon } from '../design/icon/pageIcons.tsx';
 import { StarIcon } from '../design/icon/StarIcon.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Section } from '../design/layout/Section.tsx';
@@ -155,6 +155,13 @@ const Ways = ({ profile }: { profile: Profile }) => {
       icon: <VoucherIcon size={22} />,
       name: <FormattedMessage id="profile.vouchers" />,
       note: many(profile.vouchers),
+    },
+    {
+      id: 'coins',
+      place: { name: 'coins' },
+      icon: <CoinIcon size={22} />,
+      name: <FormattedMessage id="profile.coins" />,
+      note: many(profile.coins),
     },
     {
       id: 'deadlines',

@@ -10,6 +10,8 @@ import { confirmOrder, payInCash, submitOrder } from '#src/data/checkout.data.ts
 import type { Ask } from '#src/data/gateway.ts';
 import { readKept } from '#src/data/favouritesSync.data.ts';
 import { readCalendar, readDeadlines } from '#src/data/deadlines.data.ts';
+import { readCoinRecords } from '#src/data/coinRecords.data.ts';
+import { readCoins } from '#src/data/coins.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
 import { readReceipt } from '#src/data/receipt.data.ts';
 import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
@@ -194,6 +196,16 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
       ),
   });
   row(readCalendar)(() => undefined, { holds: (text) => expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2) });
+  row(readCoins)(() => undefined, {
+    holds: ({ info, latest }) => expect([info.balance, info.currency, latest]).toEqual([0, 'LKR', []]),
+  });
+  row(readCoinRecords)(() => ({ kind: null, current: 1, pages: 1 }), {
+    holds: ({ total, size }) => expect([total, size]).toEqual([0, 20]),
+  });
+  row(readCoinRecords)(() => ({ kind: 'SPEND' as const, current: 1, pages: 2 }), {
+    title: 'of one type, two pages in one',
+    holds: ({ records, size }) => expect([records, size]).toEqual([[], 20]),
+  });
   row(readReceipt)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });
   row(readReceipt)(() => ({ orderNumber: '1' }), { refusal: 'NOT_FOUND' });
   row(readOrderToRate)(() => ({ orderNumber: orderNumber(0) }), { holds: toRate.keep });

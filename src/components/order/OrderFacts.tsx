@@ -8,6 +8,7 @@ import { addressLine } from '../cart/addressLine.ts';
 import { messageId } from '../hooks/messageId.ts';
 import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
+import { PlaceText } from '../link/PlaceText.tsx';
 
 const Lines = styled('p', { text: '$14', '& small': { text: '$13', color: '$inkSoft' } });
 
@@ -25,6 +26,14 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     ['courier', order.courierService],
     ['tracking', order.trackingNumber],
     ['insurance', order.insurance.selected ? <FormattedMessage id="order.insured" /> : <FormattedMessage id="order.notInsured" />],
+    [
+      'coins',
+      order.coinsEarned > 0 && (
+        <PlaceText place={{ name: 'coins' }}>
+          <FormattedMessage id="order.coinsEarned" values={{ count: order.coinsEarned }} />
+        </PlaceText>
+      ),
+    ],
     ['remarks', order.remarks],
     ['cancelRemark', order.cancelRemark],
   ];

@@ -21,3 +21,7 @@ export const VoucherIcon = /* @__PURE__ */ icon(
   'M3 6.5h18v3.2a2.3 2.3 0 0 0 0 4.6v3.2H3v-3.2a2.3 2.3 0 0 0 0-4.6V6.5Z',
   'M14.5 9v1.4M14.5 13.6V15',
 );
+export const CoinIcon = /* @__PURE__ */ icon(
+  'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17Z',
+  'M12 7.2a4.8 4.8 0 1 0 0 9.6a4.8 4.8 0 1 0 0-9.6Z',
+);

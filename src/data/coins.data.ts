@@ -1,0 +1,40 @@
+import type { CoinPurse } from '#machines/model/coin.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+
+graphql(`
+  fragment CoinRecordRow on CoinRecord {
+    id
+    type
+    amount
+    balanceAfter
+    title
+    orderNumber
+    time
+  }
+`);
+
+const ReadCoins = graphql(`
+  query ReadCoins {
+    coinInfo {
+      balance
+      pending
+      expiringAmount
+      expiringAt
+      price
+      worth
+      currency
+      priceSymbol
+    }
+    coinRecords(current: 1, size: 5) {
+      records {
+        ...CoinRecordRow
+      }
+    }
+  }
+`);
+/** A shopper's coins, and what changed them last (contract T5, T6). */
+export const readCoins = async (ask: Ask, _question?: undefined, how?: How): Promise<CoinPurse> => {
+  const { coinInfo, coinRecords } = await ask(ReadCoins, {}, how);
+  return { info: coinInfo, latest: coinRecords.records };
+};
