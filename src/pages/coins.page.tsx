@@ -31,7 +31,7 @@ const Balance = styled('div', {
 const Section = styled('section', {
   maxInlineSize: '720px',
   paddingBlockStart: '$6',
-  '& h2': { text: '$20', fontWeight: '$heading', paddingBlockEnd: '$3' },
+  '& h2': { text: '$22', fontWeight: '$heading', paddingBlockEnd: '$3' },
 });
 const Rules = styled('ul', { display: 'grid', gap: '$2', margin: 0, paddingInlineStart: '20px', text: '$14', color: '$inkSoft' });
 const Foot = styled('div', { paddingBlockStart: '$3' });
