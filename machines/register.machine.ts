@@ -100,7 +100,12 @@ export const registerMachine = setup({
     }),
     keepDraft: assign(({ context }, found: { draft: RegisterDraft }) => ({
       kind: found.draft.kind,
-      typed: { ...context.typed, ...found.draft.typed, country: found.draft.typed.country || context.typed.country },
+      typed: {
+        ...context.typed,
+        ...found.draft.typed,
+        country: found.draft.typed.country || context.typed.country,
+        invite: found.draft.typed.invite || context.typed.invite,
+      },
       version: context.version + 1,
     })),
     forgetFaults: assign({ faults: {} }),
@@ -133,7 +138,15 @@ export const registerMachine = setup({
 }).createMachine({
   id: 'register',
   description: 'A new account: contact with its code, nickname, password twice, an invite code where there is one (spec 3, 5).',
-  context: ({ input }) => ({ here: input.here, phoneCodes: [], kind: 'mobile', typed: nothingTyped, faults: {}, tries: 0, version: 0 }),
+  context: ({ input }) => ({
+    here: input.here,
+    phoneCodes: [],
+    kind: 'mobile',
+    typed: { ...nothingTyped, invite: input.place.invite ?? '' },
+    faults: {},
+    tries: 0,
+    version: 0,
+  }),
   initial: 'arriving',
   states: {
     arriving: {

@@ -33,6 +33,7 @@ import { orderModule } from './order/order.routes.ts';
 import { refundModule } from './refund/refund.routes.ts';
 import { rateModule } from './review/rate.routes.ts';
 import { deadlineModule } from './deadline/deadline.routes.ts';
+import { inviteModule } from './invite/invite.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
 export const modules: readonly Module[] = [
@@ -70,4 +71,5 @@ export const modules: readonly Module[] = [
   deadlineModule,
   favouriteModule,
   footprintModule,
+  inviteModule,
 ];

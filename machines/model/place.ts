@@ -53,7 +53,8 @@ export type Place =
   | { name: 'notification' }
   | { name: 'contact' }
   | { name: 'policy'; slug: string; lang: string }
-  | { name: 'register' }
+  | { name: 'register'; /** The code of whoever invited (contract B8). */ invite: string | null }
+  | { name: 'invitation' }
   | { name: 'rate'; orderNumber: string }
   | { name: 'refunds'; /** Only those in this state (contract N4); null for all. */ state: number | null }
   | {
@@ -345,7 +346,15 @@ export const places = {
     parse: ({ segments: [slug], query }) => ({ slug: decoded(slug), lang: query.get('lang') === 'zh-cn' ? 'zh-cn' : 'en-us' }),
     format: ({ slug, lang }) => withQuery(`/policies/${encodeURIComponent(slug)}`, { lang }),
   },
-  register: { ...visitor, page: 'register', messages: ['field'], ...at('/Register') },
+  register: {
+    ...visitor,
+    page: 'register',
+    messages: ['field'],
+    paths: ['/Register'],
+    parse: ({ query }) => ({ invite: query.get('invite') || null }),
+    format: ({ invite }) => withQuery('/Register', { invite }),
+  },
+  invitation: { ...shopper, page: 'invitation', messages: ['share'], ...at('/myInvitation') },
   rate: {
     ...shopper,
     ...ofOrder('/Completed/RateProduct'),

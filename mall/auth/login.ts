@@ -7,6 +7,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
 import { limited, type Count } from '../platform/http/rateLimit.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { noteInvitation } from '../invite/invite.ts';
 import { createShopper, findByContact, findByInvite, readShopper, type Shopper } from '../user/shopper.ts';
 import { judgeCode, spendCode } from './code.ts';
 import type { Contact } from './contact.ts';
@@ -123,6 +124,7 @@ export async function register(
       regionId: wanted.regionId,
       locale: wanted.locale,
     });
+    if (inviter) await noteInvitation(context, tx, { inviterId: inviter.userId, inviteeId: shopper.userId, at: shopper.createdAt });
     const session = await openSession(context, tx, shopper, device, true);
     await keep(tx, session);
     return session;

@@ -2,6 +2,7 @@ import { orderStatuses } from '#machines/rules/order/order.ts';
 import { lockOrders } from '../order/order.transition.ts';
 import { setTimer, type TimerHandler } from '../platform/timers.ts';
 import { z } from '../platform/http/schemas.ts';
+import { confirmInvitation } from '../invite/invite.ts';
 import { COIN_EXPIRY, expireCoins } from './coin.ts';
 import { COIN_EARNING, earnCoins } from './orderCoins.ts';
 
@@ -14,9 +15,10 @@ export const earning: TimerHandler = {
   async run({ context, db, ref, at }) {
     const [order] = await lockOrders(db, [ref]);
     if (!order || order.status === orderStatuses.closed) return;
-    const { refundsOpen, linesHeld } = order.life;
+    const { refundsOpen, linesHeld, captured, refunded } = order.life;
     if (refundsOpen > 0 || linesHeld > 0) return setTimer(context, db, { kind: COIN_EARNING, ref, due: at + DAY });
     await earnCoins({ context, db, order, at });
+    if (captured > refunded) await confirmInvitation(context, db, { userId: order.userId, at });
   },
 };
 

@@ -10,7 +10,7 @@ import { coinPrice } from './coinPrice.ts';
 
 export const coinTypes = ['EARN', 'SPEND', 'RETURN', 'EXPIRE', 'INVITE', 'ADJUST'] as const;
 /** Why coins came or went; an order has each at most once. */
-export const coinReasons = ['ORDER', 'RATED', 'LATE_SHOP', 'USED', 'CLOSED', 'CASH_REFUND', 'EXPIRED', 'WELCOME'] as const;
+export const coinReasons = ['ORDER', 'RATED', 'LATE_SHOP', 'USED', 'CLOSED', 'CASH_REFUND', 'EXPIRED', 'WELCOME', 'INVITED'] as const;
 
 export type CoinType = (typeof coinTypes)[number];
 export type CoinReason = (typeof coinReasons)[number];

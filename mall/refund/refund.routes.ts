@@ -7,7 +7,6 @@ import type { Module } from '../platform/module.ts';
 import { i64Text, pageQuery, z } from '../platform/http/schemas.ts';
 import { byBuyer } from '../order/order.transition.ts';
 import { stepPreview } from '../order/order.schemas.ts';
-import { settleDemoCoins } from '../coin/demo.ts';
 import { fillDemoRefunds } from './demo.ts';
 import { applyRefund, editRefund } from './refund.apply.ts';
 import { claimInsurance } from './refund.claim.ts';
@@ -233,8 +232,5 @@ export const refundModule: Module = {
   timers: refundTimers,
   machines: [refundLifecycle],
   ops: refundOps,
-  async fill(filling) {
-    await fillDemoRefunds(filling);
-    await settleDemoCoins(filling);
-  },
+  fill: fillDemoRefunds,
 };

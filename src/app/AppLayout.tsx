@@ -40,6 +40,7 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   deadlines: 'profile',
   coins: 'profile',
   coinRecords: 'profile',
+  invitation: 'profile',
   orders: 'profile',
   order: 'profile',
   cancelOrder: 'profile',

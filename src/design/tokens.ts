@@ -28,6 +28,8 @@ export const day = {
     floor: 'rgb(70 52 20 / .07)',
     cast: 'rgb(58 40 10 / .24)',
     veil: 'rgb(29 27 23 / .48)',
+    qrInk: '#1d1b17',
+    qrPaper: '#ffffff',
   },
   shadows: {
     lift: '0 1px 2px rgb(40 30 10 / .06), 0 8px 24px rgb(40 30 10 / .10)',
@@ -66,6 +68,8 @@ export const night: SameNames<typeof day> = {
     floor: 'rgb(0 0 0 / .22)',
     cast: 'rgb(0 0 0 / .5)',
     veil: 'rgb(0 0 0 / .62)',
+    qrInk: '#1d1b17',
+    qrPaper: '#ffffff',
   },
   shadows: {
     lift: '0 0 0 1px #38352f, 0 12px 32px rgb(0 0 0 / .5)',

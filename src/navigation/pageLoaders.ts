@@ -157,6 +157,10 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/coinRecords.page.tsx'),
     () => import('../data/coinRecords.data.ts'),
   ),
+  invitation: pageLoader(
+    () => import('../pages/invitation.page.tsx'),
+    () => import('../data/invitation.data.ts'),
+  ),
   chat: adaptedPageLoader(
     () => import('../pages/chat.page.tsx'),
     () => import('../adapters/chat.adapter.ts'),

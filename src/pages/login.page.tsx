@@ -179,7 +179,7 @@ const LoginDialog = (view: View) => {
           <Ways {...view} />
           <Foot>
             <FormattedMessage id="login.newHere" />{' '}
-            <PlaceText place={{ name: 'register' }}>
+            <PlaceText place={{ name: 'register', invite: null }}>
               <FormattedMessage id="login.register" />
             </PlaceText>
           </Foot>

@@ -18,6 +18,7 @@ import {
   InfoIcon,
   ShopIcon,
   TruckIcon,
+  UserIcon,
 } from '../design/icon/icons.tsx';
 import { BoxIcon, CardIcon, ChevronEndIcon, CoinIcon, LogOutIcon, TrashIcon, VoucherIcon } from '../design/icon/pageIcons.tsx';
 import { StarIcon } from '../design/icon/StarIcon.tsx';
@@ -162,6 +163,12 @@ const Ways = ({ profile }: { profile: Profile }) => {
       icon: <CoinIcon size={22} />,
       name: <FormattedMessage id="profile.coins" />,
       note: many(profile.coins),
+    },
+    {
+      id: 'invitation',
+      place: { name: 'invitation' },
+      icon: <UserIcon size={22} />,
+      name: <FormattedMessage id="profile.invitation" />,
     },
     {
       id: 'deadlines',

@@ -57,7 +57,7 @@ const own: Place[] = [
   { name: 'profile' },
   { name: 'chat', shopId: null, prodId: null, orderNumber: null },
   { name: 'notification' },
-  { name: 'register' },
+  { name: 'register', invite: null },
 ];
 
 /** Paths that are somebody's own: nothing to find. */

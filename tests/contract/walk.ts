@@ -116,6 +116,9 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     'N4',
     'P2',
     'P3',
+    'T1',
+    'T2',
+    'T3',
     'T5',
     'T6',
     'U1',
@@ -131,6 +134,8 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
   await ok('C5', { body: { regionId: 659006000402, lang: 'en', notify: { order: true, promo: false, chat: true } } });
   await ok('C3', { body: { oldPassword: password, password: `${password}x` } });
   await check('C3 back again', async () => void (await mine('C3', { body: { oldPassword: `${password}x`, password } })));
+  await ok('T7', { body: { shown: false } });
+  await ok('T7', { body: { shown: true } });
   await ok('U5', { body: {} });
   await ok('U6', { body: [] });
   await ok('D7', { query: { pid: 0 } });

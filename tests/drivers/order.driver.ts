@@ -103,7 +103,7 @@ export type Placed = {
   endTime: string;
 };
 
-const street = {
+export const street = {
   receiver: 'Kamala Silva',
   countryId: sriLanka,
   provinceId: 1010000,

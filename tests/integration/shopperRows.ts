@@ -12,6 +12,7 @@ import { readKept } from '#src/data/favouritesSync.data.ts';
 import { readCalendar, readDeadlines } from '#src/data/deadlines.data.ts';
 import { readCoinRecords } from '#src/data/coinRecords.data.ts';
 import { readCoins } from '#src/data/coins.data.ts';
+import { readInvitation, readInviteRecords, showOnLeaderboard } from '#src/data/invitation.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
 import { readReceipt } from '#src/data/receipt.data.ts';
 import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
@@ -206,6 +207,12 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
     title: 'of one type, two pages in one',
     holds: ({ records, size }) => expect([records, size]).toEqual([[], 20]),
   });
+  row(readInvitation)(() => ({ pages: 2 }), {
+    holds: ({ info, boards, records }) =>
+      expect([info.invitedCount, info.rank, boards.month.me, records.records, records.size]).toEqual([0, null, null, [], 20]),
+  });
+  row(readInviteRecords)(() => ({ current: 1 }), { holds: ({ records, total }) => expect([records, total]).toEqual([[], 0]) });
+  row(showOnLeaderboard)(() => ({ shown: false }), { holds: ({ onLeaderboard }) => expect(onLeaderboard).toBe(false) });
   row(readReceipt)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });
   row(readReceipt)(() => ({ orderNumber: '1' }), { refusal: 'NOT_FOUND' });
   row(readOrderToRate)(() => ({ orderNumber: orderNumber(0) }), { holds: toRate.keep });

@@ -78,6 +78,7 @@ test('each fact of an order stands beside its own name', async () => {
     ['Courier service', 'Lanka Post'],
     ['Tracking number', 'LP1'],
     ['Delivery insurance', 'Yes'],
+    ['Coins for this order', '52 coins'],
     ['Your note to the shop', 'Ring twice'],
     ['Cancellation reason', 'Ordered it twice'],
   ]);

@@ -31,6 +31,7 @@ const repeatable: Record<string, string> = {
   deleteReview: 'what is deleted stays so',
   deleteVoucher: 'what is deleted stays so',
   saveRestockAlert: 'it says on or off, not the other way round',
+  showOnLeaderboard: 'it says shown or not, not the other way round',
   forgetLooks: 'what is forgotten stays so',
   restoreLooks: 'a product is there once a day',
   uploadPicture: 'the same picture goes under the same name; a second one is shown nowhere',
