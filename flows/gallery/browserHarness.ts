@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { findChromium } from '#tests/chromium.ts';
+import { findHeadlessShell } from '#tests/chromium.ts';
 import { messages } from '#mesh/vite.messages.ts';
 import type { Variant, Width } from './variants.ts';
 import { PictureDesk } from './pictures.ts';
@@ -110,7 +110,7 @@ export class BrowserHarness {
     const folder = join(root, 'dist/flows/gallery/.stage');
     await buildStage(folder);
     const browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
     });
     return new BrowserHarness(browser, folder, new PictureDesk(join(root, 'dist/flows/gallery/.drawn')));

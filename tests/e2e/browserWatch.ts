@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type LaunchOptions, type Page } from 'playwright-core';
 import { expect, type RunnerTestCase } from 'vitest';
-import { findChromium } from '../chromium.ts';
+import { findHeadlessShell } from '../chromium.ts';
 import { evidenceFolder } from '../runner/failures.ts';
 import { shopLogs } from './shopProcess.ts';
 
@@ -40,7 +40,7 @@ export const browserArguments = ['--no-sandbox', `--disable-features=${disabledF
 
 /** A browser whose every page is watched, also one that a test opens beside its shopper. */
 export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserArguments, ...options });
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: browserArguments, ...options });
   browser.on('context', watch);
   return browser;
 };

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../chromium.ts';
 import { browserArguments, launchBrowser } from './browserWatch.ts';
 import { hashOf } from '../drivers/hashOf.ts';
 import { openSharedShop, type OpenShop } from './openShop.ts';
@@ -131,8 +132,9 @@ test('a window whose network was lost catches up when it is back', async () => {
 });
 
 test('Back brings a page as it was left, for a guest and for a shopper, and no page of somebody who logged out', async () => {
-  // The driver switches the back/forward cache off unless it is told not to.
+  // The driver switches the back/forward cache off unless it is told not to, and Chromium without windows has none.
   const browser = await launchBrowser({
+    executablePath: findChromium(),
     args: [...browserArguments, '--enable-features=BackForwardCache'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

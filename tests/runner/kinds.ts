@@ -111,12 +111,12 @@ export const slow: Kind[] = [
     name: 'e2e',
     proves: 'it works for a person',
     reaches: /^(machines|src|lang|mesh|mall|flows|tests\/e2e)\//,
-    run: (wanted) => browserTests('e2e', 'tests/e2e/vitest.config.ts', wanted, { CHROME_PATH: findChromium() }),
+    run: (wanted) => (findChromium(), browserTests('e2e', 'tests/e2e/vitest.config.ts', wanted)),
   },
   {
     name: 'gallery',
     proves: 'screens are without fault: those that the commit chooses, in the long run all',
     reaches: /^(machines|src|lang|flows|tests\/(gallery|fixtures))\//,
-    run: (wanted) => browserTests('gallery', 'tests/gallery/vitest.config.ts', wanted, { CHROME_PATH: findChromium() }),
+    run: (wanted) => (findChromium(), browserTests('gallery', 'tests/gallery/vitest.config.ts', wanted)),
   },
 ];

@@ -53,13 +53,13 @@ const merged = (first: TestResult[], again: TestResult[]): TestResult[] => {
  * Tests in a browser: files in which something failed run once more, with a shop and a browser of their own. The long run does not try
  * again: what failed there once has failed.
  */
-export const browserTests = async (name: string, config: string, wanted: Wanted, more: Record<string, string>): Promise<Count> => {
-  const first = await vitest(name, config, wanted, more);
+export const browserTests = async (name: string, config: string, wanted: Wanted): Promise<Count> => {
+  const first = await vitest(name, config, wanted);
   if (!first.results) return first;
   const failed = first.results.filter(({ status }) => status === 'failed');
   const canRepeat = !full && failed.length > 0 && failed.length === first.failed;
   const again = canRepeat
-    ? await vitest(`${name}.again`, config, { files: [...new Set(failed.map(({ suite }) => suite))] }, { ...more, TRACE: '1' })
+    ? await vitest(`${name}.again`, config, { files: [...new Set(failed.map(({ suite }) => suite))] }, { TRACE: '1' })
     : { results: [] };
   const results = withoutQuarantined(merged(first.results, again.results ?? []));
   const unnamed = first.failed - failed.length;
