@@ -5,13 +5,22 @@ import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
+import type { Card } from './model/card.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext } from './model/visitor.ts';
 import type { OrderDetail } from './model/order.ts';
 import type { PageInput } from './model/place.ts';
 import type { PayInfo, PayResult, VaultSession } from './model/payment.ts';
 
-export type PayQuestion = { orderNumbers: string; payType: number; vaultToken: string | null; key: string };
+/** `cardId`: a saved card pays, else the token of the vault does, whose card is kept where `isKept`. */
+export type PayQuestion = {
+  orderNumbers: string;
+  payType: number;
+  cardId: number | null;
+  vaultToken: string | null;
+  isKept: boolean;
+  key: string;
+};
 /** What the frames of the card vault say (fields, and the bank's own step). */
 export type FrameWord =
   | { type: 'frame.ready' }
@@ -37,6 +46,12 @@ type Context = {
   orders: PlacedOrder[];
   info: PayInfo | null;
   payType: number;
+  /** The saved card that pays; null where there is none. */
+  cardId: number | null;
+  /** No saved card is to pay, but one that is typed. */
+  isAnotherCard: boolean;
+  /** The card that is typed is to be kept. */
+  isKept: boolean;
   vault: VaultSession | null;
   isFrameReady: boolean;
   isCardComplete: boolean;
@@ -53,6 +68,19 @@ type Context = {
 
 const unpaid = 1;
 const closed = 6;
+const isGood = ({ status }: Card) => status === 'ACTIVE';
+/** The saved card that pays: the one that was chosen while it is good, else the first good one. */
+const payingCardOf = (cards: readonly Card[], chosen: number | null): number | null =>
+  (cards.find((card) => isGood(card) && card.cardId === chosen) ?? cards.find(isGood))?.cardId ?? null;
+/** The saved card that pays; null where a typed card or cash does. */
+export const savedCardOf = ({ payType, isAnotherCard, cardId }: Pick<Context, 'payType' | 'isAnotherCard' | 'cardId'>): number | null =>
+  payType === payTypes.card && !isAnotherCard ? cardId : null;
+const wishOf = (context: Context): PayQuestion => {
+  const { orderNumbers, payType, vaultToken, isKept, key } = context;
+  const cardId = savedCardOf(context);
+  const isTyped = payType === payTypes.card && cardId === null;
+  return { orderNumbers, payType, cardId, vaultToken: isTyped ? vaultToken : null, isKept: isTyped && isKept, key };
+};
 const attemptOf = ({ info }: PaymentMatter) => info?.openAttempt ?? null;
 
 export const paymentMachine = setup({
@@ -63,6 +91,8 @@ export const paymentMachine = setup({
       | DataChanged
       | FrameWord
       | { type: 'payType.chosen'; payType: number }
+      | { type: 'card.chosen'; cardId: number | null }
+      | { type: 'keep.ticked'; isKept: boolean }
       | { type: 'pay.pressed' }
       | { type: 'cash.confirmed' }
       | { type: 'cash.declined' }
@@ -96,6 +126,7 @@ export const paymentMachine = setup({
         info,
         at: answered.output.at,
         payType: method?.payType ?? context.payType,
+        cardId: payingCardOf(info?.cards ?? [], context.cardId),
         result: info?.openAttempt ?? context.result,
       };
     }),
@@ -110,6 +141,14 @@ export const paymentMachine = setup({
       problem: null,
       result: null,
     }),
+    keepCard: assign(({ context }, chosen: { cardId: number | null; at: Moment }) => ({
+      cardId: chosen.cardId ?? context.cardId,
+      isAnotherCard: chosen.cardId === null,
+      at: chosen.at,
+      problem: null,
+      result: null,
+    })),
+    keepKept: assign({ isKept: (_, ticked: { isKept: boolean }) => ticked.isKept }),
     keepReady: assign({ isFrameReady: true }),
     keepHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
     keepComplete: assign({ isCardComplete: (_, changed: { valid: boolean }) => changed.valid }),
@@ -135,12 +174,18 @@ export const paymentMachine = setup({
     forgetWhy: assign({ problem: null }),
     submitFields: sendTo('cardFields', { type: 'submit' as const }),
     tellPaid: emit({ type: 'notices.touched' }),
+    tellConfirmed: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.confirmByCard' } }),
   },
   guards: {
     isNamed: ({ context }) => context.orderNumbers !== '',
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isClosed: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.some(({ status }) => status === closed),
     isSettled: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.every(({ status }) => status !== unpaid),
+    /** They stood here to be paid, a card has paid them, and it was no other window. */
+    isConfirmedByCard: ({ context }, { output: { answer } }: { output: Answered<PaymentMatter> }) =>
+      context.orders.length > 0 &&
+      !context.isSettledElsewhere &&
+      answer.orders.every(({ status, payType }) => status !== unpaid && payType === payTypes.card),
     isUnderWay: (_, answered: { output: Answered<PaymentMatter> }) =>
       ['INIT', 'PROCESSING'].includes(attemptOf(answered.output.answer)?.payStatus ?? ''),
     isAtTheBank: (_, answered: { output: Answered<PaymentMatter> }) => attemptOf(answered.output.answer)?.payStatus === 'REQUIRES_ACTION',
@@ -160,6 +205,12 @@ export const paymentMachine = setup({
     isBankAsked: (_, answered: { output: Answered<PayResult> }) => answered.output.answer.payStatus === 'REQUIRES_ACTION',
     isDeclined: (_, answered: { output: Answered<PayResult> }) => answered.output.answer.payStatus === 'FAILED',
     isCard: ({ context }) => context.payType === payTypes.card,
+    isSavedCard: ({ context }) => savedCardOf(context) !== null,
+    mayBeChosen: ({ context: { payType, info } }, { cardId }: { cardId: number | null }) =>
+      payType === payTypes.card &&
+      info !== null &&
+      info.cards.length > 0 &&
+      (cardId === null || info.cards.some((card) => isGood(card) && card.cardId === cardId)),
     mayPayByCard: ({ context }) => context.isFrameReady && context.isCardComplete,
   },
   delays: {
@@ -176,7 +227,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description:
-    "Pays orders that wait: by card in the vault's fields, or in cash to the courier. One can walk away and come back to the truth.",
+    "Pays orders that wait: by a saved card, by another in the vault's fields, or in cash to the courier. One can walk away and come back to the truth.",
   context: ({ input }) => ({
     orderNumbers: input.place.orderNumbers,
     here: input.here,
@@ -185,6 +236,9 @@ export const paymentMachine = setup({
     orders: [],
     info: null,
     payType: payTypes.card,
+    cardId: null,
+    isAnotherCard: false,
+    isKept: false,
     vault: null,
     isFrameReady: false,
     isCardComplete: false,
@@ -227,6 +281,12 @@ export const paymentMachine = setup({
             target: 'closed',
             actions: { type: 'keepMatter', params: fromEvent('output') },
             description: 'An order was closed: cancelled, or its time to pay is over.',
+          },
+          {
+            guard: { type: 'isConfirmedByCard', params: fromEvent('output') },
+            target: 'placed',
+            actions: [{ type: 'keepMatter', params: fromEvent('output') }, 'tellPaid', 'tellConfirmed'],
+            description: 'Paid by card: it is said so.',
           },
           {
             guard: { type: 'isSettled', params: fromEvent('output') },
@@ -291,6 +351,12 @@ export const paymentMachine = setup({
           actions: { type: 'keepPayType', params: fromEvent('payType', 'at') },
           description: 'Card or cash on delivery.',
         },
+        'card.chosen': {
+          guard: { type: 'mayBeChosen', params: fromEvent('cardId') },
+          target: '.arriving',
+          actions: { type: 'keepCard', params: fromEvent('cardId', 'at') },
+          description: 'A saved card, or another one.',
+        },
         resume: [
           {
             guard: { type: 'isOld', params: fromEvent('at') },
@@ -302,11 +368,41 @@ export const paymentMachine = setup({
       },
       states: {
         arriving: {
-          description: 'Card or cash?',
+          description: 'A saved card, another card, or cash?',
           always: [
+            { guard: 'isSavedCard', target: 'savedCard', description: 'A saved card needs no fields.' },
             { guard: 'isCard', target: 'openingVault', description: "The vault's fields are opened." },
             { target: 'cash', description: 'Cash needs none.' },
           ],
+        },
+        savedCard: {
+          description: 'A saved card is chosen: it pays without being typed.',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Nothing is on its way.',
+              always: { guard: 'isStale', target: 'checking', description: 'An order or a payment has moved: is it still to be paid?' },
+              on: { 'pay.pressed': { target: '#payment.paying', actions: ['makeKey', 'noteOwn'], description: 'Pay with it, once.' } },
+            },
+            checking: {
+              description: 'Is it still to be paid? What is shown stays, and can be used.',
+              entry: 'beginReading',
+              on: { 'pay.pressed': { target: '#payment.verifying', description: 'Pay with it, if it is still to be paid.' } },
+              invoke: {
+                src: 'readPayment',
+                input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+                onDone: [
+                  { guard: { type: 'isStillDue', params: fromEvent('output') }, target: 'resting', description: 'It is.' },
+                  {
+                    target: '#payment.looking',
+                    actions: 'noteElsewhere',
+                    description: 'Not any more, or an attempt is under way: the page turns to what is true.',
+                  },
+                ],
+                onError: { target: 'resting', description: 'It could not be read: the mall decides when it is asked to take the payment.' },
+              },
+            },
+          },
         },
         cash: {
           description: 'Cash on delivery is chosen.',
@@ -444,6 +540,10 @@ export const paymentMachine = setup({
               actions: { type: 'keepComplete', params: fromEvent('valid') },
               description: 'The card is complete, or not.',
             },
+            'keep.ticked': {
+              actions: { type: 'keepKept', params: fromEvent('isKept') },
+              description: 'Keep this card for the next time, or not.',
+            },
           },
           states: {
             typing: {
@@ -535,12 +635,7 @@ export const paymentMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'payOrder',
-        input: ({ context }) => ({
-          orderNumbers: context.orderNumbers,
-          payType: context.payType,
-          vaultToken: context.vaultToken,
-          key: context.key,
-        }),
+        input: ({ context }) => wishOf(context),
         onDone: [
           {
             guard: { type: 'isBankAsked', params: fromEvent('output') },

@@ -1,3 +1,4 @@
+import type { Card } from './card.ts';
 import type { PayMethod } from './checkout.ts';
 import type { Money, Priced } from './money.ts';
 import type { Action } from './shop.ts';
@@ -33,6 +34,8 @@ export type PayInfo = Priced & {
   endTime: string;
   nowTime: string;
   payTypes: PayMethod[];
+  /** The shopper's saved cards, the default one first. */
+  cards: Card[];
   openAttempt: PayResult | null;
 };
 export type VaultSession = { sessionId: string; publicKey: string; fieldsUrl: string; expireTime: string };

@@ -267,7 +267,7 @@ export const places = {
   payment: {
     ...shopper,
     page: 'payment',
-    messages: ['pay'],
+    messages: ['pay', 'cards'],
     paths: ['/paymentMethod'],
     parse: ({ query }) => ({ orderNumbers: query.get('orders') ?? '' }),
     format: ({ orderNumbers }) => withQuery('/paymentMethod', { orders: orderNumbers }),

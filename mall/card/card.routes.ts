@@ -74,7 +74,7 @@ const routes = [
     who: 'user',
     params: z.object({ cardId: i64Text }),
     answer: card,
-    handler: async ({ db, user, params, now }) => shownCard(await makeCardDefault(db, user.userId, params.cardId), now),
+    handler: async ({ context, db, user, params, now }) => shownCard(await makeCardDefault(context, db, user.userId, params.cardId), now),
   }),
   route({
     id: 'L5',
@@ -88,7 +88,7 @@ const routes = [
     refusals: ['PAY_IN_PROGRESS'],
     transaction: false,
     async handler({ context, db, user, params }) {
-      const removed = await db.transaction((tx) => removeCard(tx, user.userId, params.cardId));
+      const removed = await db.transaction((tx) => removeCard(context, tx, user.userId, params.cardId));
       // The mall has forgotten the card already; a vault that is silent now keeps a reference that nobody has.
       await askDropCard(context, removed.vaultRef).catch((failed: unknown) =>
         context.log(`the vault keeps a removed card: ${errorText(failed)}`),

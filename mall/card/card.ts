@@ -31,7 +31,7 @@ export async function readCards(db: Db, userId: string): Promise<CardRow[]> {
 }
 
 /** One saved card of this shopper. @throws Refusal NOT_FOUND, also for somebody else's */
-export async function cardOf(db: Db, userId: string, cardId: number): Promise<CardRow> {
+async function cardOf(db: Db, userId: string, cardId: number): Promise<CardRow> {
   const [card] = await db
     .select()
     .from(cards)
@@ -40,7 +40,22 @@ export async function cardOf(db: Db, userId: string, cardId: number): Promise<Ca
   return card;
 }
 
-// Two saves of one shopper meet here, so that there is one default card and no card twice.
+/**
+ * A saved card of this shopper that a payment may use now. Whoever removes it meanwhile waits for the payment that is being written.
+ * @throws Refusal NOT_FOUND, also for somebody else's, CARD_EXPIRED
+ */
+export async function payableCard(db: Db, userId: string, cardId: number, now: number): Promise<CardRow> {
+  await holdCards(db, userId);
+  const card = await cardOf(db, userId, cardId);
+  if (isExpired(card, now)) throw refuse('CARD_EXPIRED');
+  return card;
+}
+
+/** Rings on the shopper's stream that a saved card came, became the default one or went (C11). */
+const tellCards = (context: MallContext, db: Db, userId: string): Promise<void> =>
+  context.events.tell(db, userId, { type: 'user', ref: userId, at: context.clock.now() });
+
+// Two changes of one shopper's cards meet here, so that there is one default card and no card twice.
 const holdCards = (db: Db, userId: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${userId}`}, 0))`);
 
 const dropDefault = (db: Db, userId: string) =>
@@ -82,20 +97,22 @@ export async function keepCard(
     })
     .returning();
   if (!card) throw new Error('a card was not written');
+  await tellCards(context, db, userId);
   return card;
 }
 
 /** Makes a card the default one (L4). @throws Refusal NOT_FOUND */
-export async function makeCardDefault(db: Db, userId: string, cardId: number): Promise<CardRow> {
+export async function makeCardDefault(context: MallContext, db: Db, userId: string, cardId: number): Promise<CardRow> {
   await holdCards(db, userId);
   const card = await cardOf(db, userId, cardId);
   await dropDefault(db, userId);
   await db.update(cards).set({ isDefault: true }).where(eq(cards.cardId, cardId));
+  await tellCards(context, db, userId);
   return { ...card, isDefault: true };
 }
 
 /** Removes a card; the newest other one becomes the default (L5). @throws Refusal NOT_FOUND, PAY_IN_PROGRESS while an attempt uses it */
-export async function removeCard(db: Db, userId: string, cardId: number): Promise<CardRow> {
+export async function removeCard(context: MallContext, db: Db, userId: string, cardId: number): Promise<CardRow> {
   await holdCards(db, userId);
   const card = await cardOf(db, userId, cardId);
   const { rows } = await db.execute<{ pay_no: string }>(
@@ -105,5 +122,6 @@ export async function removeCard(db: Db, userId: string, cardId: number): Promis
   await db.update(cards).set({ status: 'REMOVED', isDefault: false }).where(eq(cards.cardId, cardId));
   const [next] = await readCards(db, userId);
   if (card.isDefault && next) await db.update(cards).set({ isDefault: true }).where(eq(cards.cardId, next.cardId));
+  await tellCards(context, db, userId);
   return card;
 }

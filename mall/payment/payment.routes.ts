@@ -64,7 +64,15 @@ const routes = [
     idempotent: 'optional',
     transaction: false,
     transitions: ['O2', 'O3', 'O4', 'O5'],
-    refusals: ['ORDER_NOT_PAYABLE', 'PAY_IN_PROGRESS', 'ALREADY_PAID', 'COD_NOT_AVAILABLE', 'BELOW_MIN_PAYMENT', 'PAY_EXPIRED'],
+    refusals: [
+      'ORDER_NOT_PAYABLE',
+      'PAY_IN_PROGRESS',
+      'ALREADY_PAID',
+      'COD_NOT_AVAILABLE',
+      'BELOW_MIN_PAYMENT',
+      'PAY_EXPIRED',
+      'CARD_EXPIRED',
+    ],
     async handler(call) {
       const { body } = call;
       const payer = payerOf(call);

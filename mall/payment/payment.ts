@@ -3,7 +3,7 @@ import { initialTransition } from 'xstate';
 import { payStatusOf, type PaymentValue } from '#machines/rules/payment.ts';
 import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
 import { AcquirerRefused, AcquirerSilent } from '../card/vaultClient.ts';
-import { cardOf } from '../card/card.ts';
+import { payableCard } from '../card/card.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
@@ -32,8 +32,8 @@ export type PayWish = {
 /**
  * Pays by card or promises cash (K2). By card the attempt is written down first, then the acquirer is asked, then its
  * answer is written: whoever is killed in between leaves an attempt that the mall's timers bring to its end.
- * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, BELOW_MIN_PAYMENT, PAY_EXPIRED, NOT_FOUND,
- * VALIDATION
+ * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, BELOW_MIN_PAYMENT, PAY_EXPIRED, CARD_EXPIRED,
+ * NOT_FOUND, VALIDATION
  */
 export async function pay(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
   const before = wish.requestKey === null ? null : await attemptOfKey(db, payer.userId, wish.requestKey);
@@ -77,11 +77,11 @@ async function refuseUnless(db: Db, orders: OrderRow[], reason: string | null): 
   throw refuse(isRefusalCode(code) ? code : 'ORDER_NOT_PAYABLE', { data: { reasonCode: code, ...(open ? { payNo: open.payNo } : {}) } });
 }
 
-async function sourceOf(db: Db, userId: string, wish: PayWish): Promise<{ source: Source; cardId: number | null }> {
+async function sourceOf(db: Db, { userId, now }: Payer, wish: PayWish): Promise<{ source: Source; cardId: number | null }> {
   if ((wish.cardId === undefined) === (wish.vaultToken === undefined))
     throw refuse('VALIDATION', { fields: [{ field: 'vaultToken', code: 'REQUIRED' }] });
   if (wish.vaultToken !== undefined) return { source: { vaultToken: wish.vaultToken }, cardId: null };
-  const card = await cardOf(db, userId, wish.cardId ?? 0);
+  const card = await payableCard(db, userId, wish.cardId ?? 0, now);
   return { source: { cardRef: card.vaultRef }, cardId: card.cardId };
 }
 
@@ -166,7 +166,7 @@ async function promiseCash(context: MallContext, db: Db, wish: PayWish, payer: P
 async function beginAttempt(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<{ payment: PaymentRow; source: Source }> {
   const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
   await refuseUnless(db, orders, whyNotPayable(orders, payer.now));
-  const { source, cardId } = await sourceOf(db, payer.userId, wish);
+  const { source, cardId } = await sourceOf(db, payer, wish);
   const held = await writeAttempt(context, db, orders, wish, payer, cardId);
   const { payment } = held;
   for (const order of orders) {

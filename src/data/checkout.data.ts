@@ -193,4 +193,4 @@ export const submitOrder = async (
 
 /** Notes that the courier will be paid (contract K2, cash on delivery). */
 export const payInCash = (ask: Ask, question: { orderNumbers: string; key: string }, how?: How): Promise<PayResult> =>
-  payOrder(ask, { ...question, payType: payTypes.cash, vaultToken: null }, how);
+  payOrder(ask, { ...question, payType: payTypes.cash, cardId: null, vaultToken: null, isKept: false }, how);

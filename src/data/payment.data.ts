@@ -34,6 +34,18 @@ graphql(`
   }
 `);
 
+graphql(`
+  fragment SavedCard on Card {
+    cardId
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+  }
+`);
+
 const ReadPlacedOrder = graphql(`
   query ReadPlacedOrder($orderNumber: String!) {
     orderDetail(orderNumber: $orderNumber) {
@@ -75,6 +87,9 @@ const ReadPayInfo = graphql(`
         reasonCode
         reason
         fee
+      }
+      cards {
+        ...SavedCard
       }
       openAttempt {
         ...PayState
@@ -124,12 +139,15 @@ const PayOrder = graphql(`
     }
   }
 `);
-/** Pays with a one-time token of the vault, or chooses cash on delivery; once per key (contract K2). */
-export const payOrder = async (ask: Ask, { orderNumbers, payType, vaultToken, key }: PayQuestion, how?: How): Promise<PayResult> => {
+/** Pays with a saved card or a one-time token of the vault, or chooses cash on delivery; once per key (contract K2). */
+export const payOrder = async (ask: Ask, wish: PayQuestion, how?: How): Promise<PayResult> => {
+  const { orderNumbers, payType, cardId, vaultToken, isKept, key } = wish;
   const input = {
     orderNumbers,
     payType,
+    ...(cardId === null ? {} : { cardId }),
     ...(vaultToken === null ? {} : { vaultToken }),
+    ...(isKept ? { saveCard: 1 } : {}),
     ...(payType === payTypes.cash ? { codConfirmed: 1 } : {}),
   };
   return allowed((await ask(PayOrder, { input }, { ...how, key })).payOrder);

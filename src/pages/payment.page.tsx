@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payTypes } from '#machines/payTypes.ts';
-import { paymentMachine } from '#machines/payment.machine.ts';
-import { problemMessageId } from '#machines/model/problem.ts';
+import { paymentMachine, savedCardOf } from '#machines/payment.machine.ts';
+import { problemMessageId, type ProblemCode } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { PayInfo } from '#machines/model/payment.ts';
 import { Button } from '../design/control/Button.tsx';
+import { Checkbox } from '../design/control/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { Callout } from '../design/Callout.tsx';
@@ -18,6 +19,7 @@ import { OrderPlaced } from '../components/cart/OrderPlaced.tsx';
 import { PayMethods } from '../components/cart/PayMethods.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { Price } from '../components/product/Price.tsx';
+import { SavedCards } from '../components/cart/SavedCards.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
@@ -36,11 +38,14 @@ const toOrders = (
   </PlaceButton>
 );
 
+// Orders that are unknown are a page of their own: what is not found while one chooses is the saved card.
+const refusalId = (code: ProblemCode) => (code === 'NOT_FOUND' ? 'cards.gone' : messageId(problemMessageId(code)));
+
 /** Why the last attempt brought nothing: the bank's sentence, or the mall's refusal. */
 const LastTry = ({ snapshot }: Pick<View, 'snapshot'>) => {
   const intl = useIntl();
   const { result, problem } = snapshot.context;
-  const refused = problem ? intl.formatMessage({ id: messageId(problemMessageId(problem.code)) }) : null;
+  const refused = problem ? intl.formatMessage({ id: refusalId(problem.code) }) : null;
   const why = result?.payStatus === 'FAILED' ? (result.failDesc ?? intl.formatMessage({ id: 'payment.declined' })) : refused;
   return why === null ? null : (
     <Callout kind="alarm" urgent title={why}>
@@ -53,7 +58,7 @@ const LastTry = ({ snapshot }: Pick<View, 'snapshot'>) => {
 
 const CardFields = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const { vault, height } = snapshot.context;
+  const { vault, height, isKept } = snapshot.context;
   if (snapshot.matches({ choosing: 'vaultUnreachable' })) {
     return (
       <Callout kind="warn" urgent title={intl.formatMessage({ id: 'payment.vaultUnreachable' })}>
@@ -70,7 +75,15 @@ const CardFields = ({ snapshot, may }: View) => {
       </Skeleton>
     );
   return (
-    <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'payment.cardFields' })} height={Math.max(height, smallestFrame)} />
+    <>
+      <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'payment.cardFields' })} height={Math.max(height, smallestFrame)} />
+      <Checkbox
+        label={<FormattedMessage id="cards.keep" />}
+        note={<FormattedMessage id="cards.keepNote" />}
+        checked={isKept}
+        onChange={may({ type: 'keep.ticked', isKept: !isKept })}
+      />
+    </>
   );
 };
 
@@ -80,6 +93,9 @@ const Choosing = (view: View & { info: PayInfo }) => {
   const { textOf } = useMoney();
   const { clockOf } = useDateFormat();
   const { payType, isCardComplete } = snapshot.context;
+  const isCard = payType === payTypes.card;
+  const savedCard = savedCardOf(snapshot.context);
+  const isTyped = isCard && savedCard === null;
   const isBusy = snapshot.hasTag('busy');
   return (
     <Narrow>
@@ -95,13 +111,16 @@ const Choosing = (view: View & { info: PayInfo }) => {
           <FormattedMessage id="payment.heldUntil" values={{ time: clockOf(info.endTime) }} />
         </p>
         <PayMethods methods={info.payTypes} chosen={payType} onChoose={may({ type: 'payType.chosen', payType }, 'payType')} />
-        {payType === payTypes.card ? <CardFields {...view} /> : null}
+        {isCard && info.cards.length > 0 ? (
+          <SavedCards cards={info.cards} chosen={savedCard} onChoose={may({ type: 'card.chosen', cardId: savedCard }, 'cardId')} />
+        ) : null}
+        {isTyped ? <CardFields {...view} /> : null}
         <Button
           kind="primary"
           wide
           busy={isBusy}
           onPress={may({ type: 'pay.pressed' })}
-          reason={payType === payTypes.card && !isCardComplete ? <FormattedMessage id="payment.cardIncomplete" /> : null}
+          reason={isTyped && !isCardComplete ? <FormattedMessage id="payment.cardIncomplete" /> : null}
         >
           {payType === payTypes.cash ? (
             <FormattedMessage id="payment.chooseCash" />

@@ -413,6 +413,7 @@ describe('what stands around every page', () => {
       await route.continue();
     });
     await me.page.goto(`${shop.address}/paymentMethod?orders=${await orderInSight(me)}`, { waitUntil: 'commit' });
+    await me.page.getByRole('radio', { name: 'Another card', exact: true }).click({ force: true });
     const fields = me.page.frameLocator('#vault-frame');
     const number = fields.getByLabel('Card number');
     await number.fill('4242424242424242');

@@ -180,8 +180,11 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
   row(payInCash)(() => ({ orderNumbers: orderNumber(0), key: 'pay-1' }), {
     holds: ({ orderNumbers }) => expect(orderNumbers).toBe(orderNumber(0)),
   });
-  row(payOrder)(() => ({ orderNumbers: orderNumber(0), payType: payTypes.card, vaultToken: 'none', key: 'pay-2' }), {
-    refusal: 'ORDER_NOT_PAYABLE',
+  const byCard = { payType: payTypes.card, cardId: null, vaultToken: 'none', isKept: true };
+  row(payOrder)(() => ({ ...byCard, orderNumbers: orderNumber(0), key: 'pay-2' }), { refusal: 'ORDER_NOT_PAYABLE' });
+  row(payOrder)(() => ({ ...byCard, orderNumbers: orderNumber(1), cardId: 1, vaultToken: null, isKept: false, key: 'pay-3' }), {
+    title: "with somebody else's saved card",
+    refusal: 'NOT_FOUND',
   });
   row(readOrder)(() => ({ orderNumber: orderNumber(0) }), {
     title: 'for cash',

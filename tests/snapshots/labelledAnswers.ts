@@ -70,8 +70,11 @@ export class LabelledAnswers {
   #leaf(type: GraphQLOutputType, place: string, { yes, isOver, asAsked }: AnswerStyle): unknown {
     const name = place.slice(place.lastIndexOf('.') + 1);
     const isFirst = !place.includes('[1]');
+    if (isEnumType(type)) {
+      const wanted = isFirst ? type.getValue(String(asAsked[name])) : null;
+      return (wanted ?? type.getValues()[0])?.name;
+    }
     if (isFirst && name in asAsked && typeof asAsked[name] !== 'object') return asAsked[name];
-    if (isEnumType(type)) return type.getValues()[0]?.name;
     switch (String(type)) {
       case 'Boolean':
         return yes && !isOver;

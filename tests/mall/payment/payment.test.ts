@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeTestOrder } from './bank.ts';
-import { type PayResult } from './payer.ts';
+import { openPayer, type Payer, type PayResult } from './payer.ts';
 import { bank, comeToPay, t, user } from './payerSuite.ts';
 
 comeToPay();
@@ -85,6 +85,65 @@ describe('a card', () => {
     await t.ops('POST', '/_ops/psp/script', { settle: waiting.body.payNo });
     expect((await t.ask('DELETE', `/p/card/${cardId}`, { token: user.token })).status).toBe(200);
     expect((await t.ask('GET', '/p/card/list', { token: user.token })).body).toEqual([]);
+  });
+
+  it('that is saved pays only for whom it is, and only while it is kept and good', async () => {
+    const keep = async (shopper: Payer): Promise<number> => {
+      await shopper.payByCard(await placeTestOrder(t, shopper.userId), '5555555555554444', { saveCard: 1 });
+      const { body } = await t.ask<{ cardId: number }[]>('GET', '/p/card/list', { token: shopper.token });
+      return body[0]?.cardId ?? 0;
+    };
+    const mine = await keep(user);
+    const theirs = await keep(await openPayer(t, bank));
+    const orderNumber = await placeTestOrder(t, user.userId);
+    expect(await user.pay(orderNumber, { cardId: theirs })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const { pool } = t.mall.context.database;
+    const goodUntil = (year: number) => pool.query('update card set exp_year = $2 where card_id = $1', [mine, year]);
+    await goodUntil(2020);
+    const { body: listed } = await t.ask<{ status: string }[]>('GET', '/p/card/list', { token: user.token });
+    expect(listed).toMatchObject([{ cardId: mine, status: 'EXPIRED' }]);
+    expect(await user.pay(orderNumber, { cardId: mine })).toMatchObject({ status: 409, body: { code: 'CARD_EXPIRED' } });
+    await goodUntil(2034);
+    await t.ask('DELETE', `/p/card/${mine}`, { token: user.token });
+    expect(await user.pay(orderNumber, { cardId: mine })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await user.orderRow(orderNumber)).life).toMatchObject({ payStatus: 'UNPAID', captured: 0 });
+    const { rows } = await pool.query('select pay_no from payment_order where order_number = $1', [orderNumber]);
+    expect(rows, 'attempts of what was refused').toEqual([]);
+  });
+
+  it('is kept once the bank has taken the money, and not where it declines; none of its number stands in the mall', async () => {
+    const cards = async () => (await t.ask<unknown[]>('GET', '/p/card/list', { token: user.token })).body;
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.payByCard(orderNumber, '4000000000000002', { saveCard: 1 });
+    expect(await cards()).toEqual([]);
+    await user.payByCard(orderNumber, '4242424242424242', { saveCard: 1 });
+    expect(await cards()).toMatchObject([{ last4: '4242' }]);
+    const { rows } = await t.mall.context.database.pool.query<{ said: string }>(
+      "select query_to_xml('select * from ' || quote_ident(table_schema) || '.' || quote_ident(table_name), false, false, '')::text as said " +
+        "from information_schema.tables where table_schema = 'public' and table_name in " +
+        "('card', 'payment', 'payment_order', 'payment_fact', 'journal', 'idempotency', 'orders')",
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { said } of rows) expect(said).not.toMatch(/4242\s?4242\s?4242|4000\s?0000\s?0000/);
+  });
+
+  it('that is removed while a payment with it begins is either refused to go, or pays nothing', async () => {
+    await user.payByCard(await placeTestOrder(t, user.userId), '4242424242424242', { saveCard: 1 });
+    const { body } = await t.ask<{ cardId: number }[]>('GET', '/p/card/list', { token: user.token });
+    const cardId = body[0]?.cardId ?? 0;
+    const orderNumber = await placeTestOrder(t, user.userId);
+    await user.script({ answer: 'pending' });
+    const [paid, removed] = await Promise.all([
+      user.pay(orderNumber, { cardId }),
+      t.ask<{ code: string }>('DELETE', `/p/card/${cardId}`, { token: user.token }),
+    ]);
+    const ends = [paid.status, removed.status];
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual(ends);
+    // What the bank was told to say next must not wait for another test.
+    if (paid.status === 404) await user.payByCard(orderNumber);
   });
 
   it('token is good for one payment only', async () => {

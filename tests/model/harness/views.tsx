@@ -107,7 +107,7 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   orders: page<typeof ordersMachine>({
     by: { 'search.typed': ({ field, text }, hands) => hands.fill(sayEnglish(`orders.search.${field}`), text) },
   }),
-  payment: page<typeof paymentMachine>({ overlays: loadSheets, heldBack: ['payType.chosen'] }),
+  payment: page<typeof paymentMachine>({ overlays: loadSheets, heldBack: ['payType.chosen', 'card.chosen'] }),
   problemReport: page<typeof problemReportMachine>({
     by: { 'sentence.typed': ({ text }, hands) => hands.fill(sayEnglish('problemReport.sentence'), text) },
   }),

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSharedShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
+import { buySomething, cartBadge, desk, openBag, payByCard, writeAddress } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openSharedShop();
+});
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const manners: Variant[] = [
+  { ...desk, width: 390, theme: 'night' },
+  { ...desk, locale: 'ru' },
+];
+
+/** Orders what the cart holds, up to the page where it is paid. */
+const order = async (me: ShopperDriver, isFirst: boolean): Promise<void> => {
+  await me.page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  await me.button('cart.checkout').click();
+  await me.sees('choosing');
+  if (isFirst) {
+    await writeAddress(me);
+    await me.sees('choosing');
+  }
+  await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+};
+
+test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+  'a card that was kept pays the next order without being typed; %s',
+  async (_, manner) => {
+    const me = await ShopperDriver.enter(shop, manner);
+    const { page } = me;
+    await buySomething(shop, me);
+    await order(me, true);
+    await me.sees('choosing.card');
+    const keep = page.getByRole('checkbox', { name: me.says('cards.keep'), exact: true });
+    expect(await keep.isChecked(), 'a card is kept by itself').toBe(false);
+    await keep.check();
+    await payByCard(me, '4242 4242 4242 4242');
+    await me.sees('placed');
+    await page.getByText(me.says('toast.confirmByCard'), { exact: true }).waitFor();
+
+    await openBag(shop, me);
+    await me.button('product.addToCart').click();
+    await cartBadge(page, me, 1).waitFor();
+    await order(me, false);
+    await me.sees('choosing.savedCard');
+    const cards = page.getByRole('radiogroup', { name: me.says('cards.choose'), exact: true });
+    const saved = cards.getByRole('radio', { name: me.says('cards.name', { brand: 'Visa', last4: '4242' }), exact: true });
+    expect(await saved.isChecked(), 'the default card is chosen').toBe(true);
+    await me.looksAround('saved cards');
+    await cards.getByRole('radio', { name: me.says('cards.another'), exact: true }).check({ force: true });
+    await me.sees('choosing.card');
+    await me.looksAround('another card');
+    await saved.check({ force: true });
+    await me.sees('choosing.savedCard');
+    await page.locator('main [data-state^="choosing.savedCard"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
+    await me.sees('placed');
+    await page.getByText(me.says('toast.confirmByCard'), { exact: true }).waitFor();
+    await me.leave();
+  },
+);
