@@ -108,7 +108,7 @@ const visit = async (me: ShopperDriver, { patience, path }: Visit, slowness: num
   await page.waitForFunction(() => document.querySelector('main [data-state][aria-busy="true"]:not([hidden] *)') === null);
   expect(await page.evaluate(() => document.querySelectorAll('main h1').length), 'the page has a heading').toBeGreaterThan(0);
   const twice = asked.filter((one, at) => asked.indexOf(one) < at);
-  expect(twice, 'nothing is asked twice').toEqual([]);
+  expect(twice, `what is asked twice: ${twice.join(' and ')}`).toEqual([]);
   if (slowness !== null) {
     const silent = await page.evaluate(() => (window as unknown as Beating).longest);
     expect(silent, 'the longest silence of the main thread').toBeLessThan(longestSilence * slowness);

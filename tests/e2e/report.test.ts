@@ -96,6 +96,8 @@ test('a declined card is reported, rebuilt to the last byte, and written as a te
   await me.button('product.buyNow').click();
   await me.sees('choosing');
   await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+  await me.sees('choosing.savedCard');
+  await me.page.getByRole('radio', { name: me.says('cards.another'), exact: true }).check({ force: true });
   await me.sees('choosing.card');
   await payByCard(me, '4000 0000 0000 0002');
   await me.page.getByText(me.says('payment.nothingCharged')).waitFor();
