@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Frame, Page, Request, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { places, type PlaceName } from '#machines/model/place.ts';
 import { parsePlace } from '#src/navigation/parsePlace.ts';
@@ -96,10 +96,9 @@ const visit = async (me: ShopperDriver, { patience, path }: Visit, slowness: num
   await waitFor(patience);
   const asked: string[] = [];
   const note = (request: Request): void => void (request.url().includes('/graphql') && asked.push(request.url() + request.postData()));
-  // What the page before still asks is none of this one's.
-  const forget = (frame: Frame): void => void (frame === page.mainFrame() && (asked.length = 0));
+  // What the page before still asks is none of this one's: it is gone before anybody listens.
+  await page.goto('about:blank');
   page.on('request', note);
-  page.on('framenavigated', forget);
   const answer = (await page.goto(shop.address + path, { waitUntil: 'commit' })) as Response;
   const html = await answer.text();
   const drawn = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
@@ -114,7 +113,6 @@ const visit = async (me: ShopperDriver, { patience, path }: Visit, slowness: num
     expect(silent, 'the longest silence of the main thread').toBeLessThan(longestSilence * slowness);
   }
   page.off('request', note);
-  page.off('framenavigated', forget);
 };
 
 /** Each place in every manner; or in one at one of the widths, a guest's where the shopper does not have it: the manners take turns. */
