@@ -79,6 +79,7 @@ export const refusalCodes = [
   'FILE_TYPE',
   'NO_RECEIPT_YET',
   'VOUCHER_LOCKED',
+  'LIST_FULL',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];
