@@ -40,6 +40,8 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   deadlines: 'profile',
   coins: 'profile',
   coinRecords: 'profile',
+  wishLists: 'profile',
+  wishList: 'profile',
   orders: 'profile',
   order: 'profile',
   cancelOrder: 'profile',
