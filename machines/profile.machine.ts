@@ -18,6 +18,7 @@ export type Profile = {
   looks: number;
   vouchers: number;
   coins: number;
+  wishLists: number;
 };
 
 export const profileMachine = setup({
@@ -48,7 +49,7 @@ export const profileMachine = setup({
   id: 'profile',
   description: "The shopper's own page: name, orders by grouping with their counts, messages, log out.",
   context: ({ input }) => ({ profile: null, at: input.here.at, isStale: false, problem: null }),
-  invoke: { src: 'subscribeToChanges', input: { topics: ['order', 'notice', 'chat', 'collection', 'footprint', 'user'] } },
+  invoke: { src: 'subscribeToChanges', input: { topics: ['order', 'notice', 'chat', 'collection', 'footprint', 'list', 'user'] } },
   initial: 'reading',
   on: {
     'logout.pressed': { actions: 'tellLogout', description: 'The shopper logs out; the session does it.' },

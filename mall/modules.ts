@@ -27,6 +27,7 @@ import { cartModule } from './cart/cart.routes.ts';
 import { coinModule } from './coin/coin.routes.ts';
 import { checkoutModule } from './checkout/checkout.routes.ts';
 import { favouriteModule } from './favourite/favourite.routes.ts';
+import { groceryListModule } from './groceryList/groceryList.routes.ts';
 import { footprintModule } from './footprint/footprint.routes.ts';
 import { deliveryModule } from './delivery/delivery.routes.ts';
 import { orderModule } from './order/order.routes.ts';
@@ -72,4 +73,5 @@ export const modules: readonly Module[] = [
   favouriteModule,
   footprintModule,
   inviteModule,
+  groceryListModule,
 ];

@@ -72,6 +72,8 @@ export type Place =
       /** Which of the shopper's own. */ list: HeldList;
       /** The offer that a guest wanted before he logged in. */ collect: number | null;
     }
+  | { name: 'wishLists' }
+  | { name: 'wishList'; listName: string }
   | { name: 'notFound' };
 export type PlaceName = Place['name'];
 export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
@@ -418,6 +420,15 @@ export const places = {
     }),
     format: ({ tab, list, collect }) =>
       withQuery('/vouchers', { tab: tab === 'all' ? null : tab, list: tab === 'mine' && list !== 'usable' ? list : null, collect }),
+  },
+  wishLists: { ...shopper, page: 'wishLists', messages: ['order', 'field', 'refusal'], ...at('/wish-list') },
+  wishList: {
+    ...shopper,
+    page: 'wishList',
+    messages: ['wishLists', 'cart', 'order', 'field', 'refusal'],
+    paths: ['/wish-list/*'],
+    parse: ({ segments: [listName] }) => ({ listName: decoded(listName) }),
+    format: ({ listName }) => `/wish-list/${encodeURIComponent(listName)}`,
   },
   notFound: { ...visitor, page: 'notFound', loading: 'offline', ...at('/404') },
 } as const satisfies { [Name in PlaceName]: PlaceEntry<Name> };

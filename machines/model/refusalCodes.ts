@@ -80,6 +80,7 @@ export const refusalCodes = [
   'NO_RECEIPT_YET',
   'VOUCHER_LOCKED',
   'CARD_EXPIRED',
+  'LIST_FULL',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

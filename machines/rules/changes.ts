@@ -12,6 +12,7 @@ export type ChangeTopic =
   | 'address'
   | 'collection'
   | 'footprint'
+  | 'list'
   | 'user';
 
 /** Something changed: `ref` says which (an order's number, a product's id), null that any may have, since nothing was heard for a while. */

@@ -7,7 +7,20 @@ import type { Database, Db } from './postgres/database.ts';
  */
 export type MallEvent = {
   id: string;
-  type: 'order' | 'refund' | 'notice' | 'chat' | 'cart' | 'group' | 'voucher' | 'pay' | 'address' | 'collection' | 'footprint' | 'user';
+  type:
+    | 'order'
+    | 'refund'
+    | 'notice'
+    | 'chat'
+    | 'cart'
+    | 'group'
+    | 'voucher'
+    | 'pay'
+    | 'address'
+    | 'collection'
+    | 'footprint'
+    | 'list'
+    | 'user';
   at: string;
   ref: string;
   data: Record<string, unknown>;

@@ -6,6 +6,7 @@ import { countFollowed } from '../favourite/follow.ts';
 import { coinBalanceOf } from '../coin/coin.ts';
 import { route } from '../platform/http/route.ts';
 import { countLooks } from '../footprint/footprint.ts';
+import { countLists } from '../groceryList/groceryList.ts';
 import type { Module } from '../platform/module.ts';
 import { unreadAnnouncements } from '../notification/announcement.ts';
 import { unreadNotifications } from '../notification/notification.ts';
@@ -51,6 +52,7 @@ const readCenter = route({
       browseCount,
       couponCount,
       coinBalance,
+      groceryLists,
     ] = await Promise.all([
       countOrders(db, user.userId),
       countPieces(db, user.userId),
@@ -63,8 +65,8 @@ const readCenter = route({
       countLooks({ context, db, userId: user.userId }),
       countUsable(db, user.userId),
       coinBalanceOf(db, user.userId),
+      countLists(db, user.userId),
     ]);
-    // Lists come with their own feature; until then nobody has any.
     return {
       orderCount: orders,
       collectionCount,
@@ -75,7 +77,7 @@ const readCenter = route({
       cartCount,
       unReadNotice: notices + announcements,
       unReadChat,
-      groceryLists: 0,
+      groceryLists,
       cards: cards.length,
     };
   },

@@ -41,6 +41,8 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   coins: 'profile',
   coinRecords: 'profile',
   invitation: 'profile',
+  wishLists: 'profile',
+  wishList: 'profile',
   orders: 'profile',
   order: 'profile',
   cancelOrder: 'profile',

@@ -24,6 +24,7 @@ const ReadProfile = graphql(`
       browseCount
       couponCount
       coinBalance
+      groceryLists
     }
   }
 `);
@@ -39,6 +40,7 @@ export const readProfile = async (ask: Ask, _question: undefined, how?: How): Pr
     browseCount: looks,
     couponCount: vouchers,
     coinBalance: coins,
+    groceryLists: wishLists,
   } = centerInfo;
-  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks, vouchers, coins };
+  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks, vouchers, coins, wishLists };
 };

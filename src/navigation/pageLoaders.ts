@@ -205,5 +205,13 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/voucherCentre.page.tsx'),
     () => import('../data/voucherCentre.data.ts'),
   ),
+  wishLists: pageLoader(
+    () => import('../pages/wishLists.page.tsx'),
+    () => import('../data/wishLists.data.ts'),
+  ),
+  wishList: pageLoader(
+    () => import('../pages/wishList.page.tsx'),
+    () => import('../data/wishList.data.ts'),
+  ),
   notFound: pageLoader(() => import('../pages/notFound.page.tsx'), noPorts),
 };

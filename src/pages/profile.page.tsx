@@ -20,7 +20,7 @@ import {
   TruckIcon,
   UserIcon,
 } from '../design/icon/icons.tsx';
-import { BoxIcon, CardIcon, ChevronEndIcon, CoinIcon, LogOutIcon, TrashIcon, VoucherIcon } from '../design/icon/pageIcons.tsx';
+import { BoxIcon, CardIcon, ChevronEndIcon, CoinIcon, ListIcon, LogOutIcon, TrashIcon, VoucherIcon } from '../design/icon/pageIcons.tsx';
 import { StarIcon } from '../design/icon/StarIcon.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Section } from '../design/layout/Section.tsx';
@@ -135,6 +135,13 @@ const Ways = ({ profile }: { profile: Profile }) => {
       icon: <HeartIcon size={22} />,
       name: <FormattedMessage id="profile.favourites" />,
       note: many(profile.favourites),
+    },
+    {
+      id: 'wishLists',
+      place: { name: 'wishLists' },
+      icon: <ListIcon size={22} />,
+      name: <FormattedMessage id="profile.wishLists" />,
+      note: many(profile.wishLists),
     },
     {
       id: 'followed',

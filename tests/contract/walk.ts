@@ -271,6 +271,36 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     expect(await mine('I12', { body: [basketId] }), { moved: 1 }, 'what moved to the favourites');
   });
 
+  await check('a grocery list is begun, filled, bought and deleted', async () => {
+    const { prodId, shopId, skuId } = await findCashProduct(url);
+    const listName = `Contract run ${Date.now()}`;
+    const { listId } = await mine<{ listId: number }>('S2', { body: { listName }, headers: { 'idempotency-key': `list-${Date.now()}` } });
+    const again = await ask(url, 'S2', { token, body: { listName: ` ${listName.toUpperCase()} ` } });
+    expect([again.status, (again.body as { code: string }).code], [409, 'LIST_NAME_EXISTS'], 'the same name once more');
+    const nameless = await ask(url, 'S2', { token, body: { listName: ' ' } });
+    expect([nameless.status, (nameless.body as { code: string }).code], [400, 'LIST_NAME_REQUIRED'], 'a list without a name');
+    const params = { listId };
+    await mine('S6', { params, body: { prodId, skuId, shopId, count: 1 } });
+    const { items } = await mine<{ items: { itemId: number; count: number }[] }>('S6', {
+      params,
+      body: { prodId, skuId, shopId, count: 1 },
+    });
+    expect(
+      items.map(({ count }) => count),
+      [2],
+      'one variant added twice',
+    );
+    await mine('S7', { params: { listId, itemId: items[0]?.itemId ?? 0 }, body: { count: 1, note: 'The blue one' } });
+    await mine('S4', { params, body: { listName: `${listName} / 2` } });
+    expect((await mine<{ listId: number }>('S3', { query: { listName: `${listName} / 2` } })).listId, listId, 'the list by its name');
+    await mine('S1', { query: { skuId } });
+    await mine('S13', { params, body: { mode: 'CART' } });
+    await mine('I6');
+    await mine('S8', { params, body: [] });
+    await mine('S5', { params });
+    expect((await ask(url, 'S3', { token, query: { listId } })).status, 404, 'the list after it');
+  });
+
   await check('a voucher is collected, a review found useful, and nobody waits for what is there', async () => {
     const { prodId, shopId, skuId } = await findCashProduct(url);
     await mine('F13', { body: { skuId, on: 0 } });

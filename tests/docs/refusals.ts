@@ -135,6 +135,7 @@ export const causes: Record<ProblemCode, Cause> = {
     'An order that waits for its money holds the voucher: it is used when the order is paid and comes back when it is closed.',
   ),
   CARD_EXPIRED: cause('shopper', 'The month to which the saved card is valid is over; nothing was begun, and another card can be chosen.'),
+  LIST_FULL: cause('shopper', 'The grocery list has 200 items: one has to go first.'),
   OFFLINE: cause(
     'time',
     'The browser has no network. Changes of cart, favourites and messages wait in the outbox; the rest can be tried again.',

@@ -13,6 +13,8 @@ import { readCalendar, readDeadlines } from '#src/data/deadlines.data.ts';
 import { readCoinRecords } from '#src/data/coinRecords.data.ts';
 import { readCoins } from '#src/data/coins.data.ts';
 import { readInvitation, readInviteRecords, showOnLeaderboard } from '#src/data/invitation.data.ts';
+import { buyList, changeList, readList, saveNote } from '#src/data/wishList.data.ts';
+import { createList, deleteList, readLists, renameList } from '#src/data/wishLists.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
 import { readReceipt } from '#src/data/receipt.data.ts';
 import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
@@ -216,6 +218,24 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
   });
   row(readInviteRecords)(() => ({ current: 1 }), { holds: ({ records, total }) => expect([records, total]).toEqual([[], 0]) });
   row(showOnLeaderboard)(() => ({ shown: false }), { holds: ({ onLeaderboard }) => expect(onLeaderboard).toBe(false) });
+  const list = { listId: 0 };
+  row(createList)(() => ({ listName: 'Tea / 100 %', key: 'list-1' }), {
+    holds: ({ listId, itemCount }) => {
+      list.listId = listId;
+      expect(itemCount).toBe(0);
+    },
+  });
+  row(createList)(() => ({ listName: ' tea/100% ', key: 'list-2' }), { title: 'of a name that is taken', refusal: 'LIST_NAME_EXISTS' });
+  row(readLists)(() => undefined, { holds: (lists) => expect(lists.map(({ listName }) => listName)).toEqual(['Tea / 100 %']) });
+  row(renameList)(() => ({ ...list, listName: 'Tea #1' }), { holds: ({ listName }) => expect(listName).toBe('Tea #1') });
+  row(readList)(() => ({ listName: 'Tea #1' }), { holds: ({ items, total }) => expect([items, total]).toEqual([[], 0]) });
+  row(readList)(() => ({ listName: 'No such list' }), { title: 'of an unknown name', refusal: 'NOT_FOUND' });
+  row(changeList)(() => ({ ...list, change: { kind: 'remove' as const, itemIds: [1] } }), {
+    holds: ({ items }) => expect(items).toEqual([]),
+  });
+  row(saveNote)(() => ({ ...list, itemId: 1, count: 1, note: 'Green' }), { refusal: 'NOT_FOUND' });
+  row(buyList)(() => ({ ...list, itemIds: null, key: 'list-3' }), { title: 'while it is empty', refusal: 'NO_ITEMS_SELECTED' });
+  row(deleteList)(() => list, { holds: (done) => expect(done).toBeNull() });
   row(readReceipt)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });
   row(readReceipt)(() => ({ orderNumber: '1' }), { refusal: 'NOT_FOUND' });
   row(readOrderToRate)(() => ({ orderNumber: orderNumber(0) }), { holds: toRate.keep });

@@ -79,6 +79,30 @@ describe("the shopper's stream tells every change of what is his", () => {
     expect(await toldBy(() => ask('DELETE', `/p/shop/collection/${shopId}`))).toEqual(['collection']);
   });
 
+  it('of the grocery lists: one begun, renamed, filled, changed, emptied, and deleted', async () => {
+    const { prodId, shopId, skuId } = await driver.ware();
+    let listId = 0;
+    expect(
+      await toldBy(async () => {
+        ({ listId } = await ask<{ listId: number }>('POST', '/p/groceryList', { listName: 'Weekly' }));
+      }),
+    ).toEqual(['list']);
+    const path = `/p/groceryList/${listId}`;
+    let itemId = 0;
+    expect(await toldBy(() => ask('PUT', path, { listName: 'Monthly' }))).toEqual(['list']);
+    expect(
+      await toldBy(async () => {
+        const list = await ask<{ items: { itemId: number }[] }>('POST', `${path}/items`, { prodId, shopId, skuId, count: 1 });
+        itemId = list.items[0]?.itemId ?? 0;
+      }),
+    ).toEqual(['list']);
+    expect(await toldBy(() => ask('PUT', `${path}/items/${itemId}`, { count: 2 }))).toEqual(['list']);
+    expect(await toldBy(() => ask('POST', `${path}/buy`, { mode: 'CART' }))).toEqual(['cart']);
+    expect(await toldBy(() => ask('DELETE', `${path}/items`, []))).toEqual(['list']);
+    expect(await toldBy(() => ask('DELETE', `${path}/items`, [])), 'nothing was there').toEqual([]);
+    expect(await toldBy(() => ask('DELETE', path))).toEqual(['list']);
+  });
+
   it('of the footprint and of the profile', async () => {
     const { prodId } = await driver.ware();
     expect(await toldBy(() => ask('POST', '/p/prodBrowseLog', { prodId }))).toEqual(['footprint']);

@@ -25,3 +25,4 @@ export const CoinIcon = /* @__PURE__ */ icon(
   'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17Z',
   'M12 7.2a4.8 4.8 0 1 0 0 9.6a4.8 4.8 0 1 0 0-9.6Z',
 );
+export const ListIcon = /* @__PURE__ */ icon('M9 6.5h11M9 12h11M9 17.5h11', 'M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01');

@@ -23,6 +23,8 @@ import type { regionMachine } from '#machines/region.machine.ts';
 import type { registerMachine } from '#machines/register.machine.ts';
 import type { reviewsMachine } from '#machines/reviews.machine.ts';
 import type { staticPageMachine } from '#machines/staticPage.machine.ts';
+import type { wishListMachine } from '#machines/wishList.machine.ts';
+import type { wishListsMachine } from '#machines/wishLists.machine.ts';
 import type { themeMachine } from '#machines/theme.machine.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
 import type { Page, ViewOf } from '#src/app/pageTypes.ts';
@@ -72,6 +74,17 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   myReviews: page<typeof myReviewsMachine>({
     overlays: loadSheets,
     by: { 'words.typed': ({ words }, hands) => hands.fill(sayEnglish('myReviews.words'), words) },
+  }),
+  wishLists: page<typeof wishListsMachine>({
+    overlays: loadSheets,
+    by: {
+      'name.typed': ({ name }, hands) => hands.fill(sayEnglish('wishLists.name'), name),
+      'newName.typed': ({ name }, hands) => hands.fill(sayEnglish('wishLists.newName'), name),
+    },
+  }),
+  wishList: page<typeof wishListMachine>({
+    overlays: loadSheets,
+    by: { 'note.typed': ({ note }, hands) => hands.fill(sayEnglish('wishList.note'), note) },
   }),
   rate: page<typeof rateMachine>({
     by: {

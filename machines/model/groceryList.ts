@@ -1,0 +1,45 @@
+import type { Money, Priced } from './money.ts';
+
+/** A thing of a grocery list (contract S3). */
+export type GroceryItem = Priced & {
+  itemId: number;
+  prodId: number;
+  skuId: number;
+  shopId: number;
+  prodName: string;
+  skuName: string;
+  pic: string;
+  /** Of one piece, without its discount and now. */
+  price: Money;
+  discountPrice: Money;
+  count: number;
+  /** The most pieces that the list takes of it. */
+  maxCount: number;
+  /** 0 while it cannot be bought. */
+  subtotal: Money;
+  note: string | null;
+  /** Why it cannot be bought at the moment. */
+  problem: 'PROD_OFFLINE' | 'NOT_DELIVERABLE' | 'OUT_OF_STOCK' | null;
+};
+
+/** A grocery list among the others, with what it comes to (contract S1). */
+export type GroceryListSummary = Priced & {
+  listId: number;
+  listName: string;
+  itemCount: number;
+  totalQuantity: number;
+  total: Money;
+};
+
+/** A grocery list with its items (contract S3). */
+export type GroceryList = GroceryListSummary & {
+  /** What can be bought, without its discounts and now. */
+  subtotal: Money;
+  discountPrice: Money;
+  /** Null while no address in the region is known. */
+  deliveryFee: Money | null;
+  items: GroceryItem[];
+};
+
+/** What of a list did not go into the cart, and why. */
+export type NotBought = { skuId: number; prodName: string; desc: string };

@@ -1,0 +1,353 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { itemsWith, longestNote, withListChange, type ListChange } from './rules/groceryList.ts';
+import { freshFor } from './rules/order/orderActions.ts';
+import { required } from './rules/required.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { isMissing, problemOf, type Problem, type ProblemCode } from './model/problem.ts';
+import type { GroceryItem, GroceryList, NotBought } from './model/groceryList.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { PageInput } from './model/place.ts';
+
+/** `itemIds`: only these; null for the whole list. */
+export type ListPurchase = { listId: number; itemIds: number[] | null; key: string };
+
+type Context = {
+  listName: string;
+  seed: string;
+  list: GroceryList | null;
+  /** What is not saved yet, in its order. */
+  changes: ListChange[];
+  /** The items that are left out when some of the list is bought. */
+  unticked: number[];
+  /** The item whose note is written, and what stands there. */
+  noted: number | null;
+  note: string;
+  noteFault: ProblemCode | null;
+  tries: number;
+  /** Why the last change was not saved, or nothing was bought. */
+  refused: Problem | null;
+  notBought: NotBought[];
+  bought: number;
+  at: Moment;
+  isStale: boolean;
+  problem: Problem | null;
+};
+
+type ListAnswered = { output: Answered<GroceryList> };
+
+/** The items as the page shows them: what is not saved yet is seen already. */
+export const shownItems = ({ list, changes }: Pick<Context, 'list' | 'changes'>): GroceryItem[] => (list ? itemsWith(list, changes) : []);
+
+/** What of the list goes into the cart. */
+export const chosenItems = (context: Pick<Context, 'list' | 'changes' | 'unticked'>): GroceryItem[] =>
+  shownItems(context).filter(({ itemId, problem }) => problem === null && !context.unticked.includes(itemId));
+
+export const wishListMachine = setup({
+  types: {
+    input: {} as PageInput<'wishList'>,
+    context: {} as Context,
+    events: {} as Stamped<
+      | DataChanged
+      | { type: 'count.changed'; itemId: number; count: number }
+      | { type: 'items.removed'; itemIds: number[] }
+      | { type: 'items.ticked'; itemIds: number[]; isTicked: boolean }
+      | { type: 'note.pressed'; itemId: number }
+      | { type: 'note.typed'; note: string }
+      | { type: 'save.pressed' }
+      | { type: 'close.pressed' }
+      | { type: 'buy.pressed' }
+      | { type: 'retry.pressed' }
+      | { type: 'resume' }
+    >,
+    emitted: {} as PageEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readList: port<GroceryList, { listName: string }>(),
+    changeList: port<GroceryList, { listId: number; change: ListChange }>(),
+    saveNote: port<GroceryList, { listId: number; itemId: number; count: number; note: string }>(),
+    buyList: port<{ notBought: NotBought[] }, ListPurchase>(),
+    subscribeToChanges: subscription(),
+  },
+  actions: {
+    keepList: assign({
+      list: (_, { output }: ListAnswered) => output.answer,
+      at: (_, { output }: ListAnswered) => output.at,
+      problem: null,
+    }),
+    queueCount: assign(({ context }, wish: { itemId: number; count: number }) => ({
+      changes: withListChange(context.changes, { kind: 'count', ...wish }),
+      refused: null,
+    })),
+    queueRemoval: assign(({ context }, { itemIds }: { itemIds: number[] }) => ({
+      changes: withListChange(context.changes, { kind: 'remove', itemIds }),
+      refused: null,
+    })),
+    dropChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    keepTicks: assign(({ context }, { itemIds, isTicked }: { itemIds: number[]; isTicked: boolean }) => {
+      const others = context.unticked.filter((itemId) => !itemIds.includes(itemId));
+      return { unticked: isTicked ? others : [...others, ...itemIds] };
+    }),
+    openNote: assign(({ context }, { itemId }: { itemId: number }) => ({
+      noted: itemId,
+      note: context.list?.items.find((item) => item.itemId === itemId)?.note ?? '',
+      noteFault: null,
+    })),
+    keepNote: assign((_, { note }: { note: string }) => ({ note, noteFault: null })),
+    noteTooLong: assign(({ context }) => ({ noteFault: 'VALIDATION' as const, tries: context.tries + 1 })),
+    keepNoteFault: assign(({ context }, failed: { error: unknown }) => ({
+      noteFault: problemOf(failed.error).code,
+      tries: context.tries + 1,
+    })),
+    forgetNote: assign({ noted: null, note: '', noteFault: null }),
+    beginBuying: assign(({ context }) => ({ bought: context.bought + 1, refused: null, notBought: [] })),
+    keepBought: assign((_, { output }: { output: Answered<{ notBought: NotBought[] }> }) => ({ notBought: output.answer.notBought })),
+    noteChange: assign({ isStale: true }),
+    beginReading: assign({ isStale: false }),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.itemsDeleted' } }),
+    tellBought: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.addedToCart' } }),
+  },
+  guards: {
+    isStale: ({ context }) => context.isStale,
+    isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
+    isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
+    hasChange: ({ context }) => context.changes.length > 0,
+    isRemoval: ({ context }) => context.changes[0]?.kind === 'remove',
+    isThere: ({ context }, { itemId }: { itemId: number }) => shownItems(context).some((item) => item.itemId === itemId),
+    isAny: (_, { itemIds }: { itemIds: number[] }) => itemIds.length > 0,
+    isTooLong: ({ context }) => context.note.trim().length > longestNote,
+    hasChosen: ({ context }) => chosenItems(context).length > 0,
+  },
+}).createMachine({
+  id: 'wishList',
+  description: 'One grocery list: its items with count and note, what they come to, and the way of all or some into the cart (contract S).',
+  context: ({ input: { place, here } }) => ({
+    listName: place.listName,
+    seed: here.seed,
+    list: null,
+    changes: [],
+    unticked: [],
+    noted: null,
+    note: '',
+    noteFault: null,
+    tries: 0,
+    refused: null,
+    notBought: [],
+    bought: 0,
+    at: here.at,
+    isStale: false,
+    problem: null,
+  }),
+  invoke: { src: 'subscribeToChanges', input: { topics: ['list'] } },
+  on: {
+    'data.changed': {
+      actions: 'noteChange',
+      description: 'A list changed, or may have: it is read anew as soon as nothing else is under way.',
+    },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The list is being read.',
+      tags: 'busy',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readList',
+        input: ({ context }) => ({ listName: context.listName }),
+        onDone: { target: 'shown', actions: { type: 'keepList', params: fromEvent('output') }, description: 'The mall answers.' },
+        onError: [
+          { guard: { type: 'isUnknown', params: fromEvent('error') }, target: 'unknown', description: 'There is no list of this name.' },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
+        ],
+      },
+    },
+    unknown: {
+      description: 'The shopper has no list of this name.',
+      always: { guard: 'isStale', target: 'reading', description: 'A list came or got another name: is there one now?' },
+    },
+    unreadable: {
+      description: 'The page says that it could not be read and offers to try again.',
+      always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+    shown: {
+      description: 'The list is on the screen, or that nothing stands in it.',
+      initial: 'listed',
+      states: {
+        listed: {
+          description: 'The items can be changed, chosen and bought.',
+          initial: 'settled',
+          on: {
+            'count.changed': {
+              actions: { type: 'queueCount', params: fromEvent('itemId', 'count') },
+              description: 'Another quantity: it is seen at once and saved in its turn.',
+            },
+            'items.removed': {
+              guard: { type: 'isAny', params: fromEvent('itemIds') },
+              actions: { type: 'queueRemoval', params: fromEvent('itemIds') },
+              description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
+            },
+            'items.ticked': {
+              actions: { type: 'keepTicks', params: fromEvent('itemIds', 'isTicked') },
+              description: 'Items are chosen for the cart, or left out.',
+            },
+          },
+          states: {
+            settled: {
+              description: 'Nothing is on its way.',
+              always: [
+                { guard: 'hasChange', target: 'saving', description: 'A change waits: save it.' },
+                { guard: 'isStale', target: 'refreshing', description: 'The list changed.' },
+              ],
+              on: {
+                'note.pressed': {
+                  guard: { type: 'isThere', params: fromEvent('itemId') },
+                  target: '#wishList.shown.noting',
+                  actions: { type: 'openNote', params: fromEvent('itemId') },
+                  description: 'A note is to be written.',
+                },
+                'buy.pressed': { guard: 'hasChosen', target: 'buying', description: 'What is chosen goes into the cart.' },
+                resume: {
+                  guard: { type: 'isOld', params: fromEvent('at') },
+                  target: 'refreshing',
+                  description: 'The page is alive again after a while: what is true now?',
+                },
+              },
+            },
+            refreshing: {
+              description: 'The list is read anew; what is shown stays until then, and can be used.',
+              entry: 'beginReading',
+              on: {
+                'note.pressed': {
+                  guard: { type: 'isThere', params: fromEvent('itemId') },
+                  target: '#wishList.shown.noting',
+                  actions: [{ type: 'openNote', params: fromEvent('itemId') }, 'noteChange'],
+                  description: 'A note is to be written first; the list is read anew after it.',
+                },
+                'buy.pressed': {
+                  guard: 'hasChosen',
+                  target: 'buying',
+                  actions: 'noteChange',
+                  description: 'What is chosen goes into the cart first; the list is read anew after it.',
+                },
+              },
+              invoke: {
+                src: 'readList',
+                input: ({ context }) => ({ listName: context.listName }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'keepList', params: fromEvent('output') },
+                  description: 'The list as it is now.',
+                },
+                onError: [
+                  {
+                    guard: { type: 'isUnknown', params: fromEvent('error') },
+                    target: '#wishList.unknown',
+                    description: 'It was deleted, or has another name now.',
+                  },
+                  { target: 'settled', description: 'It could not be read: what is shown stays.' },
+                ],
+              },
+            },
+            saving: {
+              description: 'The first change is being saved; the page already shows it.',
+              invoke: {
+                src: 'changeList',
+                input: ({ context }) => ({ listId: required(context.list).listId, change: required(context.changes[0]) }),
+                onDone: [
+                  {
+                    guard: 'isRemoval',
+                    target: 'settled',
+                    actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange', 'tellRemoved'],
+                    description: 'Taken out.',
+                  },
+                  {
+                    target: 'settled',
+                    actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange'],
+                    description: 'Saved.',
+                  },
+                ],
+                onError: {
+                  target: 'settled',
+                  actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'noteChange'],
+                  description: 'Refused, or not reached: the page says why, and looks what is true now.',
+                },
+              },
+            },
+            buying: {
+              description: 'The mall puts what is chosen into the cart, once.',
+              tags: 'busy',
+              entry: 'beginBuying',
+              invoke: {
+                src: 'buyList',
+                input: ({ context }) => ({
+                  listId: required(context.list).listId,
+                  itemIds: context.unticked.length === 0 ? null : chosenItems(context).map(({ itemId }) => itemId),
+                  key: `${context.seed}-buy-${context.bought}`,
+                }),
+                onDone: {
+                  target: 'settled',
+                  actions: [{ type: 'keepBought', params: fromEvent('output') }, 'tellBought'],
+                  description: 'It is in the cart; what did not go in is named.',
+                },
+                onError: {
+                  target: 'settled',
+                  actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+                  description: 'Refused, or not reached: the page says why, and looks what is true now.',
+                },
+              },
+            },
+          },
+        },
+        noting: {
+          description: 'The shopper writes a note.',
+          on: {
+            'note.typed': {
+              actions: { type: 'keepNote', params: fromEvent('note') },
+              description: 'The note; what was wrong with it is forgotten.',
+            },
+            'save.pressed': [
+              { guard: 'isTooLong', actions: 'noteTooLong', description: 'Too many letters: that is said at the field.' },
+              { target: 'savingNote', description: 'It is saved.' },
+            ],
+            'close.pressed': { target: 'listed', actions: 'forgetNote', description: 'It stays as it was.' },
+          },
+        },
+        savingNote: {
+          description: 'The mall keeps the note.',
+          tags: 'busy',
+          invoke: {
+            src: 'saveNote',
+            input: ({ context }) => ({
+              listId: required(context.list).listId,
+              itemId: required(context.noted),
+              count: required(context.list?.items.find(({ itemId }) => itemId === context.noted)).count,
+              note: context.note.trim(),
+            }),
+            onDone: {
+              target: 'listed',
+              actions: [{ type: 'keepList', params: fromEvent('output') }, 'forgetNote'],
+              description: 'It stands there.',
+            },
+            onError: {
+              target: 'noting',
+              actions: { type: 'keepNoteFault', params: fromEvent('error') },
+              description: 'Refused, or not reached: the field says why, and what was typed stays.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The form of a note stands, whether it can be changed or not. */
+export const isNoting = (snapshot: SnapshotFrom<typeof wishListMachine>): boolean =>
+  snapshot.matches({ shown: 'noting' }) || snapshot.matches({ shown: 'savingNote' });

@@ -1,0 +1,136 @@
+import { desc, eq } from 'drizzle-orm';
+import type { PageWish, z } from '../platform/http/schemas.ts';
+import { toMajor } from '#machines/rules/money.ts';
+import { availabilityProblem } from '../cart/availability.ts';
+import { findAddress } from '../checkout/deliveryAddress.ts';
+import { priceBasket } from '../checkout/basketPricing.ts';
+import { pageBody, sliceOf } from '../platform/http/schemas.ts';
+import { messageText } from '../platform/messages.ts';
+import { offersOf, type Offer } from '../product/offer.ts';
+import { countLists, itemsOf, maxCountOf, MOST_ITEMS, type ListOwner } from './groceryList.ts';
+import type { groceryItem, groceryList } from './groceryList.schemas.ts';
+import { groceryLists, type GroceryItemRow, type GroceryListRow } from './groceryList.tables.ts';
+
+type ListBody = z.input<typeof groceryList>;
+type Entry = { item: GroceryItemRow; offer: Offer };
+/** What is shown of lists: their items, or how many pieces of one variant they hold. */
+export type ListDetail = { withItems: boolean; skuId?: number | undefined };
+
+function itemBody({ item, offer }: Entry, { view: { region } }: ListOwner): z.input<typeof groceryItem> {
+  const problem = availabilityProblem(offer);
+  const price = offer.price ?? 0;
+  const major = (minor: number): number => toMajor(minor, region.digits);
+  return {
+    itemId: item.itemId,
+    prodId: item.prodId,
+    skuId: item.skuId,
+    shopId: offer.shopId,
+    prodName: offer.prodName,
+    skuName: offer.skuName,
+    pic: offer.pic,
+    price: major(Math.max(offer.oriPrice ?? 0, price)),
+    discountPrice: major(price),
+    currency: region.currency,
+    priceSymbol: region.symbol,
+    count: item.count,
+    maxCount: maxCountOf(offer),
+    subtotal: major(problem === null ? price * item.count : 0),
+    stocks: offer.stocks,
+    stockStatus: offer.stockStatus,
+    deliverable: offer.price !== null,
+    note: item.note,
+    status: offer.status,
+    problem,
+  };
+}
+
+/** What may be done with a list: it can be bought while something in it can be. */
+function actionsOf(listId: number, count: { items: number; buyable: number }, { view: { locale } }: ListOwner): ListBody['actions'] {
+  const path = `/p/groceryList/${listId}`;
+  const said = (reasonCode: 'LIST_FULL' | 'OUT_OF_STOCK' | 'NO_ITEMS_SELECTED' | null) => ({
+    allowed: reasonCode === null,
+    reasonCode,
+    reason: reasonCode && messageText(locale, `refusal.${reasonCode}`),
+  });
+  const unbuyable = count.items === 0 ? 'NO_ITEMS_SELECTED' : 'OUT_OF_STOCK';
+  return [
+    { action: 'RENAME', ...said(null), method: 'PUT', path, needs: ['listName'] },
+    { action: 'DELETE', ...said(null), method: 'DELETE', path },
+    {
+      action: 'ADD',
+      ...said(count.items < MOST_ITEMS ? null : 'LIST_FULL'),
+      method: 'POST',
+      path: `${path}/items`,
+      needs: ['prodId', 'skuId', 'shopId', 'count'],
+    },
+    { action: 'BUY', ...said(count.buyable > 0 ? null : unbuyable), method: 'POST', path: `${path}/buy`, needs: ['mode'] },
+  ];
+}
+
+/** Lists with what they come to: what can be bought, at the prices of the region, and the way to the default address. */
+export async function listBodies(owner: ListOwner, lists: readonly GroceryListRow[], detail: ListDetail): Promise<ListBody[]> {
+  const { db, userId, view } = owner;
+  const { region, locale, context } = view;
+  const items = await itemsOf(
+    db,
+    lists.map(({ listId }) => listId),
+  );
+  const offers = await offersOf(db, { skuIds: [...new Set(items.map(({ skuId }) => skuId))], regionId: region.regionId, lang: locale });
+  const address = await findAddress(db, userId, 0, region.regionId);
+  const areaId = address && address.countryId === region.regionId ? address.areaId : null;
+  const major = (minor: number): number => toMajor(minor, region.digits);
+  const bodies: ListBody[] = [];
+  for (const list of lists) {
+    const entries = items.flatMap((item): Entry[] => {
+      const offer = item.listId === list.listId ? offers.get(item.skuId) : undefined;
+      return offer ? [{ item, offer }] : [];
+    });
+    const buyable = entries.filter(({ offer }) => availabilityProblem(offer) === null);
+    const lines = buyable.map(({ item, offer }) => ({ offer, count: item.count }));
+    const at = context.clock.now();
+    const { priced } = await priceBasket(db, { region, lines, areaId, slotFees: new Map(), isInsured: false, at });
+    const { subtotal, totalItemCost, deliveryFee } = priced.lines;
+    const asked = entries.find(({ item }) => item.skuId === detail.skuId);
+    bodies.push({
+      listId: list.listId,
+      listName: list.name,
+      itemCount: entries.length,
+      totalQuantity: entries.reduce((sum, { item }) => sum + item.count, 0),
+      subtotal: major(subtotal),
+      discountPrice: major(totalItemCost),
+      deliveryFee: areaId === null ? null : major(deliveryFee),
+      // What a small order costs more is not known before everything that is ordered lies in the cart.
+      total: major(totalItemCost + deliveryFee),
+      currency: region.currency,
+      priceSymbol: region.symbol,
+      role: 'OWNER',
+      shared: false,
+      updateTime: context.clock.iso(list.updatedAt),
+      version: list.version,
+      skuCount: detail.skuId === undefined ? null : (asked?.item.count ?? 0),
+      items: detail.withItems ? entries.map((entry) => itemBody(entry, owner)) : null,
+      actions: actionsOf(list.listId, { items: entries.length, buyable: buyable.length }, owner),
+    });
+  }
+  return bodies;
+}
+
+/** One list with its items. */
+export async function listBody(owner: ListOwner, list: GroceryListRow): Promise<ListBody> {
+  const [body] = await listBodies(owner, [list], { withItems: true });
+  return body!;
+}
+
+/** S1: the lists, what was changed last first. */
+export async function listPage(owner: ListOwner, wish: PageWish & { skuId?: number | undefined }) {
+  const { db, userId } = owner;
+  const { limit, offset } = sliceOf(wish);
+  const lists = await db
+    .select()
+    .from(groceryLists)
+    .where(eq(groceryLists.userId, userId))
+    .orderBy(desc(groceryLists.updatedAt), desc(groceryLists.listId))
+    .limit(limit)
+    .offset(offset);
+  return pageBody(await listBodies(owner, lists, { withItems: false, skuId: wish.skuId }), await countLists(db, userId), wish);
+}

@@ -1,0 +1,101 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { problemMessageId } from '#machines/model/problem.ts';
+import type { GroceryItem } from '#machines/model/groceryList.ts';
+import { Checkbox } from '../../design/control/Checkbox.tsx';
+import { IconButton } from '../../design/control/IconButton.tsx';
+import { TrashIcon } from '../../design/icon/pageIcons.tsx';
+import { Stepper } from '../../design/control/Stepper.tsx';
+import { TextButton } from '../../design/control/TextLink.tsx';
+import { styled } from '../../design/stitches.config.ts';
+import { messageId } from '../hooks/messageId.ts';
+import { PlaceLink } from '../link/PlaceLink.tsx';
+import { Price } from '../product/Price.tsx';
+import { ProductPicture } from '../product/ProductPicture.tsx';
+
+const Line = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '22px 64px minmax(0, 1fr)',
+  columnGap: '$3',
+  rowGap: '$1',
+  alignItems: 'start',
+  paddingBlock: '$3',
+  '& + &': { borderBlockStart: '1px solid $line' },
+  '& .words': {
+    display: 'grid',
+    gap: '2px',
+    justifyItems: 'start',
+    minInlineSize: 0,
+    '& h2': { text: '$14', fontWeight: '$body', overflowWrap: 'anywhere' },
+    '& a': { textDecoration: 'none', borderRadius: '$xs' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& small, & q': { text: '$13', color: '$inkSoft', overflowWrap: 'anywhere' },
+  },
+  '& .issue': { text: '$13', fontWeight: '$medium', color: '$warn' },
+  '& .acts': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '$1' },
+});
+
+type Props = {
+  item: GroceryItem;
+  isTicked: boolean;
+  onTick: ((isTicked: boolean) => void) | undefined;
+  onCount: (count: number) => void;
+  onNote: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+};
+
+const Was = ({ item: { price, discountPrice, currency, priceSymbol } }: { item: GroceryItem }): ReactNode =>
+  price > discountPrice ? (
+    <s>
+      <Price currency={currency} priceSymbol={priceSymbol} amount={price} />
+    </s>
+  ) : null;
+
+/** A thing of a grocery list: box, picture, name, variant, note, price, stepper; why it cannot be bought where it cannot. */
+export const WishListItem = ({ item, isTicked, onTick, onCount, onNote, onRemove }: Props) => {
+  const intl = useIntl();
+  const nameId = useId();
+  const { prodId, skuId, prodName: name, skuName, pic, note, problem, count, maxCount, discountPrice, currency, priceSymbol } = item;
+  return (
+    <Line aria-labelledby={nameId}>
+      <Checkbox label={name} labelHidden checked={isTicked && problem === null} onChange={onTick} />
+      <ProductPicture pic={pic} alt="" size={64} faded={problem !== null} />
+      <div className="words">
+        <h2 id={nameId}>
+          <PlaceLink place={{ name: 'product', productId: prodId, skuId }}>{name}</PlaceLink>
+        </h2>
+        {skuName ? <small>{skuName}</small> : null}
+        {problem === 'NOT_DELIVERABLE' ? null : (
+          <span>
+            <b>
+              <Price currency={currency} priceSymbol={priceSymbol} amount={discountPrice} />
+            </b>{' '}
+            <Was item={item} />
+          </span>
+        )}
+        {problem ? (
+          <span className="issue">
+            <FormattedMessage id="wishList.notFor" values={{ why: intl.formatMessage({ id: messageId(problemMessageId(problem)) }) }} />
+          </span>
+        ) : null}
+        {note === null ? null : <q>{note}</q>}
+        <TextButton soft tall label={intl.formatMessage({ id: 'wishList.noteOf' }, { name })} onPress={onNote}>
+          <FormattedMessage id={note === null ? 'wishList.addNote' : 'wishList.changeNote'} />
+        </TextButton>
+      </div>
+      <div className="acts">
+        <Stepper
+          label={intl.formatMessage({ id: 'cart.quantityOf' }, { name })}
+          value={count}
+          max={Math.max(count, maxCount)}
+          onChange={onCount}
+          lessLabel={intl.formatMessage({ id: 'cart.less' }, { name })}
+          moreLabel={intl.formatMessage({ id: 'cart.more' }, { name })}
+        />
+        <IconButton label={intl.formatMessage({ id: 'cart.remove' }, { name })} onPress={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </Line>
+  );
+};

@@ -1,0 +1,110 @@
+import type { ListPurchase } from '#machines/wishList.machine.ts';
+import type { ListChange } from '#machines/rules/groceryList.ts';
+import type { GroceryItem, GroceryList, NotBought } from '#machines/model/groceryList.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import type { OneListFragment } from './gql/graphql.ts';
+import { allowed } from './refusal.data.ts';
+
+graphql(`
+  fragment OneList on GroceryList {
+    listId
+    listName
+    itemCount
+    totalQuantity
+    subtotal
+    discountPrice
+    deliveryFee
+    total
+    currency
+    priceSymbol
+    items {
+      itemId
+      prodId
+      skuId
+      shopId
+      prodName
+      skuName
+      pic
+      price
+      discountPrice
+      currency
+      priceSymbol
+      count
+      maxCount
+      subtotal
+      note
+      problem
+    }
+  }
+`);
+const ReadList = graphql(`
+  query ReadList($listName: String!) {
+    groceryList(listName: $listName) {
+      ...OneList
+    }
+  }
+`);
+const ChangeListItem = graphql(`
+  mutation ChangeListItem($listId: SafeInt!, $itemId: SafeInt!, $count: Int!, $note: String) {
+    changeGroceryItem(listId: $listId, itemId: $itemId, input: { count: $count, note: $note }) {
+      ... on GroceryList {
+        ...OneList
+      }
+      ...WhyNot
+    }
+  }
+`);
+const RemoveListItems = graphql(`
+  mutation RemoveListItems($listId: SafeInt!, $itemIds: [SafeInt!]!) {
+    removeGroceryItems(listId: $listId, input: $itemIds) {
+      ... on GroceryList {
+        ...OneList
+      }
+      ...WhyNot
+    }
+  }
+`);
+const BuyList = graphql(`
+  mutation BuyList($listId: SafeInt!, $itemIds: [SafeInt!]) {
+    buyGroceryList(listId: $listId, input: { mode: CART, itemIds: $itemIds }) {
+      ... on BatchAddResult {
+        failed {
+          skuId
+          prodName
+          desc
+        }
+      }
+      ...WhyNot
+    }
+  }
+`);
+
+const listOf = ({ items, ...list }: OneListFragment): GroceryList => ({
+  ...list,
+  items: (items ?? []).map((item) => ({ ...item, problem: item.problem as GroceryItem['problem'] })),
+});
+
+/** A list with its items, by its name (contract S3). */
+export const readList = async (ask: Ask, { listName }: { listName: string }, how?: How): Promise<GroceryList> =>
+  listOf((await ask(ReadList, { listName }, how)).groceryList);
+
+/** Sets an item's count, or takes items out (contract S7, S8). @throws ProblemError QTY_LIMIT */
+export const changeList = async (ask: Ask, { listId, change }: { listId: number; change: ListChange }, how?: How): Promise<GroceryList> => {
+  if (change.kind === 'remove')
+    return listOf(allowed((await ask(RemoveListItems, { listId, itemIds: change.itemIds }, how)).removeGroceryItems));
+  const { itemId, count } = change;
+  return listOf(allowed((await ask(ChangeListItem, { listId, itemId, count }, how)).changeGroceryItem));
+};
+
+/** Writes what is noted of an item; an empty note takes it away (contract S7). */
+export const saveNote = async (
+  ask: Ask,
+  question: { listId: number; itemId: number; count: number; note: string },
+  how?: How,
+): Promise<GroceryList> => listOf(allowed((await ask(ChangeListItem, question, how)).changeGroceryItem));
+
+/** Puts a list, or some of it, into the cart, once per key (contract S13). @throws ProblemError OUT_OF_STOCK when nothing can be bought */
+export const buyList = async (ask: Ask, { listId, itemIds, key }: ListPurchase, how?: How): Promise<{ notBought: NotBought[] }> => ({
+  notBought: allowed((await ask(BuyList, { listId, ...(itemIds ? { itemIds } : {}) }, { ...how, key })).buyGroceryList).failed,
+});

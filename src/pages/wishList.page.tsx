@@ -1,0 +1,241 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { longestNote } from '#machines/rules/groceryList.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { problemMessageId } from '#machines/model/problem.ts';
+import type { GroceryList } from '#machines/model/groceryList.ts';
+import { chosenItems, isNoting, shownItems, wishListMachine } from '#machines/wishList.machine.ts';
+import { Button } from '../design/control/Button.tsx';
+import { Checkbox } from '../design/control/Checkbox.tsx';
+import { FieldRow } from '../design/control/FieldRow.tsx';
+import { TextArea } from '../design/control/TextArea.tsx';
+import { TextButton } from '../design/control/TextLink.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { TwoColumnPage, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Panel } from '../design/layout/Panel.tsx';
+import { PriceTable } from '../design/PriceLines.tsx';
+import { Block, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
+import { WishListItem } from '../components/cart/WishListItem.tsx';
+import { messageId } from '../components/hooks/messageId.ts';
+import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { PlaceText } from '../components/link/PlaceText.tsx';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { Price } from '../components/product/Price.tsx';
+import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { useProblemText } from '../components/useProblemText.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+
+type View = ViewOf<typeof wishListMachine>;
+
+const Items = styled('ul', { listStyle: 'none', padding: 0, margin: 0 });
+const Whole = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3' });
+
+const NoteSheet = ({ snapshot, may }: View) => {
+  const intl = useIntl();
+  const { note, noteFault, noted, list, tries } = snapshot.context;
+  const name = list?.items.find(({ itemId }) => itemId === noted)?.prodName ?? '';
+  const save = may({ type: 'save.pressed' });
+  const sentence =
+    noteFault === 'VALIDATION'
+      ? intl.formatMessage({ id: 'wishList.tooLong' }, { limit: longestNote })
+      : noteFault && intl.formatMessage({ id: messageId(problemMessageId(noteFault)) });
+  return (
+    <LazySheet
+      open={isNoting(snapshot)}
+      title={intl.formatMessage({ id: 'wishList.noteOf' }, { name })}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      onClose={may({ type: 'close.pressed' })}
+    >
+      <ValidatedForm
+        label={intl.formatMessage({ id: 'wishList.note' })}
+        faults={noteFault === null ? {} : { note: 'invalid' }}
+        tries={tries}
+        onSubmit={save}
+      >
+        <TextArea
+          label={intl.formatMessage({ id: 'wishList.note' })}
+          value={note}
+          limit={longestNote}
+          error={sentence}
+          onChange={may({ type: 'note.typed', note: '' }, 'note')}
+        />
+        <FieldRow>
+          <Button kind="primary" submit wide busy={snapshot.matches({ shown: 'savingNote' })} onPress={save}>
+            <FormattedMessage id="wishLists.save" />
+          </Button>
+          <Button kind="quiet" wide onPress={may({ type: 'close.pressed' })}>
+            <FormattedMessage id="order.notNow" />
+          </Button>
+        </FieldRow>
+      </ValidatedForm>
+    </LazySheet>
+  );
+};
+
+const Sum = ({ list, isBusy }: { list: GroceryList; isBusy: boolean }) => {
+  const { subtotal, discountPrice, deliveryFee, total, currency, priceSymbol } = list;
+  const amount = (of: number) => <Price currency={currency} priceSymbol={priceSymbol} amount={of} />;
+  const delivery = deliveryFee === 0 ? <FormattedMessage id="cart.free" /> : amount(deliveryFee ?? 0);
+  return (
+    <Panel aria-busy={isBusy}>
+      <h2>
+        <FormattedMessage id="wishList.sum" />
+      </h2>
+      <PriceTable
+        lines={[
+          { id: 'subtotal', label: <FormattedMessage id="wishList.subtotal" />, amount: amount(subtotal) },
+          { id: 'discount', label: <FormattedMessage id="wishList.discountPrice" />, amount: amount(discountPrice), tone: 'good' },
+          {
+            id: 'delivery',
+            label: <FormattedMessage id="wishList.delivery" />,
+            amount: deliveryFee === null ? <FormattedMessage id="wishList.deliveryLater" /> : delivery,
+          },
+        ]}
+        totalLabel={<FormattedMessage id="cart.total" />}
+        total={<Price currency={currency} priceSymbol={priceSymbol} amount={total} size="total" />}
+      />
+    </Panel>
+  );
+};
+
+/** What went wrong, and what did not go into the cart. */
+const Trouble = ({ snapshot }: Pick<View, 'snapshot'>) => {
+  const textOf = useProblemText();
+  const { refused, notBought } = snapshot.context;
+  return (
+    <>
+      {refused ? (
+        <Callout kind="alarm" urgent>
+          {textOf(refused)}
+        </Callout>
+      ) : null}
+      {notBought.length > 0 ? (
+        <Callout kind="warn" urgent title={<FormattedMessage id="order.notAdded" />}>
+          <ul>
+            {notBought.map(({ skuId, prodName, desc }) => (
+              <li key={skuId}>
+                {prodName}: {desc}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      ) : null}
+    </>
+  );
+};
+
+const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
+  const intl = useIntl();
+  const { unticked, changes } = snapshot.context;
+  const items = shownItems(snapshot.context);
+  const chosen = chosenItems(snapshot.context);
+  const choosable = items.filter(({ problem }) => problem === null).map(({ itemId }) => itemId);
+  const chosenIds = chosen.map(({ itemId }) => itemId);
+  return (
+    <TwoColumnPage>
+      <div>
+        <Whole>
+          <Checkbox
+            label={intl.formatMessage({ id: 'wishList.all' })}
+            checked={chosen.length > 0 && chosen.length === choosable.length}
+            partly={chosen.length > 0 && chosen.length < choosable.length}
+            onChange={choosable.length > 0 ? (isTicked) => send({ type: 'items.ticked', itemIds: choosable, isTicked }) : undefined}
+          />
+          <TextButton soft tall onPress={may({ type: 'items.removed', itemIds: chosenIds })}>
+            <FormattedMessage id="wishList.removeChosen" />
+          </TextButton>
+        </Whole>
+        <Items aria-label={intl.formatMessage({ id: 'wishList.item' })}>
+          {items.map((item) => (
+            <WishListItem
+              key={item.itemId}
+              item={item}
+              isTicked={!unticked.includes(item.itemId)}
+              onTick={item.problem ? undefined : (isTicked) => send({ type: 'items.ticked', itemIds: [item.itemId], isTicked })}
+              onCount={(count) => send({ type: 'count.changed', itemId: item.itemId, count })}
+              onNote={may({ type: 'note.pressed', itemId: item.itemId })}
+              onRemove={may({ type: 'items.removed', itemIds: [item.itemId] })}
+            />
+          ))}
+        </Items>
+      </div>
+      <MoneyColumn aria-label={intl.formatMessage({ id: 'wishList.sum' })}>
+        <Sum list={list} isBusy={changes.length > 0} />
+        <Button
+          kind="primary"
+          wide
+          busy={snapshot.matches({ shown: { listed: 'buying' } })}
+          onPress={may({ type: 'buy.pressed' })}
+          reason={chosen.length === 0 ? <FormattedMessage id="refusal.NO_ITEMS_SELECTED" /> : null}
+        >
+          <FormattedMessage id="wishList.buy" values={{ count: chosen.length }} />
+        </Button>
+      </MoneyColumn>
+    </TwoColumnPage>
+  );
+};
+
+const WishListPage = (view: View) => {
+  const { snapshot, may } = view;
+  const { list, listName, problem } = snapshot.context;
+  const isShown = list !== null && snapshot.matches('shown');
+  return (
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('unknown') ? null : <PageHeading css={{ overflowWrap: 'anywhere' }}>{list?.listName ?? listName}</PageHeading>}
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden>
+          <Block height={240} />
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('unknown') ? (
+        <EmptyState
+          level={1}
+          title={<FormattedMessage id="wishList.unknown" />}
+          reason={<FormattedMessage id="wishList.unknownWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'wishLists' }}>
+              <FormattedMessage id="wishList.toLists" />
+            </PlaceButton>
+          }
+        />
+      ) : null}
+      {isShown ? <Trouble snapshot={snapshot} /> : null}
+      {isShown && shownItems(snapshot.context).length === 0 ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="wishList.none" />}
+          reason={<FormattedMessage id="wishList.noneWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+              <FormattedMessage id="wishList.goShopping" />
+            </PlaceButton>
+          }
+        />
+      ) : null}
+      {isShown && shownItems(snapshot.context).length > 0 ? <Filled {...view} list={list} /> : null}
+      {isShown ? (
+        <p>
+          <PlaceText soft tall place={{ name: 'wishLists' }}>
+            <FormattedMessage id="wishList.toLists" />
+          </PlaceText>
+        </p>
+      ) : null}
+      <NoteSheet {...view} />
+    </Page>
+  );
+};
+
+export const page = {
+  machine: wishListMachine,
+  View: WishListPage,
+  statuses: { unknown: 404, unreadable: 503 },
+  head: (snapshot, intl) => ({
+    title: snapshot.context.list?.listName ?? intl.formatMessage({ id: 'wishList.title' }),
+    robots: 'noindex' as const,
+  }),
+} satisfies PageModule<typeof wishListMachine>;
