@@ -4,7 +4,7 @@ import { itemsWith, longestNote, withListChange, type ListChange } from './rules
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
-import { isMissing, problemOf, type Problem, type ProblemCode } from './model/problem.ts';
+import { isMissing, isNetworkProblem, problemOf, type Problem, type ProblemCode } from './model/problem.ts';
 import type { GroceryItem, GroceryList, NotBought } from './model/groceryList.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput } from './model/place.ts';
@@ -28,7 +28,8 @@ type Context = {
   /** Why the last change was not saved, or nothing was bought. */
   refused: Problem | null;
   notBought: NotBought[];
-  bought: number;
+  /** Which purchase the next one is: the same until it was answered, or something else is wanted. */
+  purchase: number;
   at: Moment;
   isStale: boolean;
   problem: Problem | null;
@@ -78,16 +79,18 @@ export const wishListMachine = setup({
     }),
     queueCount: assign(({ context }, wish: { itemId: number; count: number }) => ({
       changes: withListChange(context.changes, { kind: 'count', ...wish }),
+      purchase: context.purchase + 1,
       refused: null,
     })),
     queueRemoval: assign(({ context }, { itemIds }: { itemIds: number[] }) => ({
       changes: withListChange(context.changes, { kind: 'remove', itemIds }),
+      purchase: context.purchase + 1,
       refused: null,
     })),
     dropChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     keepTicks: assign(({ context }, { itemIds, isTicked }: { itemIds: number[]; isTicked: boolean }) => {
       const others = context.unticked.filter((itemId) => !itemIds.includes(itemId));
-      return { unticked: isTicked ? others : [...others, ...itemIds] };
+      return { unticked: isTicked ? others : [...others, ...itemIds], purchase: context.purchase + 1 };
     }),
     openNote: assign(({ context }, { itemId }: { itemId: number }) => ({
       noted: itemId,
@@ -101,7 +104,8 @@ export const wishListMachine = setup({
       tries: context.tries + 1,
     })),
     forgetNote: assign({ noted: null, note: '', noteFault: null }),
-    beginBuying: assign(({ context }) => ({ bought: context.bought + 1, refused: null, notBought: [] })),
+    beginBuying: assign({ refused: null, notBought: [] }),
+    endPurchase: assign({ purchase: ({ context }) => context.purchase + 1 }),
     keepBought: assign((_, { output }: { output: Answered<{ notBought: NotBought[] }> }) => ({ notBought: output.answer.notBought })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
@@ -114,6 +118,7 @@ export const wishListMachine = setup({
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
+    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
     hasChange: ({ context }) => context.changes.length > 0,
     isRemoval: ({ context }) => context.changes[0]?.kind === 'remove',
     isThere: ({ context }, { itemId }: { itemId: number }) => shownItems(context).some((item) => item.itemId === itemId),
@@ -136,7 +141,7 @@ export const wishListMachine = setup({
     tries: 0,
     refused: null,
     notBought: [],
-    bought: 0,
+    purchase: 0,
     at: here.at,
     isStale: false,
     problem: null,
@@ -290,18 +295,26 @@ export const wishListMachine = setup({
                 input: ({ context }) => ({
                   listId: required(context.list).listId,
                   itemIds: context.unticked.length === 0 ? null : chosenItems(context).map(({ itemId }) => itemId),
-                  key: `${context.seed}-buy-${context.bought}`,
+                  key: `${context.seed}-buy-${context.purchase}`,
                 }),
                 onDone: {
                   target: 'settled',
-                  actions: [{ type: 'keepBought', params: fromEvent('output') }, 'tellBought'],
+                  actions: [{ type: 'keepBought', params: fromEvent('output') }, 'endPurchase', 'tellBought'],
                   description: 'It is in the cart; what did not go in is named.',
                 },
-                onError: {
-                  target: 'settled',
-                  actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
-                  description: 'Refused, or not reached: the page says why, and looks what is true now.',
-                },
+                onError: [
+                  {
+                    guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                    target: 'settled',
+                    actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+                    description: 'No answer: it may have been done. Pressed again it is the same purchase, under the same key.',
+                  },
+                  {
+                    target: 'settled',
+                    actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'endPurchase', 'noteChange'],
+                    description: 'Refused: the page says why, and looks what is true now.',
+                  },
+                ],
               },
             },
           },
