@@ -33,7 +33,15 @@ const Section = styled('section', {
   paddingBlockStart: '$6',
   '& h2': { text: '$22', fontWeight: '$heading', paddingBlockEnd: '$3' },
 });
-const Rules = styled('ul', { display: 'grid', gap: '$2', margin: 0, paddingInlineStart: '20px', text: '$14', color: '$inkSoft' });
+const Rules = styled('ul', {
+  display: 'grid',
+  gap: '$2',
+  listStyle: 'disc',
+  margin: 0,
+  paddingInlineStart: '20px',
+  text: '$14',
+  color: '$inkSoft',
+});
 const Foot = styled('div', { paddingBlockStart: '$3' });
 
 const Purse = ({ info: { balance, pending, expiringAmount, expiringAt, worth, currency, priceSymbol } }: { info: CoinInfo }) => {

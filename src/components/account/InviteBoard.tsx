@@ -9,7 +9,7 @@ const Table = styled('table', {
   borderCollapse: 'collapse',
   text: '$14',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { color: '$inkSoft', fontWeight: '$medium', text: '$13', textAlign: 'start' },
+  '& th': { color: '$inkSoft', fontWeight: '$medium', text: '$13', textAlign: 'start', overflowWrap: 'normal' },
   '& th, & td': { paddingBlock: '$2', paddingInline: '$2', borderBlockEnd: '1px solid $line' },
   '& .number': { textAlign: 'end' },
   '& tr.me td': { fontWeight: '$bold' },
