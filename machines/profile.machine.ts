@@ -19,6 +19,7 @@ export type Profile = {
   vouchers: number;
   coins: number;
   wishLists: number;
+  cards: number;
 };
 
 export const profileMachine = setup({

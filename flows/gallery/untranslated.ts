@@ -9,6 +9,8 @@ const shared = new Set([
   'visa',
   'mastercard',
   'unionpay',
+  'american',
+  'express',
   'sms',
   'gmt',
   'utc',

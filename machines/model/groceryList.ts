@@ -43,3 +43,8 @@ export type GroceryList = GroceryListSummary & {
 
 /** What of a list did not go into the cart, and why. */
 export type NotBought = { skuId: number; prodName: string; desc: string };
+
+/** A list as one picks it for a variant: how many pieces of that it holds. */
+export type ListChoice = { listId: number; listName: string; skuCount: number };
+/** Into a list, or out of it. */
+export type ListTick = { listId: number; isOn: boolean };

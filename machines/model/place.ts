@@ -72,6 +72,8 @@ export type Place =
       /** Which of the shopper's own. */ list: HeldList;
       /** The offer that a guest wanted before he logged in. */ collect: number | null;
     }
+  | { name: 'cards' }
+  | { name: 'settings' }
   | { name: 'wishLists' }
   | { name: 'wishList'; listName: string }
   | { name: 'notFound' };
@@ -421,6 +423,8 @@ export const places = {
     format: ({ tab, list, collect }) =>
       withQuery('/vouchers', { tab: tab === 'all' ? null : tab, list: tab === 'mine' && list !== 'usable' ? list : null, collect }),
   },
+  settings: { ...shopper, page: 'settings', messages: ['field', 'refusal', 'profile'], ...at('/Settings') },
+  cards: { ...shopper, page: 'cards', messages: ['refusal'], ...at('/cards') },
   wishLists: { ...shopper, page: 'wishLists', messages: ['order', 'field', 'refusal'], ...at('/wish-list') },
   wishList: {
     ...shopper,

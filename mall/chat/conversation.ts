@@ -5,6 +5,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { wantsToHear } from '../user/shopper.ts';
 import { conversations, messages, SUPPORT, type ChatContext, type ConversationRow, type MessageRow } from './chat.tables.ts';
 
 /** Somebody who wrote within this time counts as being there. */
@@ -139,6 +140,6 @@ export async function unreadChats(db: Db, userId: string): Promise<number> {
   const [sum] = await db
     .select({ unread: sql<number>`coalesce(sum(${unread}), 0)::int` })
     .from(conversations)
-    .where(eq(conversations.userId, userId));
+    .where(and(eq(conversations.userId, userId), wantsToHear(userId, 'chat')));
   return sum?.unread ?? 0;
 }

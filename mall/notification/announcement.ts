@@ -3,6 +3,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { wantsToHear } from '../user/shopper.ts';
 import { announcementReads, announcements } from './notification.tables.ts';
 
 type Row = typeof announcements.$inferSelect;
@@ -75,6 +76,6 @@ export async function unreadAnnouncements(db: Db, userId: string, regionId: numb
   const [unread] = await db
     .select({ total: count() })
     .from(announcements)
-    .where(and(outIn(regionId, now), gt(announcements.publishAt, await lastReadAt(db, userId))));
+    .where(and(outIn(regionId, now), gt(announcements.publishAt, await lastReadAt(db, userId)), wantsToHear(userId, 'promo')));
   return unread?.total ?? 0;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { wantsToHear } from '../user/shopper.ts';
 import { notifications, type NotificationType } from './notification.tables.ts';
 
 export type NewNotification = {
@@ -19,8 +20,11 @@ export type NewNotification = {
   at: number;
 };
 
+const ofOrders = new Set<NotificationType>(['ORDER', 'REFUND']);
+
 /**
  * Writes a notice beside the step it tells of and rings on the shopper's stream (contract U). It is said in whatever language it is read.
+ * Of orders and refunds it counts as read at once for whoever does not want to hear of them (C5).
  */
 export async function writeNotification(context: MallContext, db: Db, notice: NewNotification): Promise<void> {
   const id = context.nextId();
@@ -34,7 +38,7 @@ export async function writeNotification(context: MallContext, db: Db, notice: Ne
     orderNumber: notice.orderNumber ?? null,
     refundSn: notice.refundSn ?? null,
     route: notice.route ?? null,
-    isRead: false,
+    isRead: ofOrders.has(notice.type) ? sql`not ${wantsToHear(notice.userId, 'order')}` : false,
     at: notice.at,
   });
   await context.events.tell(db, notice.userId, {

@@ -33,6 +33,10 @@ async function one(db: Db, where: ReturnType<typeof sql>): Promise<Shopper | nul
   return rows[0] ?? null;
 }
 
+/** SQL that is true while the shopper wants to be told of this (C5): else it is in its list and counts as nothing unread. */
+export const wantsToHear = (userId: string, topic: keyof Shopper['notify']) =>
+  sql<boolean>`coalesce((select (notify ->> ${topic}::text)::boolean from shopper where user_id = ${userId}), true)`;
+
 export function readShopper(db: Db, userId: string): Promise<Shopper | null> {
   return one(db, sql`user_id = ${userId}`);
 }

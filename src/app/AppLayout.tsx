@@ -41,6 +41,8 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   coins: 'profile',
   coinRecords: 'profile',
   invitation: 'profile',
+  settings: 'profile',
+  cards: 'profile',
   wishLists: 'profile',
   wishList: 'profile',
   orders: 'profile',

@@ -25,6 +25,7 @@ const ReadProfile = graphql(`
       couponCount
       coinBalance
       groceryLists
+      cards
     }
   }
 `);
@@ -41,6 +42,7 @@ export const readProfile = async (ask: Ask, _question: undefined, how?: How): Pr
     couponCount: vouchers,
     coinBalance: coins,
     groceryLists: wishLists,
+    cards,
   } = centerInfo;
-  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks, vouchers, coins, wishLists };
+  return { user, counts, unreadNotices, unreadChats, favourites, followed, looks, vouchers, coins, wishLists, cards };
 };

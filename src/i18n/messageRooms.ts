@@ -3,6 +3,7 @@ import { places } from '#machines/model/place.ts';
 /** The rooms that are read with a page's own, and with the login dialog's. */
 export const alongside: Partial<Record<string, readonly string[]>> = {
   login: ['field'],
+  listPicker: ['field', 'refusal'],
   ...Object.fromEntries(Object.values(places).map(({ page, messages }) => [page, messages])),
 };
 

@@ -205,6 +205,14 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/voucherCentre.page.tsx'),
     () => import('../data/voucherCentre.data.ts'),
   ),
+  settings: pageLoader(
+    () => import('../pages/settings.page.tsx'),
+    () => import('../data/settings.data.ts'),
+  ),
+  cards: pageLoader(
+    () => import('../pages/cards.page.tsx'),
+    () => import('../data/cards.data.ts'),
+  ),
   wishLists: pageLoader(
     () => import('../pages/wishLists.page.tsx'),
     () => import('../data/wishLists.data.ts'),

@@ -15,7 +15,15 @@ import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { LazyWidget } from '../components/shell/LazyWidget.tsx';
-import { estimatePart, picturesOf, productVouchersPart, restockPart, sharePart, zoomPart } from '../components/product/pageWidgets.ts';
+import {
+  estimatePart,
+  listPickerPart,
+  picturesOf,
+  productVouchersPart,
+  restockPart,
+  sharePart,
+  zoomPart,
+} from '../components/product/pageWidgets.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceLink } from '../components/link/PlaceLink.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -261,6 +269,7 @@ export const page = {
     return [
       zoomPart(picturesOf(product, sku), product.prodName),
       estimatePart(product, sku),
+      listPickerPart(product, sku),
       sharePart(place, product.prodName),
       restockPart(product, sku),
       productVouchersPart(product, sku),

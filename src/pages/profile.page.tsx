@@ -172,6 +172,13 @@ const Ways = ({ profile }: { profile: Profile }) => {
       note: many(profile.coins),
     },
     {
+      id: 'cards',
+      place: { name: 'cards' },
+      icon: <CardIcon size={22} />,
+      name: <FormattedMessage id="profile.cards" />,
+      note: many(profile.cards),
+    },
+    {
       id: 'invitation',
       place: { name: 'invitation' },
       icon: <UserIcon size={22} />,
@@ -196,6 +203,7 @@ const Ways = ({ profile }: { profile: Profile }) => {
       name: <FormattedMessage id="profile.deletedOrders" />,
     },
     { id: 'cart', place: { name: 'cart' }, icon: <CartIcon size={22} />, name: <FormattedMessage id="shell.cart" /> },
+    { id: 'settings', place: { name: 'settings' }, icon: <UserIcon size={22} />, name: <FormattedMessage id="profile.settings" /> },
     {
       id: 'help',
       place: { name: 'policy', slug: 'help', lang },

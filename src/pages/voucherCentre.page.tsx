@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { voucherCentreMachine } from '#machines/voucherCentre.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -10,6 +9,7 @@ import { Chips } from '../design/control/Chip.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
 import { PageBreadcrumb } from '../components/link/PageBreadcrumb.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceChip } from '../components/link/PlaceChip.tsx';
@@ -143,13 +143,7 @@ const Listed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 
 const VoucherCentrePage = ({ snapshot, may }: View) => {
   const { place, counts, vouchers, problem } = snapshot.context;
-  const frame = useRef<HTMLDivElement>(null);
-  const before = useRef(vouchers.length);
-  useEffect(() => {
-    // A voucher that went took the focus with it.
-    if (vouchers.length < before.current && document.activeElement === document.body) frame.current?.focus();
-    before.current = vouchers.length;
-  }, [vouchers.length]);
+  const frame = useFocusAfterRemoval<HTMLDivElement>(vouchers.length);
   const isComing = snapshot.matches('arriving') || snapshot.matches('carryingOut') || snapshot.matches('reading');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>

@@ -20,6 +20,7 @@ import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { WishListItem } from '../components/cart/WishListItem.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
+import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
@@ -31,6 +32,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListMachine>;
 
+const Rest = styled('div', { '&:focus': { outline: 'none' } });
 const Items = styled('ul', { listStyle: 'none', padding: 0, margin: 0 });
 const Whole = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3' });
 
@@ -182,6 +184,7 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
 const WishListPage = (view: View) => {
   const { snapshot, may } = view;
   const { list, listName, problem } = snapshot.context;
+  const frame = useFocusAfterRemoval<HTMLDivElement>(shownItems(snapshot.context).length);
   const isShown = list !== null && snapshot.matches('shown');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
@@ -204,27 +207,29 @@ const WishListPage = (view: View) => {
           }
         />
       ) : null}
-      {isShown ? <Trouble snapshot={snapshot} /> : null}
-      {isShown && shownItems(snapshot.context).length === 0 ? (
-        <IllustratedEmptyState
-          of="kept"
-          title={<FormattedMessage id="wishList.none" />}
-          reason={<FormattedMessage id="wishList.noneWhy" />}
-          action={
-            <PlaceButton kind="primary" snug place={{ name: 'home' }}>
-              <FormattedMessage id="wishList.goShopping" />
-            </PlaceButton>
-          }
-        />
-      ) : null}
-      {isShown && shownItems(snapshot.context).length > 0 ? <Filled {...view} list={list} /> : null}
-      {isShown ? (
-        <p>
-          <PlaceText soft tall place={{ name: 'wishLists' }}>
-            <FormattedMessage id="wishList.toLists" />
-          </PlaceText>
-        </p>
-      ) : null}
+      <Rest ref={frame} tabIndex={-1}>
+        {isShown ? <Trouble snapshot={snapshot} /> : null}
+        {isShown && shownItems(snapshot.context).length === 0 ? (
+          <IllustratedEmptyState
+            of="kept"
+            title={<FormattedMessage id="wishList.none" />}
+            reason={<FormattedMessage id="wishList.noneWhy" />}
+            action={
+              <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+                <FormattedMessage id="wishList.goShopping" />
+              </PlaceButton>
+            }
+          />
+        ) : null}
+        {isShown && shownItems(snapshot.context).length > 0 ? <Filled {...view} list={list} /> : null}
+        {isShown ? (
+          <p>
+            <PlaceText soft tall place={{ name: 'wishLists' }}>
+              <FormattedMessage id="wishList.toLists" />
+            </PlaceText>
+          </p>
+        ) : null}
+      </Rest>
       <NoteSheet {...view} />
     </Page>
   );

@@ -13,6 +13,7 @@ import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { WishListCard } from '../components/account/WishListCard.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
+import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -21,7 +22,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListsMachine>;
 
-const Column = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px' });
+const Column = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px', '&:focus': { outline: 'none' } });
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const coming = [1, 2, 3];
 
@@ -116,8 +117,9 @@ const Shown = (view: View) => {
   const intl = useIntl();
   const textOf = useProblemText();
   const { lists, refused } = snapshot.context;
+  const frame = useFocusAfterRemoval<HTMLDivElement>(lists.length);
   return (
-    <Column>
+    <Column ref={frame} tabIndex={-1}>
       {refused ? (
         <Callout kind="alarm" urgent>
           {textOf(refused)}

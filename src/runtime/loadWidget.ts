@@ -21,6 +21,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/restockAlert.page.tsx'),
     () => import('../data/restockAlert.data.ts'),
   ),
+  listPicker: pageLoader(
+    () => import('../pages/listPicker.page.tsx'),
+    () => import('../data/listPicker.data.ts'),
+  ),
   share: adaptedPageLoader(
     () => import('../pages/share.page.tsx'),
     () => import('../adapters/share.adapter.ts'),
@@ -36,8 +40,8 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
   imageZoom: pageLoader(() => import('../pages/imageZoom.page.tsx'), noPorts),
 };
 
-/** Parts that are begun anew when their page is shown again: the sheet of the device is closed, the menu is a button. */
-export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu']);
+/** Parts that are begun anew when their page is shown again: their sheet is closed, the menu is a button. */
+export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu', 'listPicker']);
 
 /**
  * Brings a part of the page on the screen and runs its machine: its facts reach the shop, what a guest wanted of it before

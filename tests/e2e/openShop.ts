@@ -14,7 +14,7 @@ export type OpenShop = RunningShop & { browser: Browser };
  */
 export const openShop = async ({ isNew = false, program }: { isNew?: boolean; program?: string[] } = {}): Promise<OpenShop> => {
   // What is filled for one file alone, and once more where a report of it is replayed, is a small catalogue.
-  if (isNew) process.env.PRODUCTS ??= '1000';
+  if (isNew) process.env.PRODUCTS ??= '300';
   const [shop, browser] = await Promise.all([isNew ? startShop(dataFolder(), program) : startFilled(program), launchBrowser()]);
   const close = async (): Promise<void> => {
     await browser.close();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import english from '#lang/en.json' with { type: 'json' };
+import { readCommitSample } from '../runner/commitSample.ts';
 import { expectFault, lostRequest } from './browserWatch.ts';
 import { limit } from '../limit.ts';
 import { openShop, type OpenShop } from './openShop.ts';
@@ -13,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const rounds = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 15));
+const rounds = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 5));
 /** Half of all requests are held back, on their way there or back, up to so many ms. */
 const longestDelay = 500;
 /** No more of one thing: nothing may be refused because the shelf is empty. */
 const most = 4;
-/** The same seed makes the same rounds. */
-let seed = Number(process.env['SEED'] ?? 13);
+/** The same seed makes the same rounds; the commit draws it. */
+let seed = Number(process.env['SEED'] ?? readCommitSample().seed);
 const upTo = (most: number): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * most);

@@ -28,7 +28,7 @@ const order = async (me: ShopperDriver, isFirst: boolean): Promise<void> => {
 };
 
 test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
-  'a card that was kept pays the next order without being typed; %s',
+  'a card that was kept pays the next order without being typed, and is deleted; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);
     const { page } = me;
@@ -59,6 +59,23 @@ test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
     await page.locator('main [data-state^="choosing.savedCard"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
     await me.sees('placed');
     await page.getByText(me.says('toast.confirmByCard'), { exact: true }).waitFor();
+
+    await page.goto(`${shop.address}/profile`);
+    await page
+      .getByRole('link', { name: new RegExp(`^${me.says('profile.cards')}`) })
+      .first()
+      .click();
+    await me.sees('shown.settled');
+    await me.looksAround('cards');
+    const name = me.says('cards.name', { brand: 'Visa', last4: '4242' });
+    await me.button('cards.removeThis', { name }).click();
+    const sheet = page.getByRole('dialog', { name: me.says('cards.sure'), exact: true });
+    await sheet.getByText(me.says('cards.sureText', { name }), { exact: true }).waitFor();
+    await me.looksAround('a card is about to go');
+    await sheet.getByRole('button', { name: me.says('cards.remove'), exact: true }).click();
+    await page.getByText(me.says('toast.cardDeleted'), { exact: true }).waitFor();
+    await page.getByText(me.says('cards.empty'), { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), 'the focus is lost').toBe(true);
     await me.leave();
   },
 );

@@ -1,4 +1,5 @@
 import { locales } from '#machines/model/locale.ts';
+import { readCommitSample } from '../runner/commitSample.ts';
 import type { Variant } from './shopperDriver.ts';
 
 const regions = [659006000402, 659006000403, 659006000404, 659006000405];
@@ -17,9 +18,17 @@ const pairwise: Variant[] = everyVariant.filter(
   ({ locale, width, theme }) => (locales.indexOf(locale) + widths.indexOf(width) + themes.indexOf(theme)) % 2 === 0,
 );
 
-/** Each language once, both widths by day and by night: the others are for the long run, and the gallery looks at every screen in every manner. */
-const eachLanguage: Variant[] = pairwise.filter(({ locale, theme }) => themes.indexOf(theme) === (locales.indexOf(locale) >> 1) % 2);
-
-/** What one journey runs in: all variants in the long run; else half of the languages, so that journeys of both halves see each. */
-export const variantsOf = (half: 'first' | 'second'): Variant[] =>
-  process.env.FULL ? everyVariant : eachLanguage.filter((_, at) => at % 2 === (half === 'first' ? 0 : 1));
+/**
+ * What one journey runs in: all variants in the long run; else once on the phone and once at the desk, each in a language that the commit
+ * draws out of one half of them. The gallery looks at every screen in every manner.
+ */
+export const variantsOf = (half: 'first' | 'second'): Variant[] => {
+  if (process.env.FULL) return everyVariant;
+  const commit = readCommitSample();
+  const ownLanguages = pairwise.filter(({ locale }) => locales.indexOf(locale) % 2 === (half === 'first' ? 0 : 1));
+  return widths.map((wanted) => {
+    const [first, ...others] = ownLanguages.filter(({ width }) => width === wanted);
+    if (!first) throw new Error(`no variant is ${wanted} px wide`);
+    return commit.pick(`${half} ${wanted}`, [first, ...others]);
+  });
+};

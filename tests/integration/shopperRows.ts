@@ -4,6 +4,7 @@ import { refundSteps } from '#machines/rules/refund/refundForm.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import { readAddressBook, readAreaTree, saveAddress } from '#src/data/addressBook.data.ts';
 import { cancelOrder, readCancel } from '#src/data/cancelOrder.data.ts';
+import { makeCardDefault, readCards, removeCard } from '#src/data/cards.data.ts';
 import { readCart, readCartCount, saveCartWish } from '#src/data/cart.data.ts';
 import { changeOrderAddress } from '#src/data/changeAddress.data.ts';
 import { confirmOrder, payInCash, submitOrder } from '#src/data/checkout.data.ts';
@@ -15,10 +16,12 @@ import { readCoins } from '#src/data/coins.data.ts';
 import { readInvitation, readInviteRecords, showOnLeaderboard } from '#src/data/invitation.data.ts';
 import { buyList, changeList, readList, saveNote } from '#src/data/wishList.data.ts';
 import { createList, deleteList, readLists, renameList } from '#src/data/wishLists.data.ts';
+import { createListChoice, readListChoices, tickList } from '#src/data/listPicker.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
 import { readReceipt } from '#src/data/receipt.data.ts';
 import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
 import { readOrders } from '#src/data/orders.data.ts';
+import { changePassword, readAccount, saveNotify, saveProfile } from '#src/data/settings.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
 import { matchVouchers } from '#src/data/voucherChoice.data.ts';
@@ -188,6 +191,23 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
     title: "with somebody else's saved card",
     refusal: 'NOT_FOUND',
   });
+  row(readAccount)(() => undefined, { holds: ({ hasPassword, notify }) => expect([hasPassword, notify.promo]).toEqual([true, true]) });
+  row(saveProfile)(() => ({ nickName: ' Ama ', sex: 'F', birthDate: '1990-02-28' }), {
+    holds: ({ nickName, sex, birthDate }) => expect([nickName, sex, birthDate]).toEqual(['Ama', 'F', '1990-02-28']),
+  });
+  row(saveProfile)(() => ({ nickName: 'Ama', sex: '', birthDate: '2990-02-28' }), {
+    title: 'born in the future',
+    refusal: 'VALIDATION',
+  });
+  row(saveNotify)(() => ({ order: true, promo: false, chat: true }), { holds: ({ notify }) => expect(notify.promo).toBe(false) });
+  row(changePassword)(() => ({ oldPassword: 'Wrong#2026', password: 'Demo#2027' }), { refusal: 'PASSWORD_WRONG' });
+  row(changePassword)(() => ({ oldPassword: 'Demo#2026', password: 'Demo#2027' }), {
+    title: 'by who knows the old one',
+    holds: (done) => expect(done).toBeNull(),
+  });
+  row(readCards)(() => undefined, { holds: (cards) => expect(cards).toEqual([]) });
+  row(makeCardDefault)(() => ({ cardId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
+  row(removeCard)(() => ({ cardId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(readOrder)(() => ({ orderNumber: orderNumber(0) }), {
     title: 'for cash',
     holds: ({ payType }) => expect(payType).toBe(payTypes.cash),
@@ -234,6 +254,43 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
     holds: ({ items }) => expect(items).toEqual([]),
   });
   row(saveNote)(() => ({ ...list, itemId: 1, count: 1, note: 'Green' }), { refusal: 'NOT_FOUND' });
+  const ware = () => ({ prodId: wares().first.prodId, skuId: wares().first.skuId, shopId: wares().first.shopId });
+  row(createListChoice)(() => ({ listName: 'Picnic', key: 'pick-1' }), {
+    holds: ({ listName, skuCount }) => expect([listName, skuCount]).toEqual(['Picnic', 0]),
+  });
+  row(createListChoice)(() => ({ listName: 'picnic', key: 'pick-2' }), { title: 'of a name that is taken', refusal: 'LIST_NAME_EXISTS' });
+  row(tickList)(() => ({ ...list, ...ware(), isOn: true, key: 'pick-3' }), { holds: ({ skuCount }) => expect(skuCount).toBe(1) });
+  const item = { itemId: 0 };
+  row(readList)(() => ({ listName: 'Tea #1' }), {
+    title: 'with a thing in it',
+    holds: ({ items }) => {
+      item.itemId = items[0]?.itemId ?? 0;
+      expect(items).toHaveLength(1);
+    },
+  });
+  row(changeList)(() => ({ ...list, change: { kind: 'count' as const, ...item, count: 2 } }), {
+    title: 'to another count',
+    holds: ({ items }) => expect(items[0]?.count).toBe(2),
+  });
+  row(saveNote)(() => ({ ...list, ...item, count: 2, note: 'Green' }), {
+    title: 'of a thing that is there',
+    holds: ({ items }) => expect([items[0]?.count, items[0]?.note]).toEqual([2, 'Green']),
+  });
+  row(readListChoices)(() => ({ skuId: wares().first.skuId }), {
+    holds: (lists) =>
+      expect(lists.map(({ listName, skuCount }) => [listName, skuCount]).sort()).toEqual([
+        ['Picnic', 0],
+        ['Tea #1', 2],
+      ]),
+  });
+  row(tickList)(() => ({ ...list, ...ware(), isOn: false, key: 'pick-4' }), {
+    title: 'out again',
+    holds: ({ skuCount }) => expect(skuCount).toBe(0),
+  });
+  row(tickList)(() => ({ ...list, ...ware(), isOn: false, key: 'pick-5' }), {
+    title: 'where it does not stand: nothing else goes',
+    holds: ({ skuCount }) => expect(skuCount).toBe(0),
+  });
   row(buyList)(() => ({ ...list, itemIds: null, key: 'list-3' }), { title: 'while it is empty', refusal: 'NO_ITEMS_SELECTED' });
   row(deleteList)(() => list, { holds: (done) => expect(done).toBeNull() });
   row(readReceipt)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });

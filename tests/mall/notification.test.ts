@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeNotification } from '#mall/notification/notification.ts';
 import type { OrderNotificationName } from '#machines/rules/order/order.ts';
@@ -84,6 +85,37 @@ describe('a notice', () => {
     expect((await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [records[0]?.id] })).body).toEqual({ unRead: 1 });
     expect((await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [] })).body).toEqual({ unRead: 0 });
     expect(await unread(user.token)).toBe(quiet);
+  });
+});
+
+describe('what a shopper does not want to hear of', () => {
+  it('stands in its list and counts as nothing unread, until he wants it again', async () => {
+    const user = await t.newUser();
+    const wish = (notify: Record<'order' | 'promo' | 'chat', boolean>) =>
+      t.ask<{ notify: object }>('PUT', '/p/user/settings', { token: user.token, body: { notify } });
+    const all = { order: true, promo: true, chat: true };
+    const none = { order: false, promo: false, chat: false };
+    expect((await wish(none)).body.notify).toEqual(none);
+    await tell(user.userId, 'paid', '1');
+    expect(await unread(user.token)).toBe(0);
+    expect((await notices(user.token)).records.map(({ orderNumber, status }) => [orderNumber, status])).toEqual([['1', 1]]);
+    await wish(all);
+    await tell(user.userId, 'shipped', '1');
+    expect(await unread(user.token)).toBe(1);
+    await wish({ ...all, promo: false });
+    expect(await unread(user.token), 'others are still told').toBe(1);
+  });
+
+  it('is every announcement for whoever wants no offers', async () => {
+    const user = await t.newUser();
+    await t.mall.context.db.execute(sql`update shopper set created_at = 0 where user_id = ${user.userId}`);
+    const before = await unread(user.token);
+    expect(before).toBeGreaterThan(0);
+    const notify = { order: true, promo: false, chat: true };
+    await t.ask('PUT', '/p/user/settings', { token: user.token, body: { notify } });
+    expect(await unread(user.token)).toBe(0);
+    await t.ask('PUT', '/p/user/settings', { token: user.token, body: { notify: { ...notify, promo: true } } });
+    expect(await unread(user.token)).toBe(before);
   });
 });
 

@@ -11,8 +11,9 @@ import { MachineDriver } from '../drivers/machine.driver.ts';
 type Loose = Record<string, unknown>;
 
 /** What a shopper types or the mall hands out that nobody else may read, by the names it has in events, questions and answers. */
-const secretFields = new Set(['password', 'passwordAgain', 'code']);
+const secretFields = new Set(['oldPassword', 'password', 'passwordAgain', 'code']);
 const secretNames = new Set([
+  'oldPassword',
   'password',
   'passwordAgain',
   'loginPassword',

@@ -19,6 +19,7 @@ export type FormError =
   | 'passwordSpaces'
   | 'passwordWeak'
   | 'passwordSame'
+  | 'passwordWrong'
   | 'passwordAgainRequired'
   | 'passwordMismatch'
   | 'nickNameRequired'

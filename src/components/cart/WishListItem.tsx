@@ -79,7 +79,12 @@ export const WishListItem = ({ item, isTicked, onTick, onCount, onNote, onRemove
           </span>
         ) : null}
         {note === null ? null : <q>{note}</q>}
-        <TextButton soft tall label={intl.formatMessage({ id: 'wishList.noteOf' }, { name })} onPress={onNote}>
+        <TextButton
+          soft
+          tall
+          label={intl.formatMessage({ id: note === null ? 'wishList.addNoteTo' : 'wishList.changeNoteOf' }, { name })}
+          onPress={onNote}
+        >
           <FormattedMessage id={note === null ? 'wishList.addNote' : 'wishList.changeNote'} />
         </TextButton>
       </div>

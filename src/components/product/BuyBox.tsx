@@ -14,7 +14,7 @@ import type { ViewOf } from '../../app/pageTypes.ts';
 import { LazyWidget } from '../shell/LazyWidget.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
-import { estimatePart, productVouchersPart, restockPart, sharePart } from './pageWidgets.ts';
+import { estimatePart, listPickerPart, productVouchersPart, restockPart, sharePart } from './pageWidgets.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Sold } from './Sold.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
@@ -84,6 +84,7 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
   const isOut = sku === null || !isInStock(sku);
   const restock = restockPart(product, sku);
   const vouchers = productVouchersPart(product, sku);
+  const lists = listPickerPart(product, sku);
   const isFew = sku !== null && sku.stocks > 0 && sku.stocks <= 20;
   const outHere = isOut ? <FormattedMessage id="product.outHere" /> : null;
   const why = product.delivery.deliverable ? outHere : <FormattedMessage id="refusal.NOT_DELIVERABLE" />;
@@ -113,6 +114,11 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
       {restock ? (
         <LazyWidget {...restock}>
           <Block height={48} />
+        </LazyWidget>
+      ) : null}
+      {lists ? (
+        <LazyWidget {...lists}>
+          <Line />
         </LazyWidget>
       ) : null}
       <LazyWidget {...sharePart(snapshot.context.place, product.prodName)}>

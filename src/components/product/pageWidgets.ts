@@ -23,6 +23,10 @@ export const estimatePart = ({ prodId, shipFrom }: ProdInfo, sku: Sku | null): P
 export const restockPart = ({ prodId, delivery }: ProdInfo, sku: Sku | null): PartRequest | null =>
   sku !== null && !isInStock(sku) && delivery.deliverable ? { name: 'restockAlert', input: { prodId, skuId: sku.skuId } } : null;
 
+/** What is chosen can be put on a grocery list. */
+export const listPickerPart = ({ prodId, shopId }: ProdInfo, sku: Sku | null): PartRequest | null =>
+  sku === null ? null : { name: 'listPicker', input: { prodId, skuId: sku.skuId, shopId } };
+
 export const productVouchersPart = ({ prodId, shopId, couponCount }: ProdInfo, sku: Sku | null): PartRequest | null =>
   couponCount > 0 ? { name: 'vouchers', input: { prodId, skuId: sku?.skuId ?? null, shopId } } : null;
 

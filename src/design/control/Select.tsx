@@ -66,7 +66,7 @@ export const Select = ({ label, fullLabel, value, options, shown, onChange, onBl
           ))}
         </Native>
         {shown === undefined ? null : <Shown aria-hidden>{shown}</Shown>}
-        <Label htmlFor={id} up={value !== '' || options.length === 0}>
+        <Label htmlFor={id} up={value !== '' || hasEmpty || options.length === 0}>
           {label}
         </Label>
         <ChevronDownIcon size={20} />

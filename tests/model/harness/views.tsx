@@ -5,11 +5,14 @@ import type { stepPreviewMachine } from '#machines/stepPreview.machine.ts';
 import type { promoCodeMachine } from '#machines/promoCode.machine.ts';
 import type { voucherChoiceMachine } from '#machines/voucherChoice.machine.ts';
 import type { cancelOrderMachine } from '#machines/cancelOrder.machine.ts';
+import type { SettingsField } from '#machines/rules/settings.ts';
+import type { cardsMachine } from '#machines/cards.machine.ts';
 import type { cartMachine } from '#machines/cart.machine.ts';
 import type { checkoutMachine } from '#machines/checkout.machine.ts';
 import type { deliveryEstimateMachine } from '#machines/deliveryEstimate.machine.ts';
 import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
 import type { languageMachine } from '#machines/language.machine.ts';
+import type { listPickerMachine } from '#machines/listPicker.machine.ts';
 import type { myReviewsMachine } from '#machines/myReviews.machine.ts';
 import type { orderMachine } from '#machines/order.machine.ts';
 import type { ordersMachine } from '#machines/orders.machine.ts';
@@ -25,6 +28,7 @@ import type { reviewsMachine } from '#machines/reviews.machine.ts';
 import type { staticPageMachine } from '#machines/staticPage.machine.ts';
 import type { wishListMachine } from '#machines/wishList.machine.ts';
 import type { wishListsMachine } from '#machines/wishLists.machine.ts';
+import type { settingsMachine } from '#machines/settings.machine.ts';
 import type { themeMachine } from '#machines/theme.machine.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
 import type { Page, ViewOf } from '#src/app/pageTypes.ts';
@@ -63,6 +67,15 @@ const addressFields: Record<string, string> = { receiver: 'Contact name', mobile
 /** Photographs of this device by what they are called. */
 const photographsOf = (ids: readonly string[]): File[] => photographs.filter((file) => ids.includes(pictureId(file)));
 
+const settingsFields: Record<SettingsField, string> = {
+  nickName: 'Nickname',
+  sex: 'Gender',
+  birthDate: 'Date of birth',
+  oldPassword: 'Current password',
+  password: 'New password',
+  passwordAgain: 'Confirm password',
+};
+
 /** How the pages are walked whose walks need more than samples. */
 const pages: Record<string, Row<AnyStateMachine>> = {
   cancelOrder: page<typeof cancelOrderMachine>({
@@ -74,6 +87,17 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   myReviews: page<typeof myReviewsMachine>({
     overlays: loadSheets,
     by: { 'words.typed': ({ words }, hands) => hands.fill(sayEnglish('myReviews.words'), words) },
+  }),
+  cards: page<typeof cardsMachine>({ overlays: loadSheets }),
+  settings: page<typeof settingsMachine>({
+    by: {
+      'field.typed': ({ field, text }, hands) =>
+        field === 'sex' ? hands.choose(settingsFields.sex, text) : hands.fill(settingsFields[field], text),
+    },
+  }),
+  listPicker: page<typeof listPickerMachine>({
+    overlays: loadSheets,
+    by: { 'name.typed': ({ name }, hands) => hands.fill(sayEnglish('listPicker.name'), name) },
   }),
   wishLists: page<typeof wishListsMachine>({
     overlays: loadSheets,

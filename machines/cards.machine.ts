@@ -1,0 +1,213 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { freshFor } from './rules/order/orderActions.ts';
+import { required } from './rules/required.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { Card } from './model/card.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { PageInput } from './model/place.ts';
+
+type Context = {
+  cards: Card[];
+  /** The card that becomes the default one, or that is about to be removed. */
+  chosen: number | null;
+  /** Why the chosen card stayed as it was. */
+  refused: Problem | null;
+  at: Moment;
+  isStale: boolean;
+  problem: Problem | null;
+};
+
+type CardsAnswered = { output: Answered<Card[]> };
+type Pressed = { cardId: number };
+
+export const cardsMachine = setup({
+  types: {
+    input: {} as PageInput<'cards'>,
+    context: {} as Context,
+    events: {} as Stamped<
+      | DataChanged
+      | { type: 'default.pressed'; cardId: number }
+      | { type: 'removal.pressed'; cardId: number }
+      | { type: 'removal.confirmed' }
+      | { type: 'close.pressed' }
+      | { type: 'retry.pressed' }
+      | { type: 'resume' }
+    >,
+    emitted: {} as PageEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readCards: port<Card[]>(),
+    makeCardDefault: port<Card, { cardId: number }>(),
+    removeCard: port<null, { cardId: number }>(),
+    subscribeToChanges: subscription(),
+  },
+  actions: {
+    keepCards: assign({
+      cards: (_, { output }: CardsAnswered) => output.answer,
+      at: (_, { output }: CardsAnswered) => output.at,
+      problem: null,
+    }),
+    choose: assign((_, { cardId }: Pressed) => ({ chosen: cardId, refused: null })),
+    keepDefault: assign(({ context }, { output }: { output: Answered<Card> }) => ({
+      cards: [output.answer, ...context.cards.filter(({ cardId }) => cardId !== output.answer.cardId)].map((card) => ({
+        ...card,
+        isDefault: card.cardId === output.answer.cardId,
+      })),
+    })),
+    leaveOut: assign(({ context }) => ({ cards: context.cards.filter(({ cardId }) => cardId !== context.chosen) })),
+    noteChange: assign({ isStale: true }),
+    beginReading: assign({ isStale: false }),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    tellDefault: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardDefault' } }),
+    tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardDeleted' } }),
+  },
+  guards: {
+    isStale: ({ context }) => context.isStale,
+    isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
+    isThere: ({ context }, pressed: Pressed) => context.cards.some(({ cardId }) => cardId === pressed.cardId),
+    mayBeDefault: ({ context }, pressed: Pressed) =>
+      context.cards.some(({ cardId, isDefault, status }) => cardId === pressed.cardId && !isDefault && status === 'ACTIVE'),
+  },
+}).createMachine({
+  id: 'cards',
+  description: "The shopper's saved cards: which one pays first, and which ones shall go (contract L).",
+  context: ({ input }) => ({ cards: [], chosen: null, refused: null, at: input.here.at, isStale: false, problem: null }),
+  invoke: { src: 'subscribeToChanges', input: { topics: ['user'] } },
+  on: {
+    'data.changed': {
+      actions: 'noteChange',
+      description: 'A card came, went or became the default one, or may have: they are read anew as soon as nothing else is under way.',
+    },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The cards are being read.',
+      tags: 'busy',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readCards',
+        onDone: { target: 'shown', actions: { type: 'keepCards', params: fromEvent('output') }, description: 'The mall answers.' },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepWhy', params: fromEvent('error') },
+          description: 'What this page needs is not reachable.',
+        },
+      },
+    },
+    unreadable: {
+      description: 'The page says that it could not be read and offers to try again.',
+      always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+    shown: {
+      description: 'The cards are on the screen, or that there is none yet.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'One can become the default one, one can go.',
+          always: { guard: 'isStale', target: 'refreshing', description: 'A card came, went or became the default one.' },
+          on: {
+            'default.pressed': {
+              guard: { type: 'mayBeDefault', params: fromEvent('cardId') },
+              target: 'makingDefault',
+              actions: { type: 'choose', params: fromEvent('cardId') },
+              description: 'This card shall pay first.',
+            },
+            'removal.pressed': {
+              guard: { type: 'isThere', params: fromEvent('cardId') },
+              target: 'confirming',
+              actions: { type: 'choose', params: fromEvent('cardId') },
+              description: 'A card shall go: sure?',
+            },
+            resume: {
+              guard: { type: 'isOld', params: fromEvent('at') },
+              target: 'refreshing',
+              description: 'The page is alive again after a while: what is true now?',
+            },
+          },
+        },
+        refreshing: {
+          description: 'The cards are read anew; what is shown stays until then, and can be used.',
+          entry: 'beginReading',
+          on: {
+            'default.pressed': {
+              guard: { type: 'mayBeDefault', params: fromEvent('cardId') },
+              target: 'makingDefault',
+              actions: [{ type: 'choose', params: fromEvent('cardId') }, 'noteChange'],
+              description: 'This card shall pay first; they are read anew after it.',
+            },
+            'removal.pressed': {
+              guard: { type: 'isThere', params: fromEvent('cardId') },
+              target: 'confirming',
+              actions: [{ type: 'choose', params: fromEvent('cardId') }, 'noteChange'],
+              description: 'A card shall go: sure? They are read anew after it.',
+            },
+          },
+          invoke: {
+            src: 'readCards',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepCards', params: fromEvent('output') },
+              description: 'The cards as they are now.',
+            },
+            onError: { target: 'settled', description: 'They could not be read: what is shown stays.' },
+          },
+        },
+        makingDefault: {
+          description: 'The mall makes the card the default one.',
+          tags: 'busy',
+          invoke: {
+            src: 'makeCardDefault',
+            input: ({ context }) => ({ cardId: required(context.chosen) }),
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'keepDefault', params: fromEvent('output') }, 'tellDefault'],
+              description: 'It stands first.',
+            },
+            onError: {
+              target: 'settled',
+              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              description: 'It may be gone: the page says why, and looks what is true now.',
+            },
+          },
+        },
+        confirming: {
+          description: 'A last look before a card goes.',
+          on: {
+            'removal.confirmed': { target: 'removing', description: 'It shall go.' },
+            'close.pressed': { target: 'settled', description: 'It stays.' },
+          },
+        },
+        removing: {
+          description: 'The mall and the bank forget the card.',
+          tags: 'busy',
+          invoke: {
+            src: 'removeCard',
+            input: ({ context }) => ({ cardId: required(context.chosen) }),
+            onDone: {
+              target: 'settled',
+              actions: ['leaveOut', 'noteChange', 'tellRemoved'],
+              description: 'It is gone; another one may be the default one now.',
+            },
+            onError: {
+              target: 'settled',
+              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              description: 'A payment uses it, or it may have gone: the page says why, and looks what is true now.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof cardsMachine>;
+
+/** A card is about to be removed. */
+export const isRemoving = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ shown: 'confirming' }) || snapshot.matches({ shown: 'removing' });

@@ -1,0 +1,45 @@
+import type { Card } from '#machines/model/card.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+const ReadCards = graphql(`
+  query ReadCards {
+    cards {
+      ...SavedCard
+    }
+  }
+`);
+const MakeCardDefault = graphql(`
+  mutation MakeCardDefault($cardId: SafeInt!) {
+    makeCardDefault(cardId: $cardId) {
+      ... on Card {
+        ...SavedCard
+      }
+      ...WhyNot
+    }
+  }
+`);
+const RemoveCard = graphql(`
+  mutation RemoveCard($cardId: SafeInt!) {
+    removeCard(cardId: $cardId) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
+`);
+
+/** The saved cards, the default one first, then the newest (contract L1). */
+export const readCards = async (ask: Ask, _question?: undefined, how?: How): Promise<Card[]> => (await ask(ReadCards, {}, how)).cards;
+
+/** Makes a saved card the default one (contract L4). @throws ProblemError NOT_FOUND */
+export const makeCardDefault = async (ask: Ask, { cardId }: { cardId: number }, how?: How): Promise<Card> =>
+  allowed((await ask(MakeCardDefault, { cardId }, how)).makeCardDefault);
+
+/** Removes a saved card, here and at the bank (contract L5). @throws ProblemError NOT_FOUND, PAY_IN_PROGRESS while a payment uses it */
+export const removeCard = async (ask: Ask, { cardId }: { cardId: number }, how?: How): Promise<null> => {
+  allowed((await ask(RemoveCard, { cardId }, how)).removeCard);
+  return null;
+};

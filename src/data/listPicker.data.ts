@@ -1,0 +1,111 @@
+import type { ListTickQuestion } from '#machines/listPicker.machine.ts';
+import type { ListChoice } from '#machines/model/groceryList.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+/** As many as a shopper may have. */
+const mostLists = 50;
+
+graphql(`
+  fragment ListItems on GroceryList {
+    listId
+    listName
+    items {
+      itemId
+      skuId
+      count
+    }
+  }
+`);
+const ReadListChoices = graphql(`
+  query ReadListChoices($size: Int!, $skuId: SafeInt!) {
+    groceryLists(size: $size, skuId: $skuId) {
+      records {
+        listId
+        listName
+        skuCount
+      }
+    }
+  }
+`);
+const ReadListItems = graphql(`
+  query ReadListItems($listId: SafeInt!) {
+    groceryList(listId: $listId) {
+      ...ListItems
+    }
+  }
+`);
+const AddListItem = graphql(`
+  mutation AddListItem($listId: SafeInt!, $input: GroceryItemParamInput!) {
+    addGroceryItem(listId: $listId, input: $input) {
+      ... on GroceryList {
+        ...ListItems
+      }
+      ...WhyNot
+    }
+  }
+`);
+const TakeListItem = graphql(`
+  mutation TakeListItem($listId: SafeInt!, $itemIds: [SafeInt!]!) {
+    removeGroceryItems(listId: $listId, input: $itemIds) {
+      ... on GroceryList {
+        ...ListItems
+      }
+      ...WhyNot
+    }
+  }
+`);
+const CreateListChoice = graphql(`
+  mutation CreateListChoice($listName: String!) {
+    createGroceryList(input: { listName: $listName }) {
+      ... on GroceryList {
+        listId
+        listName
+      }
+      ...WhyNot
+    }
+  }
+`);
+
+type WithItems = { listId: number; listName: string; items: { itemId: number; skuId: number; count: number }[] | null };
+
+const choiceOf = ({ listId, listName, items }: WithItems, skuId: number): ListChoice => ({
+  listId,
+  listName,
+  skuCount: items?.find((item) => item.skuId === skuId)?.count ?? 0,
+});
+
+/** The lists, and how many pieces of a variant each holds (contract S1). */
+export const readListChoices = async (ask: Ask, { skuId }: { skuId: number }, how?: How): Promise<ListChoice[]> => {
+  const { groceryLists } = await ask(ReadListChoices, { size: mostLists, skuId }, how);
+  return groceryLists.records.map(({ listId, listName, skuCount }) => ({ listId, listName, skuCount: skuCount ?? 0 }));
+};
+
+/**
+ * Puts one piece of a variant into a list, or takes it out whole (contract S6, S8); the same `key` does it once.
+ * @throws ProblemError NOT_FOUND, LIST_FULL, QTY_LIMIT, PROD_OFFLINE
+ */
+export const tickList = async (
+  ask: Ask,
+  { listId, isOn, prodId, skuId, shopId, key }: ListTickQuestion,
+  how?: How,
+): Promise<ListChoice> => {
+  const keyed = { ...how, key };
+  if (isOn) {
+    const { addGroceryItem } = await ask(AddListItem, { listId, input: { prodId, skuId, shopId, count: 1 } }, keyed);
+    return choiceOf(allowed(addGroceryItem), skuId);
+  }
+  const { groceryList: list } = await ask(ReadListItems, { listId }, how);
+  const itemIds = (list.items ?? []).filter((item) => item.skuId === skuId).map(({ itemId }) => itemId);
+  // No ids at all would empty the list (contract S8).
+  if (itemIds.length === 0) return choiceOf(list, skuId);
+  const { removeGroceryItems } = await ask(TakeListItem, { listId, itemIds }, keyed);
+  return choiceOf(allowed(removeGroceryItems), skuId);
+};
+
+/** Creates a list; the same `key` creates it once (contract S2). @throws ProblemError LIST_NAME_EXISTS, LIST_LIMIT */
+export const createListChoice = async (ask: Ask, { listName, key }: { listName: string; key: string }, how?: How): Promise<ListChoice> => {
+  const created = allowed((await ask(CreateListChoice, { listName }, { ...how, key })).createGroceryList);
+  return { ...created, skuCount: 0 };
+};

@@ -1,0 +1,78 @@
+import type { Account, NotifyWishes } from '#machines/model/account.ts';
+import type { ProfileField } from '#machines/rules/settings.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+graphql(`
+  fragment AccountFacts on UserInfo {
+    nickName
+    sex
+    birthDate
+    userMobile
+    userMail
+    hasPassword
+    notify {
+      order
+      promo
+      chat
+    }
+  }
+`);
+const ReadAccount = graphql(`
+  query ReadAccount {
+    userInfo {
+      ...AccountFacts
+    }
+  }
+`);
+const SaveProfile = graphql(`
+  mutation SaveProfile($input: UserInfoParamInput!) {
+    changeUserInfo(input: $input) {
+      ... on UserInfo {
+        ...AccountFacts
+      }
+      ...WhyNot
+    }
+  }
+`);
+const ChangePassword = graphql(`
+  mutation ChangePassword($input: PasswordChangeInput!) {
+    changePassword(input: $input) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
+`);
+const SaveNotify = graphql(`
+  mutation SaveNotify($input: SettingsParamInput!) {
+    changeSettings(input: $input) {
+      ... on UserInfo {
+        ...AccountFacts
+      }
+      ...WhyNot
+    }
+  }
+`);
+
+/** The shopper's own account (contract C1). */
+export const readAccount = async (ask: Ask, _question?: undefined, how?: How): Promise<Account> =>
+  (await ask(ReadAccount, {}, how)).userInfo;
+
+/** Changes name, gender and birthday; an empty birthday is none (contract C2). @throws ProblemError VALIDATION with its field */
+export const saveProfile = async (ask: Ask, { nickName, sex, birthDate }: Record<ProfileField, string>, how?: How): Promise<Account> => {
+  const input = { nickName: nickName.trim(), sex, birthDate: birthDate || null };
+  return allowed((await ask(SaveProfile, { input }, how)).changeUserInfo);
+};
+
+/** Sets another password; the other sessions end (contract C3). @throws ProblemError PASSWORD_WRONG, PASSWORD_SAME, ACCOUNT_LOCKED */
+export const changePassword = async (ask: Ask, input: { oldPassword: string; password: string }, how?: How): Promise<null> => {
+  allowed((await ask(ChangePassword, { input }, how)).changePassword);
+  return null;
+};
+
+/** Keeps what the shopper wants to be told of (contract C5). */
+export const saveNotify = async (ask: Ask, notify: NotifyWishes, how?: How): Promise<Account> =>
+  allowed((await ask(SaveNotify, { input: { notify } }, how)).changeSettings);

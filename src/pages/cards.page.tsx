@@ -1,0 +1,117 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cardsMachine, isRemoving } from '#machines/cards.machine.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Block, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { SavedCard } from '../components/account/SavedCard.tsx';
+import { useCardWords } from '../components/hooks/useCardWords.ts';
+import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { useProblemText } from '../components/useProblemText.ts';
+import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+
+type View = ViewOf<typeof cardsMachine>;
+
+const Column = styled('div', { display: 'grid', gap: '$3', maxInlineSize: '720px', '&:focus': { outline: 'none' } });
+const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
+const Note = styled('p', { text: '$14', color: '$inkSoft' });
+const coming = [1, 2];
+
+const RemovalSheet = ({ snapshot, may }: View) => {
+  const intl = useIntl();
+  const { nameOf } = useCardWords();
+  const { cards, chosen } = snapshot.context;
+  const card = cards.find(({ cardId }) => cardId === chosen);
+  return (
+    <LazySheet
+      open={isRemoving(snapshot)}
+      title={intl.formatMessage({ id: 'cards.sure' })}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      onClose={may({ type: 'close.pressed' })}
+    >
+      <p>
+        <FormattedMessage id="cards.sureText" values={{ name: card ? nameOf(card) : '' }} />
+      </p>
+      <Button kind="primary" wide busy={snapshot.matches({ shown: 'removing' })} onPress={may({ type: 'removal.confirmed' })}>
+        <FormattedMessage id="cards.remove" />
+      </Button>
+      <Button kind="quiet" wide onPress={may({ type: 'close.pressed' })}>
+        <FormattedMessage id="cards.keepIt" />
+      </Button>
+    </LazySheet>
+  );
+};
+
+const Shown = ({ snapshot, may }: View) => {
+  const intl = useIntl();
+  const textOf = useProblemText();
+  const { cards, chosen, refused } = snapshot.context;
+  const frame = useFocusAfterRemoval<HTMLDivElement>(cards.length);
+  const isChosenHere = cards.some(({ cardId }) => cardId === chosen);
+  return (
+    <Column ref={frame} tabIndex={-1}>
+      {refused && !isChosenHere ? (
+        <Callout kind="alarm" urgent>
+          {textOf(refused)}
+        </Callout>
+      ) : null}
+      {cards.length === 0 ? (
+        <IllustratedEmptyState of="kept" title={<FormattedMessage id="cards.empty" />} reason={<FormattedMessage id="cards.emptyWhy" />} />
+      ) : (
+        <>
+          <List aria-label={intl.formatMessage({ id: 'cards.title' })}>
+            {cards.map((card) => (
+              <SavedCard
+                key={card.cardId}
+                card={card}
+                isBusy={card.cardId === chosen && snapshot.matches({ shown: 'makingDefault' })}
+                onDefault={may({ type: 'default.pressed', cardId: card.cardId })}
+                onRemove={may({ type: 'removal.pressed', cardId: card.cardId })}
+                refusal={card.cardId === chosen ? refused : null}
+              />
+            ))}
+          </List>
+          <Note>
+            <FormattedMessage id="cards.keepNote" />
+          </Note>
+        </>
+      )}
+    </Column>
+  );
+};
+
+const CardsPage = (view: View) => {
+  const { snapshot, may } = view;
+  const { problem } = snapshot.context;
+  return (
+    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading>
+        <FormattedMessage id="cards.title" />
+      </PageHeading>
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden>
+          <Column>
+            {coming.map((box) => (
+              <Block key={box} height={120} />
+            ))}
+          </Column>
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('shown') ? <Shown {...view} /> : null}
+      <RemovalSheet {...view} />
+    </Page>
+  );
+};
+
+export const page = {
+  machine: cardsMachine,
+  View: CardsPage,
+  statuses: { unreadable: 503 },
+  head: (_snapshot, intl) => ({ title: intl.formatMessage({ id: 'cards.title' }), robots: 'noindex' as const }),
+} satisfies PageModule<typeof cardsMachine>;

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSharedShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
+import { comeInAsNew, desk } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openSharedShop();
+});
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const manners: Variant[] = [
+  { ...desk, width: 390, theme: 'night', locale: 'ru' },
+  { ...desk, locale: 'pt' },
+];
+
+test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+  'settings: a name that is missing is asked for at its field, what is saved stays and stands in the other window; %s',
+  async (_, manner) => {
+    const me = await ShopperDriver.enter(shop, manner);
+    const { page } = me;
+    await comeInAsNew(shop, page.context());
+    await page.goto(`${shop.address}/profile`);
+    await me.link('profile.settings').click();
+    await me.sees('shown.settled');
+    await me.looksAround('settings');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const name = me.field('field.nickName');
+    await name.fill('');
+    await name.press('Enter');
+    await page.getByText(me.says('field.nickNameRequired'), { exact: true }).waitFor();
+    expect(await name.evaluate((field) => field === document.activeElement), 'the field has the focus').toBe(true);
+    await me.looksAround('a name is missing');
+    await name.fill('Nadeesha');
+    await me.field('settings.birthDate').fill('1990-02-28');
+    await name.press('Enter');
+    await page.getByText(me.says('toast.profileUpdated'), { exact: true }).waitFor();
+    await expect.poll(() => other.getByLabel(me.says('field.nickName'), { exact: true }).inputValue()).toBe('Nadeesha');
+    const offers = page.getByRole('checkbox', { name: me.says('settings.notify.promo'), exact: true });
+    expect(await offers.isChecked()).toBe(true);
+    await offers.click();
+    await me.sees('shown.settled');
+    await page.reload();
+    await me.sees('shown.settled');
+    expect(await offers.isChecked()).toBe(false);
+    expect(await me.field('settings.birthDate').inputValue()).toBe('1990-02-28');
+    await other.close();
+    await me.leave();
+  },
+);

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSharedShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
+import { comeIn, comeInAsNew, desk, logIn, openBag } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openSharedShop();
+});
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const manners: Variant[] = [
+  { ...desk, width: 390, theme: 'night', locale: 'zh-TW' },
+  { ...desk, locale: 'tr' },
+];
+/** Everything that an address could stumble over. */
+const oddName = 'Tea / 100 % #1 "jam" 🍓';
+
+test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+  'a list is created by the keyboard, found again under its odd name, renamed and deleted; %s',
+  async (_, manner) => {
+    const me = await ShopperDriver.enter(shop, manner);
+    const { page } = me;
+    await comeInAsNew(shop, page.context());
+    await page.goto(`${shop.address}/wish-list`);
+    await me.sees('shown.settled');
+    await page.getByText(me.says('wishLists.empty'), { exact: true }).waitFor();
+    await me.looksAround('no list yet');
+    await me.field('wishLists.name').press('Enter');
+    await page.getByText(me.says('refusal.LIST_NAME_REQUIRED'), { exact: true }).waitFor();
+    await me.looksAround('a list without a name');
+    await me.field('wishLists.name').fill(oddName);
+    await me.field('wishLists.name').press('Enter');
+    await page.getByText(me.says('toast.listCreated'), { exact: true }).waitFor();
+    await me.field('wishLists.name').fill(oddName.toLowerCase());
+    await me.field('wishLists.name').press('Enter');
+    await page.getByText(me.says('refusal.LIST_NAME_EXISTS'), { exact: true }).waitFor();
+    expect(await me.field('wishLists.name').inputValue()).toBe(oddName.toLowerCase());
+
+    await page.getByRole('link', { name: oddName, exact: true }).click();
+    await me.sees('shown.listed.settled');
+    await page.getByRole('heading', { level: 1, name: oddName, exact: true }).waitFor();
+    await page.reload();
+    await me.sees('shown.listed.settled');
+    await page.getByRole('heading', { level: 1, name: oddName, exact: true }).waitFor();
+    await me.looksAround('an empty list');
+
+    await page.goto(`${shop.address}/wish-list`);
+    await me.sees('shown.settled');
+    await me.button('wishLists.renameThis', { name: oddName }).click();
+    await me.field('wishLists.newName').fill('Picnic');
+    await me.looksAround('a list gets another name');
+    await me.field('wishLists.newName').press('Enter');
+    await page.getByRole('link', { name: 'Picnic', exact: true }).waitFor();
+    await me.button('wishLists.deleteThis', { name: 'Picnic' }).click();
+    const sheet = page.getByRole('dialog', { name: me.says('wishLists.sure'), exact: true });
+    await sheet.getByRole('button', { name: me.says('wishLists.delete'), exact: true }).click();
+    await page.getByText(me.says('wishLists.empty'), { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), 'the focus is lost').toBe(true);
+    await me.leave();
+  },
+);
+
+test('a guest wants a product on a list: after the login his lists open, and the one he names has it', async () => {
+  const me = await ShopperDriver.enter(shop, { ...desk, width: 390 });
+  const { page } = me;
+  await openBag(shop, me);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await me.button('listPicker.open').click();
+  await logIn(shop, me);
+  const sheet = page.getByRole('dialog', { name: me.says('listPicker.title'), exact: true });
+  await sheet.getByText(me.says('listPicker.none'), { exact: true }).waitFor();
+  const field = sheet.getByLabel(me.says('listPicker.name'), { exact: true });
+  await field.fill('Picnic');
+  await field.press('Enter');
+  await expect.poll(() => sheet.getByRole('checkbox', { name: 'Picnic', exact: true }).isChecked()).toBe(true);
+  await page.getByText(me.says('toast.itemAdded'), { exact: true }).waitFor();
+  await me.looksAround('on a list');
+  await page.goto(`${shop.address}/wish-list/Picnic`);
+  await me.sees('shown.listed.settled');
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await me.leave();
+});
+
+test('what stands in a list goes into the cart, and what is taken out is gone from it in the other window', async () => {
+  const me = await ShopperDriver.enter(shop, desk);
+  const { page } = me;
+  await comeIn(shop, page.context(), 'demo');
+  await page.goto(`${shop.address}/wish-list`);
+  await me.sees('shown.settled');
+  await me.looksAround('two lists');
+  await page.getByRole('link', { name: 'Birthday presents', exact: true }).click();
+  await me.sees('shown.listed.settled');
+  await me.looksAround('a list');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const rows = (of: typeof page) => of.locator('main ul li h2').count();
+  await expect.poll(() => rows(other)).toBeGreaterThan(0);
+  const before = await rows(page);
+  await page.locator('main ul li').first().getByRole('button').last().click();
+  await page.getByText(me.says('toast.itemsDeleted'), { exact: true }).waitFor();
+  await expect.poll(() => rows(other)).toBe(before - 1);
+  await other.close();
+  await me.button('wishList.buy', { count: before - 1 }).click();
+  await page.getByText(me.says('toast.addedToCart'), { exact: true }).waitFor();
+  await me.leave();
+});
