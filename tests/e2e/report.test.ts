@@ -121,7 +121,7 @@ test('a declined card is reported, rebuilt to the last byte, and written as a te
   const again = await reopen(code);
   const somebody = await ShopperDriver.enter(shop, { width: 1280, theme: 'day', locale: 'ru', regionId: 659006000403 });
   await somebody.page.goto(again.address);
-  await somebody.page.locator('#shop [data-state^="choosing.card"]:visible').first().waitFor();
+  await somebody.page.locator('#shop [data-state^="choosing.savedCard"]:visible').first().waitFor();
   expect(await somebody.page.getAttribute('html', 'lang')).toBe('en');
   expect(somebody.page.url()).toContain('/paymentMethod?orders=');
   await somebody.page.getByRole('link', { name: 'Dilani', exact: true }).first().waitFor();

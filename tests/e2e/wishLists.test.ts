@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
-import { comeIn, comeInAsNew, desk, logIn, openBag } from './steps.ts';
+import { cartBadge, comeIn, comeInAsNew, desk, logIn, openBag } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -85,23 +85,48 @@ test('a guest wants a product on a list: after the login his lists open, and the
 test('what stands in a list goes into the cart, and what is taken out is gone from it in the other window', async () => {
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;
+  await comeInAsNew(shop, page.context());
+  await page.goto(`${shop.address}/wish-list`);
+  await me.sees('shown.settled');
+  await me.field('wishLists.name').fill('Weekly');
+  await me.field('wishLists.name').press('Enter');
+  await page.getByRole('link', { name: 'Weekly', exact: true }).waitFor();
+  await openBag(shop, me);
+  await me.button('listPicker.open').click();
+  const box = page
+    .getByRole('dialog', { name: me.says('listPicker.title'), exact: true })
+    .getByRole('checkbox', { name: 'Weekly', exact: true });
+  await box.check();
+  await page.getByText(me.says('toast.itemAdded'), { exact: true }).waitFor();
+
+  await page.goto(`${shop.address}/wish-list/Weekly`);
+  await me.sees('shown.listed.settled');
+  await me.looksAround('a list');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const rows = (of: typeof page) => of.locator('main ul li h2').count();
+  await expect.poll(() => rows(other)).toBe(1);
+  await me.button('wishList.buy', { count: 1 }).click();
+  await page.getByText(me.says('toast.addedToCart'), { exact: true }).waitFor();
+  await cartBadge(page, me, 1).waitFor();
+  await page.locator('main ul li').first().getByRole('button').last().click();
+  await page.getByText(me.says('toast.itemsDeleted'), { exact: true }).waitFor();
+  await page.getByText(me.says('wishList.none'), { exact: true }).waitFor();
+  await expect.poll(() => rows(other)).toBe(0);
+  await other.close();
+  await me.leave();
+});
+
+test('the demo account has two lists, one with a note', async () => {
+  const me = await ShopperDriver.enter(shop, { ...desk, width: 390, theme: 'night' });
+  const { page } = me;
   await comeIn(shop, page.context(), 'demo');
   await page.goto(`${shop.address}/wish-list`);
   await me.sees('shown.settled');
   await me.looksAround('two lists');
   await page.getByRole('link', { name: 'Birthday presents', exact: true }).click();
   await me.sees('shown.listed.settled');
-  await me.looksAround('a list');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const rows = (of: typeof page) => of.locator('main ul li h2').count();
-  await expect.poll(() => rows(other)).toBeGreaterThan(0);
-  const before = await rows(page);
-  await page.locator('main ul li').first().getByRole('button').last().click();
-  await page.getByText(me.says('toast.itemsDeleted'), { exact: true }).waitFor();
-  await expect.poll(() => rows(other)).toBe(before - 1);
-  await other.close();
-  await me.button('wishList.buy', { count: before - 1 }).click();
-  await page.getByText(me.says('toast.addedToCart'), { exact: true }).waitFor();
+  await page.getByText('For Amara').waitFor();
+  await me.looksAround('a list with a note');
   await me.leave();
 });

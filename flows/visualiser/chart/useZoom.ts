@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-const limits = { smallest: 0.25, largest: 2, step: 1.25 };
+const limits = { smallest: 0.2, largest: 2, step: 1.25 };
 
 /** A place in the window, in px from its upper left corner. */
 type Spot = { left: number; top: number };
