@@ -361,7 +361,14 @@ export const cartMachine = setup({
               description: 'It could not be read: the badge keeps what it knew (spec 8: silent).',
             },
           },
-          on: { 'page.opened': { target: 'resting', actions: 'watch', description: 'The lines say the number too.' } },
+          on: {
+            'page.opened': { target: 'resting', actions: 'watch', description: 'The lines say the number too.' },
+            'checkout.pressed': {
+              guard: 'mayCheckOut',
+              actions: { type: 'tellCheckout', params: fromEvent('at') },
+              description: 'To the checkout with the chosen lines; the number can wait.',
+            },
+          },
         },
         readingLines: {
           description: 'Lines and amounts are being read.',
@@ -378,6 +385,13 @@ export const cartMachine = setup({
               target: 'unreadable',
               actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'showKept'],
               description: 'What this page needs is not reachable.',
+            },
+          },
+          on: {
+            'checkout.pressed': {
+              guard: 'mayCheckOut',
+              actions: { type: 'tellCheckout', params: fromEvent('at') },
+              description: 'To the checkout with the lines that are shown: there they are priced anew.',
             },
           },
         },
