@@ -4,7 +4,7 @@ import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import type { Card } from './model/card.ts';
+import { mayBeDefault, type Card } from './model/card.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput } from './model/place.ts';
 
@@ -69,8 +69,7 @@ export const cardsMachine = setup({
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isThere: ({ context }, pressed: Pressed) => context.cards.some(({ cardId }) => cardId === pressed.cardId),
-    mayBeDefault: ({ context }, pressed: Pressed) =>
-      context.cards.some(({ cardId, isDefault, status }) => cardId === pressed.cardId && !isDefault && status === 'ACTIVE'),
+    mayBeDefault: ({ context }, pressed: Pressed) => context.cards.some((card) => card.cardId === pressed.cardId && mayBeDefault(card)),
   },
 }).createMachine({
   id: 'cards',

@@ -5,7 +5,7 @@ import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import type { Card } from './model/card.ts';
+import { isGoodCard, type Card } from './model/card.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext } from './model/visitor.ts';
 import type { OrderDetail } from './model/order.ts';
@@ -68,10 +68,9 @@ type Context = {
 
 const unpaid = 1;
 const closed = 6;
-const isGood = ({ status }: Card) => status === 'ACTIVE';
 /** The saved card that pays: the one that was chosen while it is good, else the first good one. */
 const payingCardOf = (cards: readonly Card[], chosen: number | null): number | null =>
-  (cards.find((card) => isGood(card) && card.cardId === chosen) ?? cards.find(isGood))?.cardId ?? null;
+  (cards.find((card) => isGoodCard(card) && card.cardId === chosen) ?? cards.find(isGoodCard))?.cardId ?? null;
 /** The saved card that pays; null where a typed card or cash does. */
 export const savedCardOf = ({ payType, isAnotherCard, cardId }: Pick<Context, 'payType' | 'isAnotherCard' | 'cardId'>): number | null =>
   payType === payTypes.card && !isAnotherCard ? cardId : null;
@@ -210,7 +209,7 @@ export const paymentMachine = setup({
       payType === payTypes.card &&
       info !== null &&
       info.cards.length > 0 &&
-      (cardId === null || info.cards.some((card) => isGood(card) && card.cardId === cardId)),
+      (cardId === null || info.cards.some((card) => isGoodCard(card) && card.cardId === cardId)),
     mayPayByCard: ({ context }) => context.isFrameReady && context.isCardComplete,
   },
   delays: {

@@ -9,8 +9,6 @@ const shared = new Set([
   'visa',
   'mastercard',
   'unionpay',
-  'american',
-  'express',
   'sms',
   'gmt',
   'utc',
@@ -28,9 +26,12 @@ const shared = new Set([
   'russian',
 ]);
 
-/** The words of a text, lower-cased; addresses of mail and of pages are no words. */
+/** Addresses of mail and of pages, and a name of two words that are none by themselves. */
+const noWords = /\S+@\S+|\bhttps?:\S+|American Express/g;
+
+/** The words of a text, lower-cased. */
 export const wordsIn = (text: string): Set<string> =>
-  new Set([...text.replaceAll(/\S+@\S+|\bhttps?:\S+/g, '').matchAll(latin)].map(([word]) => word.toLowerCase()));
+  new Set([...text.replaceAll(noWords, '').matchAll(latin)].map(([word]) => word.toLowerCase()));
 
 const leavesOf = (thing: unknown): string[] => {
   if (typeof thing === 'string') return [thing];

@@ -1,4 +1,4 @@
-import type { Chart, ChartState } from '../chart.ts';
+import type { Chart, ChartState, ChartTransition } from '../chart.ts';
 import { outerOf, parentOf, targetsOf } from '../visualiser/chart/targets.ts';
 import { ofMachines, type Rule, type World } from './rule.ts';
 
@@ -30,6 +30,13 @@ function isShoppers(world: World, event: string): boolean {
   return event !== 'retry.pressed' && event !== 'resume' && texts.some((text) => text.includes(`type: '${event}'`));
 }
 
+/** Whether a transition that nobody pressed leads to where something is read: since it is stale, or by a port that reads. */
+const readsAnew = (chart: Chart, transition: ChartTransition): boolean => {
+  if (transition.guards.some(({ guard }) => guard === 'isStale')) return true;
+  const targets = targetsOf(chart, transition).flatMap((path) => enteredWith(chart, path));
+  return targets.some(({ invokes }) => invokes.some(({ src }) => /^read[A-Z]/.test(src)));
+};
+
 /** Rules about what a shopper presses while the page reads anew by itself. */
 export const pressRules: Rule[] = [
   {
@@ -38,7 +45,7 @@ export const pressRules: Rule[] = [
     fix: 'Hear it in the state that reads: do it at once and note the change again, or wait in a state of its own for what is true now.',
     find: ofMachines(({ chart, lines }, _, world) =>
       chart.transitions
-        .filter(({ kind, guards }) => kind === 'always' && guards.some(({ guard }) => guard === 'isStale'))
+        .filter((transition) => transition.kind === 'always' && readsAnew(chart, transition))
         .flatMap((transition) => {
           const { source, place } = transition;
           const [reading = source] = targetsOf(chart, transition);

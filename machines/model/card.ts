@@ -8,3 +8,9 @@ export type Card = {
   isDefault: boolean;
   status: 'ACTIVE' | 'EXPIRED' | 'REMOVED';
 };
+
+/** Whether a card still pays: not once its month is over. */
+export const isGoodCard = ({ status }: Pick<Card, 'status'>): boolean => status === 'ACTIVE';
+
+/** Whether a card can become the one that pays first. */
+export const mayBeDefault = (card: Card): boolean => !card.isDefault && isGoodCard(card);

@@ -1,5 +1,8 @@
 import type { GroceryItem, GroceryList } from '../model/groceryList.ts';
 
+/** So many lists may a shopper have. */
+export const mostLists = 50;
+
 /** So many letters may a list's name, and an item's note, have. */
 export const longestListName = 60;
 export const longestNote = 200;

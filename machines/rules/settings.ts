@@ -6,9 +6,10 @@ import type { Problem } from '../model/problem.ts';
 /** The longest nickname, in characters (contract C2). */
 export const longestNickName = 50;
 
-const profileFields = ['nickName', 'sex', 'birthDate'] as const;
+export const profileFields = ['nickName', 'sex', 'birthDate'] as const;
+export const passwordFields = ['oldPassword', 'password', 'passwordAgain'] as const;
 export type ProfileField = (typeof profileFields)[number];
-export type PasswordField = 'oldPassword' | 'password' | 'passwordAgain';
+export type PasswordField = (typeof passwordFields)[number];
 export type SettingsField = ProfileField | PasswordField;
 
 /** What was typed and is not saved yet, by field; a field that nobody touched is absent. */

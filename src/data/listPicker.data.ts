@@ -1,11 +1,10 @@
+import { mostLists } from '#machines/rules/groceryList.ts';
 import type { ListTickQuestion } from '#machines/listPicker.machine.ts';
 import type { ListChoice } from '#machines/model/groceryList.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
-
-/** As many as a shopper may have. */
-const mostLists = 50;
+import { createList } from './wishLists.data.ts';
 
 graphql(`
   fragment ListItems on GroceryList {
@@ -56,17 +55,6 @@ const TakeListItem = graphql(`
     }
   }
 `);
-const CreateListChoice = graphql(`
-  mutation CreateListChoice($listName: String!) {
-    createGroceryList(input: { listName: $listName }) {
-      ... on GroceryList {
-        listId
-        listName
-      }
-      ...WhyNot
-    }
-  }
-`);
 
 type WithItems = { listId: number; listName: string; items: { itemId: number; skuId: number; count: number }[] | null };
 
@@ -104,8 +92,8 @@ export const tickList = async (
   return choiceOf(allowed(removeGroceryItems), skuId);
 };
 
-/** Creates a list; the same `key` creates it once (contract S2). @throws ProblemError LIST_NAME_EXISTS, LIST_LIMIT */
-export const createListChoice = async (ask: Ask, { listName, key }: { listName: string; key: string }, how?: How): Promise<ListChoice> => {
-  const created = allowed((await ask(CreateListChoice, { listName }, { ...how, key })).createGroceryList);
-  return { ...created, skuCount: 0 };
+/** Creates a list, which holds nothing yet; the same `key` creates it once (contract S2). @throws ProblemError LIST_NAME_EXISTS, LIST_LIMIT */
+export const createListChoice = async (ask: Ask, question: { listName: string; key: string }, how?: How): Promise<ListChoice> => {
+  const { listId, listName } = await createList(ask, question, how);
+  return { listId, listName, skuCount: 0 };
 };

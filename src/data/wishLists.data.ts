@@ -1,10 +1,9 @@
+import { mostLists } from '#machines/rules/groceryList.ts';
 import type { GroceryListSummary } from '#machines/model/groceryList.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
-/** As many as a shopper may have. */
-const mostLists = 50;
 
 graphql(`
   fragment ListSummary on GroceryList {

@@ -1,23 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cardsMachine, isRemoving } from '#machines/cards.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { Button } from '../design/control/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { SavedCard } from '../components/account/SavedCard.tsx';
 import { useCardWords } from '../components/hooks/useCardWords.ts';
-import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
+import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
-import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof cardsMachine>;
 
-const Column = styled('div', { display: 'grid', gap: '$3', maxInlineSize: '720px', '&:focus': { outline: 'none' } });
+const Column = styled('div', { display: 'grid', gap: '$3', maxInlineSize: '720px' });
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const Note = styled('p', { text: '$14', color: '$inkSoft' });
 const coming = [1, 2];
@@ -28,22 +27,19 @@ const RemovalSheet = ({ snapshot, may }: View) => {
   const { cards, chosen } = snapshot.context;
   const card = cards.find(({ cardId }) => cardId === chosen);
   return (
-    <LazySheet
+    <ConfirmSheet
       open={isRemoving(snapshot)}
       title={intl.formatMessage({ id: 'cards.sure' })}
-      closeLabel={intl.formatMessage({ id: 'shell.close' })}
-      onClose={may({ type: 'close.pressed' })}
+      confirm={<FormattedMessage id="cards.remove" />}
+      decline={<FormattedMessage id="cards.keepIt" />}
+      busy={snapshot.matches({ shown: 'removing' })}
+      onConfirm={may({ type: 'removal.confirmed' })}
+      onDecline={may({ type: 'close.pressed' })}
     >
       <p>
         <FormattedMessage id="cards.sureText" values={{ name: card ? nameOf(card) : '' }} />
       </p>
-      <Button kind="primary" wide busy={snapshot.matches({ shown: 'removing' })} onPress={may({ type: 'removal.confirmed' })}>
-        <FormattedMessage id="cards.remove" />
-      </Button>
-      <Button kind="quiet" wide onPress={may({ type: 'close.pressed' })}>
-        <FormattedMessage id="cards.keepIt" />
-      </Button>
-    </LazySheet>
+    </ConfirmSheet>
   );
 };
 
@@ -51,10 +47,9 @@ const Shown = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const textOf = useProblemText();
   const { cards, chosen, refused } = snapshot.context;
-  const frame = useFocusAfterRemoval<HTMLDivElement>(cards.length);
   const isChosenHere = cards.some(({ cardId }) => cardId === chosen);
   return (
-    <Column ref={frame} tabIndex={-1}>
+    <FocusFrame count={cards.length}><Column>
       {refused && !isChosenHere ? (
         <Callout kind="alarm" urgent>
           {textOf(refused)}
@@ -81,7 +76,7 @@ const Shown = ({ snapshot, may }: View) => {
           </Note>
         </>
       )}
-    </Column>
+    </Column></FocusFrame>
   );
 };
 

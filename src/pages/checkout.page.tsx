@@ -11,7 +11,6 @@ import { BottomBar } from '../design/layout/BottomBar.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { TwoColumnPage, TwoColumnRow, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -19,6 +18,7 @@ import { Panel } from '../design/layout/Panel.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { AddressBook } from '../components/cart/AddressBook.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
+import { CashSheet } from '../components/cart/CashSheet.tsx';
 import { blockers, CheckoutChanges } from '../components/cart/CheckoutChanges.tsx';
 import { PriceBreakdown } from '../components/cart/PriceBreakdown.tsx';
 import { PayMethods } from '../components/cart/PayMethods.tsx';
@@ -128,32 +128,10 @@ const MoneyPanel = memo(({ isBusy, isPricing, isSubmitting, onSubmit, isUsingCoi
   );
 });
 
-const CashSheet = ({ snapshot, may, preview }: View & { preview: OrderPreview }) => {
-  const intl = useIntl();
-  const { textOf } = useMoney();
-  return (
-    <LazySheet
-      open={snapshot.matches('confirmingCash')}
-      title={intl.formatMessage({ id: 'pay.cashTitle' })}
-      closeLabel={intl.formatMessage({ id: 'shell.close' })}
-      onClose={may({ type: 'cash.declined' })}
-    >
-      <p>
-        <FormattedMessage id="pay.cashText" values={{ total: textOf(preview.actualTotal, preview) }} />
-      </p>
-      <Button kind="primary" wide onPress={may({ type: 'cash.confirmed' })}>
-        <FormattedMessage id="pay.cashConfirm" />
-      </Button>
-      <Button kind="quiet" wide onPress={may({ type: 'cash.declined' })}>
-        <FormattedMessage id="pay.cashDecline" />
-      </Button>
-    </LazySheet>
-  );
-};
-
 const Open = (view: View & { preview: OrderPreview }) => {
   const { preview, snapshot, may } = view;
   const intl = useIntl();
+  const { textOf } = useMoney();
   const { problem, remarks, choices } = snapshot.context;
   // Vouchers and code have machines of their own, which do not know that the checkout hears of no choice now.
   const isFixed = !may({ type: 'promoCode.chosen', promoCode: null });
@@ -214,7 +192,12 @@ const Open = (view: View & { preview: OrderPreview }) => {
           />
         </MoneyColumn>
       </TwoColumnPage>
-      <CashSheet {...view} />
+      <CashSheet
+        open={snapshot.matches('confirmingCash')}
+        total={textOf(preview.actualTotal, preview)}
+        onConfirm={may({ type: 'cash.confirmed' })}
+        onDecline={may({ type: 'cash.declined' })}
+      />
     </>
   );
 };

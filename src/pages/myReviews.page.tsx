@@ -17,6 +17,7 @@ import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { OwnReviewCard } from '../components/review/OwnReviewCard.tsx';
+import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
@@ -93,22 +94,19 @@ const AppendSheet = (view: View) => {
 const DeleteSheet = ({ snapshot, may }: View) => {
   const intl = useIntl();
   return (
-    <LazySheet
+    <ConfirmSheet
       open={isDeleting(snapshot)}
       title={intl.formatMessage({ id: 'myReviews.sure' })}
-      closeLabel={intl.formatMessage({ id: 'shell.close' })}
-      onClose={may({ type: 'close.pressed' })}
+      confirm={<FormattedMessage id="myReviews.delete" />}
+      decline={<FormattedMessage id="order.notNow" />}
+      busy={snapshot.matches({ listed: 'deleting' })}
+      onConfirm={may({ type: 'delete.confirmed' })}
+      onDecline={may({ type: 'close.pressed' })}
     >
       <p>
         <FormattedMessage id="myReviews.sureText" />
       </p>
-      <Button kind="primary" wide busy={snapshot.matches({ listed: 'deleting' })} onPress={may({ type: 'delete.confirmed' })}>
-        <FormattedMessage id="myReviews.delete" />
-      </Button>
-      <Button kind="quiet" wide onPress={may({ type: 'close.pressed' })}>
-        <FormattedMessage id="order.notNow" />
-      </Button>
-    </LazySheet>
+    </ConfirmSheet>
   );
 };
 

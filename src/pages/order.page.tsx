@@ -7,7 +7,7 @@ import type { NotAdded, OrderDetail } from '#machines/model/order.ts';
 import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { ChatIcon } from '../design/icon/icons.tsx';
-import { LazySheet } from '../components/shell/LazySheet.tsx';
+import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { TwoColumnPage, TwoColumnRow, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -89,21 +89,18 @@ const StepSheet = ({ snapshot, may }: View) => {
   const isOpen =
     isAsked && (['confirming', 'verifying', 'stepping', 'refreshing'] as const).some((state) => snapshot.matches({ shown: state }));
   return (
-    <LazySheet
+    <ConfirmSheet
       open={isOpen}
       title={isAsked ? intl.formatMessage({ id: messageId(`order.sure.${step}`) }) : ''}
-      closeLabel={intl.formatMessage({ id: 'shell.close' })}
-      onClose={may({ type: 'step.declined' })}
+      confirm={isAsked ? intl.formatMessage({ id: messageId(`order.do.${step}`) }) : null}
+      decline={<FormattedMessage id="order.notNow" />}
+      busy={snapshot.hasTag('busy')}
+      onConfirm={may({ type: 'step.confirmed' })}
+      onDecline={may({ type: 'step.declined' })}
     >
       <p>{isAsked ? intl.formatMessage({ id: messageId(`order.sureText.${step}`) }) : null}</p>
       {stepPreview ? <ChildActorView actor={stepPreview}>{(view) => <StepPreview {...view} />}</ChildActorView> : null}
-      <Button kind="primary" wide busy={snapshot.hasTag('busy')} onPress={may({ type: 'step.confirmed' })}>
-        {isAsked ? intl.formatMessage({ id: messageId(`order.do.${step}`) }) : null}
-      </Button>
-      <Button kind="quiet" wide onPress={may({ type: 'step.declined' })}>
-        <FormattedMessage id="order.notNow" />
-      </Button>
-    </LazySheet>
+    </ConfirmSheet>
   );
 };
 

@@ -7,7 +7,6 @@ import type { PayInfo } from '#machines/model/payment.ts';
 import { Button } from '../design/control/Button.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Panel } from '../design/layout/Panel.tsx';
@@ -15,6 +14,7 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { messageId } from '../components/hooks/messageId.ts';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { CashSheet } from '../components/cart/CashSheet.tsx';
 import { OrderPlaced } from '../components/cart/OrderPlaced.tsx';
 import { PayMethods } from '../components/cart/PayMethods.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
@@ -130,22 +130,12 @@ const Choosing = (view: View & { info: PayInfo }) => {
         </Button>
         {toOrdersLater}
       </Panel>
-      <LazySheet
+      <CashSheet
         open={snapshot.matches({ choosing: 'confirmingCash' })}
-        title={intl.formatMessage({ id: 'pay.cashTitle' })}
-        closeLabel={intl.formatMessage({ id: 'shell.close' })}
-        onClose={may({ type: 'cash.declined' })}
-      >
-        <p>
-          <FormattedMessage id="pay.cashText" values={{ total: textOf(info.totalFee, info) }} />
-        </p>
-        <Button kind="primary" wide onPress={may({ type: 'cash.confirmed' })}>
-          <FormattedMessage id="pay.cashConfirm" />
-        </Button>
-        <Button kind="quiet" wide onPress={may({ type: 'cash.declined' })}>
-          <FormattedMessage id="pay.cashDecline" />
-        </Button>
-      </LazySheet>
+        total={textOf(info.totalFee, info)}
+        onConfirm={may({ type: 'cash.confirmed' })}
+        onDecline={may({ type: 'cash.declined' })}
+      />
     </Narrow>
   );
 };

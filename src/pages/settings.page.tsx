@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestNickName, shownProfile, type PasswordField } from '#machines/rules/settings.ts';
+import { longestNickName, passwordFields, profileFields, shownProfile, type PasswordField } from '#machines/rules/settings.ts';
+import { formErrorsAmong } from '#machines/rules/form/formErrors.ts';
 import { settingsMachine } from '#machines/settings.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { notifyTopics, type Account } from '#machines/model/account.ts';
@@ -45,10 +46,9 @@ const ProfileForm = ({ snapshot, may, account }: View & { account: Account }) =>
   const sentence = useFaultSentence();
   const { typed, faults, tries } = snapshot.context;
   const { nickName, sex, birthDate } = shownProfile(account, typed);
-  const own = { ...(faults.nickName ? { nickName: faults.nickName } : {}), ...(faults.birthDate ? { birthDate: faults.birthDate } : {}) };
   const save = may({ type: 'profile.pressed' });
   return (
-    <ValidatedForm label={intl.formatMessage({ id: 'settings.profile' })} faults={own} tries={tries.profile} onSubmit={save}>
+    <ValidatedForm label={intl.formatMessage({ id: 'settings.profile' })} faults={formErrorsAmong(faults, profileFields)} tries={tries.profile} onSubmit={save}>
       <Refused snapshot={snapshot} form="profile" />
       <Field
         label={intl.formatMessage({ id: 'field.nickName' })}
@@ -95,32 +95,27 @@ const Contacts = ({ account: { userMail, userMobile } }: { account: Account }) =
   return <Facts rows={contacts.filter(({ text }) => text !== null)} />;
 };
 
-const passwordFields: readonly {
-  field: PasswordField;
-  label: FormatjsIntl.Message['ids'];
-  autoComplete: 'current-password' | 'new-password';
-}[] = [
-  { field: 'oldPassword', label: 'settings.oldPassword', autoComplete: 'current-password' },
-  { field: 'password', label: 'field.newPassword', autoComplete: 'new-password' },
-  { field: 'passwordAgain', label: 'field.again', autoComplete: 'new-password' },
-];
+const passwordLooks = {
+  oldPassword: { label: 'settings.oldPassword', autoComplete: 'current-password' },
+  password: { label: 'field.newPassword', autoComplete: 'new-password' },
+  passwordAgain: { label: 'field.again', autoComplete: 'new-password' },
+} as const satisfies Record<PasswordField, { label: FormatjsIntl.Message['ids']; autoComplete: string }>;
 
 const PasswordForm = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const sentence = useFaultSentence();
   const { typed, faults, tries } = snapshot.context;
-  const own = Object.fromEntries(passwordFields.flatMap(({ field }) => (faults[field] ? [[field, faults[field]]] : [])));
   const save = may({ type: 'password.pressed' });
   return (
-    <ValidatedForm label={intl.formatMessage({ id: 'settings.password' })} faults={own} tries={tries.password} onSubmit={save}>
+    <ValidatedForm label={intl.formatMessage({ id: 'settings.password' })} faults={formErrorsAmong(faults, passwordFields)} tries={tries.password} onSubmit={save}>
       <Refused snapshot={snapshot} form="password" />
-      {passwordFields.map(({ field, label, autoComplete }) => (
+      {passwordFields.map((field) => (
         <PasswordBox
           key={field}
-          label={intl.formatMessage({ id: label })}
+          label={intl.formatMessage({ id: passwordLooks[field].label })}
           name={field}
           value={typed[field] ?? ''}
-          autoComplete={autoComplete}
+          autoComplete={passwordLooks[field].autoComplete}
           required
           showLabel={intl.formatMessage({ id: 'field.showPassword' })}
           hideLabel={intl.formatMessage({ id: 'field.hidePassword' })}

@@ -9,10 +9,10 @@ import { Chips } from '../design/control/Chip.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
 import { PageBreadcrumb } from '../components/link/PageBreadcrumb.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceChip } from '../components/link/PlaceChip.tsx';
+import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
 import { VoucherTicket } from '../components/product/VoucherTicket.tsx';
@@ -25,7 +25,6 @@ type Centre = PlaceOf<'voucherCentre'>;
 
 const Tickets = styled('ul', { display: 'grid', gap: '$3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
-const Rest = styled('div', { '&:focus': { outline: 'none' } });
 const coming = [1, 2, 3, 4, 5, 6];
 
 const countIn = ({ unUseCount, useCount, expiredCount }: VoucherCounts) => ({ usable: unUseCount, used: useCount, expired: expiredCount });
@@ -143,7 +142,6 @@ const Listed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 
 const VoucherCentrePage = ({ snapshot, may }: View) => {
   const { place, counts, vouchers, problem } = snapshot.context;
-  const frame = useFocusAfterRemoval<HTMLDivElement>(vouchers.length);
   const isComing = snapshot.matches('arriving') || snapshot.matches('carryingOut') || snapshot.matches('reading');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
@@ -152,7 +150,7 @@ const VoucherCentrePage = ({ snapshot, may }: View) => {
         <FormattedMessage id="voucherCentre.title" />
       </PageHeading>
       <Ways place={place} counts={counts} />
-      <Rest ref={frame} tabIndex={-1}>
+      <FocusFrame count={vouchers.length}>
         {isComing ? (
           <Skeleton aria-hidden>
             <Tickets as="div">
@@ -166,7 +164,7 @@ const VoucherCentrePage = ({ snapshot, may }: View) => {
         {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
         {snapshot.matches('empty') ? <None place={place} /> : null}
         {snapshot.matches('listed') ? <Listed snapshot={snapshot} may={may} /> : null}
-      </Rest>
+      </FocusFrame>
     </Page>
   );
 };

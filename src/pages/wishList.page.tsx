@@ -20,9 +20,9 @@ import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { WishListItem } from '../components/cart/WishListItem.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
-import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
+import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { Price } from '../components/product/Price.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
@@ -32,7 +32,6 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListMachine>;
 
-const Rest = styled('div', { '&:focus': { outline: 'none' } });
 const Items = styled('ul', { listStyle: 'none', padding: 0, margin: 0 });
 const Whole = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$3' });
 
@@ -184,7 +183,7 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
 const WishListPage = (view: View) => {
   const { snapshot, may } = view;
   const { list, listName, problem } = snapshot.context;
-  const frame = useFocusAfterRemoval<HTMLDivElement>(shownItems(snapshot.context).length);
+  const itemCount = shownItems(snapshot.context).length;
   const isShown = list !== null && snapshot.matches('shown');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
@@ -207,9 +206,9 @@ const WishListPage = (view: View) => {
           }
         />
       ) : null}
-      <Rest ref={frame} tabIndex={-1}>
+      <FocusFrame count={itemCount}>
         {isShown ? <Trouble snapshot={snapshot} /> : null}
-        {isShown && shownItems(snapshot.context).length === 0 ? (
+        {isShown && itemCount === 0 ? (
           <IllustratedEmptyState
             of="kept"
             title={<FormattedMessage id="wishList.none" />}
@@ -221,7 +220,7 @@ const WishListPage = (view: View) => {
             }
           />
         ) : null}
-        {isShown && shownItems(snapshot.context).length > 0 ? <Filled {...view} list={list} /> : null}
+        {isShown && itemCount > 0 ? <Filled {...view} list={list} /> : null}
         {isShown ? (
           <p>
             <PlaceText soft tall place={{ name: 'wishLists' }}>
@@ -229,7 +228,7 @@ const WishListPage = (view: View) => {
             </PlaceText>
           </p>
         ) : null}
-      </Rest>
+      </FocusFrame>
       <NoteSheet {...view} />
     </Page>
   );

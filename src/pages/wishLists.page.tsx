@@ -13,8 +13,9 @@ import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { WishListCard } from '../components/account/WishListCard.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
-import { useFocusAfterRemoval } from '../components/hooks/useFocusAfterRemoval.ts';
+import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
@@ -22,7 +23,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListsMachine>;
 
-const Column = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px', '&:focus': { outline: 'none' } });
+const Column = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px' });
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const coming = [1, 2, 3];
 
@@ -93,22 +94,19 @@ const DeleteSheet = ({ snapshot, may }: View) => {
   const { lists, chosen } = snapshot.context;
   const name = lists.find(({ listId }) => listId === chosen)?.listName ?? '';
   return (
-    <LazySheet
+    <ConfirmSheet
       open={isDeleting(snapshot)}
       title={intl.formatMessage({ id: 'wishLists.sure' })}
-      closeLabel={intl.formatMessage({ id: 'shell.close' })}
-      onClose={may({ type: 'close.pressed' })}
+      confirm={<FormattedMessage id="wishLists.delete" />}
+      decline={<FormattedMessage id="order.notNow" />}
+      busy={snapshot.matches({ shown: 'deleting' })}
+      onConfirm={may({ type: 'delete.confirmed' })}
+      onDecline={may({ type: 'close.pressed' })}
     >
       <p>
         <FormattedMessage id="wishLists.sureText" values={{ name }} />
       </p>
-      <Button kind="primary" wide busy={snapshot.matches({ shown: 'deleting' })} onPress={may({ type: 'delete.confirmed' })}>
-        <FormattedMessage id="wishLists.delete" />
-      </Button>
-      <Button kind="quiet" wide onPress={may({ type: 'close.pressed' })}>
-        <FormattedMessage id="order.notNow" />
-      </Button>
-    </LazySheet>
+    </ConfirmSheet>
   );
 };
 
@@ -117,9 +115,8 @@ const Shown = (view: View) => {
   const intl = useIntl();
   const textOf = useProblemText();
   const { lists, refused } = snapshot.context;
-  const frame = useFocusAfterRemoval<HTMLDivElement>(lists.length);
   return (
-    <Column ref={frame} tabIndex={-1}>
+    <FocusFrame count={lists.length}><Column>
       {refused ? (
         <Callout kind="alarm" urgent>
           {textOf(refused)}
@@ -144,7 +141,7 @@ const Shown = (view: View) => {
           ))}
         </List>
       )}
-    </Column>
+    </Column></FocusFrame>
   );
 };
 

@@ -26,9 +26,10 @@ export const variantsOf = (half: 'first' | 'second'): Variant[] => {
   if (process.env.FULL) return everyVariant;
   const commit = readCommitSample();
   const ownLanguages = pairwise.filter(({ locale }) => locales.indexOf(locale) % 2 === (half === 'first' ? 0 : 1));
-  return widths.map((wanted) => {
-    const [first, ...others] = ownLanguages.filter(({ width }) => width === wanted);
-    if (!first) throw new Error(`no variant is ${wanted} px wide`);
-    return commit.pick(`${half} ${wanted}`, [first, ...others]);
-  });
+  return widths.map((wanted) =>
+    commit.pick(
+      `${half} ${wanted}`,
+      ownLanguages.filter(({ width }) => width === wanted),
+    ),
+  );
 };

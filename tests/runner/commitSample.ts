@@ -18,12 +18,18 @@ const git = (...words: string[]): string[] => {
 export type CommitSample = {
   /** Whether the commit's hash draws this: about the `part`th (between 0 and 1) of all keys. */
   draws(key: string, part: number): boolean;
-  /** One of several, by the commit's hash and the key. */
-  pick<Item>(key: string, items: readonly [Item, ...Item[]]): Item;
+  /** One of several, by the commit's hash and the key; without git the first. */
+  pick<Item>(key: string, items: readonly Item[]): Item;
   /** Whether a file of this noun (`cart.machine.ts`, `cart.page.tsx`, `cart.data.ts` ...) was changed. */
   touches(noun: string): boolean;
   /** What properties draw their cases by. */
   seed: number;
+};
+
+const itemAt = <Item>(items: readonly Item[], place: number): Item => {
+  const [item] = items.slice(place, place + 1);
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
 };
 
 const hashed = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
@@ -31,13 +37,13 @@ const hashed = (text: string): number => createHash('sha256').update(text).diges
 /** The sample of the commit that is checked out, with what is not committed yet. Without git everything is taken. */
 export const readCommitSample = (): CommitSample => {
   const [head] = git('rev-parse', 'HEAD');
-  if (head === undefined) return { draws: () => true, pick: (_, [first]) => first, touches: () => true, seed: 1 };
+  if (head === undefined) return { draws: () => true, pick: (_, items) => itemAt(items, 0), touches: () => true, seed: 1 };
   const [first = head] = git('rev-list', '--max-count=1', `--skip=${commitsOfChange}`, 'HEAD');
   const changed = [...git('diff', '--name-only', first), ...git('ls-files', '--others', '--exclude-standard')];
   const nouns = new Set(changed.map((file) => file.split('/').at(-1)?.split('.')[0]));
   return {
     draws: (key, part) => hashed(`${head} ${key}`) / 2 ** 32 < part,
-    pick: (key, items) => items[hashed(`${head} ${key}`) % items.length] ?? items[0],
+    pick: (key, items) => itemAt(items, hashed(`${head} ${key}`) % items.length),
     touches: (noun) => nouns.has(noun),
     seed: hashed(head) >>> 1,
   };

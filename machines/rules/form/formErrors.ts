@@ -73,6 +73,10 @@ export const formErrorsOf = <Field extends string>(judged: Partial<Record<Field,
 export const withoutFormError = <Field extends string>(faults: FormErrors<Field>, field: Field): FormErrors<Field> =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)) as FormErrors<Field>;
 
+/** The faults of these fields alone, where two forms share one record. */
+export const formErrorsAmong = <Field extends string>(faults: FormErrors<string>, fields: readonly Field[]): FormErrors<Field> =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => fields.some((field) => field === name))) as FormErrors<Field>;
+
 export const hasFormError = (faults: FormErrors<string>): boolean => Object.keys(faults).length > 0;
 
 /** What the mall refused in a sign-in form, as the field it is about; null where it is about none. */

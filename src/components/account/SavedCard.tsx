@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Card as SavedCardShape } from '#machines/model/card.ts';
+import { mayBeDefault, type Card } from '#machines/model/card.ts';
 import type { Problem } from '#machines/model/problem.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { CardIcon } from '../../design/icon/pageIcons.tsx';
@@ -28,7 +28,7 @@ const Frame = styled('li', {
 
 type Press = (() => void) | undefined;
 type Props = {
-  card: SavedCardShape;
+  card: Card;
   isBusy: boolean;
   /** Undefined where it is the default one already, or no longer pays. */
   onDefault: Press;
@@ -43,7 +43,6 @@ export const SavedCard = ({ card, isBusy, onDefault, onRemove, refusal }: Props)
   const { nameOf, expiryOf } = useCardWords();
   const textOf = useProblemText();
   const name = nameOf(card);
-  const mayBeDefault = !card.isDefault && card.status === 'ACTIVE';
   return (
     <Frame aria-labelledby={nameId}>
       <CardIcon size={24} />
@@ -62,7 +61,7 @@ export const SavedCard = ({ card, isBusy, onDefault, onRemove, refusal }: Props)
         </Callout>
       ) : null}
       <div className="acts">
-        {mayBeDefault ? (
+        {mayBeDefault(card) ? (
           <Button
             kind="quiet"
             small

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Card } from '#machines/model/card.ts';
+import { isGoodCard, type Card } from '#machines/model/card.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { RadioCards } from '../../design/control/RadioCards.tsx';
 import { useCardWords } from '../hooks/useCardWords.ts';
@@ -23,7 +23,7 @@ export const SavedCards = memo(({ cards, chosen, onChoose }: Props) => {
     value: String(card.cardId),
     label: nameOf(card),
     note: expiryOf(card),
-    ...(card.status === 'ACTIVE'
+    ...(isGoodCard(card)
       ? {}
       : { refused: intl.formatMessage({ id: 'cards.expiredChoose' }, { month: monthOf(card) }), disabled: true }),
     end: card.isDefault ? (

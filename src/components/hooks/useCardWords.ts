@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Card } from '#machines/model/card.ts';
+import { isGoodCard, type Card } from '#machines/model/card.ts';
 
 /** Names that are written so in every language. */
 const brands: Readonly<Record<string, string>> = {
@@ -21,6 +21,6 @@ export const useCardWords = () => {
     nameOf: ({ brand, last4 }: Card): string => intl.formatMessage({ id: 'cards.name' }, { brand: brands[brand] ?? brand, last4 }),
     /** "Expires 08/2035", "Expired 08/2025" */
     expiryOf: (card: Card): string =>
-      intl.formatMessage({ id: card.status === 'ACTIVE' ? 'cards.expires' : 'cards.expired' }, { month: monthOf(card) }),
+      intl.formatMessage({ id: isGoodCard(card) ? 'cards.expires' : 'cards.expired' }, { month: monthOf(card) }),
   };
 };
