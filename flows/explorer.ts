@@ -72,8 +72,9 @@ export function keyOf(walker: Simulator, situation: ExplorerState): string {
 
 type Step = { happening: Happening; next: ExplorerState };
 
-/** The steps that were taken from a situation; where one came to is kept only if nothing else keeps an equal one. */
-const steps = new WeakMap<ExplorerState, { happening: Happening; next: ExplorerState | null }[]>();
+/** A step that was tried from a situation. `isHeard`: it took a transition; `next` is kept only if nothing else keeps an equal one. */
+type KnownStep = { happening: Happening; isHeard: boolean; next: ExplorerState | null };
+const steps = new WeakMap<ExplorerState, KnownStep[]>();
 
 /** Every step that can be taken from a situation. Those of a part are looked up in the whole, which has mostly gone there before. */
 export function stepsFrom(walker: Simulator, situation: ExplorerState): Step[] {
@@ -82,8 +83,19 @@ export function stepsFrom(walker: Simulator, situation: ExplorerState): Step[] {
   const known = steps.get(situation);
   if (known) return known.map(({ happening, next }) => ({ happening, next: next ?? stepOf(walker, situation, happening) }));
   const taken = enabledEventsAt(walker.fixture, situation).map((happening) => ({ happening, next: stepOf(walker, situation, happening) }));
-  steps.set(situation, taken);
+  steps.set(
+    situation,
+    taken.map(({ happening, next }) => ({ happening, isHeard: next.flow.trace.taken.length > 0, next })),
+  );
   return taken;
+}
+
+/** What the machine hears in a situation: every happening that takes a transition. */
+export function heardFrom(walker: Simulator, situation: ExplorerState): Happening[] {
+  const { part } = walker.fixture;
+  if (part) return heardFrom(simulatorOf(part.of), situation).filter((happening) => part.has(happening, situation));
+  if (!steps.has(situation)) stepsFrom(walker, situation);
+  return (steps.get(situation) ?? []).filter(({ isHeard }) => isHeard).map(({ happening }) => happening);
 }
 
 /** Lets go of where the steps from a situation came to, but for those that are kept: a machine has ten times more steps than situations. */
@@ -91,7 +103,7 @@ function forgetSteps(situation: ExplorerState, isKept: (next: ExplorerState) => 
   const known = steps.get(situation) ?? [];
   steps.set(
     situation,
-    known.map(({ happening, next }) => ({ happening, next: next && isKept(next) ? next : null })),
+    known.map((step) => ({ ...step, next: step.next && isKept(step.next) ? step.next : null })),
   );
 }
 

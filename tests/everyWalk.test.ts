@@ -2,3 +2,4 @@
 import './properties/redaction.law.checks.ts';
 import './properties/walks.law.checks.ts';
 import './snapshots/snapshots.checks.ts';
+import './snapshots/gallery.checks.ts';

@@ -20,9 +20,9 @@ export const fullPlan = (staged: readonly Staged[]): Visit[] =>
 /** Axe looks at every so manieth screen of a sample. */
 const axeEach = 6;
 
-/** A sample: every chosen screen once, the pairs of width, theme, language and text taking turns. */
-export const samplePlan = (staged: readonly Staged[], isChosen: (staged: Staged) => boolean = () => true): Visit[] =>
-  staged.filter(isChosen).flatMap((each, place) => {
+/** A sample: every screen once, the pairs of width, theme, language and text taking turns. */
+export const samplePlan = (staged: readonly Staged[]): Visit[] =>
+  staged.flatMap((each, place) => {
     const [manner] = spread(pairwise, 1, place);
     return manner ? [{ staged: each, manner, axe: place % axeEach === 0 }] : [];
   });

@@ -8,12 +8,17 @@ import { screensOf, unshownStates, type Screen } from './screens.ts';
 /** Machines that nothing on the screen follows: the mall runs them. */
 const isLifecycle = (noun: string): boolean => noun.endsWith('.lifecycle');
 
+const fixturesWithScreens = async () => new Map([...(await loadFixtures())].filter(([noun]) => !isLifecycle(noun)));
+
+/** The nouns of all machines that may have screens. */
+export const nounsWithScreens = async (): Promise<string[]> => [...(await fixturesWithScreens()).keys()];
+
 /**
  * Every screen of every machine with a view, on its stage; `wanted`: only of these nouns.
  * @throws Halt where a noun is unknown, a state is never rested in, or nothing shows a machine
  */
 export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]> {
-  const all = new Map([...(await loadFixtures())].filter(([noun]) => !isLifecycle(noun)));
+  const all = await fixturesWithScreens();
   const names = [...all.keys()];
   const nouns =
     wanted.length === 0 ? names : [...new Set(wanted.map((noun) => oneOf('machine with a view', noun.replace(/\.machine$/, ''), names)))];

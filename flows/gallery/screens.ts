@@ -3,7 +3,7 @@ import type { Snapshot } from 'xstate';
 import { statePath } from '#machines/rules/statePath.ts';
 import { canonical } from '../canonical.ts';
 import { chartOf } from '../chart.ts';
-import { explore, stepsFrom, type Exploration } from '../explorer.ts';
+import { explore, heardFrom, type Exploration } from '../explorer.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import type { ExplorerState } from '../explorerState.ts';
 import { kindOf, listsIn, problemsIn, type ScreenKind } from './screenKinds.ts';
@@ -24,12 +24,8 @@ export type Screen = {
 };
 
 const heardIn = ({ walker }: Exploration, situation: ExplorerState): string[] => {
-  const heard = stepsFrom(walker, situation).filter(
-    ({ happening, next }) => happening.kind === 'event' && next.flow.trace.taken.length > 0,
-  );
-  return [
-    ...new Set(heard.map(({ happening: { type, nth } }) => (walker.fixture.events[type]?.length === 1 ? type : `${type} ${nth + 1}`))),
-  ].sort();
+  const heard = heardFrom(walker, situation).filter(({ kind }) => kind === 'event');
+  return [...new Set(heard.map(({ type, nth }) => (walker.fixture.events[type]?.length === 1 ? type : `${type} ${nth + 1}`)))].sort();
 };
 
 const persisted = ({ machine }: Fixture, situation: ExplorerState): Snapshot<unknown> => {
