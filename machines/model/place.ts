@@ -72,6 +72,7 @@ export type Place =
       /** Which of the shopper's own. */ list: HeldList;
       /** The offer that a guest wanted before he logged in. */ collect: number | null;
     }
+  | { name: 'addresses' }
   | { name: 'cards' }
   | { name: 'settings' }
   | { name: 'wishLists' }
@@ -424,6 +425,7 @@ export const places = {
       withQuery('/vouchers', { tab: tab === 'all' ? null : tab, list: tab === 'mine' && list !== 'usable' ? list : null, collect }),
   },
   settings: { ...shopper, page: 'settings', messages: ['field', 'refusal', 'profile'], ...at('/Settings') },
+  addresses: { ...shopper, page: 'addresses', messages: ['address', 'field', 'refusal'], ...at('/addresses') },
   cards: { ...shopper, page: 'cards', messages: ['refusal'], ...at('/cards') },
   wishLists: { ...shopper, page: 'wishLists', messages: ['order', 'field', 'refusal'], ...at('/wish-list') },
   wishList: {

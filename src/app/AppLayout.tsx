@@ -42,6 +42,7 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   coinRecords: 'profile',
   invitation: 'profile',
   settings: 'profile',
+  addresses: 'profile',
   cards: 'profile',
   wishLists: 'profile',
   wishList: 'profile',

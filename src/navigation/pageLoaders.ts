@@ -209,6 +209,10 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/settings.page.tsx'),
     () => import('../data/settings.data.ts'),
   ),
+  addresses: adaptedPageLoader(
+    () => import('../pages/addresses.page.tsx'),
+    () => import('../adapters/addresses.adapter.ts'),
+  ),
   cards: pageLoader(
     () => import('../pages/cards.page.tsx'),
     () => import('../data/cards.data.ts'),

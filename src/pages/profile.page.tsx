@@ -171,6 +171,7 @@ const Ways = ({ profile }: { profile: Profile }) => {
       name: <FormattedMessage id="profile.coins" />,
       note: many(profile.coins),
     },
+    { id: 'addresses', place: { name: 'addresses' }, icon: <TruckIcon size={22} />, name: <FormattedMessage id="profile.addresses" /> },
     {
       id: 'cards',
       place: { name: 'cards' },

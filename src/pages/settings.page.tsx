@@ -177,6 +177,11 @@ const Shown = (view: View & { account: Account }) => (
         <FormattedMessage id="settings.regionHint" />
       </p>
       <p>
+        <PlaceText soft tall place={{ name: 'addresses' }}>
+          <FormattedMessage id="profile.addresses" />
+        </PlaceText>
+      </p>
+      <p>
         <PlaceText soft tall place={{ name: 'cards' }}>
           <FormattedMessage id="profile.cards" />
         </PlaceText>

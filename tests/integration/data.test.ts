@@ -65,6 +65,8 @@ const refusedOnly = [
   'OpenVault',
   'FinishPayAction',
   'CancelPayment',
+  'MakeAddressDefault',
+  'RemoveAddress',
   'MakeCardDefault',
   'RemoveCard',
   'BuyList',

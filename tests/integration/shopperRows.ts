@@ -3,6 +3,7 @@ import { itemsOf } from '#machines/rules/cart.ts';
 import { refundSteps } from '#machines/rules/refund/refundForm.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import { readAddressBook, readAreaTree, saveAddress } from '#src/data/addressBook.data.ts';
+import { makeAddressDefault, removeAddress } from '#src/data/addresses.data.ts';
 import { cancelOrder, readCancel } from '#src/data/cancelOrder.data.ts';
 import { makeCardDefault, readCards, removeCard } from '#src/data/cards.data.ts';
 import { readCart, readCartCount, saveCartWish } from '#src/data/cart.data.ts';
@@ -191,6 +192,9 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
     title: "with somebody else's saved card",
     refusal: 'NOT_FOUND',
   });
+  row(makeAddressDefault)(() => ({ addrId: address.now.addrId }), { title: 'of the one that is', refusal: 'ADDRESS_ALREADY_DEFAULT' });
+  row(makeAddressDefault)(() => ({ addrId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
+  row(removeAddress)(() => ({ addrId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(readAccount)(() => undefined, { holds: ({ hasPassword, notify }) => expect([hasPassword, notify.promo]).toEqual([true, true]) });
   row(saveProfile)(() => ({ nickName: ' Ama ', sex: 'F', birthDate: '1990-02-28' }), {
     holds: ({ nickName, sex, birthDate }) => expect([nickName, sex, birthDate]).toEqual(['Ama', 'F', '1990-02-28']),

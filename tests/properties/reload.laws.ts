@@ -31,6 +31,8 @@ const repeatable: Record<string, string> = {
   deleteReview: 'what is deleted stays so',
   deleteVoucher: 'what is deleted stays so',
   saveRestockAlert: 'it says on or off, not the other way round',
+  makeAddressDefault: 'the default one stays so',
+  removeAddress: 'what is removed stays so',
   makeCardDefault: 'the default one stays so',
   removeCard: 'what is removed stays so',
   saveProfile: 'it says what the profile is',

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { areaChoices, longestAddress, type AddressField } from '#machines/rules/address.ts';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
+import type { Address } from '#machines/model/address.ts';
 import type { Area } from '#machines/model/region.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { Checkbox } from '../../design/control/Checkbox.tsx';
@@ -191,12 +193,18 @@ const EditSheet = (view: View) => {
   );
 };
 
+type AddressBookProps = View & {
+  /** What stands in place of the choice; `editOf` opens the form of an address. */
+  list?: (addresses: Address[], editOf: (addrId: number) => (() => void) | undefined) => ReactNode;
+};
+
 /** The addresses to choose from, and the sheet in which one is written. */
-export const AddressBook = (view: View) => {
+export const AddressBook = ({ list, ...view }: AddressBookProps) => {
   const { snapshot, send, may } = view;
   const intl = useIntl();
   const { region } = useAppContext();
   const { addresses, chosenId } = snapshot.context;
+  const editOf = (addrId: number) => may({ type: 'edit.pressed', addrId });
   const add = (
     <Button kind={addresses.length === 0 ? 'secondary' : 'quiet'} small onPress={may({ type: 'newAddress.pressed' })}>
       <FormattedMessage id="address.add" />
@@ -227,6 +235,9 @@ export const AddressBook = (view: View) => {
       ) : null}
       {addresses.length > 0 ? (
         <>
+          {list ? (
+            list(addresses, editOf)
+          ) : (
           <RadioCards
             label={intl.formatMessage({ id: 'address.choose' })}
             kind="row"
@@ -243,7 +254,7 @@ export const AddressBook = (view: View) => {
               ...(address.deliverable ? {} : { refused: address.reason ?? intl.formatMessage({ id: 'refusal.NOT_DELIVERABLE' }) }),
               end: (
                 <TextButton
-                  onPress={may({ type: 'edit.pressed', addrId: address.addrId })}
+                  onPress={editOf(address.addrId)}
                   label={intl.formatMessage({ id: 'address.changeOf' }, { name: address.receiver })}
                 >
                   <FormattedMessage id="address.edit" />
@@ -251,6 +262,7 @@ export const AddressBook = (view: View) => {
               ),
             }))}
           />
+          )}
           {add}
         </>
       ) : null}

@@ -6,6 +6,7 @@ import type { promoCodeMachine } from '#machines/promoCode.machine.ts';
 import type { voucherChoiceMachine } from '#machines/voucherChoice.machine.ts';
 import type { cancelOrderMachine } from '#machines/cancelOrder.machine.ts';
 import type { SettingsField } from '#machines/rules/settings.ts';
+import type { addressesMachine } from '#machines/addresses.machine.ts';
 import type { cardsMachine } from '#machines/cards.machine.ts';
 import type { cartMachine } from '#machines/cart.machine.ts';
 import type { checkoutMachine } from '#machines/checkout.machine.ts';
@@ -88,6 +89,7 @@ const pages: Record<string, Row<AnyStateMachine>> = {
     overlays: loadSheets,
     by: { 'words.typed': ({ words }, hands) => hands.fill(sayEnglish('myReviews.words'), words) },
   }),
+  addresses: page<typeof addressesMachine>({ overlays: loadSheets, elsewhere: ['default.pressed', 'removal.pressed'] }),
   cards: page<typeof cardsMachine>({ overlays: loadSheets }),
   settings: page<typeof settingsMachine>({
     by: {
