@@ -87,6 +87,8 @@ export const orderLifecycle = setup({
     releaseStock: effect(),
     takeStockBack: effect(),
     freeSlot: effect(),
+    fillSeat: effect(),
+    freeSeat: effect(),
     useDiscounts: effect(),
     returnDiscounts: effect(),
     refundMoney: effect(),
@@ -102,9 +104,10 @@ export const orderLifecycle = setup({
     isBefore: (_, times: { at: number; limit: number | null }) => times.limit !== null && times.at < times.limit,
     isPast: (_, times: { at: number; limit: number | null }) => times.limit !== null && times.at >= times.limit,
     isWhatIsDue: ({ context }, paid: { amount: number }) => paid.amount === context.due,
+    isGroupPaid: ({ context }, paid: { amount: number }) => context.groupEnd !== null && paid.amount === context.due,
     isCashWelcome: ({ context }) => context.isCashWelcome,
     isLateCapture: ({ context }, paid: { amount: number }) =>
-      (context.closeType === 'PAY_TIMEOUT' || context.closeType === 'BUYER_CANCEL') &&
+      ['PAY_TIMEOUT', 'BUYER_CANCEL', 'GROUP_FAILED'].includes(context.closeType ?? '') &&
       context.captured === 0 &&
       paid.amount === context.due,
     isAddressFree: ({ context }, { costsSame }: { costsSame: boolean }) => !context.isAddressChanged && costsSame,
@@ -176,16 +179,44 @@ export const orderLifecycle = setup({
       description: 'Waits for its money until the payment deadline.',
       initial: 'waiting',
       on: {
-        'payment.captured': {
-          description: 'O4: the money is captured; the order goes to the seller.',
-          guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
-          target: 'toDeliver',
+        'payment.captured': [
+          {
+            description: 'O4: the money of a seat in a group buy is captured; the order waits for the others.',
+            guard: { type: 'isGroupPaid', params: fromEvent('amount') },
+            target: 'waitGroup',
+            actions: [
+              { type: 'markPaid', params: fromEvent('at', 'amount') },
+              'fillSeat',
+              'useDiscounts',
+              'sellStock',
+              { type: 'tellBuyer', params: { notice: 'groupJoined' } },
+            ],
+          },
+          {
+            description: 'O4: the money is captured; the order goes to the seller.',
+            guard: { type: 'isWhatIsDue', params: fromEvent('amount') },
+            target: 'toDeliver',
+            actions: [
+              { type: 'markPaid', params: fromEvent('at', 'amount') },
+              { type: 'promiseShipping', params: fromEvent('at') },
+              'useDiscounts',
+              'sellStock',
+              { type: 'tellBuyer', params: { notice: 'paid' } },
+            ],
+          },
+        ],
+        'group.failed': {
+          description: 'O10: its group buy ended before the money came; nothing is charged any more.',
+          target: 'closed',
           actions: [
-            { type: 'markPaid', params: fromEvent('at', 'amount') },
-            { type: 'promiseShipping', params: fromEvent('at') },
-            'useDiscounts',
-            'sellStock',
-            { type: 'tellBuyer', params: { notice: 'paid' } },
+            'cancelAttempt',
+            'markUnpaid',
+            { type: 'close', params: ({ event }) => ({ at: event.at, why: 'GROUP_FAILED' }) },
+            'returnDiscounts',
+            'releaseStock',
+            'freeSlot',
+            'freeSeat',
+            { type: 'tellBuyer', params: { notice: 'timedOut' } },
           ],
         },
         'cancel.asked': {
@@ -199,6 +230,7 @@ export const orderLifecycle = setup({
             'returnDiscounts',
             'releaseStock',
             'freeSlot',
+            'freeSeat',
             { type: 'tellBuyer', params: { notice: 'cancelled' } },
           ],
         },
@@ -235,6 +267,7 @@ export const orderLifecycle = setup({
                 'returnDiscounts',
                 'releaseStock',
                 'freeSlot',
+                'freeSeat',
                 { type: 'tellBuyer', params: { notice: 'timedOut' } },
               ],
             },
@@ -249,6 +282,47 @@ export const orderLifecycle = setup({
               actions: 'markUnpaid',
             },
           },
+        },
+      },
+    },
+    waitGroup: {
+      description: 'Paid; its seat waits until all seats of the group buy are paid, or its time is over.',
+      on: {
+        'group.completed': {
+          description: 'O9: the last seat is paid; all orders of the group go to the seller together.',
+          target: 'toDeliver',
+          actions: [
+            { type: 'promiseShipping', params: fromEvent('at') },
+            { type: 'tellBuyer', params: { notice: 'groupComplete' } },
+          ],
+        },
+        'group.failed': {
+          description: 'O10: the time was over before all seats were paid; the money goes back.',
+          target: 'closed',
+          actions: [
+            { type: 'close', params: ({ event }) => ({ at: event.at, why: 'GROUP_FAILED' }) },
+            'markRefunding',
+            'returnDiscounts',
+            'takeStockBack',
+            'freeSlot',
+            'refundMoney',
+            { type: 'tellBuyer', params: { notice: 'groupFailed' } },
+          ],
+        },
+        'cancel.asked': {
+          description: 'O11: the buyer leaves the group while it is not complete; his seat is free and the money goes back.',
+          target: 'closed',
+          actions: [
+            { type: 'keepReason', params: fromEvent('reason', 'remark') },
+            { type: 'close', params: ({ event }) => ({ at: event.at, why: 'BUYER_CANCEL' }) },
+            'markRefunding',
+            'returnDiscounts',
+            'takeStockBack',
+            'freeSlot',
+            'freeSeat',
+            'refundMoney',
+            { type: 'tellBuyer', params: { notice: 'cancelled' } },
+          ],
         },
       },
     },

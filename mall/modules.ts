@@ -34,6 +34,7 @@ import { orderModule } from './order/order.routes.ts';
 import { refundModule } from './refund/refund.routes.ts';
 import { rateModule } from './review/rate.routes.ts';
 import { deadlineModule } from './deadline/deadline.routes.ts';
+import { groupModule } from './group/group.routes.ts';
 import { inviteModule } from './invite/invite.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
@@ -74,4 +75,5 @@ export const modules: readonly Module[] = [
   footprintModule,
   inviteModule,
   groceryListModule,
+  groupModule,
 ];

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/postgres/database.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
@@ -16,6 +18,8 @@ export type CheckoutParam = {
   /** The promo code that is used. */
   promoCode: string | null;
   useCoins: boolean;
+  /** The group buy whose seat it is about. */
+  groupActivityId: number | null;
 };
 
 export const checkouts = pgTable('checkout', {
@@ -30,3 +34,12 @@ export const checkouts = pgTable('checkout', {
 });
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
+
+/** True for a checkout of this shopper that is about a seat in a group buy, used or not. */
+export async function isGroupCheckout(db: Db, userId: string, token: string): Promise<boolean> {
+  const [found] = await db
+    .select({ param: checkouts.param })
+    .from(checkouts)
+    .where(and(eq(checkouts.token, token), eq(checkouts.userId, userId)));
+  return found !== undefined && found.param.groupActivityId !== null;
+}

@@ -15,13 +15,21 @@ export const CHECKOUT_MS = 30 * 60_000;
 export type OrderParam = z.output<typeof orderParam>;
 
 /**
- * Opens a checkout, or changes the open one of `checkoutToken`, and shows it with everything that stands in its way (J1).
+ * Opens a checkout, or changes the open one of `checkoutToken`, and shows it with everything that stands in its way (J1). With a group
+ * buy it is about a seat in it (R5).
  * @throws Refusal NO_ITEMS_SELECTED, CHECKOUT_EXPIRED
  */
-export async function confirm(context: MallContext, db: Db, userId: string, view: CartView, wish: OrderParam): Promise<OrderPreview> {
+export async function confirm(
+  context: MallContext,
+  db: Db,
+  userId: string,
+  view: CartView,
+  wish: OrderParam,
+  groupActivityId: number | null = null,
+): Promise<OrderPreview> {
   const at = context.clock.now();
   const open = wish.checkoutToken ? await openCheckout(db, userId, wish.checkoutToken, at) : null;
-  const wished = paramOf(wish, open?.param ?? null);
+  const wished = paramOf(wish, open?.param ?? null, groupActivityId);
   const draft = await draftOf({ db, userId, view, param: wished, at });
   if (draft.wanted.length === 0) throw refuse('NO_ITEMS_SELECTED');
   const param = {
@@ -60,7 +68,7 @@ async function openCheckout(db: Db, userId: string, token: string, at: number): 
 }
 
 /** What a checkout is about, from what is said now and what was said before. */
-export function paramOf(wish: OrderParam, known: CheckoutParam | null): CheckoutParam {
+export function paramOf(wish: OrderParam, known: CheckoutParam | null, groupActivityId: number | null = null): CheckoutParam {
   const isAbout = Boolean(wish.orderItem ?? wish.basketIds);
   const wished = wish.orderItem ? null : [...new Set(wish.basketIds ?? [])];
   return {
@@ -73,6 +81,7 @@ export function paramOf(wish: OrderParam, known: CheckoutParam | null): Checkout
     couponUserIds: wish.couponUserIds ?? known?.couponUserIds ?? [],
     isVoucherChoice: wish.userChangeCoupon == null ? (known?.isVoucherChoice ?? false) : wish.userChangeCoupon === 1,
     useCoins: wish.useCoins == null ? (known?.useCoins ?? false) : wish.useCoins === 1,
+    groupActivityId: isAbout ? groupActivityId : (known?.groupActivityId ?? null),
     // An empty one takes the code away.
     promoCode: promoCodeOf(wish.promoCode ?? known?.promoCode ?? '') || null,
   };

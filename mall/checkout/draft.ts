@@ -6,10 +6,13 @@ import { coinBalanceOf } from '../coin/coin.ts';
 import { coinPrice } from '../coin/coinPrice.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { digestOf } from '../platform/http/idempotency.ts';
+import { readActivity, type Activity } from '../group/group.ts';
+import { joinRefusalOf, seatsOf } from '../group/seat.ts';
 import { isCashBanned } from '../order/cashEligibility.ts';
 import { offersOf } from '../product/offer.ts';
 import { messageText } from '../platform/messages.ts';
 import { regionOf } from '../region/region.ts';
+import type { JoinRefusal } from '#machines/rules/groupBuy.ts';
 import type { WishedShop } from '#machines/rules/pricing.ts';
 import type { CheckoutParam } from './checkout.tables.ts';
 import { findAddress } from './deliveryAddress.ts';
@@ -40,6 +43,8 @@ export type Draft = {
   promo: JudgedPromo | null;
   issues: Issue[];
   isCashBanned: boolean;
+  /** The group buy whose seat is bought. */
+  group: Activity | null;
   priceHash: string;
 };
 
@@ -52,7 +57,10 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
   const held = await readHeldVouchers(db, userId, { lock: isSubmit });
   const couponUserIds = isSubmit || param.isVoucherChoice ? param.couponUserIds : null;
   const basket = { couponUserIds, region: view.region, at };
-  const wanted = await wantedLines(question);
+  const group = param.groupActivityId === null ? null : await readActivity(db, param.groupActivityId);
+  const singly = await wantedLines(question);
+  const wanted = group === null ? singly : singly.map((line) => atGroupPrice(line, group));
+  const whyNotJoin = group === null ? null : await joinRefusal(question, group, singly);
   const address = await findAddress(db, userId, param.addrId, view.region.regionId);
   const areaId = address && address.countryId === view.region.regionId ? address.areaId : null;
   const lines = wanted.filter(({ offer }) => offer.price !== null && offer.status === 1);
@@ -70,7 +78,8 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
   // The slots' first day follows from the delivery, and the fees from the slots: so the delivery is asked first.
   const unslotted = await priceBasket(db, { ...till, slotFees: new Map() });
   const shops = unslotted.shops
-    .filter(({ delivery }) => delivery?.slots)
+    // Nobody knows when a group is complete, so its parcel cannot be asked for at a time.
+    .filter(({ delivery }) => delivery?.slots && group === null)
     .map(({ shop, delivery }) => ({ shopId: shop.shopId, earliest: delivery?.earliest ?? null }));
   const slots = await slotsOf(db, { region: view.region, shops, days: SLOT_DAYS, at });
   const wishes = param.slots.map((wish) => ({ ...wish, slot: slots.get(wish.shopId)?.find((slot) => slot.slotId === wish.slotId) }));
@@ -92,7 +101,8 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
     usedVouchers,
     lostVouchers,
     promo,
-    issues: issuesOf({ wanted, receipt, address, lostSlots, lostVouchers, vouchers, promo, view }),
+    group,
+    issues: issuesOf({ whyNotJoin, wanted, receipt, address, lostSlots, lostVouchers, vouchers, promo, view }),
     isCashBanned: await isCashBanned(db, userId, at),
     priceHash: digestOf([
       view.region.regionId,
@@ -132,7 +142,25 @@ async function wantedLines({ db, userId, view, param, at }: DraftQuestion): Prom
   return entries.map(({ line, offer }) => ({ basketId: line.basketId, line, offer, count: line.count }));
 }
 
+/** A line at the price of its group, which is paid by card only. */
+const atGroupPrice = (line: DraftLine, { price }: Activity): DraftLine => ({
+  ...line,
+  offer: {
+    ...line.offer,
+    price: line.offer.price === null ? null : price,
+    oriPrice: line.offer.oriPrice ?? line.offer.price,
+    codSupported: false,
+  },
+});
+
+async function joinRefusal({ db, userId, at }: DraftQuestion, group: Activity, lines: readonly DraftLine[]): Promise<JoinRefusal | null> {
+  const seats = await seatsOf(db, userId, [group.activityId]);
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  return joinRefusalOf(group, { isMember: seats.has(group.activityId), offer: lines[0]?.offer, count }, at);
+}
+
 type Findings = {
+  whyNotJoin: JoinRefusal | null;
   wanted: readonly DraftLine[];
   receipt: BasketPrices<DraftLine>;
   address: Address | null;
@@ -143,11 +171,12 @@ type Findings = {
   view: CartView;
 };
 
-function issuesOf({ wanted, receipt, address, lostSlots, lostVouchers, vouchers, promo, view }: Findings): Issue[] {
+function issuesOf({ whyNotJoin, wanted, receipt, address, lostSlots, lostVouchers, vouchers, promo, view }: Findings): Issue[] {
   const block = (code: string, about: Parameters<typeof issueWith>[3] = {}): Issue => issueWith(code, 'BLOCK', view.locale, about);
   const isElsewhere = address !== null && address.countryId !== view.region.regionId;
   const { minPayGap } = receipt.priced;
   return [
+    ...(whyNotJoin ? [block(whyNotJoin)] : []),
     ...(address ? [] : [block('ADDRESS_REQUIRED')]),
     ...wanted.flatMap(({ offer, count, basketId }) => {
       const problem = availabilityProblem(offer) ?? (isShort(offer, count) ? 'OUT_OF_STOCK' : null);

@@ -51,7 +51,7 @@ export function previewOf(
     expireTime: new Date(checkout.expireAt).toISOString(),
     nowTime: new Date(at).toISOString(),
     priceHash: draft.priceHash,
-    orderType: 0,
+    orderType: checkout.param.groupActivityId === null ? 0 : 1,
     userAddr: draft.address && addressIn(draft.address, locale, region.regionId),
     shopCartOrders: draft.receipt.shops.map((shop) => shopBody(shop, draft, view, at)),
     coupons: couponsOf(null, draft, view, at),

@@ -5,6 +5,8 @@ import { cartLines } from '../cart/cart.tables.ts';
 import { lockCart, removeLines, type CartView } from '../cart/cart.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
+import { holdSeat } from '../group/seat.ts';
+import { lockActivity } from '../group/group.ts';
 import { createOrder } from '../order/order.create.ts';
 import { orders, type OrderRow } from '../order/order.tables.ts';
 import { lockCoins } from '../coin/coin.ts';
@@ -27,7 +29,8 @@ export type Submitting = { context: MallContext; db: Db; userId: string; view: C
  * Turns a checkout into one order per shop (J3, O1), in one transaction: stock reserved, slot seats taken, cart lines
  * removed. A checkout that was used answers the same orders again.
  * @throws Refusal CHECKOUT_EXPIRED; ADDRESS_REQUIRED, OUT_OF_STOCK, PROD_OFFLINE, NOT_DELIVERABLE, QTY_LIMIT, SLOT_UNAVAILABLE,
- * BELOW_MIN_PAYMENT, VOUCHER_UNUSABLE, PROMO_INVALID, PRICE_CHANGED, each with `data.preview`, how the checkout stands now
+ * BELOW_MIN_PAYMENT, VOUCHER_UNUSABLE, PROMO_INVALID, PRICE_CHANGED, and what keeps from joining a group buy, each with
+ * `data.preview`, how the checkout stands now
  */
 export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   const { context, db, userId, wish } = submitting;
@@ -43,6 +46,7 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   await lockCart(db, userId);
   if (checkout.param.useCoins) await lockCoins(db, userId);
   await lockSkus(db, await skuIdsOf(db, userId, checkout.param));
+  if (checkout.param.groupActivityId !== null) await lockActivity(db, checkout.param.groupActivityId);
   const draft = await draftOf({ db, userId, view, param: checkout.param, at, isSubmit: true });
   if (draft.wanted.length === 0) throw refuse('CHECKOUT_EXPIRED');
   const preview = () => ({ preview: previewOf(draft, checkout, view, at) });
@@ -63,6 +67,8 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
     if (!(await takeSeat(db, shopId, slot))) throw refuse('SLOT_UNAVAILABLE', { data: preview() });
   }
   const placed = await placeOrders(submitting, checkout, draft, view, at);
+  for (const { orderNumber, groupActivityId: activityId } of placed)
+    if (activityId !== null) await holdSeat(context, db, { activityId, userId, orderNumber, at });
   await db
     .update(checkouts)
     .set({ state: 'CONSUMED', orderNumbers: placed.map((order) => order.orderNumber) })
@@ -125,6 +131,7 @@ async function placeOrders(
         lines: lines.map((line, at) => ({ ...line, reduction: priced.lineReductions[at] ?? 0 })),
         vouchers: sharesOf(draft, index),
         coins: priced.coinCount,
+        group: draft.group && { activityId: draft.group.activityId, endAt: draft.group.endAt },
         promo: draft.promo && priced.promoCodes > 0 ? { code: draft.promo.code, off: priced.promoCodes } : null,
       }),
     );

@@ -178,6 +178,7 @@ function namesFor(order: OrderRow): OrderActionName[] {
     case orderStatuses.unpaid:
       return ['PAY', 'CANCEL'];
     case orderStatuses.waitGroup:
+      return ['CANCEL'];
     case orderStatuses.toDeliver:
       return [subStatus === 'CANCEL_REQUESTED' ? 'WITHDRAW_CANCEL' : 'CANCEL', 'CHANGE_ADDRESS', 'CONFIRM_RECEIPT', 'REFUND'];
     case orderStatuses.shipped:

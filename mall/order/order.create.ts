@@ -30,6 +30,8 @@ export type NewOrder = {
   lines: readonly { offer: Offer; count: number; reduction: number }[];
   vouchers: readonly VoucherShare[];
   promo: PromoShare | null;
+  /** The group buy it has a seat in. */
+  group: { activityId: number; endAt: number } | null;
   /** How many coins pay a part of it. */
   coins: number;
   /** The call that places it, for the journal. */
@@ -59,6 +61,7 @@ export async function createOrder(context: MallContext, db: Db, order: NewOrder)
     lines: lines.length,
     slotStart: slot?.startsAt ?? null,
     isCashWelcome,
+    groupEnd: order.group?.endAt ?? null,
   });
   const row: OrderRow = {
     orderNumber: String(context.nextId()),
@@ -81,6 +84,7 @@ export async function createOrder(context: MallContext, db: Db, order: NewOrder)
     payNo: null,
     cardLast4: null,
     promisedBy: null,
+    groupActivityId: order.group?.activityId ?? null,
   };
   await db.insert(orders).values(row);
   const names = await namesOf(

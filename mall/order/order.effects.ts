@@ -5,6 +5,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { awaitCoins, makeUpForWait, returnCoins, rewardRating } from '../coin/orderCoins.ts';
 import { writeNotification } from '../notification/notification.ts';
+import { fillSeat, freeSeat } from '../group/seat.ts';
 import { releaseStock, restock, sellStock } from '../product/stock.ts';
 import { returnVouchers, useVouchers } from '../voucher/orderVouchers.ts';
 import { setTimer } from '../platform/timers.ts';
@@ -38,6 +39,8 @@ export const orderEffects: Record<OrderEffectName, (deed: OrderEffect) => Promis
     if (order.slot)
       await db.execute(sql`update slot_seat set taken = taken - 1 where shop_id = ${order.shopId} and slot_id = ${order.slot.slotId}`);
   },
+  fillSeat: async ({ context, db, order, at }) => fillSeat(context, db, order, at),
+  freeSeat: async ({ db, order, at }) => freeSeat(db, order, at),
   async cancelAttempt({ context, db, order, at }) {
     if (order.payNo) await setTimer(context, db, { kind: 'payment.void', ref: order.orderNumber, due: at, data: { payNo: order.payNo } });
   },

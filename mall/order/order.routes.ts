@@ -164,8 +164,8 @@ const cancel = route({
   params: byNumber,
   body: cancelParam,
   answer: orderDetail,
-  refusals: ['REASON_REQUIRED', 'TEXT_TOO_LONG', 'TRANSITION_NOT_ALLOWED'],
-  transitions: ['O7', 'O12', 'O13'],
+  refusals: ['REASON_REQUIRED', 'TEXT_TOO_LONG', 'TRANSITION_NOT_ALLOWED', 'TEAM_CLOSED'],
+  transitions: ['O7', 'O11', 'O12', 'O13'],
   idempotent: 'optional',
   handler: (call) => take(call, cancelEvent(call.body, call.now)),
 });

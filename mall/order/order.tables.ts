@@ -33,6 +33,8 @@ export const orders = pgTable('orders', {
   cardLast4: text('card_last4'),
   /** The end of the last day that the parcels were promised for; null before anything left. */
   promisedBy: int8('promised_by'),
+  /** The group buy it has a seat in; null: an ordinary order. */
+  groupActivityId: int8('group_activity_id'),
 });
 
 export const orderItems = pgTable('order_item', {

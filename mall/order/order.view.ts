@@ -75,7 +75,7 @@ export function myOrderOf({ order, items, shop }: OrderSight, locale: Locale, at
     payStatus: life.payStatus,
     refundStatus: life.refundStatus,
     dvyType: 1,
-    orderType: 0,
+    orderType: order.groupActivityId === null ? 0 : 1,
     isComm: items.length > 0 && items.every((item) => item.commSts === 1) ? 1 : 0,
     deliveryCount: life.parcels,
     actions: actionsOf(order, at, locale),

@@ -6,6 +6,7 @@ const regionId = 659006000402;
 type Card = { prodId: number; prodName: string; shopId: number; stockStatus: string; hasVariants: boolean };
 type Product = Card & { skuList: { skuId: number; stocks: number; status: number }[]; codSupported: boolean };
 type Offered = { couponId: number; canReceive: boolean };
+type GroupBuy = { groupActivityId: number; groupBuyStatus: number; groupNumber: number; joinNum: number; held: number; free: number };
 type Page<T> = { records: T[]; total: number };
 
 /** Everything a guest can ask, in the order of the pages. */
@@ -70,9 +71,19 @@ export async function walkAsGuest(check: Check, url: string): Promise<void> {
     const picture = await send(url, 'GET', `${(product as unknown as { pic: string }).pic}?w=160&fmt=webp`);
     expect(picture.headers.get('content-type'), 'image/webp', "the picture's type");
   });
+  await check('group buys stand by their state, and each has its own page', async () => {
+    for (const groupBuyStatus of [1, 2, 3]) {
+      const { records } = await get<Page<GroupBuy>>(url, 'R1', { query: { regionId, groupBuyStatus } });
+      for (const { groupActivityId, groupNumber } of records) {
+        const one = await get<GroupBuy>(url, 'R2', { query: { regionId, groupActivityId } });
+        expect([one.groupBuyStatus, one.joinNum + one.held + one.free], [groupBuyStatus, groupNumber], 'its state and its seats');
+      }
+    }
+  });
   await check('what is not there is 404', async () => {
     for (const [id, query] of [
       ['E9', { regionId, campaignId: 1 }],
+      ['R2', { regionId, groupActivityId: 1 }],
       ['F5', { regionId, prodId: 1 }],
       ['F14', { regionId, shopId: 1 }],
       ['U8', { id: 999_999_999_999 }],
@@ -242,6 +253,29 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     await mine('M11', { params: { orderNumber } });
     if (ops) await receive(url, ops, token, line, product.enough);
     await mine('I5', { body: [basketId] });
+  });
+
+  await check('a seat in a group buy is held by an order and given back; one that begins later is waited for', async () => {
+    const of = async (groupBuyStatus: number) => (await mine<Page<GroupBuy>>('R1', { query: { regionId, groupBuyStatus } })).records[0];
+    const [open, upcoming] = [await of(1), await of(3)];
+    if (upcoming)
+      for (const on of [1, 0])
+        expect(await mine('R10', { body: { groupActivityId: upcoming.groupActivityId, on } }), { on }, 'the reminder');
+    if (!open) return;
+    const groupSkuId = open.groupActivityId;
+    const { checkoutToken, orderType } = await mine<{ checkoutToken: string; orderType: number }>('R5', {
+      body: { groupSkuId, addrId: 0 },
+    });
+    expect(orderType, 1, 'the kind of its order');
+    const { orderNumbers } = await mine<{ orderNumbers: string }>('R6', {
+      body: { checkoutToken },
+      headers: { 'idempotency-key': `seat-${Date.now()}` },
+    });
+    const twice = await ask(url, 'R5', { token, body: { groupSkuId, addrId: 0 } });
+    expect([twice.status, (twice.body as { code: string }).code], [409, 'ALREADY_IN_TEAM'], 'a second seat');
+    await mine('M6', { params: { orderNumber: orderNumbers }, body: { reason: 'changed_mind' } });
+    expect((await mine<GroupBuy>('R2', { query: { regionId, groupActivityId: groupSkuId } })).held, open.held, 'the held seats after it');
+    await mine('M11', { params: { orderNumber: orderNumbers } });
   });
 
   await check('a product becomes a favourite, a shop is followed, and what was looked at is remembered and forgotten', async () => {

@@ -14,6 +14,7 @@ import type { OrderRow } from '#mall/order/order.tables.ts';
 import { setTimer } from '#mall/platform/timers.ts';
 import type { Answer, TestMall } from '../mall/harness.ts';
 import { coinDriver, type CoinDriver } from './coin.driver.ts';
+import { confirmSeat, openTestGroup, submitSeat } from './group.driver.ts';
 import { stepDirectly } from './lifecycles.ts';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from './order.driver.ts';
 
@@ -46,8 +47,10 @@ export class OrderWalker {
   }
 
   /** Orders three pieces in two lines of one shop, a part of them for coins. */
-  async begin(wish: { cod: boolean }): Promise<void> {
+  async begin(sample: string): Promise<void> {
     this.#shopper = await this.#driver.newShopper();
+    if (sample === 'a seat in a group') return this.#joinGroup();
+    const wish = { cod: sample !== 'no cash' };
     const [two, one] = [await this.#driver.ware(wish), await this.#driver.ware(wish)];
     await this.#coins.give(this.#shopper, coinsGiven);
     const pieces = [
@@ -56,6 +59,15 @@ export class OrderWalker {
     ];
     const placed = await this.#driver.place(this.#shopper, pieces, { useCoins: 1 });
     this.#orderNumber = placed.orderNumbers;
+    await this.#takePaymentsPlace();
+  }
+
+  /** Takes one of many seats of a group buy, a part of it for coins. */
+  async #joinGroup(): Promise<void> {
+    await this.#coins.give(this.#shopper, coinsGiven);
+    const group = await openTestGroup(this.#mall, { groupNumber: 9 });
+    const preview = expectOk(await confirmSeat(this.#driver, this.#shopper, group, { useCoins: 1 }));
+    this.#orderNumber = expectOk(await submitSeat(this.#driver, this.#shopper, preview.checkoutToken)).orderNumbers;
     await this.#takePaymentsPlace();
   }
 

@@ -45,7 +45,7 @@ describe("an order lives as its lifecycle says, through the mall's routes and ti
     '%s',
     async (_, walk) => {
       const walker = new OrderWalker(mall);
-      await walker.begin({ cod: walk.steps[0]?.event.sample !== 'no cash' });
+      await walker.begin(walk.steps[0]?.event.sample ?? '');
       const way: string[] = [];
       for (const [index, step] of walk.steps.entries()) {
         const before = walk.steps[index - 1]?.state;
@@ -76,7 +76,7 @@ describe("an order lives as its lifecycle says, through the mall's routes and ti
     'what is shown as coming to an order that stands at %s comes, at its moment, when the clock goes on',
     async (_, steps) => {
       const walker = new OrderWalker(mall);
-      await walker.begin({ cod: steps[0]?.event.sample !== 'no cash' });
+      await walker.begin(steps[0]?.event.sample ?? '');
       for (const [index, step] of steps.entries()) {
         const before = steps[index - 1]?.state;
         if (before) await walker.take(step.event, before.context as OrderContext);

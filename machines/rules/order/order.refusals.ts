@@ -33,6 +33,7 @@ export const orderReasonCodes = [
   'ALREADY_RECEIVED',
   'ALREADY_CLOSED',
   'STILL_OPEN',
+  'GROUP_OPEN',
   'NOT_PAID',
   'ALREADY_REFUNDED',
 ] as const;
@@ -54,6 +55,10 @@ export function isAlreadyDone(order: OrderSnapshot, event: OrderEvent): boolean 
       return false;
     case 'payment.captured':
       return context.captured > 0 && context.captured === event.amount;
+    case 'group.completed':
+      return order.matches('toDeliver') && context.groupEnd !== null;
+    case 'group.failed':
+      return order.matches('closed') && context.closeType === 'GROUP_FAILED';
     case 'cash.chosen':
       return context.payStatus === 'COD_DUE';
     case 'cash.collected':
@@ -135,6 +140,7 @@ function wordOfState(order: OrderSnapshot, event: OrderEvent): OrderReasonCode |
       return wordOfEnd(order) ?? (order.matches('shipped') || order.matches({ toDeliver: 'partShipped' }) ? 'ALREADY_SHIPPED' : null);
     case 'address.changed':
       if (order.matches('unpaid')) return 'NOT_PAID';
+      if (order.matches('waitGroup')) return 'GROUP_OPEN';
       return order.matches({ toDeliver: 'cancelRequested' }) ? 'CANCEL_PENDING' : (wordOfEnd(order) ?? 'ALREADY_PACKED');
     case 'cancel.approved':
     case 'cancel.rejected':
@@ -142,17 +148,20 @@ function wordOfState(order: OrderSnapshot, event: OrderEvent): OrderReasonCode |
       return 'NO_CANCEL_PENDING';
     case 'packing.started':
       if (order.matches({ toDeliver: 'cancelRequested' })) return 'CANCEL_PENDING';
+      if (order.matches('waitGroup')) return 'GROUP_OPEN';
       return order.matches('unpaid') ? 'NOT_PAID' : (wordOfEnd(order) ?? 'ALREADY_SHIPPED');
     case 'parcel.sent':
       if (order.matches({ toDeliver: 'cancelRequested' })) return 'CANCEL_PENDING';
       if (order.matches({ toDeliver: 'new' })) return 'NOT_PACKED';
       if (isClosed) return 'ALREADY_CLOSED';
+      if (order.matches('waitGroup')) return 'GROUP_OPEN';
       return order.matches('unpaid') ? 'NOT_PAID' : 'NOTHING_LEFT';
     case 'receipt.confirmed':
     case 'receipt.extended':
       return wordOfEnd(order) ?? 'NOT_SHIPPED';
     case 'refund.asked':
       if (order.matches({ toDeliver: 'cancelRequested' })) return 'CANCEL_PENDING';
+      if (order.matches('waitGroup')) return 'GROUP_OPEN';
       return isClosed ? 'ALREADY_CLOSED' : 'NOT_PAID';
     case 'lines.rated':
       if (isClosed) return 'ALREADY_CLOSED';

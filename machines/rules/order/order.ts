@@ -37,6 +37,9 @@ export type OrderNotificationName =
   | 'sellerLate'
   | 'deliveryFailed'
   | 'lateMoney'
+  | 'groupJoined'
+  | 'groupComplete'
+  | 'groupFailed'
   | 'refunded';
 
 /** What the lifecycle wants done in the world; the mall does it in the transaction of the step. */
@@ -46,6 +49,8 @@ export type OrderEffectName =
   | 'releaseStock'
   | 'takeStockBack'
   | 'freeSlot'
+  | 'fillSeat'
+  | 'freeSeat'
   | 'closeRefunds'
   | 'useDiscounts'
   | 'returnDiscounts'
@@ -65,6 +70,8 @@ export type OrderInput = {
   lines: number;
   slotStart: Moment | null;
   isCashWelcome: boolean;
+  /** When the group buy ends whose seat it is; null: an ordinary order. */
+  groupEnd: Moment | null;
 };
 
 export type OrderContext = {
@@ -95,6 +102,7 @@ export type OrderContext = {
   /** Since when the deadlines wait for an open refund. */
   pausedAt: Moment | null;
   slotStart: Moment | null;
+  groupEnd: Moment | null;
   placedOn: Moment;
   payBy: Moment;
   paidOn: Moment | null;
@@ -127,6 +135,8 @@ export type OrderEvent = { at: Moment } & (
   | { type: 'payment.started'; attemptEnd: Moment }
   | { type: 'payment.failed' }
   | { type: 'payment.captured'; amount: number }
+  | { type: 'group.completed' }
+  | { type: 'group.failed' }
   | { type: 'cash.chosen' }
   | { type: 'cash.collected' }
   | { type: 'cancel.asked'; reason: CancelReason; remark: string | null }
@@ -153,6 +163,7 @@ export type OrderEvent = { at: Moment } & (
 /** Where an order stands, as the lifecycle says it. */
 export type OrderValue =
   | { unpaid: 'waiting' | 'paying' }
+  | 'waitGroup'
   | { toDeliver: 'new' | 'packing' | 'cancelRequested' | 'partShipped' }
   | { shipped: 'inTransit' | 'delivered' | 'problem' }
   | 'received'
@@ -202,7 +213,7 @@ export function valueOf(place: OrderPlace, payStatus: OrderPayStatus): OrderValu
     case 6:
       return 'closed';
     case 7:
-      throw new RangeError('Group orders are not part of this lifecycle yet');
+      return 'waitGroup';
   }
 }
 

@@ -28,8 +28,9 @@ export const orderPlaced = (input: OrderInput): OrderContext => ({
   linesHeld: 0,
   pausedAt: null,
   slotStart: input.slotStart,
+  groupEnd: input.groupEnd,
   placedOn: input.at,
-  payBy: input.at + orderDeadlines.pay,
+  payBy: Math.min(input.at + orderDeadlines.pay, input.groupEnd ?? Infinity),
   paidOn: null,
   cancelAnswerBy: null,
   sellerLateAt: null,
@@ -45,11 +46,11 @@ export const orderPlaced = (input: OrderInput): OrderContext => ({
   cancelRemark: null,
 });
 
-/** An attempt to pay moves the deadline to its end, once, and by ten minutes at most (O2). */
-export const paymentUpdates = ({ payBy, isPayByExtended }: OrderContext, attemptEnd: Moment): Facts => ({
+/** An attempt to pay moves the deadline to its end, once, by ten minutes at most, and never past the end of its group buy (O2). */
+export const paymentUpdates = ({ payBy, isPayByExtended, groupEnd }: OrderContext, attemptEnd: Moment): Facts => ({
   payStatus: 'PROCESSING',
   isPayByExtended: true,
-  payBy: isPayByExtended ? payBy : Math.max(payBy, Math.min(attemptEnd, payBy + orderDeadlines.payExtension)),
+  payBy: isPayByExtended ? payBy : Math.max(payBy, Math.min(attemptEnd, payBy + orderDeadlines.payExtension, groupEnd ?? Infinity)),
 });
 
 /** The seller is late 72 hours after he should have shipped, which is never before the chosen slot (O20). */

@@ -104,7 +104,15 @@ export async function placeTestOrder(t: TestMall, userId: string, wish: { due?: 
   const at = context.clock.now();
   const due = wish.due ?? 250_000;
   const [begun] = stepDirectly(() =>
-    initialTransition(orderLifecycle, { at, due, units: 1, lines: 1, slotStart: null, isCashWelcome: wish.isCashWelcome ?? true }),
+    initialTransition(orderLifecycle, {
+      at,
+      due,
+      units: 1,
+      lines: 1,
+      slotStart: null,
+      isCashWelcome: wish.isCashWelcome ?? true,
+      groupEnd: null,
+    }),
   );
   const lines = {
     quantity: 1,
@@ -141,6 +149,7 @@ export async function placeTestOrder(t: TestMall, userId: string, wish: { due?: 
     payNo: null,
     cardLast4: null,
     promisedBy: null,
+    groupActivityId: null,
   };
   await context.db.transaction(async (tx) => {
     await tx.insert(orders).values(row);
