@@ -2,6 +2,7 @@ import type { WantedLine } from './cart.ts';
 import { orderSearchIn } from '../rules/order/orderSearch.ts';
 import { buyNowIn, decoded, idOf, nameSegment, pageIn, wishIn, withQuery, withWish, type MatchedUrl } from '../rules/url.ts';
 import { coinRecordTypes, type CoinRecordType } from './coin.ts';
+import { groupBuyTabs, type GroupBuyTab } from './groupBuy.ts';
 import { favouriteSorts, type FavouriteSort } from './favourite.ts';
 import type { OrderListName, OrderSearch } from './order.ts';
 import { refundStates } from './refund.ts';
@@ -35,7 +36,12 @@ export type Place =
   | ({ name: 'trending' } & Wishful)
   | ({ name: 'campaign'; campaign: string; campaignId: number } & Wishful)
   | { name: 'cart' }
-  | { name: 'checkout'; buyNow: WantedLine | null; basketIds: number[] }
+  | {
+      name: 'checkout';
+      buyNow: WantedLine | null;
+      basketIds: number[];
+      /** The group buy whose seat it is about (contract R5). */ groupSkuId?: number;
+    }
   | { name: 'payment'; orderNumbers: string }
   | ({ name: 'orders'; group: OrderListName } & Partial<OrderSearch>)
   | { name: 'order'; orderNumber: string }
@@ -73,6 +79,13 @@ export type Place =
       /** The offer that a guest wanted before he logged in. */ collect: number | null;
     }
   | { name: 'addresses' }
+  | { name: 'groupBuys'; tab: GroupBuyTab }
+  | {
+      name: 'groupBuy';
+      product: string;
+      groupActivityId: number;
+      /** A guest wanted to be reminded before he logged in. */ remind: boolean;
+    }
   | { name: 'cards' }
   | { name: 'settings' }
   | { name: 'wishLists' }
@@ -122,6 +135,19 @@ const ofOrder = (path: string) => ({
   parse: ({ query }: MatchedUrl) => ({ orderNumber: query.get('orderNumber') ?? '' }),
   format: ({ orderNumber }: { orderNumber: string }) => withQuery(path, { orderNumber }),
 });
+
+/** The group buy that a checkout is about, where its address names one. */
+const groupSkuIn = (query: URLSearchParams): { groupSkuId?: number } => {
+  const groupSkuId = idOf(query.get('group'));
+  return groupSkuId ? { groupSkuId } : {};
+};
+
+/** What the address of a checkout says that it is about. */
+const goodsOf = ({ buyNow, basketIds, groupSkuId }: PlaceOf<'checkout'>): Record<string, string | number> => {
+  if (groupSkuId) return { group: groupSkuId };
+  if (buyNow) return { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, count: buyNow.count };
+  return { items: basketIds.join(',') };
+};
 
 const groupPaths: Record<OrderListName, string> = {
   toPay: '/ToPay',
@@ -255,19 +281,14 @@ export const places = {
     messages: ['field', 'address', 'pay', 'money', 'refusal', 'vouchers', 'voucherChoice', 'promoCode'],
     paths: ['/Checkout'],
     parse: ({ query }) => ({
+      ...groupSkuIn(query),
       buyNow: buyNowIn(query),
       basketIds: (query.get('items') ?? '')
         .split(',')
         .map(idOf)
         .filter((id) => id !== null),
     }),
-    format: ({ buyNow, basketIds }) =>
-      withQuery(
-        '/Checkout',
-        buyNow
-          ? { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, count: buyNow.count }
-          : { items: basketIds.join(',') },
-      ),
+    format: (place) => withQuery('/Checkout', goodsOf(place)),
   },
   payment: {
     ...shopper,
@@ -423,6 +444,25 @@ export const places = {
     }),
     format: ({ tab, list, collect }) =>
       withQuery('/vouchers', { tab: tab === 'all' ? null : tab, list: tab === 'mine' && list !== 'usable' ? list : null, collect }),
+  },
+  groupBuys: {
+    ...visitor,
+    page: 'groupBuys',
+    messages: ['groupBuy'],
+    paths: ['/group-buy'],
+    parse: ({ query }) => ({ tab: groupBuyTabs.find((each) => each === query.get('tab')) ?? 'inProgress' }),
+    format: ({ tab }) => withQuery('/group-buy', { tab: tab === 'inProgress' ? null : tab }),
+  },
+  groupBuy: {
+    ...visitor,
+    page: 'groupBuy',
+    paths: ['/group-buy/*/*'],
+    parse({ segments: [product, id], query }) {
+      const groupActivityId = idOf(id);
+      return groupActivityId ? { product: decoded(product), groupActivityId, remind: query.has('remind') } : null;
+    },
+    format: ({ product, groupActivityId, remind }) =>
+      withQuery(`/group-buy/${nameSegment(product)}/${groupActivityId}`, { remind: remind ? 1 : null }),
   },
   settings: { ...shopper, page: 'settings', messages: ['field', 'refusal', 'profile'], ...at('/Settings') },
   addresses: { ...shopper, page: 'addresses', messages: ['address', 'field', 'refusal'], ...at('/addresses') },

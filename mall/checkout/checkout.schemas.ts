@@ -79,7 +79,7 @@ export const orderPreview = z
     expireTime: ts,
     nowTime: ts,
     priceHash: z.string(),
-    orderType: z.literal([0, 1]),
+    orderType: flag01,
     userAddr: address.nullable(),
     shopCartOrders: z.array(shopPreview),
     coupons: z.array(checkoutVoucher),

@@ -19,7 +19,7 @@ export const groupActivity = z
     oriPrice: money.nullable(),
     ...priced,
     rating: z.number().nullable(),
-    groupBuyStatus: z.literal([1, 2, 3]),
+    groupBuyStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]).openapi({ type: 'integer', enum: [1, 2, 3] }),
     result: z.enum(['COMPLETED', 'TIME_OUT']).nullable(),
     groupNumber: int,
     prodCount: int,

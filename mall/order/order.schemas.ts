@@ -54,7 +54,7 @@ const myOrderFields = {
   payStatus: z.string(),
   refundStatus: int,
   dvyType: int,
-  orderType: z.literal([0, 1]),
+  orderType: flag01,
   isComm: flag01,
   deliveryCount: int,
   actions: z.array(action),

@@ -16,140 +16,150 @@ graphql(`
   }
 `);
 
+graphql(`
+  fragment PricedCheckout on OrderPreview {
+    checkoutToken
+    expireTime
+    nowTime
+    priceHash
+    total
+    actualTotal
+    totalCount
+    priceSymbol
+    currency
+    minPayAmount
+    minPayGap
+    smallCartGap
+    userAddr {
+      ...AddressLines
+    }
+    shopCartOrders {
+      shopId
+      shopName
+      total
+      transfee
+      freeTransfee
+      actualTotal
+      totalCount
+      remarks
+      coupons {
+        ...UsedVoucher
+      }
+      slotId
+      shopCartItemDiscounts {
+        shopCartItems {
+          ...CartLine
+        }
+      }
+      slots {
+        slotId
+        day
+        start
+        end
+        fee
+        left
+        cutoff
+        available
+        reason
+      }
+      estimate {
+        deliverable
+        reason
+        fee
+        free
+        priceSymbol
+        currency
+        earliest
+        latest
+        courier
+        slots
+        orderBy
+      }
+    }
+    coupons {
+      ...UsedVoucher
+    }
+    promo {
+      ...PromoCode
+    }
+    priceLines {
+      quantity
+      subtotal
+      totalItemCost
+      savedByVouchers
+      promoCodes
+      shopDiscount
+      coins
+      deliveryFee
+      slotFee
+      smallCartFee
+      insurance
+      total
+      explain {
+        line
+        desc
+        amount
+      }
+    }
+    insuranceOption {
+      available
+      selected
+      fee
+      cover
+    }
+    coins {
+      usable
+      max
+      worth
+      selected
+    }
+    payTypes {
+      payType
+      name
+      enabled
+      reasonCode
+      reason
+      fee
+    }
+    issues {
+      code
+      desc
+      level
+      basketId
+      shopId
+    }
+    actions {
+      action
+      allowed
+      reasonCode
+      reason
+      until
+    }
+  }
+`);
 const ConfirmOrder = graphql(`
   mutation ConfirmOrder($input: OrderParamInput!) {
     confirmOrder(input: $input) {
-      ... on OrderPreview {
-        checkoutToken
-        expireTime
-        nowTime
-        priceHash
-        total
-        actualTotal
-        totalCount
-        priceSymbol
-        currency
-        minPayAmount
-        minPayGap
-        smallCartGap
-        userAddr {
-          ...AddressLines
-        }
-        shopCartOrders {
-          shopId
-          shopName
-          total
-          transfee
-          freeTransfee
-          actualTotal
-          totalCount
-          remarks
-          coupons {
-            ...UsedVoucher
-          }
-          slotId
-          shopCartItemDiscounts {
-            shopCartItems {
-              ...CartLine
-            }
-          }
-          slots {
-            slotId
-            day
-            start
-            end
-            fee
-            left
-            cutoff
-            available
-            reason
-          }
-          estimate {
-            deliverable
-            reason
-            fee
-            free
-            priceSymbol
-            currency
-            earliest
-            latest
-            courier
-            slots
-            orderBy
-          }
-        }
-        coupons {
-          ...UsedVoucher
-        }
-        promo {
-          ...PromoCode
-        }
-        priceLines {
-          quantity
-          subtotal
-          totalItemCost
-          savedByVouchers
-          promoCodes
-          shopDiscount
-          coins
-          deliveryFee
-          slotFee
-          smallCartFee
-          insurance
-          total
-          explain {
-            line
-            desc
-            amount
-          }
-        }
-        insuranceOption {
-          available
-          selected
-          fee
-          cover
-        }
-        coins {
-          usable
-          max
-          worth
-          selected
-        }
-        payTypes {
-          payType
-          name
-          enabled
-          reasonCode
-          reason
-          fee
-        }
-        issues {
-          code
-          desc
-          level
-          basketId
-          shopId
-        }
-        actions {
-          action
-          allowed
-          reasonCode
-          reason
-          until
-        }
-      }
+      ...PricedCheckout
       ...WhyNot
     }
   }
 `);
-/** The order as it would be, priced by the mall for what was chosen (contract J1). */
+const ConfirmGroupOrder = graphql(`
+  mutation ConfirmGroupOrder($input: GroupOrderParamInput!) {
+    confirmGroupOrder(input: $input) {
+      ...PricedCheckout
+      ...WhyNot
+    }
+  }
+`);
+/** The order as it would be, priced by the mall for what was chosen (contract J1), or a seat in a group buy (contract R5). */
 export const confirmOrder = async (ask: Ask, { place, choices, checkoutToken }: ConfirmQuestion, how?: How): Promise<OrderPreview> => {
-  const { buyNow } = place;
+  const { buyNow, groupSkuId } = place;
   const goods = buyNow
     ? { orderItem: { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, prodCount: buyNow.count } }
     : { basketIds: place.basketIds };
-  const input = {
-    ...goods,
+  const wishes = {
     addrId: choices.addrId ?? 0,
     insurance: choices.insurance ? 1 : 0,
     slots: choices.slots,
@@ -159,7 +169,8 @@ export const confirmOrder = async (ask: Ask, { place, choices, checkoutToken }: 
     useCoins: choices.useCoins ? 1 : 0,
     ...(checkoutToken === null ? {} : { checkoutToken }),
   };
-  return allowed((await ask(ConfirmOrder, { input }, how)).confirmOrder);
+  if (groupSkuId !== undefined) return allowed((await ask(ConfirmGroupOrder, { input: { groupSkuId, ...wishes } }, how)).confirmGroupOrder);
+  return allowed((await ask(ConfirmOrder, { input: { ...goods, ...wishes } }, how)).confirmOrder);
 };
 
 const SubmitOrder = graphql(`

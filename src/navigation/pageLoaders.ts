@@ -201,6 +201,14 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/myReviews.page.tsx'),
     () => import('../data/myReviews.data.ts'),
   ),
+  groupBuys: pageLoader(
+    () => import('../pages/groupBuys.page.tsx'),
+    () => import('../data/groupBuys.data.ts'),
+  ),
+  groupBuy: pageLoader(
+    () => import('../pages/groupBuy.page.tsx'),
+    () => import('../data/groupBuy.data.ts'),
+  ),
   voucherCentre: pageLoader(
     () => import('../pages/voucherCentre.page.tsx'),
     () => import('../data/voucherCentre.data.ts'),

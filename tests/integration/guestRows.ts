@@ -10,6 +10,8 @@ import { readDiscovery } from '#src/data/discover.data.ts';
 import { readFacets } from '#src/data/filterPanel.data.ts';
 import { freshCards } from '#src/data/footprint.data.ts';
 import type { Ask } from '#src/data/gateway.ts';
+import { readGroupBuy } from '#src/data/groupBuy.data.ts';
+import { readGroupBuys } from '#src/data/groupBuys.data.ts';
 import { readHome, readYouMayLike } from '#src/data/home.data.ts';
 import { readNotices } from '#src/data/notification.data.ts';
 import { readStaticPage } from '#src/data/policy.data.ts';
@@ -127,6 +129,22 @@ export const guestRows = (askFor: () => Ask) => {
     title: 'of a voucher',
     holds: ({ heading, page }) => expect([heading.kind, page.records.length]).toEqual(['voucher', 24]),
   });
+  const group = kept<Awaited<ReturnType<typeof readGroupBuys>>>();
+  row(readGroupBuys)(() => ({ tab: 'ended' as const, regionId, current: 1, pages: 1 }), {
+    title: 'that ended',
+    holds: (page) => {
+      group.keep(page);
+      expect(page.records.map(({ result }) => result).sort()).toEqual(['COMPLETED', 'TIME_OUT']);
+    },
+  });
+  row(readGroupBuys)(() => ({ tab: 'upcoming' as const, regionId, current: 1, pages: 2 }), {
+    title: 'that come, two pages in one',
+    holds: ({ size }) => expect(size).toBe(12),
+  });
+  row(readGroupBuy)(() => ({ groupActivityId: group.now.records[0]?.groupActivityId ?? 0, regionId }), {
+    holds: ({ log, remind, orderNumber }) => expect([log.length > 1, remind, orderNumber]).toEqual([true, false, null]),
+  });
+  row(readGroupBuy)(() => ({ groupActivityId: 1, regionId }), { refusal: 'NOT_FOUND' });
   row(readCampaign)(() => ({ campaignId: 1, regionId, current: 1 }), { refusal: 'NOT_FOUND' });
   row(readMoreOfCampaign)(() => ({ campaignId: 1, regionId, current: 2 }), { refusal: 'NOT_FOUND' });
   row(readVouchers)(() => ({ prodId: product.now.prodId, skuId: null, shopId: product.now.shopId, regionId, isLoggedIn: false }), {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSharedShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
+import { comeInAsNew, desk, logIn, payByCard, writeAddress } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openSharedShop();
+});
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const manners: Variant[] = [
+  { ...desk, width: 390, theme: 'night' },
+  { ...desk, locale: 'zh-TW' },
+];
+
+test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+  'a group buy: what it costs and what happens when it fails, a seat ordered by card, and left again; %s',
+  async (_, manner) => {
+    const me = await ShopperDriver.enter(shop, manner);
+    const { page } = me;
+    await comeInAsNew(shop, page.context());
+    await page.goto(`${shop.address}/group-buy`);
+    await me.sees('listed');
+    await page.getByRole('heading', { level: 1, name: me.says('groupBuys.title'), exact: true }).waitFor();
+    await page.getByRole('timer').first().waitFor();
+    await me.looksAround('group buys in progress');
+    await page.locator('main article:visible h3 a').first().click();
+    await me.sees('open.resting');
+    await page.getByText(me.says('groupBuy.ifItFails'), { exact: true }).waitFor();
+    await page
+      .getByRole('list', { name: me.says('groupBuy.log'), exact: true })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+    await me.looksAround('a group buy');
+
+    const group = page.url();
+    await me.link('groupBuy.join').click();
+    await me.sees('choosing');
+    await writeAddress(me);
+    await me.sees('choosing');
+    await me.looksAround('the checkout of a seat');
+    await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    await me.sees('choosing.card');
+    await payByCard(me, '4242 4242 4242 4242');
+    await me.sees('placed');
+
+    await page.goto(group);
+    await me.sees('open.resting');
+    await page.getByText(me.says('groupBuy.mine'), { exact: true }).waitFor();
+    expect(await me.link('groupBuy.join').count(), 'one seat for one shopper').toBe(0);
+    await me.looksAround('a group buy with a seat of mine');
+    await me.link('groupBuy.toOrder').click();
+    await me.sees('shown');
+    await page.getByText(me.says('order.status.WAIT_GROUP'), { exact: true }).first().waitFor();
+    await me.looksAround('an order that waits for its group');
+    await me.leave();
+  },
+);
+
+test('who wants to be reminded logs in first; complete and timed-out groups say so; an unknown one is not there', async () => {
+  const me = await ShopperDriver.enter(shop, { ...desk, width: 390 });
+  const { page } = me;
+  await page.goto(`${shop.address}/group-buy?tab=upcoming`);
+  await me.sees('listed');
+  await page.locator('main article:visible h3 a').first().click();
+  await me.sees('open.resting');
+  await me.button('groupBuy.remind').click();
+  await logIn(shop, me);
+  await page.getByText(me.says('groupBuy.reminded'), { exact: true }).waitFor();
+  await me.sees('open.resting');
+  expect(page.url(), 'the wish leaves the address').not.toContain('remind');
+  await me.looksAround('a reminder');
+  await me.button('groupBuy.remindOff').click();
+  await page.getByText(me.says('groupBuy.notReminded'), { exact: true }).waitFor();
+
+  await page.goto(`${shop.address}/group-buy?tab=ended`);
+  await me.sees('listed');
+  await page.getByText(me.says('groupBuy.time.completed'), { exact: true }).first().waitFor();
+  await me.looksAround('group buys that ended');
+  me.expects(/404/);
+  await page.goto(`${shop.address}/group-buy/lamp/1`);
+  await me.sees('unknown');
+  await page.getByRole('heading', { level: 1, name: me.says('groupBuy.unknown'), exact: true }).waitFor();
+  await me.looksAround('an unknown group buy');
+  await me.leave();
+});
