@@ -28,6 +28,8 @@ export type Choices = {
 export type CheckoutDraft = { choices: Choices; remarks: Record<number, string> };
 export type ConfirmQuestion = { place: PlaceOf<'checkout'>; choices: Choices; checkoutToken: string | null };
 export type SubmitQuestion = {
+  /** It is about a seat in a group buy. */
+  isSeat: boolean;
   checkoutToken: string;
   remarks: { shopId: number; remarks: string }[];
   acceptPriceHash: string | null;
@@ -503,6 +505,7 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'submitOrder',
         input: ({ context }) => ({
+          isSeat: context.place.groupSkuId !== undefined,
           checkoutToken: required(context.preview).checkoutToken,
           acceptPriceHash: context.acceptedHash,
           key: context.key,

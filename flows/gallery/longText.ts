@@ -86,6 +86,7 @@ const amounts = new Set([
   'amount',
   'priceWhenAdded',
   'priceLow30',
+  'activityPrice',
   'transfee',
 ]);
 const counts = new Set([

@@ -1,3 +1,4 @@
+import type { GroupBuy } from './groupBuy.ts';
 import type { Money, Priced } from './money.ts';
 import type { ReviewSummary } from './review.ts';
 import type { ShopCard } from './seller.ts';
@@ -71,5 +72,7 @@ export type ProdInfo = ProdCard & {
   maxBuy: number | null;
   status: number;
   priceLow30: Money | null;
+  /** Null where no group buy of it is in progress or comes. */
+  groupActivity: Pick<GroupBuy, 'groupActivityId' | 'activityPrice' | 'groupNumber' | 'groupBuyStatus'> | null;
   actions: Action[];
 };

@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Db } from '../platform/postgres/database.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
@@ -34,12 +32,3 @@ export const checkouts = pgTable('checkout', {
 });
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
-
-/** True for a checkout of this shopper that is about a seat in a group buy, used or not. */
-export async function isGroupCheckout(db: Db, userId: string, token: string): Promise<boolean> {
-  const [found] = await db
-    .select({ param: checkouts.param })
-    .from(checkouts)
-    .where(and(eq(checkouts.token, token), eq(checkouts.userId, userId)));
-  return found !== undefined && found.param.groupActivityId !== null;
-}

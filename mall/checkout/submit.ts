@@ -23,22 +23,23 @@ import { takeSeat } from './slots.ts';
 
 export type SubmitOrderParam = z.output<typeof submitOrderParam>;
 export type OrderNumbers = z.input<typeof orderNumbers>;
-export type Submitting = { context: MallContext; db: Db; userId: string; view: CartView; wish: SubmitOrderParam; cause: string };
+export type Submitting = { context: MallContext; db: Db; userId: string; view: CartView; wish: SubmitOrderParam; cause: string; isSeat: boolean };
 
 /**
  * Turns a checkout into one order per shop (J3, O1), in one transaction: stock reserved, slot seats taken, cart lines
- * removed. A checkout that was used answers the same orders again.
+ * removed. A checkout that was used answers the same orders again; one of a seat in a group buy is taken with `isSeat` only (R6).
  * @throws Refusal CHECKOUT_EXPIRED; ADDRESS_REQUIRED, OUT_OF_STOCK, PROD_OFFLINE, NOT_DELIVERABLE, QTY_LIMIT, SLOT_UNAVAILABLE,
  * BELOW_MIN_PAYMENT, VOUCHER_UNUSABLE, PROMO_INVALID, PRICE_CHANGED, and what keeps from joining a group buy, each with
  * `data.preview`, how the checkout stands now
  */
 export async function submit(submitting: Submitting): Promise<OrderNumbers> {
-  const { context, db, userId, wish } = submitting;
+  const { context, db, userId, wish, isSeat } = submitting;
   const at = context.clock.now();
   const checkout = await lockCheckout(db, userId, wish.checkoutToken);
-  if (checkout?.state === 'CONSUMED')
+  if (!checkout || isSeat !== (checkout.param.groupActivityId !== null)) throw refuse('CHECKOUT_EXPIRED');
+  if (checkout.state === 'CONSUMED')
     return answerOf(await ordersOf(db, checkout.orderNumbers), regionOf(checkout.regionId) ?? defaultRegion, at);
-  if (!checkout || checkout.expireAt <= at) throw refuse('CHECKOUT_EXPIRED');
+  if (checkout.expireAt <= at) throw refuse('CHECKOUT_EXPIRED');
 
   // A checkout keeps the region it was opened in, wherever the submit comes from.
   const region = regionOf(checkout.regionId) ?? defaultRegion;

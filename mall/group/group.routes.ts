@@ -1,7 +1,6 @@
 import { groupBuyStatuses, seatsOfShopper } from '#machines/rules/groupBuy.ts';
 import { confirm } from '../checkout/confirm.ts';
 import { orderNumbers, orderParam, orderPreview, submitOrderParam } from '../checkout/checkout.schemas.ts';
-import { isGroupCheckout } from '../checkout/checkout.tables.ts';
 import { submit } from '../checkout/submit.ts';
 import type { Module } from '../platform/module.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -126,10 +125,8 @@ const submitJoin = route({
     'CHECKOUT_EXPIRED',
     'TEXT_TOO_LONG',
   ],
-  async handler({ context, db, user, body, region, locale, requestId }) {
-    if (!(await isGroupCheckout(db, user.userId, body.checkoutToken))) throw refuse('CHECKOUT_EXPIRED');
-    return submit({ context, db, userId: user.userId, view: { context, region, locale }, wish: body, cause: requestId });
-  },
+  handler: ({ context, db, user, body, region, locale, requestId }) =>
+    submit({ context, db, userId: user.userId, view: { context, region, locale }, wish: body, cause: requestId, isSeat: true }),
 });
 
 const remind = route({

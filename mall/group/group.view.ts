@@ -11,7 +11,7 @@ import { offersOf, type Offer } from '../product/offer.ts';
 import { sharedCards } from '../product/pagedCards.ts';
 import type { Region } from '../region/region.ts';
 import { maskedName } from '../review/review.ts';
-import type { Activity } from './group.ts';
+import { activityOfProduct, type Activity } from './group.ts';
 import type { groupActivity, groupActivityDetail } from './group.schemas.ts';
 import { remindedOf } from './remind.ts';
 import { joinRefusalOf, seatsOf } from './seat.ts';
@@ -36,6 +36,14 @@ export async function activitiesOut(db: Db, activities: readonly Activity[], vie
     const rating = cards.find(({ prodId }) => prodId === activity.prodId)?.rating ?? null;
     return [activityOut(activity, { offer, rating, ...mine, orderNumber: seats.get(activity.activityId) ?? null }, view)];
   });
+}
+
+/** The group buy of a product that has not ended, as nobody in particular sees it (F5); null where there is none. */
+export async function openGroupOf(db: Db, prodId: number, view: Omit<GroupView, 'userId'>): Promise<GroupActivity | null> {
+  const activity = await activityOfProduct(db, prodId, view.region.regionId, view.at);
+  if (!activity || groupBuyStatusOf(activity, view.at) === groupBuyStatuses.ended) return null;
+  const [shown] = await activitiesOut(db, [activity], { ...view, userId: null });
+  return shown ?? null;
 }
 
 type Beside = { offer: Offer; rating: number | null; isMember: boolean; isReminded: boolean; orderNumber: string | null };

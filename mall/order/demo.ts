@@ -279,6 +279,7 @@ async function place(context: MallContext, db: Db, wares: readonly Ware[], wish:
       view: view(context),
       wish: { checkoutToken: preview.checkoutToken, orderShopParam: [] },
       cause: 'demo',
+      isSeat: false,
     })
   ).orderNumbers;
 }

@@ -1,4 +1,5 @@
 import { readAddress } from '../address/address.ts';
+import { openGroupOf } from '../group/group.view.ts';
 import { vocabularyOf } from '../seed/vocabulary.ts';
 import { route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
@@ -25,7 +26,14 @@ const readProduct = route({
   cache: live,
   query: z.object({ prodId: i64Text, regionId: i64Text.optional() }),
   answer: prodInfo,
-  handler: ({ context, query, region, locale, now }) => productInfo(context, { prodId: query.prodId, region, locale, at: now }),
+  async handler({ context, db, query: { prodId }, region, locale, now: at }) {
+    const [info, groupActivity] = await Promise.all([
+      productInfo(context, { prodId, region, locale, at }),
+      openGroupOf(db, prodId, { context, region, locale, at }),
+    ]);
+    const join = groupActivity?.actions.find(({ action }) => action === 'JOIN');
+    return { ...info, groupActivity, actions: join ? [...info.actions, { ...join, action: 'JOIN_GROUP' }] : info.actions };
+  },
 });
 
 const readSkus = route({

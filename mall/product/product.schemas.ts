@@ -1,3 +1,4 @@
+import { groupActivity } from '../group/group.schemas.ts';
 import { action, date, i64, int, money, pageOf, priced, ts, url, z } from '../platform/http/schemas.ts';
 
 export const stockStatus = z.enum(['IN_STOCK', 'LOW', 'OUT_OF_STOCK', 'SOLD_OUT']);
@@ -169,6 +170,7 @@ export const prodInfo = z
     maxBuy: int.nullable(),
     status: int,
     priceLow30: money.nullable(),
+    groupActivity: groupActivity.nullable(),
     seo,
     actions: z.array(action),
   })

@@ -99,7 +99,7 @@ function stockOf(rows: readonly SkuRow[]): { total: number; status: StockStatus 
 export type Asked = { prodId: number; region: Region; locale: Locale; at: number };
 
 /** F5. Off the shelf, or not sold in the region: still there, with `status` 0 or not deliverable. @throws NOT_FOUND */
-export async function productInfo(context: MallContext, asked: Asked): Promise<z.input<typeof prodInfo>> {
+export async function productInfo(context: MallContext, asked: Asked): Promise<Omit<z.input<typeof prodInfo>, 'groupActivity'>> {
   const { region, locale } = asked;
   const [words, product, zone, vouchersOf] = await Promise.all([
     vocabularyOf(context),

@@ -16,7 +16,7 @@ export type Tag = {
   tagId: number;
   seq: number;
   style: 0 | 1 | 2;
-  linkType: 'TAG' | 'CATEGORY';
+  linkType: 'TAG' | 'CATEGORY' | 'GROUP';
   relation: string | null;
   icon: string;
   texts: Texts;
@@ -56,7 +56,7 @@ const shelves: Omit<Tag, 'tagId' | 'seq'>[] = [
     has: objects('couch-and-lamp candle framed-picture mirror potted-plant basket bed chair mantelpiece-clock wind-chime seat'),
   },
   {
-    style: 2,
+    style: 1,
     linkType: 'TAG',
     relation: null,
     icon: '/oss/i/tent/orange',
@@ -88,6 +88,13 @@ const shelves: Omit<Tag, 'tagId' | 'seq'>[] = [
     icon: '/oss/i/star/own',
     texts: textsOf('Customer favourites | Favoritos dos clientes | Выбор покупателей | Çok sevilenler | 好評推薦 | 好评推荐'),
     has: ({ rating, soldNum }) => rating >= 4.5 && soldNum >= 60,
+  },
+  {
+    style: 0,
+    linkType: 'GROUP',
+    relation: null,
+    icon: '/oss/i/handshake/own',
+    texts: textsOf('Group buy | Compra em grupo | Совместные покупки | Grup alışverişi | 團購 | 团购'),
   },
 ];
 

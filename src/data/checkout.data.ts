@@ -173,32 +173,44 @@ export const confirmOrder = async (ask: Ask, { place, choices, checkoutToken }: 
   return allowed((await ask(ConfirmOrder, { input: { ...goods, ...wishes } }, how)).confirmOrder);
 };
 
+graphql(`
+  fragment PlacedOrders on OrderNumbers {
+    orderNumbers
+    orders {
+      orderNumber
+      shopId
+      actualTotal
+    }
+    actualTotal
+    endTime
+    nowTime
+    needPay
+  }
+`);
 const SubmitOrder = graphql(`
   mutation SubmitOrder($input: SubmitOrderParamInput!) {
     submitOrder(input: $input) {
-      ... on OrderNumbers {
-        orderNumbers
-        orders {
-          orderNumber
-          shopId
-          actualTotal
-        }
-        actualTotal
-        endTime
-        nowTime
-        needPay
-      }
+      ...PlacedOrders
       ...WhyNot
     }
   }
 `);
-/** Places the order, once per key (contract J3). */
+const SubmitGroupOrder = graphql(`
+  mutation SubmitGroupOrder($input: SubmitOrderParamInput!) {
+    submitGroupOrder(input: $input) {
+      ...PlacedOrders
+      ...WhyNot
+    }
+  }
+`);
+/** Places the order (contract J3), or that of a seat in a group buy (contract R6), once per key. */
 export const submitOrder = async (
   ask: Ask,
-  { checkoutToken, remarks, acceptPriceHash, key }: SubmitQuestion,
+  { isSeat, checkoutToken, remarks, acceptPriceHash, key }: SubmitQuestion,
   how?: How,
 ): Promise<OrderNumbers> => {
   const input = { checkoutToken, orderShopParam: remarks, ...(acceptPriceHash === null ? {} : { acceptPriceHash }) };
+  if (isSeat) return allowed((await ask(SubmitGroupOrder, { input }, { ...how, key })).submitGroupOrder);
   return allowed((await ask(SubmitOrder, { input }, { ...how, key })).submitOrder);
 };
 

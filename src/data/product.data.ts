@@ -110,6 +110,12 @@ const ReadProduct = graphql(`
       maxBuy
       status
       priceLow30
+      groupActivity {
+        groupActivityId
+        activityPrice
+        groupNumber
+        groupBuyStatus
+      }
       actions {
         action
         allowed

@@ -17,6 +17,8 @@ import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.
 import { GroupPrices } from '../components/product/GroupPrices.tsx';
 import { GroupTime, phaseOf } from '../components/product/GroupTime.tsx';
 import { ProductPicture } from '../components/product/ProductPicture.tsx';
+import { sharePart } from '../components/product/pageWidgets.ts';
+import { LazyWidget } from '../components/shell/LazyWidget.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -30,6 +32,8 @@ const Hero = styled('div', {
 });
 const Side = styled('div', { display: 'grid', gap: '$4', minInlineSize: 0, maxInlineSize: '560px' });
 const Ways = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$3' });
+/** The height of a line to touch, before its code is there. */
+const Line = styled('div', { blockSize: '$touch' });
 const Needed = styled('p', { text: '$18', fontWeight: '$bold' });
 const Log = styled('ol', {
   display: 'grid',
@@ -80,7 +84,7 @@ const Deeds = ({ snapshot, may, buy }: View & { buy: GroupBuyDetail }) => {
   );
 };
 
-const Line = ({ line: { time, who, what } }: { line: GroupLogLine }) => {
+const LogLine = ({ line: { time, who, what } }: { line: GroupLogLine }) => {
   const { momentOf } = useDateFormat();
   return (
     <li>
@@ -94,6 +98,7 @@ const Line = ({ line: { time, who, what } }: { line: GroupLogLine }) => {
 
 const Open = (view: View & { buy: GroupBuyDetail }) => {
   const { buy } = view;
+  const { place } = view.snapshot.context;
   const intl = useIntl();
   const { momentOf } = useDateFormat();
   const phase = phaseOf(buy);
@@ -121,6 +126,9 @@ const Open = (view: View & { buy: GroupBuyDetail }) => {
             </Callout>
           )}
           <Deeds {...view} />
+          <LazyWidget {...sharePart(place, buy.prodName)}>
+            <Line />
+          </LazyWidget>
         </Side>
       </Hero>
       <Section heading={<FormattedMessage id="groupBuy.log" />}>
@@ -131,7 +139,7 @@ const Open = (view: View & { buy: GroupBuyDetail }) => {
         ) : (
           <Log aria-label={intl.formatMessage({ id: 'groupBuy.log' })}>
             {buy.log.map((line) => (
-              <Line key={`${line.time} ${line.what} ${line.who}`} line={line} />
+              <LogLine key={`${line.time} ${line.what} ${line.who}`} line={line} />
             ))}
           </Log>
         )}
@@ -188,4 +196,5 @@ export const page = {
   View: GroupBuyPage,
   statuses: { unknown: 404, unreadable: 503 },
   head: (snapshot, intl) => ({ title: titleOf(snapshot, intl), robots: 'noindex' as const }),
+  parts: ({ context: { buy, place } }) => (buy ? [sharePart(place, buy.prodName)] : []),
 } satisfies PageModule<typeof groupBuyMachine>;

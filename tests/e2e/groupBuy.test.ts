@@ -55,6 +55,15 @@ test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
     await me.sees('shown');
     await page.getByText(me.says('order.status.WAIT_GROUP'), { exact: true }).first().waitFor();
     await me.looksAround('an order that waits for its group');
+    await me.link('order.do.CANCEL').or(me.button('order.do.CANCEL')).first().click();
+    await me.sees('choosing');
+    await page.getByRole('radio').first().check({ force: true });
+    await me.button('cancelOrder.submit').click();
+    await me.sees('cancelled');
+    await page.goto(group);
+    await me.sees('open.resting');
+    await me.link('groupBuy.join').waitFor();
+    await page.getByText(me.says('groupBuy.mine'), { exact: true }).waitFor({ state: 'detached' });
     await me.leave();
   },
 );

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
-import { putOnShelf, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
+import { openTestGroup } from '../drivers/group.driver.ts';
+import { putOnShelf, sriLanka } from '../drivers/skuFixtures.ts';
 import { documentFacts } from '../snapshots/labelledAnswers.ts';
 import { guestRows } from './guestRows.ts';
 import { entryRows, memberRows } from './memberRows.ts';
 import { askAs, recordMall, type Recording } from './recordedMall.ts';
-import { shopperRows } from './shopperRows.ts';
+import { shopperRows, type Goods } from './shopperRows.ts';
 import { openStack, type Stack, type Visitor } from './stack.ts';
 
 const mail = 'ama.data@serendib.com';
@@ -15,7 +16,7 @@ let stack: Stack;
 let recording: Recording;
 let guest: Visitor;
 let shopper: Visitor;
-let wares: { first: SkuFixture; second: SkuFixture };
+let wares: Goods;
 let code: string;
 let shop: { shopId: number; fansCount: number };
 
@@ -30,6 +31,8 @@ beforeAll(async () => {
   wares = {
     first: await putOnShelf(stack.test, { shop: 1, price: 33_333 }),
     second: await putOnShelf(stack.test, { shop: 2, price: 20_001 }),
+    inProgress: (await openTestGroup(stack.test)).activityId,
+    upcoming: (await openTestGroup(stack.test, { startsIn: 3_600_000 })).activityId,
   };
   const shops = await stack.test.ask<{ records: { shopId: number; fansCount: number }[] }>('GET', '/shopDetail/page', {
     query: { regionId: sriLanka },

@@ -19,7 +19,6 @@ import { readProfile } from '#src/data/profile.data.ts';
 import { registerUser } from '#src/data/register.data.ts';
 import { readReviews, reportReview, voteUseful } from '#src/data/reviews.data.ts';
 import { loginByCode, loginByPassword, logout, readStanding } from '#src/data/session.data.ts';
-import { saveReminder } from '#src/data/groupBuy.data.ts';
 import { deleteVoucher, readVoucherList } from '#src/data/voucherCentre.data.ts';
 import { collectVoucher } from '#src/data/vouchers.data.ts';
 import { sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
@@ -140,7 +139,6 @@ export const memberRows = (
     title: 'of his own',
     holds: ({ counts, page }) => expect([counts?.unUseCount, page.total]).toEqual([0, 0]),
   });
-  row(saveReminder)(() => ({ groupActivityId: 1, isOn: true }), { refusal: 'NOT_FOUND' });
   row(deleteVoucher)(() => ({ couponUserId: 1 }), { refusal: 'NOT_FOUND' });
   row(readPlaces)(() => ({ regionId: sriLanka, isLoggedIn: true }), {
     title: 'with own addresses',

@@ -10,6 +10,7 @@ import { readCart, readCartCount, saveCartWish } from '#src/data/cart.data.ts';
 import { changeOrderAddress } from '#src/data/changeAddress.data.ts';
 import { confirmOrder, payInCash, submitOrder } from '#src/data/checkout.data.ts';
 import type { Ask } from '#src/data/gateway.ts';
+import { readGroupBuy, saveReminder } from '#src/data/groupBuy.data.ts';
 import { readKept } from '#src/data/favouritesSync.data.ts';
 import { readCalendar, readDeadlines } from '#src/data/deadlines.data.ts';
 import { readCoinRecords } from '#src/data/coinRecords.data.ts';
@@ -54,8 +55,17 @@ const street = {
 };
 const cents = (amount: number): number => Math.round(amount * 100);
 
-/** What a shopper buys: addresses, cart, checkout, payment, orders. `wares` stand on the shelves of two shops. */
-export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture; second: SkuFixture }) => {
+/** What stands on the shelves for a shopper who buys. */
+export type Goods = {
+  first: SkuFixture;
+  second: SkuFixture;
+  /** Group buys, by their ids. */
+  inProgress: number;
+  upcoming: number;
+};
+
+/** What a shopper buys: addresses, cart, checkout, payment, orders, a seat. `wares` stand on the shelves of two shops. */
+export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   const { rows, row } = rowsOf(askFor);
   const cart = kept<Awaited<ReturnType<typeof readCart>>>();
   const address = kept<Awaited<ReturnType<typeof saveAddress>>>();
@@ -112,20 +122,17 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
   row(compareCarts)(() => ({ from: sriLanka, to: china }), {
     holds: ({ before, after }) => expect([before.currency, after.currency]).toEqual(['LKR', 'CNY']),
   });
+  const choices = () => ({
+    addrId: address.now.addrId,
+    insurance: true,
+    slots: [],
+    payType: payTypes.cash,
+    couponUserIds: null,
+    promoCode: null,
+    useCoins: true,
+  });
   row(confirmOrder)(
-    () => ({
-      place: { name: 'checkout', buyNow: null, basketIds: lineIds() },
-      choices: {
-        addrId: address.now.addrId,
-        insurance: true,
-        slots: [],
-        payType: payTypes.cash,
-        couponUserIds: null,
-        promoCode: null,
-        useCoins: true,
-      },
-      checkoutToken: null,
-    }),
+    () => ({ place: { name: 'checkout', buyNow: null, basketIds: lineIds() }, choices: choices(), checkoutToken: null }),
     { holds: preview.keep },
   );
   row(matchVouchers)(() => ({ checkoutToken: preview.now.checkoutToken }), {
@@ -142,8 +149,10 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
     refusal: 'PROMO_INVALID',
   });
   row(matchVouchers)(() => ({ checkoutToken: 'none' }), { refusal: 'CHECKOUT_EXPIRED' });
-  row(submitOrder)(() => ({ checkoutToken: 'none', remarks: [], acceptPriceHash: null, key: 'submit-0' }), { refusal: 'CHECKOUT_EXPIRED' });
+  const lost = { checkoutToken: 'none', remarks: [], acceptPriceHash: null };
+  row(submitOrder)(() => ({ ...lost, isSeat: false, key: 'submit-0' }), { refusal: 'CHECKOUT_EXPIRED' });
   const submission = () => ({
+    isSeat: false,
     checkoutToken: preview.now.checkoutToken,
     remarks: [{ shopId: wares().first.shopId, remarks: 'Ring twice' }],
     acceptPriceHash: null,
@@ -418,5 +427,31 @@ export const shopperRows = (askFor: () => Ask, wares: () => { first: SkuFixture;
   row(readCart)(() => undefined, { title: 'when all of it was moved', holds: ({ shops }) => expect(shops).toEqual([]) });
   row(saveCartWish)(() => ({ kind: 'clearExpired', key: 'clear-1' }), { title: 'what expired, cleared' });
   row(saveCartWish)(() => ({ kind: 'remove', basketIds: [1], key: 'remove-1' }), { title: "another's line, removed" });
+  const seat = kept<Awaited<ReturnType<typeof confirmOrder>>>();
+  const seatOf = (groupSkuId: number) => ({
+    place: { name: 'checkout' as const, buyNow: null, basketIds: [], groupSkuId },
+    choices: { ...choices(), payType: payTypes.card },
+    checkoutToken: null,
+  });
+  row(confirmOrder)(() => seatOf(wares().upcoming), { title: 'a seat, too early', refusal: 'GROUP_NOT_STARTED' });
+  row(confirmOrder)(() => seatOf(wares().inProgress), {
+    title: 'a seat',
+    holds: (priced) => {
+      seat.keep(priced);
+      expect(priced.payTypes.map(({ enabled }) => enabled)).toEqual([true, false]);
+    },
+  });
+  row(submitOrder)(() => ({ ...lost, isSeat: true, key: 'submit-seat-0' }), { title: 'a seat that nobody chose', refusal: 'CHECKOUT_EXPIRED' });
+  row(submitOrder)(() => ({ ...lost, isSeat: true, checkoutToken: seat.now.checkoutToken, key: 'submit-seat' }), {
+    title: 'a seat',
+    holds: ({ orders, needPay }) => expect([orders.length, needPay]).toEqual([1, true]),
+  });
+  row(readGroupBuy)(() => ({ groupActivityId: wares().inProgress, regionId: sriLanka }), {
+    title: 'with a seat of his own',
+    holds: ({ orderNumber: mine, held, actions }) =>
+      expect([mine === null, held, actions.find(({ action }) => action === 'JOIN')?.reasonCode]).toEqual([false, 1, 'ALREADY_IN_TEAM']),
+  });
+  row(saveReminder)(() => ({ groupActivityId: 1, isOn: true }), { refusal: 'NOT_FOUND' });
+  row(saveReminder)(() => ({ groupActivityId: wares().upcoming, isOn: true }), { holds: (saved) => expect(saved).toEqual({ isOn: true }) });
   return rows;
 };

@@ -93,8 +93,8 @@ describe('the vocabulary', () => {
     for (const family of families) expect(family.praises.length).toBeGreaterThan(2);
   });
 
-  it('promises no campaign and no group buy, and every region has banners and searches', () => {
-    for (const tag of tags) expect(['TAG', 'CATEGORY']).toContain(tag.linkType);
+  it('leads from its tags to what is built, and every region has banners and searches', () => {
+    for (const tag of tags) expect(['TAG', 'CATEGORY', 'GROUP']).toContain(tag.linkType);
     for (const region of regions) {
       expect(banners.filter((banner) => banner.regionId === region.regionId).length).toBeGreaterThan(2);
       expect(hotSearches.filter((hot) => hot.regionId === region.regionId).length).toBeGreaterThanOrEqual(10);

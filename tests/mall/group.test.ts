@@ -192,6 +192,35 @@ describe('joining is an order (R5, R6)', () => {
     expect(expectOk(counts)).toMatchObject({ grouping: 1, toDeliver: 1 });
   });
 
+  it('a seat is ordered at its own door, everything else at the other (R6, J3)', async () => {
+    const group = await openTestGroup(mall);
+    const who = await driver.newShopper();
+    const seat = expectOk(await confirmSeat(driver, who, group));
+    expect((await driver.submit(who, seat.checkoutToken)).body).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
+    const { prodId, skuId, shopId } = group.ware;
+    const alone = expectOk(await driver.confirm(who, { orderItem: { prodId, skuId, shopId, prodCount: 1 }, addrId: who.addrId }));
+    expect((await submitSeat(driver, who, alone.checkoutToken)).body).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
+    expect(await seats(group)).toEqual([0, 0, 5]);
+    expectOk(await driver.submit(who, alone.checkoutToken));
+    expect(await seats(group)).toEqual([0, 0, 5]);
+    expectOk(await submitSeat(driver, who, seat.checkoutToken));
+    expect(await seats(group)).toEqual([0, 1, 4]);
+  });
+
+  it('its product tells of it until it ends, whoever asks (F5)', async () => {
+    const group = await openTestGroup(mall, { lasts: hour });
+    type Info = { groupActivity: Activity | null; actions: { action: string; allowed: boolean }[] };
+    const info = async () =>
+      expectOk(await mall.ask<Info>('GET', '/prod/prodInfo', { query: { prodId: group.ware.prodId, regionId: sriLanka } }));
+    const during = await info();
+    expect(during.groupActivity).toMatchObject({ groupActivityId: group.activityId, activityPrice: group.price / 100, remind: false });
+    expect(during.actions).toContainEqual(expect.objectContaining({ action: 'JOIN_GROUP', allowed: true }));
+    await mall.advance(2 * hour);
+    const after = await info();
+    expect(after.groupActivity).toBeNull();
+    expect(after.actions.map(({ action }) => action)).not.toContain('JOIN_GROUP');
+  });
+
   it('asked twice with its checkout it is one order, and one seat', async () => {
     const group = await openTestGroup(mall);
     const who = await driver.newShopper();

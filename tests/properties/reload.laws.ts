@@ -30,6 +30,7 @@ const repeatable: Record<string, string> = {
   reportReview: 'reported twice it counts once',
   deleteReview: 'what is deleted stays so',
   deleteVoucher: 'what is deleted stays so',
+  saveReminder: 'it says on or off, not the other way round',
   saveRestockAlert: 'it says on or off, not the other way round',
   makeAddressDefault: 'the default one stays so',
   removeAddress: 'what is removed stays so',

@@ -29,6 +29,7 @@ export const bannerPlace = ({ type, relation, relationName }: Banner): Place | n
 
 /** Where a tag icon leads (contract E2). */
 export const tagPlace = ({ tagId, title, linkType, relation }: Tag): Place => {
+  if (linkType === 'GROUP') return { name: 'groupBuys', tab: 'inProgress' };
   if (relation !== null) {
     if (linkType === 'CATEGORY') return { name: 'categoryList', categoryList: title, categoryId: Number(relation) };
     if (linkType === 'CAMPAIGN') return { name: 'campaign', campaign: title, campaignId: Number(relation) };

@@ -12,6 +12,7 @@ import { Block } from '../../design/Skeleton.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { LazyWidget } from '../shell/LazyWidget.tsx';
+import { GroupOffer } from './GroupOffer.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { estimatePart, listPickerPart, productVouchersPart, restockPart, sharePart } from './pageWidgets.ts';
@@ -107,6 +108,7 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
           <FormattedMessage id={isFew ? 'product.left' : 'product.inStock'} values={{ count: sku.stocks }} />
         )}
       </Amount>
+      {product.groupActivity ? <GroupOffer product={product} group={product.groupActivity} /> : null}
       <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
       <LazyWidget {...estimatePart(product, sku)}>
         <Line />

@@ -28,6 +28,7 @@ const useFooterColumns = () => {
         [{ name: 'brands', letter: '', page: 1 }, say('shell.brands')],
         [{ name: 'shops', sortName: 'default', page: 1 }, say('shell.shops')],
         [voucherPlace('all'), say('shell.vouchers')],
+        [{ name: 'groupBuys', tab: 'inProgress' }, say('shell.groupBuys')],
         [{ name: 'cart' }, say('shell.cart')],
         [{ name: 'footprint' }, say('shell.recentlyViewed')],
       ),

@@ -46,6 +46,7 @@ export const ShopHeader = memo(({ session, searchPanel, region, language, cartCo
       nickName={nickName}
       onLogin={onLogin}
       sections={[
+        { place: { name: 'groupBuys', tab: 'inProgress' }, name: intl.formatMessage({ id: 'shell.groupBuys' }) },
         { place: { name: 'orders', group: 'toPay' }, name: intl.formatMessage({ id: 'shell.footerOrders' }) },
         { place: support, name: intl.formatMessage({ id: 'shell.chatSupport' }) },
         { place: { name: 'contact' }, name: intl.formatMessage({ id: 'shell.contact' }) },
