@@ -1,22 +1,32 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
-import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import { mayBeDefault, type Card } from './model/card.ts';
 import type { PageEvent } from './model/pageEvent.ts';
+import type { VaultSession } from './model/payment.ts';
 import type { PageInput } from './model/place.ts';
+import type { VisitorContext } from './model/visitor.ts';
+import type { FrameWord } from './payment.machine.ts';
 
 type Context = {
+  here: VisitorContext;
   cards: Card[];
   /** The card that becomes the default one, or that is about to be removed. */
   chosen: number | null;
-  /** Why the chosen card stayed as it was. */
+  /** Why the chosen card stayed as it was, or the new one was not saved. */
   refused: Problem | null;
   at: Moment;
   isStale: boolean;
   problem: Problem | null;
+  vault: VaultSession | null;
+  isFrameReady: boolean;
+  isCardComplete: boolean;
+  height: number;
+  vaultToken: string;
+  made: number;
 };
 
 type CardsAnswered = { output: Answered<Card[]> };
@@ -32,6 +42,9 @@ export const cardsMachine = setup({
       | { type: 'removal.pressed'; cardId: number }
       | { type: 'removal.confirmed' }
       | { type: 'close.pressed' }
+      | { type: 'add.pressed' }
+      | { type: 'save.pressed' }
+      | Exclude<FrameWord, { type: 'step.done' }>
       | { type: 'retry.pressed' }
       | { type: 'resume' }
     >,
@@ -42,6 +55,10 @@ export const cardsMachine = setup({
     readCards: port<Card[]>(),
     makeCardDefault: port<Card, { cardId: number }>(),
     removeCard: port<null, { cardId: number }>(),
+    openVault: port<VaultSession, { purpose: 'PAY' | 'SAVE' }>(),
+    /** The card vault's frame in the page: it is told to submit, and never tells a card number. */
+    cardFields: callbackPort<{ type: 'submit' }, { locale: string }>(),
+    saveCard: port<Card, { vaultToken: string; key: string }>(),
     subscribeToChanges: subscription(),
   },
   actions: {
@@ -58,23 +75,54 @@ export const cardsMachine = setup({
       })),
     })),
     leaveOut: assign(({ context }) => ({ cards: context.cards.filter(({ cardId }) => cardId !== context.chosen) })),
+    chooseNone: assign({ chosen: null, refused: null }),
+    keepVault: assign({
+      vault: (_, answered: { output: Answered<VaultSession> }) => answered.output.answer,
+      isFrameReady: false,
+      isCardComplete: false,
+    }),
+    keepReady: assign({ isFrameReady: true }),
+    keepHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
+    keepComplete: assign({ isCardComplete: (_, changed: { valid: boolean }) => changed.valid }),
+    keepToken: assign(({ context }, came: { vaultToken: string }) => ({ vaultToken: came.vaultToken, made: context.made + 1 })),
+    submitFields: sendTo('cardFields', { type: 'submit' as const }),
+    keepSaved: assign(({ context }, { output: { answer } }: { output: Answered<Card> }) => ({
+      cards: [...context.cards.filter(({ cardId }) => cardId !== answer.cardId), answer],
+      refused: null,
+    })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellDefault: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardDefault' } }),
+    tellSaved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardSaved' } }),
     tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardDeleted' } }),
   },
   guards: {
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isThere: ({ context }, pressed: Pressed) => context.cards.some(({ cardId }) => cardId === pressed.cardId),
+    mayBeSaved: ({ context }) => context.isFrameReady && context.isCardComplete,
     mayBeDefault: ({ context }, pressed: Pressed) => context.cards.some((card) => card.cardId === pressed.cardId && mayBeDefault(card)),
   },
 }).createMachine({
   id: 'cards',
-  description: "The shopper's saved cards: which one pays first, and which ones shall go (contract L).",
-  context: ({ input }) => ({ cards: [], chosen: null, refused: null, at: input.here.at, isStale: false, problem: null }),
+  description: "The shopper's saved cards: which one pays first, and which ones shall go, and another one (contract L).",
+  context: ({ input: { here } }) => ({
+    here,
+    cards: [],
+    chosen: null,
+    refused: null,
+    at: here.at,
+    isStale: false,
+    problem: null,
+    vault: null,
+    isFrameReady: false,
+    isCardComplete: false,
+    height: 0,
+    vaultToken: '',
+    made: 0,
+  }),
   invoke: { src: 'subscribeToChanges', input: { topics: ['user'] } },
   on: {
     'data.changed': {
@@ -108,7 +156,7 @@ export const cardsMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'One can become the default one, one can go.',
+          description: 'One can become the default one, one can go, another one can come.',
           always: { guard: 'isStale', target: 'refreshing', description: 'A card came, went or became the default one.' },
           on: {
             'default.pressed': {
@@ -123,6 +171,7 @@ export const cardsMachine = setup({
               actions: { type: 'choose', params: fromEvent('cardId') },
               description: 'A card shall go: sure?',
             },
+            'add.pressed': { target: 'adding', actions: 'chooseNone', description: 'Another card shall be saved.' },
             resume: {
               guard: { type: 'isOld', params: fromEvent('at') },
               target: 'refreshing',
@@ -145,6 +194,11 @@ export const cardsMachine = setup({
               target: 'confirming',
               actions: [{ type: 'choose', params: fromEvent('cardId') }, 'noteChange'],
               description: 'A card shall go: sure? They are read anew after it.',
+            },
+            'add.pressed': {
+              target: 'adding',
+              actions: ['chooseNone', 'noteChange'],
+              description: 'Another card shall be saved; they are read anew after it.',
             },
           },
           invoke: {
@@ -172,6 +226,81 @@ export const cardsMachine = setup({
               target: 'settled',
               actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'It may be gone: the page says why, and looks what is true now.',
+            },
+          },
+        },
+        adding: {
+          description: "A card is typed into the vault's own frame, in a sheet.",
+          initial: 'openingVault',
+          on: { 'close.pressed': { target: 'settled', actions: 'chooseNone', description: 'None shall be saved.' } },
+          states: {
+            openingVault: {
+              description: 'The bank card vault opens a session.',
+              invoke: {
+                src: 'openVault',
+                input: { purpose: 'SAVE' },
+                onDone: { target: 'fields', actions: { type: 'keepVault', params: fromEvent('output') }, description: 'Its fields can be shown.' },
+                onError: { target: 'vaultUnreachable', description: 'The vault cannot be reached.' },
+              },
+            },
+            vaultUnreachable: {
+              description: 'Without the vault no card can be typed.',
+              on: { 'retry.pressed': { target: 'openingVault', description: 'Try again.' } },
+            },
+            fields: {
+              description: "The vault's fields stand there.",
+              initial: 'typing',
+              invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.here.locale }) },
+              on: {
+                'frame.ready': { actions: 'keepReady', description: 'The fields are there.' },
+                'frame.resized': {
+                  actions: { type: 'keepHeight', params: fromEvent('height') },
+                  description: 'The frame wants another height.',
+                },
+                'fields.changed': {
+                  actions: { type: 'keepComplete', params: fromEvent('valid') },
+                  description: 'The card is complete, or not.',
+                },
+              },
+              states: {
+                typing: {
+                  description: 'The shopper types.',
+                  on: {
+                    'save.pressed': { guard: 'mayBeSaved', target: 'tokenising', description: 'The vault is asked for a one-time token.' },
+                  },
+                },
+                tokenising: {
+                  description: 'The vault checks the card and makes the token.',
+                  tags: 'busy',
+                  entry: 'submitFields',
+                  on: {
+                    'token.came': {
+                      target: '#cards.shown.saving',
+                      actions: { type: 'keepToken', params: fromEvent('vaultToken') },
+                      description: 'The mall is asked to save it, once.',
+                    },
+                    'fields.refused': { target: 'typing', description: 'The fields say what is wrong.' },
+                  },
+                },
+              },
+            },
+          },
+        },
+        saving: {
+          description: 'The bank looks at the card, and the mall notes that it is saved.',
+          tags: 'busy',
+          invoke: {
+            src: 'saveCard',
+            input: ({ context }) => ({ vaultToken: context.vaultToken, key: `${context.here.seed}-card-${context.made}` }),
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'noteChange', 'tellSaved'],
+              description: 'It is saved.',
+            },
+            onError: {
+              target: 'adding',
+              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              description: 'The bank declines it, or cannot be reached: the sheet says why, and another one can be typed.',
             },
           },
         },
@@ -210,3 +339,6 @@ type Snapshot = SnapshotFrom<typeof cardsMachine>;
 /** A card is about to be removed. */
 export const isRemoving = (snapshot: Snapshot): boolean =>
   snapshot.matches({ shown: 'confirming' }) || snapshot.matches({ shown: 'removing' });
+
+/** A card is being added. */
+export const isAdding = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'adding' }) || snapshot.matches({ shown: 'saving' });

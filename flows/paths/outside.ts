@@ -18,6 +18,15 @@ const everywhere: Record<string, string> = {
   'notices.touched': 'Read a notification',
 };
 
+/** What the vault's card fields say. */
+const inTheVault: Record<string, string> = {
+  'frame.ready': 'The card fields appear: nothing to do',
+  'frame.resized': 'The frame takes its height: nothing to do',
+  'fields.changed': 'Type 4242 4242 4242 4242, 12/30 and 123 into the card fields; where they are complete, empty one',
+  'fields.refused': 'The vault refuses the card: type 4242 4242 4242 4241, whose last digit is wrong',
+  'token.came': 'The vault makes the token: nothing to do',
+};
+
 /** The same where one machine means something of its own by it. */
 const ofMachine: Partial<Record<string, Record<string, string>>> = {
   addressBook: { 'data.changed': 'Add, change or delete an address in a second browser with the same account' },
@@ -59,13 +68,11 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
   },
   order: { 'data.changed': "Let the seller act: curl --json '{}' http://127.0.0.1:3001/_ops/seller/<order number>/accept" },
   orders: { 'data.changed': "Let the seller act: curl --json '{}' http://127.0.0.1:3001/_ops/seller/<order number>/accept" },
+  addresses: { 'notice.passed': 'Add an address and save it' },
+  cards: inTheVault,
   payment: {
+    ...inTheVault,
     'data.changed': 'Switch to another tab of this browser and back',
-    'frame.ready': 'The card fields appear: nothing to do',
-    'frame.resized': 'The frame takes its height: nothing to do',
-    'fields.changed': 'Type 4242 4242 4242 4242, 12/30 and 123 into the card fields; where they are complete, empty one',
-    'fields.refused': 'The vault refuses the card: type 4242 4242 4242 4241, whose last digit is wrong',
-    'token.came': 'The vault makes the token: nothing to do',
     'step.done': 'Answer the bank in its frame',
   },
   searchPanel: { 'place.opened': 'Search for something: the results open' },

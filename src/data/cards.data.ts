@@ -31,6 +31,17 @@ const RemoveCard = graphql(`
   }
 `);
 
+const SaveCard = graphql(`
+  mutation SaveCard($input: SaveCardParamInput!) {
+    saveCard(input: $input) {
+      ... on Card {
+        ...SavedCard
+      }
+      ...WhyNot
+    }
+  }
+`);
+
 /** The saved cards, the default one first, then the newest (contract L1). */
 export const readCards = async (ask: Ask, _question?: undefined, how?: How): Promise<Card[]> => (await ask(ReadCards, {}, how)).cards;
 
@@ -43,3 +54,7 @@ export const removeCard = async (ask: Ask, { cardId }: { cardId: number }, how?:
   allowed((await ask(RemoveCard, { cardId }, how)).removeCard);
   return null;
 };
+
+/** Saves the card behind a token of the vault, once per key (contract L3). @throws ProblemError TRANSITION_NOT_ALLOWED where the bank declines it */
+export const saveCard = async (ask: Ask, { vaultToken, key }: { vaultToken: string; key: string }, how?: How): Promise<Card> =>
+  allowed((await ask(SaveCard, { input: { vaultToken } }, { ...how, key })).saveCard);

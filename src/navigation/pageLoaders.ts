@@ -221,9 +221,9 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/addresses.page.tsx'),
     () => import('../adapters/addresses.adapter.ts'),
   ),
-  cards: pageLoader(
+  cards: adaptedPageLoader(
     () => import('../pages/cards.page.tsx'),
-    () => import('../data/cards.data.ts'),
+    () => import('../adapters/cards.adapter.ts'),
   ),
   wishLists: pageLoader(
     () => import('../pages/wishLists.page.tsx'),

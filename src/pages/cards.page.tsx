@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cardsMachine, isRemoving } from '#machines/cards.machine.ts';
+import { cardsMachine, isAdding, isRemoving } from '#machines/cards.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
+import { Button } from '../design/control/Button.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -9,6 +10,8 @@ import { SavedCard } from '../components/account/SavedCard.tsx';
 import { useCardWords } from '../components/hooks/useCardWords.ts';
 import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { VaultFrame } from '../components/cart/VaultFrame.tsx';
+import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
@@ -43,20 +46,87 @@ const RemovalSheet = ({ snapshot, may }: View) => {
   );
 };
 
+const smallestFrame = 264;
+
+const CardFields = ({ snapshot, may }: View) => {
+  const intl = useIntl();
+  const { vault, height } = snapshot.context;
+  if (snapshot.matches({ shown: { adding: 'vaultUnreachable' } })) {
+    return (
+      <Callout kind="warn" urgent title={intl.formatMessage({ id: 'cards.vaultUnreachable' })}>
+        <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+      </Callout>
+    );
+  }
+  return vault && snapshot.matches({ shown: { adding: 'fields' } }) ? (
+    <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'cards.fields' })} height={Math.max(height, smallestFrame)} />
+  ) : (
+    <Skeleton aria-hidden>
+      <Block height={smallestFrame} />
+    </Skeleton>
+  );
+};
+
+const AddSheet = (view: View) => {
+  const { snapshot, may } = view;
+  const intl = useIntl();
+  const textOf = useProblemText();
+  const { refused, isCardComplete } = snapshot.context;
+  return (
+    <LazySheet
+      open={isAdding(snapshot)}
+      title={intl.formatMessage({ id: 'cards.add' })}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      onClose={may({ type: 'close.pressed' })}
+    >
+      {refused ? (
+        <Callout kind="alarm" urgent>
+          {refused.code === 'TRANSITION_NOT_ALLOWED' ? <FormattedMessage id="cards.declined" /> : textOf(refused)}
+        </Callout>
+      ) : null}
+      <CardFields {...view} />
+      <Note>
+        <FormattedMessage id="cards.keepNote" />
+      </Note>
+      <Button
+        kind="primary"
+        wide
+        busy={snapshot.hasTag('busy')}
+        onPress={may({ type: 'save.pressed' })}
+        reason={isCardComplete ? null : <FormattedMessage id="cards.incomplete" />}
+      >
+        <FormattedMessage id="cards.save" />
+      </Button>
+    </LazySheet>
+  );
+};
+
 const Shown = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const textOf = useProblemText();
   const { cards, chosen, refused } = snapshot.context;
   const isChosenHere = cards.some(({ cardId }) => cardId === chosen);
+  const add = (
+    <Button kind="secondary" small onPress={may({ type: 'add.pressed' })}>
+      <FormattedMessage id="cards.add" />
+    </Button>
+  );
   return (
     <FocusFrame count={cards.length}><Column>
-      {refused && !isChosenHere ? (
+      {refused && !isChosenHere && !isAdding(snapshot) ? (
         <Callout kind="alarm" urgent>
           {textOf(refused)}
         </Callout>
       ) : null}
       {cards.length === 0 ? (
-        <IllustratedEmptyState of="kept" title={<FormattedMessage id="cards.empty" />} reason={<FormattedMessage id="cards.emptyWhy" />} />
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="cards.empty" />}
+          reason={<FormattedMessage id="cards.emptyWhy" />}
+          action={add}
+        />
       ) : (
         <>
           <List aria-label={intl.formatMessage({ id: 'cards.title' })}>
@@ -74,6 +144,7 @@ const Shown = ({ snapshot, may }: View) => {
           <Note>
             <FormattedMessage id="cards.keepNote" />
           </Note>
+          <p>{add}</p>
         </>
       )}
     </Column></FocusFrame>
@@ -99,6 +170,7 @@ const CardsPage = (view: View) => {
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('shown') ? <Shown {...view} /> : null}
+      <AddSheet {...view} />
       <RemovalSheet {...view} />
     </Page>
   );

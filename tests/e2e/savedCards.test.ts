@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
-import { buySomething, cartBadge, desk, openBag, payByCard, writeAddress } from './steps.ts';
+import { buySomething, cartBadge, desk, openBag, payByCard, typeCard, writeAddress } from './steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const order = async (me: ShopperDriver, isFirst: boolean): Promise<void> => {
 };
 
 test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
-  'a card that was kept pays the next order without being typed, and is deleted; %s',
+  'a card that was kept pays the next order without being typed, and is deleted; another one is added; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);
     const { page } = me;
@@ -76,6 +76,15 @@ test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
     await page.getByText(me.says('toast.cardDeleted'), { exact: true }).waitFor();
     await page.getByText(me.says('cards.empty'), { exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), 'the focus is lost').toBe(true);
+
+    await me.button('cards.add').click();
+    const adding = page.getByRole('dialog', { name: me.says('cards.add'), exact: true });
+    await me.sees('shown.adding.fields');
+    await typeCard(me, '5555 5555 5555 4444');
+    await me.looksAround('a card is added');
+    await adding.getByRole('button', { name: me.says('cards.save'), exact: true }).click();
+    await page.getByText(me.says('toast.cardSaved'), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: me.says('cards.name', { brand: 'Mastercard', last4: '4444' }), exact: true }).waitFor();
     await me.leave();
   },
 );

@@ -94,13 +94,18 @@ export const writeAddress = async (me: ShopperDriver): Promise<void> => {
   await sheet.waitFor({ state: 'detached' });
 };
 
-/** Types a card into the vault's fields and pays. */
-export const payByCard = async (me: ShopperDriver, number: string): Promise<void> => {
+/** Types a card into the vault's fields. */
+export const typeCard = async (me: ShopperDriver, number: string): Promise<void> => {
   const fields = me.page.frameLocator('#vault-frame');
   await fields.locator('[autocomplete="cc-number"]').fill(number);
   await fields.locator('[autocomplete="cc-exp"]').fill('12/34');
   await fields.locator('[autocomplete="cc-csc"]').fill('123');
   await fields.locator('[autocomplete="cc-name"]').fill('N PERERA');
+};
+
+/** Types a card into the vault's fields and pays. */
+export const payByCard = async (me: ShopperDriver, number: string): Promise<void> => {
+  await typeCard(me, number);
   await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
 };
 

@@ -72,6 +72,7 @@ const refusedOnly = [
   'RemoveAddress',
   'MakeCardDefault',
   'RemoveCard',
+  'SaveCard',
   'BuyList',
   'LoginByCode',
   'RateOrder',

@@ -5,7 +5,7 @@ import { payTypes } from '#machines/payTypes.ts';
 import { readAddressBook, readAreaTree, saveAddress } from '#src/data/addressBook.data.ts';
 import { makeAddressDefault, removeAddress } from '#src/data/addresses.data.ts';
 import { cancelOrder, readCancel } from '#src/data/cancelOrder.data.ts';
-import { makeCardDefault, readCards, removeCard } from '#src/data/cards.data.ts';
+import { makeCardDefault, readCards, removeCard, saveCard } from '#src/data/cards.data.ts';
 import { readCart, readCartCount, saveCartWish } from '#src/data/cart.data.ts';
 import { changeOrderAddress } from '#src/data/changeAddress.data.ts';
 import { confirmOrder, payInCash, submitOrder } from '#src/data/checkout.data.ts';
@@ -220,6 +220,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   });
   row(readCards)(() => undefined, { holds: (cards) => expect(cards).toEqual([]) });
   row(makeCardDefault)(() => ({ cardId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
+  row(saveCard)(() => ({ vaultToken: 'none', key: 'card-1' }), { refusal: 'UNAVAILABLE' });
   row(removeCard)(() => ({ cardId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(readOrder)(() => ({ orderNumber: orderNumber(0) }), {
     title: 'for cash',
