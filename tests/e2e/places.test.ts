@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsOf } from './variants.ts';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf } from './shopperDriver.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 

@@ -27,7 +27,7 @@ export type CommitSample = {
 };
 
 const itemAt = <Item>(items: readonly Item[], place: number): Item => {
-  const [item] = items.slice(place, place + 1);
+  const item = items[place];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 };
