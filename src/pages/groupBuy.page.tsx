@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { groupBuyMachine } from '#machines/groupBuy.machine.ts';
 import type { GroupBuyDetail, GroupLogLine } from '#machines/model/groupBuy.ts';
+import type { PlaceOf } from '#machines/model/place.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Button } from '../design/control/Button.tsx';
@@ -43,6 +44,9 @@ const Log = styled('ol', {
   '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '$4' },
   '& time': { color: '$inkSoft' },
 });
+
+/** Whoever gets the link wants no reminder by it. */
+const shareOf = (place: PlaceOf<'groupBuy'>, { prodName }: GroupBuyDetail) => sharePart({ ...place, remind: false }, prodName);
 
 const actionOf = ({ actions }: GroupBuyDetail, name: string) => actions.find(({ action }) => action === name);
 
@@ -98,7 +102,6 @@ const LogLine = ({ line: { time, who, what } }: { line: GroupLogLine }) => {
 
 const Open = (view: View & { buy: GroupBuyDetail }) => {
   const { buy } = view;
-  const { place } = view.snapshot.context;
   const intl = useIntl();
   const { momentOf } = useDateFormat();
   const phase = phaseOf(buy);
@@ -126,7 +129,7 @@ const Open = (view: View & { buy: GroupBuyDetail }) => {
             </Callout>
           )}
           <Deeds {...view} />
-          <LazyWidget {...sharePart(place, buy.prodName)}>
+          <LazyWidget {...shareOf(view.snapshot.context.place, buy)}>
             <Line />
           </LazyWidget>
         </Side>
@@ -196,5 +199,5 @@ export const page = {
   View: GroupBuyPage,
   statuses: { unknown: 404, unreadable: 503 },
   head: (snapshot, intl) => ({ title: titleOf(snapshot, intl), robots: 'noindex' as const }),
-  parts: ({ context: { buy, place } }) => (buy ? [sharePart(place, buy.prodName)] : []),
+  parts: (snapshot) => (snapshot.context.buy ? [shareOf(snapshot.context.place, snapshot.context.buy)] : []),
 } satisfies PageModule<typeof groupBuyMachine>;
