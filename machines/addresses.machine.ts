@@ -49,7 +49,8 @@ export const addressesMachine = setup({
   },
 }).createMachine({
   id: 'addresses',
-  description: "The shopper's address book on a page of its own: add one, change one, make one the default, remove one (spec 2, contract D).",
+  description:
+    "The shopper's address book on a page of its own: add one, change one, make one the default, remove one (spec 2, contract D).",
   context: ({ input: { here } }) => ({ here, chosen: null, refused: null }),
   invoke: {
     src: 'addressBook',

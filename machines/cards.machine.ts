@@ -239,7 +239,11 @@ export const cardsMachine = setup({
               invoke: {
                 src: 'openVault',
                 input: { purpose: 'SAVE' },
-                onDone: { target: 'fields', actions: { type: 'keepVault', params: fromEvent('output') }, description: 'Its fields can be shown.' },
+                onDone: {
+                  target: 'fields',
+                  actions: { type: 'keepVault', params: fromEvent('output') },
+                  description: 'Its fields can be shown.',
+                },
                 onError: { target: 'vaultUnreachable', description: 'The vault cannot be reached.' },
               },
             },

@@ -393,6 +393,10 @@ export const cartMachine = setup({
               actions: { type: 'tellCheckout', params: fromEvent('at') },
               description: 'To the checkout with the lines that are shown: there they are priced anew.',
             },
+            'network.returned': {
+              actions: 'needAgain',
+              description: 'The network is back while they are read: they are read once more after it, as this reading may fail yet.',
+            },
           },
         },
         unreadable: {

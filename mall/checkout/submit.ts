@@ -23,7 +23,15 @@ import { takeSeat } from './slots.ts';
 
 export type SubmitOrderParam = z.output<typeof submitOrderParam>;
 export type OrderNumbers = z.input<typeof orderNumbers>;
-export type Submitting = { context: MallContext; db: Db; userId: string; view: CartView; wish: SubmitOrderParam; cause: string; isSeat: boolean };
+export type Submitting = {
+  context: MallContext;
+  db: Db;
+  userId: string;
+  view: CartView;
+  wish: SubmitOrderParam;
+  cause: string;
+  isSeat: boolean;
+};
 
 /**
  * Turns a checkout into one order per shop (J3, O1), in one transaction: stock reserved, slot seats taken, cart lines

@@ -4,7 +4,6 @@ import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
-
 graphql(`
   fragment ListSummary on GroceryList {
     listId

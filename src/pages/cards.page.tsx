@@ -64,7 +64,7 @@ const CardFields = ({ snapshot, may }: View) => {
     <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'cards.fields' })} height={Math.max(height, smallestFrame)} />
   ) : (
     <Skeleton aria-hidden>
-      <Block height={smallestFrame} />
+      <Block height={240} />
     </Skeleton>
   );
 };
@@ -114,40 +114,42 @@ const Shown = ({ snapshot, may }: View) => {
     </Button>
   );
   return (
-    <FocusFrame count={cards.length}><Column>
-      {refused && !isChosenHere && !isAdding(snapshot) ? (
-        <Callout kind="alarm" urgent>
-          {textOf(refused)}
-        </Callout>
-      ) : null}
-      {cards.length === 0 ? (
-        <IllustratedEmptyState
-          of="kept"
-          title={<FormattedMessage id="cards.empty" />}
-          reason={<FormattedMessage id="cards.emptyWhy" />}
-          action={add}
-        />
-      ) : (
-        <>
-          <List aria-label={intl.formatMessage({ id: 'cards.title' })}>
-            {cards.map((card) => (
-              <SavedCard
-                key={card.cardId}
-                card={card}
-                isBusy={card.cardId === chosen && snapshot.matches({ shown: 'makingDefault' })}
-                onDefault={may({ type: 'default.pressed', cardId: card.cardId })}
-                onRemove={may({ type: 'removal.pressed', cardId: card.cardId })}
-                refusal={card.cardId === chosen ? refused : null}
-              />
-            ))}
-          </List>
-          <Note>
-            <FormattedMessage id="cards.keepNote" />
-          </Note>
-          <p>{add}</p>
-        </>
-      )}
-    </Column></FocusFrame>
+    <FocusFrame count={cards.length}>
+      <Column>
+        {refused && !isChosenHere && !isAdding(snapshot) ? (
+          <Callout kind="alarm" urgent>
+            {textOf(refused)}
+          </Callout>
+        ) : null}
+        {cards.length === 0 ? (
+          <IllustratedEmptyState
+            of="kept"
+            title={<FormattedMessage id="cards.empty" />}
+            reason={<FormattedMessage id="cards.emptyWhy" />}
+            action={add}
+          />
+        ) : (
+          <>
+            <List aria-label={intl.formatMessage({ id: 'cards.title' })}>
+              {cards.map((card) => (
+                <SavedCard
+                  key={card.cardId}
+                  card={card}
+                  isBusy={card.cardId === chosen && snapshot.matches({ shown: 'makingDefault' })}
+                  onDefault={may({ type: 'default.pressed', cardId: card.cardId })}
+                  onRemove={may({ type: 'removal.pressed', cardId: card.cardId })}
+                  refusal={card.cardId === chosen ? refused : null}
+                />
+              ))}
+            </List>
+            <Note>
+              <FormattedMessage id="cards.keepNote" />
+            </Note>
+            <p>{add}</p>
+          </>
+        )}
+      </Column>
+    </FocusFrame>
   );
 };
 

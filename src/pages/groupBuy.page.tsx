@@ -163,7 +163,7 @@ const GroupBuyPage = (view: View) => {
             <FormattedMessage id="groupBuy.coming" />
           </VisuallyHidden>
           <Skeleton aria-hidden>
-            <Block height={420} css={{ marginBlockStart: '$6' }} />
+            <Block height={240} css={{ marginBlockStart: '$6' }} />
           </Skeleton>
         </>
       ) : null}

@@ -86,7 +86,7 @@ const GroupBuysPage = ({ snapshot, may }: ViewOf<typeof groupBuysMachine>) => {
         <Skeleton aria-hidden>
           <Cards as="div">
             {coming.map((box) => (
-              <Block key={box} height={420} />
+              <Block key={box} height={240} />
             ))}
           </Cards>
         </Skeleton>

@@ -4,7 +4,6 @@ import { actionOf, harmlessSteps } from '#machines/rules/order/orderActions.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { NotAdded, OrderDetail } from '#machines/model/order.ts';
-import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { ChatIcon } from '../design/icon/icons.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';

@@ -89,7 +89,6 @@ const CardFields = ({ snapshot, may }: View) => {
 
 const Choosing = (view: View & { info: PayInfo }) => {
   const { snapshot, may, info } = view;
-  const intl = useIntl();
   const { textOf } = useMoney();
   const { clockOf } = useDateFormat();
   const { payType, isCardComplete } = snapshot.context;

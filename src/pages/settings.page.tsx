@@ -48,7 +48,12 @@ const ProfileForm = ({ snapshot, may, account }: View & { account: Account }) =>
   const { nickName, sex, birthDate } = shownProfile(account, typed);
   const save = may({ type: 'profile.pressed' });
   return (
-    <ValidatedForm label={intl.formatMessage({ id: 'settings.profile' })} faults={formErrorsAmong(faults, profileFields)} tries={tries.profile} onSubmit={save}>
+    <ValidatedForm
+      label={intl.formatMessage({ id: 'settings.profile' })}
+      faults={formErrorsAmong(faults, profileFields)}
+      tries={tries.profile}
+      onSubmit={save}
+    >
       <Refused snapshot={snapshot} form="profile" />
       <Field
         label={intl.formatMessage({ id: 'field.nickName' })}
@@ -107,7 +112,12 @@ const PasswordForm = ({ snapshot, may }: View) => {
   const { typed, faults, tries } = snapshot.context;
   const save = may({ type: 'password.pressed' });
   return (
-    <ValidatedForm label={intl.formatMessage({ id: 'settings.password' })} faults={formErrorsAmong(faults, passwordFields)} tries={tries.password} onSubmit={save}>
+    <ValidatedForm
+      label={intl.formatMessage({ id: 'settings.password' })}
+      faults={formErrorsAmong(faults, passwordFields)}
+      tries={tries.password}
+      onSubmit={save}
+    >
       <Refused snapshot={snapshot} form="password" />
       {passwordFields.map((field) => (
         <PasswordBox

@@ -116,32 +116,34 @@ const Shown = (view: View) => {
   const textOf = useProblemText();
   const { lists, refused } = snapshot.context;
   return (
-    <FocusFrame count={lists.length}><Column>
-      {refused ? (
-        <Callout kind="alarm" urgent>
-          {textOf(refused)}
-        </Callout>
-      ) : null}
-      <CreateForm {...view} />
-      {lists.length === 0 ? (
-        <IllustratedEmptyState
-          of="kept"
-          title={<FormattedMessage id="wishLists.empty" />}
-          reason={<FormattedMessage id="wishLists.emptyWhy" />}
-        />
-      ) : (
-        <List aria-label={intl.formatMessage({ id: 'wishLists.title' })}>
-          {lists.map((list) => (
-            <WishListCard
-              key={list.listId}
-              list={list}
-              onRename={may({ type: 'rename.pressed', listId: list.listId })}
-              onDelete={may({ type: 'delete.pressed', listId: list.listId })}
-            />
-          ))}
-        </List>
-      )}
-    </Column></FocusFrame>
+    <FocusFrame count={lists.length}>
+      <Column>
+        {refused ? (
+          <Callout kind="alarm" urgent>
+            {textOf(refused)}
+          </Callout>
+        ) : null}
+        <CreateForm {...view} />
+        {lists.length === 0 ? (
+          <IllustratedEmptyState
+            of="kept"
+            title={<FormattedMessage id="wishLists.empty" />}
+            reason={<FormattedMessage id="wishLists.emptyWhy" />}
+          />
+        ) : (
+          <List aria-label={intl.formatMessage({ id: 'wishLists.title' })}>
+            {lists.map((list) => (
+              <WishListCard
+                key={list.listId}
+                list={list}
+                onRename={may({ type: 'rename.pressed', listId: list.listId })}
+                onDelete={may({ type: 'delete.pressed', listId: list.listId })}
+              />
+            ))}
+          </List>
+        )}
+      </Column>
+    </FocusFrame>
   );
 };
 

@@ -39,7 +39,9 @@ test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
     await sheet.getByRole('button', { name: me.says('addresses.remove'), exact: true }).click();
     await page.getByText(me.says('toast.addressDeleted'), { exact: true }).waitFor();
     await expect.poll(() => entries.count()).toBe(1);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), { message: 'the focus is there' }).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), { message: 'the focus is there' })
+      .toBe(true);
     await me.leave();
   },
 );

@@ -131,10 +131,9 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     promoCode: null,
     useCoins: true,
   });
-  row(confirmOrder)(
-    () => ({ place: { name: 'checkout', buyNow: null, basketIds: lineIds() }, choices: choices(), checkoutToken: null }),
-    { holds: preview.keep },
-  );
+  row(confirmOrder)(() => ({ place: { name: 'checkout', buyNow: null, basketIds: lineIds() }, choices: choices(), checkoutToken: null }), {
+    holds: preview.keep,
+  });
   row(matchVouchers)(() => ({ checkoutToken: preview.now.checkoutToken }), {
     title: 'of a shopper who has none',
     holds: ({ usable, almost, unusable, best, saved, currency }) =>
@@ -442,7 +441,10 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
       expect(priced.payTypes.map(({ enabled }) => enabled)).toEqual([true, false]);
     },
   });
-  row(submitOrder)(() => ({ ...lost, isSeat: true, key: 'submit-seat-0' }), { title: 'a seat that nobody chose', refusal: 'CHECKOUT_EXPIRED' });
+  row(submitOrder)(() => ({ ...lost, isSeat: true, key: 'submit-seat-0' }), {
+    title: 'a seat that nobody chose',
+    refusal: 'CHECKOUT_EXPIRED',
+  });
   row(submitOrder)(() => ({ ...lost, isSeat: true, checkoutToken: seat.now.checkoutToken, key: 'submit-seat' }), {
     title: 'a seat',
     holds: ({ orders, needPay }) => expect([orders.length, needPay]).toEqual([1, true]),

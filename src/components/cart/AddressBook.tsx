@@ -238,30 +238,30 @@ export const AddressBook = ({ list, ...view }: AddressBookProps) => {
           {list ? (
             list(addresses, editOf)
           ) : (
-          <RadioCards
-            label={intl.formatMessage({ id: 'address.choose' })}
-            kind="row"
-            value={chosenId === null ? null : String(chosenId)}
-            onChange={(value) => send({ type: 'address.chosen', addrId: Number(value) })}
-            cards={addresses.map((address) => ({
-              value: String(address.addrId),
-              label: (
-                <>
-                  <b>{address.receiver}</b> {address.mobile}
-                </>
-              ),
-              note: addressLine(address),
-              ...(address.deliverable ? {} : { refused: address.reason ?? intl.formatMessage({ id: 'refusal.NOT_DELIVERABLE' }) }),
-              end: (
-                <TextButton
-                  onPress={editOf(address.addrId)}
-                  label={intl.formatMessage({ id: 'address.changeOf' }, { name: address.receiver })}
-                >
-                  <FormattedMessage id="address.edit" />
-                </TextButton>
-              ),
-            }))}
-          />
+            <RadioCards
+              label={intl.formatMessage({ id: 'address.choose' })}
+              kind="row"
+              value={chosenId === null ? null : String(chosenId)}
+              onChange={(value) => send({ type: 'address.chosen', addrId: Number(value) })}
+              cards={addresses.map((address) => ({
+                value: String(address.addrId),
+                label: (
+                  <>
+                    <b>{address.receiver}</b> {address.mobile}
+                  </>
+                ),
+                note: addressLine(address),
+                ...(address.deliverable ? {} : { refused: address.reason ?? intl.formatMessage({ id: 'refusal.NOT_DELIVERABLE' }) }),
+                end: (
+                  <TextButton
+                    onPress={editOf(address.addrId)}
+                    label={intl.formatMessage({ id: 'address.changeOf' }, { name: address.receiver })}
+                  >
+                    <FormattedMessage id="address.edit" />
+                  </TextButton>
+                ),
+              }))}
+            />
           )}
           {add}
         </>

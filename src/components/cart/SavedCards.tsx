@@ -23,9 +23,7 @@ export const SavedCards = memo(({ cards, chosen, onChoose }: Props) => {
     value: String(card.cardId),
     label: nameOf(card),
     note: expiryOf(card),
-    ...(isGoodCard(card)
-      ? {}
-      : { refused: intl.formatMessage({ id: 'cards.expiredChoose' }, { month: monthOf(card) }), disabled: true }),
+    ...(isGoodCard(card) ? {} : { refused: intl.formatMessage({ id: 'cards.expiredChoose' }, { month: monthOf(card) }), disabled: true }),
     end: card.isDefault ? (
       <Badge kind="quiet">
         <FormattedMessage id="cards.default" />

@@ -25,10 +25,7 @@ export const GroupOffer = ({ product, group }: { product: ProdInfo; group: NonNu
   return (
     <Frame>
       <p>
-        <FormattedMessage
-          id="product.groupPrice"
-          values={{ price: <b>{textOf(activityPrice, product)}</b>, count: groupNumber }}
-        />
+        <FormattedMessage id="product.groupPrice" values={{ price: <b>{textOf(activityPrice, product)}</b>, count: groupNumber }} />
       </p>
       <PlaceButton kind="secondary" snug place={{ name: 'groupBuy', product: product.prodName, groupActivityId, remind: false }}>
         <FormattedMessage id={isUpcoming ? 'product.groupComing' : 'product.groupJoin'} />
