@@ -92,7 +92,7 @@ export const tickList = async (
   return choiceOf(allowed(removeGroceryItems), skuId);
 };
 
-/** Creates a list, which holds nothing yet; the same `key` creates it once (contract S2). @throws ProblemError LIST_NAME_EXISTS, LIST_LIMIT */
+/** Creates a list, which holds nothing yet, once per key (contract S2). @throws ProblemError LIST_NAME_EXISTS, LIST_LIMIT */
 export const createListChoice = async (ask: Ask, question: { listName: string; key: string }, how?: How): Promise<ListChoice> => {
   const { listId, listName } = await createList(ask, question, how);
   return { listId, listName, skuCount: 0 };

@@ -24,6 +24,7 @@ const sameByNature: Partial<Record<string, Locale[]>> = {
   'shell.tabChat': ['pt'],
   'campaign.dayMark': ['pt'],
   'order.dayMark': ['pt'],
+  'groupBuy.dayMark': ['pt'],
   'price.less': ['pt', 'ru', 'tr'],
   'product.promise': ['pt', 'ru', 'tr'],
 };
