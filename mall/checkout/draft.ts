@@ -145,6 +145,7 @@ async function wantedLines({ db, userId, view, param, at }: DraftQuestion): Prom
 /** A line at the price of its group, which is paid by card only. */
 const atGroupPrice = (line: DraftLine, { price }: Activity): DraftLine => ({
   ...line,
+  line: { ...line.line, priceWhenAdded: price },
   offer: {
     ...line.offer,
     price: line.offer.price === null ? null : price,

@@ -55,6 +55,6 @@ export const removeCard = async (ask: Ask, { cardId }: { cardId: number }, how?:
   return null;
 };
 
-/** Saves the card behind a token of the vault, once per key (contract L3). @throws ProblemError TRANSITION_NOT_ALLOWED: the bank declines it */
+/** Saves the card behind a token of the vault, once per key (contract L3). @throws ProblemError TRANSITION_NOT_ALLOWED: it is declined */
 export const saveCard = async (ask: Ask, { vaultToken, key }: { vaultToken: string; key: string }, how?: How): Promise<Card> =>
   allowed((await ask(SaveCard, { input: { vaultToken } }, { ...how, key })).saveCard);

@@ -87,9 +87,6 @@ const AddSheet = (view: View) => {
         </Callout>
       ) : null}
       <CardFields {...view} />
-      <Note>
-        <FormattedMessage id="cards.keepNote" />
-      </Note>
       <Button
         kind="primary"
         wide

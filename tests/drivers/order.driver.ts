@@ -71,6 +71,7 @@ export type Preview = {
     total: number;
     slotId: string | null;
     slots: { slotId: string; available: boolean; left: number; fee: number; day: string; start: string }[];
+    shopCartItemDiscounts: { shopCartItems: { issue: { code: string } | null }[] }[];
   }[];
   actions: { action: string; allowed: boolean; reasonCode: string | null }[];
   payTypes: { payType: number; enabled: boolean; reasonCode: string | null }[];

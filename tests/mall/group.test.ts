@@ -165,6 +165,8 @@ describe('joining is an order (R5, R6)', () => {
     const who = await driver.newShopper();
     const preview = expectOk(await confirmSeat(driver, who, group));
     expect(preview).toMatchObject({ orderType: 1, issues: [] });
+    const [line] = preview.shopCartOrders.flatMap((shop) => shop.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems));
+    expect(line?.issue, 'that its price is another than alone is no change').toBeNull();
     expect(preview.priceLines.totalItemCost).toBe(group.price / 100);
     expect(preview.payTypes.map(({ payType, enabled }) => [payType, enabled])).toEqual([
       [20, true],
