@@ -33,8 +33,12 @@ export const createShop = ({ input, snapshot, restored, ...surroundings }: ShopP
   const pages = createPageRunner(runtime, input, restored);
   const bringPart = <Loading>(load: () => Promise<Loading>): Promise<Loading> => loadOrReload(deeds, load);
 
-  const bringLogin = async ({ place, here, isLost }: RunInput & { isLost: boolean }): Promise<StartedPage> => {
+  const bringLogin = async (
+    { place, here, isLost }: RunInput & { isLost: boolean },
+    isOver: () => boolean,
+  ): Promise<StartedPage | null> => {
     const [loaded] = await bringPart(() => Promise.all([loginLoader(gateway), deeds.loadWords('login')]));
+    if (isOver()) return null;
     const address = formatPlace(place);
     return startActor(loaded, { place, address, input: { here: { ...here, at: gateway.now() }, isLost }, inspect });
   };

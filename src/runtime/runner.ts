@@ -58,19 +58,21 @@ type Fact = { type: string; [detail: string]: unknown };
 
 /**
  * Fills a port of the shop: runs in a slot what is brought, passes its facts on, and ends it with the port. What was begun ahead is there
- * at once.
+ * at once; what `isOver` before its code has come is not begun any more, and null.
  */
 export const runInSlot = <Asked extends RunInput>(
   { gateway, stage }: Runtime,
   slot: 'page' | 'dialog',
-  bring: (asked: Asked) => StartedPage | Promise<StartedPage>,
+  bring: (asked: Asked, isOver: () => boolean) => StartedPage | Promise<StartedPage | null>,
   failed: (error: unknown) => Fact[],
 ) =>
   fromCallback<{ type: 'resume'; at: number }, Asked>(({ input, sendBack }) => {
     let isOver = false;
     let end = () => {};
     const say = (fact: Fact): void => sendBack({ ...fact, at: gateway.now() });
-    const show = ({ running, stop }: StartedPage): void => {
+    const show = (started: StartedPage | null): void => {
+      if (started === null) return;
+      const { running, stop } = started;
       if (isOver) return stop();
       const heard = running.actor.on('*', say);
       end = () => {
@@ -80,7 +82,7 @@ export const runInSlot = <Asked extends RunInput>(
       stage.set(slot, running);
       say({ type: 'page.ready' });
     };
-    const brought = bring(input);
+    const brought = bring(input, () => isOver);
     if (brought instanceof Promise) {
       brought.then(show, (error: unknown) => {
         if (!isOver) failed(error).forEach(say);
