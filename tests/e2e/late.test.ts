@@ -147,6 +147,8 @@ describe.each(widths)('However early its document was cut off, every page comes 
     const all = await everyAddress();
     if (who === 'shopper') await comeIn(shop, me.page.context(), 'demo');
     me.expects(/^404: GET/);
+    // Without the browser's cache, which asks behind the page for what it answered out of date.
+    await me.page.route('**/graphql?**', (route) => route.continue());
     const slowness = process.env.FULL ? factorsOf([await calibrate()]).time : null;
     if (slowness !== null) await watchSilence(me.page);
     for (const one of visitsOf(all, who, width)) {
