@@ -37,13 +37,15 @@ export type GraphqlExecutor = {
 
 const megabyte = 1024 * 1024;
 
-/** Nothing internal leaves the shop: code, status and the mall's sentence, or "something went wrong". */
+type Extensions = { code?: unknown; status?: unknown; desc?: unknown; data?: Record<string, unknown> };
+
+/** Nothing internal leaves the shop: code, status, the mall's sentence and its facts, or "something went wrong". */
 const clean = ({ data, errors }: ExecutionResult, log: (line: string) => void): GatewayAnswer => {
   if (!errors) return { data };
   return {
     data,
     errors: errors.map((error) => {
-      const { code, status, desc } = error.extensions as { code?: unknown; status?: unknown; desc?: unknown };
+      const { code, status, desc, data: facts } = error.extensions as Extensions;
       const isOurs = typeof code === 'string' && typeof status === 'number' && typeof desc === 'string';
       // Of the question itself: what the asker wrote, or variables that do not fit it.
       const isQuestion = !error.path && (error.locations !== undefined || error.message.startsWith('Variable "$'));
@@ -53,7 +55,11 @@ const clean = ({ data, errors }: ExecutionResult, log: (line: string) => void): 
           message: isQuestion ? error.message : 'Something went wrong',
           extensions: isQuestion ? { code: 'VALIDATION', status: 400, desc: error.message } : { code: 'INTERNAL', status: 500, desc: '' },
         };
-      return { message: error.message, path: error.path, extensions: { code: refusalOf(code, status), status, desc } };
+      return {
+        message: error.message,
+        path: error.path,
+        extensions: { code: refusalOf(code, status), status, desc, ...(facts && { data: facts }) },
+      };
     }),
   };
 };

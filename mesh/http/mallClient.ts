@@ -32,7 +32,12 @@ const answerOf = (body: unknown): Answer => ({
 /** The error that a document answers: what the mall said, and nothing internal. */
 const errorOf = (status: number, said: MallError): GraphQLError =>
   new GraphQLError(said.desc ?? 'Something went wrong', {
-    extensions: { code: said.code ?? (status >= 500 ? 'UNAVAILABLE' : 'VALIDATION'), status, desc: said.desc ?? '' },
+    extensions: {
+      code: said.code ?? (status >= 500 ? 'UNAVAILABLE' : 'VALIDATION'),
+      status,
+      desc: said.desc ?? '',
+      ...(said.data ? { data: said.data } : {}),
+    },
   });
 
 const headersOf = (visit: Visit): Record<string, string> => ({
