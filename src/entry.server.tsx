@@ -31,6 +31,9 @@ export const isForShoppers = (pathname: string, search: string): boolean =>
 /** Whether the document at an address says when a product comes to the visitor's place. */
 export const isDelivered = (pathname: string, search: string): boolean => parsePlace(pathname, search).name === 'product';
 
+/** Whether what an address opens ends the moment its owner says so: no document of it may be kept. */
+export const isRevocable = (pathname: string, search: string): boolean => parsePlace(pathname, search).name === 'sharedList';
+
 /** The script inside documents: by its content the policy lets it run. */
 export { default as inlineScript } from './document/inlineScript.ts?script';
 export { manifestOf, ownPaths, siteAddress, sitePages } from './seo/webManifest.ts';

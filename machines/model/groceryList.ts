@@ -31,8 +31,19 @@ export type GroceryListSummary = Priced & {
   total: Money;
 };
 
-/** A grocery list with its items (contract S3). */
+export const shareModes = ['VIEW', 'EDIT'] as const;
+export type ShareMode = (typeof shareModes)[number];
+
+/** A link by which others see a list, or change what stands in it (contract S9). */
+export type ListShare = { shareCode: string; mode: ShareMode; expireTime: string };
+
+/** A grocery list with its items (contract S3, S11). */
 export type GroceryList = GroceryListSummary & {
+  role: 'OWNER' | 'EDITOR' | 'VIEWER';
+  /** Whose it is, masked, where it is somebody else's. */
+  owner: string | null;
+  /** The owner's open link. */
+  share: ListShare | null;
   /** What can be bought, without its discounts and now. */
   subtotal: Money;
   discountPrice: Money;

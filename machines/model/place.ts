@@ -90,6 +90,12 @@ export type Place =
   | { name: 'settings' }
   | { name: 'wishLists' }
   | { name: 'wishList'; listName: string }
+  | {
+      name: 'sharedList';
+      shareCode: string;
+      /** A guest wanted a copy before he logged in. */
+      copy: boolean;
+    }
   | { name: 'notFound' };
 export type PlaceName = Place['name'];
 export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
@@ -468,6 +474,14 @@ export const places = {
   addresses: { ...shopper, page: 'addresses', messages: ['address', 'field', 'refusal'], ...at('/addresses') },
   cards: { ...shopper, page: 'cards', messages: ['refusal'], ...at('/cards') },
   wishLists: { ...shopper, page: 'wishLists', messages: ['order', 'field', 'refusal'], ...at('/wish-list') },
+  sharedList: {
+    ...visitor,
+    page: 'sharedList',
+    messages: ['wishList', 'wishLists', 'cart', 'refusal'],
+    paths: ['/wish-list/shared/*'],
+    parse: ({ segments: [shareCode], query }) => ({ shareCode: decoded(shareCode), copy: query.has('copy') }),
+    format: ({ shareCode, copy }) => withQuery(`/wish-list/shared/${encodeURIComponent(shareCode)}`, { copy: copy ? 1 : null }),
+  },
   wishList: {
     ...shopper,
     page: 'wishList',

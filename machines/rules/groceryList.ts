@@ -1,4 +1,4 @@
-import type { GroceryItem, GroceryList } from '../model/groceryList.ts';
+import type { GroceryItem, GroceryList, ListShare, ShareMode } from '../model/groceryList.ts';
 
 /** So many lists may a shopper have. */
 export const mostLists = 50;
@@ -26,3 +26,6 @@ export const withListChange = (changes: readonly ListChange[], added: ListChange
   const isSame = changes.length > 1 && last?.kind === 'count' && added.kind === 'count' && last.itemId === added.itemId;
   return [...(isSame ? changes.slice(0, -1) : changes), added];
 };
+
+/** For what a list is shared: what was chosen, else what its link is for, else to view. */
+export const shareModeOf = (chosen: ShareMode | null, share: ListShare | null): ShareMode => chosen ?? share?.mode ?? 'VIEW';

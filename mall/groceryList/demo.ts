@@ -3,20 +3,21 @@ import type { Filling } from '../platform/module.ts';
 import { indexedIds, orderOf } from '../product/sorting.ts';
 import { defaultRegion } from '../region/region.ts';
 import { addItem, changeItem, createList, itemsOf, type ListOwner } from './groceryList.ts';
+import { shareList } from './share.ts';
 
 /** The demo account's lists: how many pieces of each of its things, from where among the best sold they begin, and what is noted. */
 const plans = [
-  { listName: 'Weekly shopping', counts: [2, 1, 4, 1, 3], from: 3, note: 'Only if it is on offer' },
-  { listName: 'Birthday presents', counts: [1, 1, 2], from: 40, note: 'For Amara' },
+  { listName: 'Weekly shopping', counts: [2, 1, 4, 1, 3], from: 3, note: 'Only if it is on offer', shareCode: null },
+  { listName: 'Birthday presents', counts: [1, 1, 2], from: 40, note: 'For Amara', shareCode: 'demo-birthday-presents' },
 ];
 
-/** Two lists of the demo account, the first item of each with a note. */
+/** Two lists of the demo account, the first item of each with a note; the second is shared to view, by a link that README names. */
 export async function fillDemoLists({ context, db, scenario }: Filling): Promise<void> {
   if (scenario !== 'demo') return;
   const { regionId } = defaultRegion;
   const owner: ListOwner = { db, userId: 'demo', view: { context, region: defaultRegion, locale: 'en' } };
   const prodIds = await indexedIds(context, { regionId, all: [] }, orderOf('rating'), 100);
-  for (const { listName, counts, from, note } of plans) {
+  for (const { listName, counts, from, note, shareCode } of plans) {
     const { listId } = await createList(owner, listName);
     for (const [place, count] of counts.entries()) {
       const { rows } = await db.execute<{ prodId: number; skuId: number; shopId: number; maxBuy: number | null }>(sql`
@@ -29,5 +30,8 @@ export async function fillDemoLists({ context, db, scenario }: Filling): Promise
     }
     const [first] = await itemsOf(db, [listId]);
     if (first) await changeItem(owner, { listId, itemId: first.itemId }, { count: first.count, note });
+    if (shareCode === null) continue;
+    await shareList(owner, listId, { mode: 'VIEW', expiresInDays: 365, at: context.clock.now() });
+    await db.execute(sql`update grocery_share set share_code = ${shareCode} where list_id = ${listId}`);
   }
 }

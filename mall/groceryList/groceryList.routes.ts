@@ -1,12 +1,13 @@
 import { batchAddResult } from '../cart/cart.schemas.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Call, type Caller, route } from '../platform/http/route.ts';
-import { nothing } from '../platform/http/schemas.ts';
+import { i64Text, nothing, z } from '../platform/http/schemas.ts';
 import type { Module } from '../platform/module.ts';
 import { buyList } from './buyList.ts';
 import { fillDemoLists } from './demo.ts';
 import { addItem, changeItem, createList, findList, removeItems, removeList, renameList, type ListOwner } from './groceryList.ts';
 import {
+  copyWish,
   groceryList,
   groceryListPage,
   itemChange,
@@ -15,11 +16,17 @@ import {
   listParam,
   listPurchase,
   listQuestion,
+  listShare,
   listsQuestion,
   newItem,
   removedItems,
+  sharedEdit,
+  shareParam,
+  shareWish,
 } from './groceryList.schemas.ts';
-import { listBody, listPage } from './groceryList.view.ts';
+import type { GroceryListRow } from './groceryList.tables.ts';
+import { listBody, listPage, shareBody, sharedBody } from './groceryList.view.ts';
+import { copyShared, editorOf, findShared, noteEditor, revokeShare, shareList } from './share.ts';
 
 const ownerOf = ({
   context,
@@ -113,6 +120,18 @@ const remove = route({
   },
 });
 
+/** A change of what stands in a list, as its owner or by a link that is open for it; answers the list as the caller sees it. */
+async function edited(
+  caller: ListOwner,
+  listId: number,
+  by: { shareCode?: string | undefined; at: number },
+  change: (owner: ListOwner) => Promise<GroceryListRow>,
+) {
+  const { owner, shared } = await editorOf(caller, listId, by);
+  const list = await change(owner);
+  return shared ? sharedBody(caller, { ...shared, list }, true) : listBody(owner, list);
+}
+
 const add = route({
   id: 'S6',
   operationId: 'addGroceryItem',
@@ -121,14 +140,13 @@ const add = route({
   who: 'user',
   summary: 'Puts a variant into a grocery list; one that stands there adds up',
   params: listParam,
+  query: sharedEdit,
   body: newItem,
   answer: groceryList,
-  refusals: ['QTY_LIMIT', 'PROD_OFFLINE', 'LIST_FULL'],
+  refusals: ['SHARE_EXPIRED', 'LIST_READ_ONLY', 'QTY_LIMIT', 'PROD_OFFLINE', 'LIST_FULL'],
   idempotent: 'optional',
-  async handler({ params, body, ...call }) {
-    const owner = ownerOf(call);
-    return listBody(owner, await addItem(owner, params.listId, body));
-  },
+  handler: ({ params, query, body, now: at, ...call }) =>
+    edited(ownerOf(call), params.listId, { ...query, at }, (owner) => addItem(owner, params.listId, body)),
 });
 
 const change = route({
@@ -139,14 +157,13 @@ const change = route({
   who: 'user',
   summary: 'Sets an item to so many pieces, and its note',
   params: itemParam,
+  query: sharedEdit,
   body: itemChange,
   answer: groceryList,
-  refusals: ['QTY_LIMIT'],
+  refusals: ['SHARE_EXPIRED', 'LIST_READ_ONLY', 'QTY_LIMIT'],
   idempotent: 'optional',
-  async handler({ params, body, ...call }) {
-    const owner = ownerOf(call);
-    return listBody(owner, await changeItem(owner, params, body));
-  },
+  handler: ({ params, query, body, now: at, ...call }) =>
+    edited(ownerOf(call), params.listId, { ...query, at }, (owner) => changeItem(owner, params, body)),
 });
 
 const removeSome = route({
@@ -157,13 +174,13 @@ const removeSome = route({
   who: 'user',
   summary: 'Takes items out of a grocery list, all of them where none is named',
   params: listParam,
+  query: sharedEdit,
   body: removedItems,
   answer: groceryList,
+  refusals: ['SHARE_EXPIRED', 'LIST_READ_ONLY'],
   idempotent: 'optional',
-  async handler({ params, body, ...call }) {
-    const owner = ownerOf(call);
-    return listBody(owner, await removeItems(owner, params.listId, body));
-  },
+  handler: ({ params, query, body, now: at, ...call }) =>
+    edited(ownerOf(call), params.listId, { ...query, at }, (owner) => removeItems(owner, params.listId, body)),
 });
 
 const buy = route({
@@ -181,8 +198,80 @@ const buy = route({
   handler: ({ params, body, now, ...call }) => buyList(ownerOf(call), params.listId, { itemIds: body.itemIds, at: now }),
 });
 
+const share = route({
+  id: 'S9',
+  operationId: 'shareGroceryList',
+  method: 'post',
+  path: '/p/groceryList/{listId}/share',
+  who: 'user',
+  summary: 'Opens a grocery list to whoever has its link, to see it or to change it; an open link stays the same',
+  params: listParam,
+  body: shareWish,
+  answer: listShare,
+  idempotent: 'optional',
+  async handler({ params, body, now: at, ...call }) {
+    const owner = ownerOf(call);
+    return shareBody(await shareList(owner, params.listId, { ...body, at }), owner);
+  },
+});
+
+const unshare = route({
+  id: 'S10',
+  operationId: 'unshareGroceryList',
+  method: 'delete',
+  path: '/p/groceryList/{listId}/share',
+  who: 'user',
+  summary: 'Ends the link of a grocery list at once',
+  params: listParam,
+  answer: nothing,
+  idempotent: 'optional',
+  async handler({ params, now: at, ...call }) {
+    await revokeShare(ownerOf(call), params.listId, at);
+    return {};
+  },
+});
+
+const readShared = route({
+  id: 'S11',
+  operationId: 'sharedGroceryList',
+  method: 'get',
+  path: '/groceryList/shared/{shareCode}',
+  who: 'guest',
+  gateway: 'personal',
+  summary: "Somebody's grocery list, by its link",
+  params: shareParam,
+  query: z.object({ regionId: i64Text.optional() }),
+  answer: groceryList,
+  refusals: ['SHARE_EXPIRED'],
+  async handler({ params, context, db, user, region, locale, now: at }) {
+    const reader = { db, userId: user?.userId ?? '', view: { context, region, locale } };
+    const shared = await findShared(db, params.shareCode, at);
+    if (user?.userId === shared.share.userId) return listBody({ ...reader, userId: user.userId }, shared.list);
+    if (user && shared.share.mode === 'EDIT') await noteEditor(db, shared.list.listId, user.userId);
+    return sharedBody(reader, shared, user !== null);
+  },
+});
+
+const copy = route({
+  id: 'S12',
+  operationId: 'copyGroceryList',
+  method: 'post',
+  path: '/p/groceryList/shared/{shareCode}/copy',
+  who: 'user',
+  summary: "A grocery list of one's own with what stands in somebody's",
+  params: shareParam,
+  body: copyWish,
+  answer: groceryList,
+  refusals: ['SHARE_EXPIRED', 'LIST_NAME_REQUIRED', 'LIST_NAME_EXISTS', 'LIST_LIMIT'],
+  idempotent: 'optional',
+  async handler({ params, body, now: at, ...call }) {
+    const caller = ownerOf(call);
+    return listBody(caller, await copyShared(caller, params.shareCode, { listName: body.listName, at }));
+  },
+});
+
 export const groceryListModule: Module = {
   name: 'groceryList',
-  routes: [readLists, create, readList, rename, remove, add, change, removeSome, buy],
+  routes: [readLists, create, readList, rename, remove, add, change, removeSome, buy, share, unshare, readShared, copy],
   fill: fillDemoLists,
 };

@@ -27,12 +27,16 @@ export const nameKeyOf = (name: string): string => tidied(name).normalize('NFKC'
 export const maxCountOf = ({ maxBuy }: Pick<Offer, 'maxBuy'>): number => Math.min(maxBuy ?? MOST_OF_ONE, MOST_OF_ONE);
 
 /** Only one change of a shopper's lists at a time; held until the transaction ends. */
-async function lockLists({ db, userId }: ListOwner): Promise<void> {
+export async function lockLists({ db, userId }: ListOwner): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groceryList|${userId}`}, 0))`);
 }
 
-const tellLists = ({ db, userId, view: { context } }: ListOwner, listId: number): Promise<void> =>
-  context.events.tell(db, userId, { type: 'list', ref: String(listId), at: context.clock.now() });
+/** Tells the owner's windows, and those of all who may change it, that a list is another now. */
+export async function tellLists({ db, userId, view: { context } }: ListOwner, listId: number): Promise<void> {
+  const { rows } = await db.execute<{ userId: string }>(sql`select user_id as "userId" from grocery_editor where list_id = ${listId}`);
+  const heard = new Set([userId, ...rows.map((editor) => editor.userId)]);
+  for (const each of [...heard].sort()) await context.events.tell(db, each, { type: 'list', ref: String(listId), at: context.clock.now() });
+}
 
 /** The list of this shopper. @throws Refusal NOT_FOUND, also for somebody else's */
 export async function findList({ db, userId }: ListOwner, wish: { listId: number } | { listName: string }): Promise<GroceryListRow> {
@@ -63,6 +67,18 @@ export async function itemsOf(db: Db, listIds: readonly number[]): Promise<Groce
 export async function countLists(db: Db, userId: string): Promise<number> {
   const { rows } = await db.execute<{ lists: number }>(sql`select count(*)::int as lists from grocery_list where user_id = ${userId}`);
   return rows[0]?.lists ?? 0;
+}
+
+/** What tells the names of a shopper's lists apart. */
+export async function listNamesOf({ db, userId }: ListOwner): Promise<Set<string>> {
+  const lists = await db.select({ nameKey: groceryLists.nameKey }).from(groceryLists).where(eq(groceryLists.userId, userId));
+  return new Set(lists.map(({ nameKey }) => nameKey));
+}
+
+/** Puts what stands in another list into one that is empty, in the same order. */
+export async function addCopies({ db, view: { context } }: ListOwner, listId: number, items: readonly GroceryItemRow[]): Promise<void> {
+  if (items.length === 0) return;
+  await db.insert(groceryItems).values(items.map((item) => ({ ...item, itemId: context.nextId(), listId })));
 }
 
 // Under the lock, so that no other list takes the name meanwhile.
@@ -115,8 +131,8 @@ export async function renameList(owner: ListOwner, listId: number, wished: strin
 export async function removeList(owner: ListOwner, listId: number): Promise<void> {
   await lockLists(owner);
   await findList(owner, { listId });
-  await owner.db.delete(groceryLists).where(eq(groceryLists.listId, listId));
   await tellLists(owner, listId);
+  await owner.db.delete(groceryLists).where(eq(groceryLists.listId, listId));
 }
 
 async function offerOf({ db, view }: ListOwner, skuId: number): Promise<Offer | undefined> {

@@ -8,13 +8,19 @@ import { pageBody, sliceOf } from '../platform/http/schemas.ts';
 import { messageText } from '../platform/messages.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
 import { countLists, itemsOf, maxCountOf, MOST_ITEMS, type ListOwner } from './groceryList.ts';
-import type { groceryItem, groceryList } from './groceryList.schemas.ts';
+import type { groceryItem, groceryList, listShare } from './groceryList.schemas.ts';
+import { openSharesOf, type Share, type SharedList } from './share.ts';
 import { groceryLists, type GroceryItemRow, type GroceryListRow } from './groceryList.tables.ts';
 
 type ListBody = z.input<typeof groceryList>;
 type Entry = { item: GroceryItemRow; offer: Offer };
 /** What is shown of lists: their items, or how many pieces of one variant they hold. */
-export type ListDetail = { withItems: boolean; skuId?: number | undefined };
+export type ListDetail = {
+  withItems: boolean;
+  skuId?: number | undefined;
+  /** By whose link, and as what, somebody else sees it. */
+  shared?: { role: 'EDITOR' | 'VIEWER'; ownerName: string };
+};
 
 function itemBody({ item, offer }: Entry, { view: { region } }: ListOwner): z.input<typeof groceryItem> {
   const problem = availabilityProblem(offer);
@@ -44,8 +50,13 @@ function itemBody({ item, offer }: Entry, { view: { region } }: ListOwner): z.in
   };
 }
 
-/** What may be done with a list: it can be bought while something in it can be. */
-function actionsOf(listId: number, count: { items: number; buyable: number }, { view: { locale } }: ListOwner): ListBody['actions'] {
+/** What may be done with a list: it can be bought while something in it can be; somebody else may at most add to it. */
+function actionsOf(
+  listId: number,
+  count: { items: number; buyable: number },
+  { view: { locale } }: ListOwner,
+  role: ListBody['role'],
+): ListBody['actions'] {
   const path = `/p/groceryList/${listId}`;
   const said = (reasonCode: 'LIST_FULL' | 'OUT_OF_STOCK' | 'NO_ITEMS_SELECTED' | null) => ({
     allowed: reasonCode === null,
@@ -53,7 +64,7 @@ function actionsOf(listId: number, count: { items: number; buyable: number }, { 
     reason: reasonCode && messageText(locale, `refusal.${reasonCode}`),
   });
   const unbuyable = count.items === 0 ? 'NO_ITEMS_SELECTED' : 'OUT_OF_STOCK';
-  return [
+  const all = [
     { action: 'RENAME', ...said(null), method: 'PUT', path, needs: ['listName'] },
     { action: 'DELETE', ...said(null), method: 'DELETE', path },
     {
@@ -65,6 +76,14 @@ function actionsOf(listId: number, count: { items: number; buyable: number }, { 
     },
     { action: 'BUY', ...said(count.buyable > 0 ? null : unbuyable), method: 'POST', path: `${path}/buy`, needs: ['mode'] },
   ];
+  const allowed = { OWNER: all.map(({ action }) => action), EDITOR: ['ADD'], VIEWER: [] as string[] }[role];
+  return all.filter(({ action }) => allowed.includes(action));
+}
+
+/** An open link as its owner sees it. */
+export function shareBody({ shareCode, mode, expireAt }: Share, { view: { context } }: ListOwner): z.input<typeof listShare> {
+  const shareUrl = `/wish-list/shared/${shareCode}`;
+  return { shareCode, shareUrl, qrContent: shareUrl, mode, expireTime: context.clock.iso(expireAt) };
 }
 
 /** Lists with what they come to: what can be bought, at the prices of the region, and the way to the default address. */
@@ -76,7 +95,17 @@ export async function listBodies(owner: ListOwner, lists: readonly GroceryListRo
     lists.map(({ listId }) => listId),
   );
   const offers = await offersOf(db, { skuIds: [...new Set(items.map(({ skuId }) => skuId))], regionId: region.regionId, lang: locale });
-  const address = await findAddress(db, userId, 0, region.regionId);
+  const { shared } = detail;
+  const role = shared?.role ?? 'OWNER';
+  const now = context.clock.now();
+  const shares = shared
+    ? new Map<number, Share>()
+    : await openSharesOf(
+        db,
+        lists.map(({ listId }) => listId),
+        now,
+      );
+  const address = shared ? null : await findAddress(db, userId, 0, region.regionId);
   const areaId = address && address.countryId === region.regionId ? address.areaId : null;
   const major = (minor: number): number => toMajor(minor, region.digits);
   const bodies: ListBody[] = [];
@@ -87,10 +116,10 @@ export async function listBodies(owner: ListOwner, lists: readonly GroceryListRo
     });
     const buyable = entries.filter(({ offer }) => availabilityProblem(offer) === null);
     const lines = buyable.map(({ item, offer }) => ({ offer, count: item.count }));
-    const at = context.clock.now();
-    const { priced } = await priceBasket(db, { region, lines, areaId, slotFees: new Map(), isInsured: false, at });
+    const { priced } = await priceBasket(db, { region, lines, areaId, slotFees: new Map(), isInsured: false, at: now });
     const { subtotal, totalItemCost, deliveryFee } = priced.lines;
     const asked = entries.find(({ item }) => item.skuId === detail.skuId);
+    const share = shares.get(list.listId);
     bodies.push({
       listId: list.listId,
       listName: list.name,
@@ -103,23 +132,29 @@ export async function listBodies(owner: ListOwner, lists: readonly GroceryListRo
       total: major(totalItemCost + deliveryFee),
       currency: region.currency,
       priceSymbol: region.symbol,
-      role: 'OWNER',
-      shared: false,
+      role,
+      owner: shared?.ownerName ?? null,
+      shared: shared !== undefined || share !== undefined,
+      share: share ? shareBody(share, owner) : null,
       updateTime: context.clock.iso(list.updatedAt),
       version: list.version,
       skuCount: detail.skuId === undefined ? null : (asked?.item.count ?? 0),
       items: detail.withItems ? entries.map((entry) => itemBody(entry, owner)) : null,
-      actions: actionsOf(list.listId, { items: entries.length, buyable: buyable.length }, owner),
+      actions: actionsOf(list.listId, { items: entries.length, buyable: buyable.length }, owner, role),
     });
   }
   return bodies;
 }
 
 /** One list with its items. */
-export async function listBody(owner: ListOwner, list: GroceryListRow): Promise<ListBody> {
-  const [body] = await listBodies(owner, [list], { withItems: true });
+export async function listBody(owner: ListOwner, list: GroceryListRow, detail: Pick<ListDetail, 'shared'> = {}): Promise<ListBody> {
+  const [body] = await listBodies(owner, [list], { withItems: true, ...detail });
   return body!;
 }
+
+/** Somebody else's list as one sees it who has its link. */
+export const sharedBody = (reader: ListOwner, { share, list, ownerName }: SharedList, isShopper: boolean): Promise<ListBody> =>
+  listBody(reader, list, { shared: { role: isShopper && share.mode === 'EDIT' ? 'EDITOR' : 'VIEWER', ownerName } });
 
 /** S1: the lists, what was changed last first. */
 export async function listPage(owner: ListOwner, wish: PageWish & { skuId?: number | undefined }) {

@@ -25,6 +25,8 @@ export type Renderer = {
   isForShoppers(pathname: string, search: string): boolean;
   /** Whether the document at an address says when a product comes to the visitor's place. */
   isDelivered(pathname: string, search: string): boolean;
+  /** Whether what an address opens ends the moment its owner says so. */
+  isRevocable(pathname: string, search: string): boolean;
   /** Loads what every page is made of; what is not loaded then comes with its first visitor. */
   loadPages(): Promise<void>;
   manifestOf(locale: Locale, brand: string): Promise<Record<string, unknown>>;
@@ -82,7 +84,7 @@ export const openAddresses =
 
 /**
  * Renders documents. A guest's document follows from its address, region, language, time zone and place of delivery alone, so it is kept
- * on a shelf like every other public answer; a shopper's is rendered each time, and may renew his session.
+ * on a shelf like every other public answer, unless its owner may end it; a shopper's is rendered each time, and may renew his session.
  */
 export const openHtmlRenderer = (parts: {
   renderer: () => Promise<Renderer>;
@@ -162,7 +164,7 @@ export const openHtmlRenderer = (parts: {
     async answer(request, visitor) {
       const { session } = visitor;
       const { pathname, search, origin } = addressOf(request);
-      const { render, isDelivered, isForShoppers } = await renderer();
+      const { render, isDelivered, isForShoppers, isRevocable } = await renderer();
       const place = visitor.deliverTo !== null && isDelivered(pathname, search) ? visitor.deliverTo : null;
       const key = [origin, pathname + search, visitor.region.regionId, visitor.locale, visitor.deviceZone, place].join(' ');
       const isGuest = !session.isKnown;
@@ -181,7 +183,8 @@ export const openHtmlRenderer = (parts: {
       const asGuest = () => draw(render, request, { ...visitor, visit: { ...visitor.visit, session: null } });
       const own = async (): Promise<Kept> =>
         (await Promise.all([draw(render, request, visitor), isGuest ? undefined : confirm(visitor)]))[0];
-      const drawn = isGuest && isKept ? await shelf.take(key, asGuest) : { value: await own(), outcome: 'miss' as const };
+      const isShared = isGuest && isKept && !isRevocable(pathname, search);
+      const drawn = isShared ? await shelf.take(key, asGuest) : { value: await own(), outcome: 'miss' as const };
       // The mall no longer knows this session: cookies cleared, home, drawn anew where one is there already (spec 8).
       const isEnded = !isGuest && !session.isKnown;
       const cookies = session.setCookies(pathname + search);

@@ -1,9 +1,9 @@
 import type { ListPurchase } from '#machines/wishList.machine.ts';
 import type { ListChange } from '#machines/rules/groceryList.ts';
-import type { GroceryItem, GroceryList, NotBought } from '#machines/model/groceryList.ts';
+import type { GroceryList, NotBought } from '#machines/model/groceryList.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
-import type { OneListFragment } from './gql/graphql.ts';
+import { listOf } from './groceryListOf.ts';
 import { allowed } from './refusal.data.ts';
 
 graphql(`
@@ -18,6 +18,13 @@ graphql(`
     total
     currency
     priceSymbol
+    role
+    owner
+    share {
+      shareCode
+      mode
+      expireTime
+    }
     items {
       itemId
       prodId
@@ -79,11 +86,6 @@ const BuyList = graphql(`
     }
   }
 `);
-
-const listOf = ({ items, ...list }: OneListFragment): GroceryList => ({
-  ...list,
-  items: (items ?? []).map((item) => ({ ...item, problem: item.problem as GroceryItem['problem'] })),
-});
 
 /** A list with its items, by its name (contract S3). */
 export const readList = async (ask: Ask, { listName }: { listName: string }, how?: How): Promise<GroceryList> =>

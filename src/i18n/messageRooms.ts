@@ -4,6 +4,7 @@ import { places } from '#machines/model/place.ts';
 export const alongside: Partial<Record<string, readonly string[]>> = {
   login: ['field'],
   listPicker: ['field', 'refusal'],
+  listShare: ['refusal'],
   ...Object.fromEntries(Object.values(places).map(({ page, messages }) => [page, messages])),
 };
 

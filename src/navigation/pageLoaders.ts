@@ -229,6 +229,10 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/wishLists.page.tsx'),
     () => import('../data/wishLists.data.ts'),
   ),
+  sharedList: pageLoader(
+    () => import('../pages/sharedList.page.tsx'),
+    () => import('../data/sharedList.data.ts'),
+  ),
   wishList: pageLoader(
     () => import('../pages/wishList.page.tsx'),
     () => import('../data/wishList.data.ts'),

@@ -13,18 +13,18 @@ import { Callout } from '../design/Callout.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { TwoColumnPage, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
-import { Panel } from '../design/layout/Panel.tsx';
-import { PriceTable } from '../design/PriceLines.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { WishListItem } from '../components/cart/WishListItem.tsx';
+import { WishListSum } from '../components/cart/WishListSum.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
-import { Price } from '../components/product/Price.tsx';
+import { listSharePart } from '../components/product/pageWidgets.ts';
+import { LazyWidget } from '../components/shell/LazyWidget.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
@@ -74,32 +74,6 @@ const NoteSheet = ({ snapshot, may }: View) => {
         </FieldRow>
       </ValidatedForm>
     </LazySheet>
-  );
-};
-
-const Sum = ({ list, isBusy }: { list: GroceryList; isBusy: boolean }) => {
-  const { subtotal, discountPrice, deliveryFee, total, currency, priceSymbol } = list;
-  const amount = (of: number) => <Price currency={currency} priceSymbol={priceSymbol} amount={of} />;
-  const delivery = deliveryFee === 0 ? <FormattedMessage id="cart.free" /> : amount(deliveryFee ?? 0);
-  return (
-    <Panel aria-busy={isBusy}>
-      <h2>
-        <FormattedMessage id="wishList.sum" />
-      </h2>
-      <PriceTable
-        lines={[
-          { id: 'subtotal', label: <FormattedMessage id="wishList.subtotal" />, amount: amount(subtotal) },
-          { id: 'discount', label: <FormattedMessage id="wishList.discountPrice" />, amount: amount(discountPrice), tone: 'good' },
-          {
-            id: 'delivery',
-            label: <FormattedMessage id="wishList.delivery" />,
-            amount: deliveryFee === null ? <FormattedMessage id="wishList.deliveryLater" /> : delivery,
-          },
-        ]}
-        totalLabel={<FormattedMessage id="cart.total" />}
-        total={<Price currency={currency} priceSymbol={priceSymbol} amount={total} size="total" />}
-      />
-    </Panel>
   );
 };
 
@@ -155,17 +129,21 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
             <WishListItem
               key={item.itemId}
               item={item}
-              isTicked={!unticked.includes(item.itemId)}
-              onTick={item.problem ? undefined : (isTicked) => send({ type: 'items.ticked', itemIds: [item.itemId], isTicked })}
-              onCount={(count) => send({ type: 'count.changed', itemId: item.itemId, count })}
-              onNote={may({ type: 'note.pressed', itemId: item.itemId })}
-              onRemove={may({ type: 'items.removed', itemIds: [item.itemId] })}
+              own={{
+                isTicked: !unticked.includes(item.itemId),
+                onTick: item.problem ? undefined : (isTicked) => send({ type: 'items.ticked', itemIds: [item.itemId], isTicked }),
+                onNote: may({ type: 'note.pressed', itemId: item.itemId }),
+              }}
+              edit={{
+                onCount: (count) => send({ type: 'count.changed', itemId: item.itemId, count }),
+                onRemove: may({ type: 'items.removed', itemIds: [item.itemId] }),
+              }}
             />
           ))}
         </Items>
       </div>
       <MoneyColumn aria-label={intl.formatMessage({ id: 'wishList.sum' })}>
-        <Sum list={list} isBusy={changes.length > 0} />
+        <WishListSum list={list} isBusy={changes.length > 0} />
         <Button
           kind="primary"
           wide
@@ -221,6 +199,7 @@ const WishListPage = (view: View) => {
           />
         ) : null}
         {isShown && itemCount > 0 ? <Filled {...view} list={list} /> : null}
+        {isShown ? <LazyWidget {...listSharePart(list)} /> : null}
         {isShown ? (
           <p>
             <PlaceText soft tall place={{ name: 'wishLists' }}>
@@ -242,4 +221,5 @@ export const page = {
     title: snapshot.context.list?.listName ?? intl.formatMessage({ id: 'wishList.title' }),
     robots: 'noindex' as const,
   }),
+  parts: ({ context: { list } }) => (list ? [listSharePart(list)] : []),
 } satisfies PageModule<typeof wishListMachine>;

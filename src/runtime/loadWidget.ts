@@ -25,6 +25,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/listPicker.page.tsx'),
     () => import('../data/listPicker.data.ts'),
   ),
+  listShare: pageLoader(
+    () => import('../pages/listShare.page.tsx'),
+    () => import('../data/listShare.data.ts'),
+  ),
   share: adaptedPageLoader(
     () => import('../pages/share.page.tsx'),
     () => import('../adapters/share.adapter.ts'),
@@ -41,7 +45,7 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
 };
 
 /** Parts that are begun anew when their page is shown again: their sheet is closed, the menu is a button. */
-export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu', 'listPicker']);
+export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu', 'listPicker', 'listShare']);
 
 /**
  * Brings a part of the page on the screen and runs its machine: its facts reach the shop, what a guest wanted of it before

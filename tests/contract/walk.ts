@@ -330,6 +330,16 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     await mine('S1', { query: { skuId } });
     await mine('S13', { params, body: { mode: 'CART' } });
     await mine('I6');
+    const { shareCode } = await mine<{ shareCode: string }>('S9', { params, body: { mode: 'VIEW', expiresInDays: 7 } });
+    const shared = { params: { shareCode } };
+    const seen = (await ask(url, 'S11', shared)).body as { role: string; owner: string | null; share: unknown };
+    expect([seen.role, typeof seen.owner, seen.share], ['VIEWER', 'string', null], 'the list as a guest sees it by its link');
+    const copied = await mine<{ listId: number; listName: string }>('S12', { ...shared, body: {} });
+    expect(copied.listName, `${listName} / 2 2`, 'the name of a copy');
+    await mine('S5', { params: { listId: copied.listId } });
+    await mine('S10', { params });
+    const ended = await ask(url, 'S11', shared);
+    expect([ended.status, (ended.body as { code: string }).code], [410, 'SHARE_EXPIRED'], 'a link that was taken back');
     await mine('S8', { params, body: [] });
     await mine('S5', { params });
     expect((await ask(url, 'S3', { token, query: { listId } })).status, 404, 'the list after it');

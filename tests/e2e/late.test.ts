@@ -39,6 +39,7 @@ const known: Partial<Record<PlaceName, string>> = {
   payment: '/paymentMethod?orders=1',
   notFound: '/no/such/place',
   register: '/Register',
+  sharedList: '/wish-list/shared/demo-birthday-presents',
   search: '/SearchResults/bag?key=bag',
 };
 

@@ -5,8 +5,8 @@ import type { Ask, How } from '#src/data/gateway.ts';
 export type Row = { name: string; title: string; run: () => Promise<void> };
 
 type Read<Question, Answer> = (ask: Ask, question: Question, how?: How) => Promise<Answer>;
-/** How a row is asked: `refusal` is the code that the mall must refuse it with, `key` makes it happen once. */
-type Asked<Answer> = { holds?: (answer: Answer) => void; refusal?: string; key?: string; title?: string };
+/** How a row is asked: `refusal` is the code that the mall must refuse it with, `data` what it must say beside it, `key` makes it happen once. */
+type Asked<Answer> = { holds?: (answer: Answer) => void; refusal?: string; data?: object; key?: string; title?: string };
 
 /** Rows of one visitor; a question may be made of earlier answers, so it is worked out when its row comes. */
 export const rowsOf = (askFor: () => Ask) => {
@@ -14,13 +14,13 @@ export const rowsOf = (askFor: () => Ask) => {
   const row =
     <Question, Answer>(read: Read<Question, Answer>) =>
     (question: () => Question, asked: Asked<Answer> = {}): void => {
-      const { holds, refusal, key, title } = asked;
+      const { holds, refusal, data, key, title } = asked;
       rows.push({
         name: read.name,
         title: [read.name, title, refusal && `is refused with ${refusal}`].filter(Boolean).join(', '),
         run: async () => {
           const answering = read(askFor(), question(), key === undefined ? {} : { key });
-          if (refusal !== undefined) return expect(answering).rejects.toMatchObject({ problem: { code: refusal } });
+          if (refusal !== undefined) return expect(answering).rejects.toMatchObject({ problem: { code: refusal, ...(data && { data }) } });
           holds?.(await answering);
           await answering;
         },

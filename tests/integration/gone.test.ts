@@ -104,4 +104,21 @@ describe('An address', () => {
     await expect.poll(() => read(address), withinLife).toEqual({ status: 200, location: null, robots: 'noindex', isTold: false });
     await expect.poll(() => isListed(address), withinLife).toBe(false);
   });
+
+  it('of a shared list shows it, unindexed, while its link is open; after its end it is a 410, and one that never was a 404', async () => {
+    const owner = stack.visitor();
+    await owner.login();
+    const change = async <Answer>(name: string, variables: object): Promise<Answer> => (await owner.ask(name, variables)).data as Answer;
+    const { createGroceryList } = await change<{ createGroceryList: { listId: number } }>('CreateList', { listName: 'Picnic' });
+    const { listId } = createGroceryList;
+    const { shareGroceryList } = await change<{ shareGroceryList: { shareCode: string } }>('ShareList', {
+      listId,
+      input: { mode: 'VIEW' },
+    });
+    const address = `/wish-list/shared/${shareGroceryList.shareCode}`;
+    expect(await read(address)).toEqual({ status: 200, location: null, robots: 'noindex', isTold: false });
+    await change('RevokeShare', { listId });
+    expect(await read(address)).toEqual({ status: 410, location: null, robots: 'noindex', isTold: false });
+    expect(await read('/wish-list/shared/none')).toEqual({ status: 404, location: null, robots: 'noindex', isTold: false });
+  });
 });

@@ -17,6 +17,8 @@ import { readCoinRecords } from '#src/data/coinRecords.data.ts';
 import { readCoins } from '#src/data/coins.data.ts';
 import { readInvitation, readInviteRecords, showOnLeaderboard } from '#src/data/invitation.data.ts';
 import { buyList, changeList, readList, saveNote } from '#src/data/wishList.data.ts';
+import { revokeShare, shareList } from '#src/data/listShare.data.ts';
+import { changeSharedList, copySharedList, readSharedList } from '#src/data/sharedList.data.ts';
 import { createList, deleteList, readLists, renameList } from '#src/data/wishLists.data.ts';
 import { createListChoice, readListChoices, tickList } from '#src/data/listPicker.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
@@ -281,6 +283,32 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
       expect(items).toHaveLength(1);
     },
   });
+  const link = kept<Awaited<ReturnType<typeof shareList>>>();
+  const byLink = () => ({ shareCode: link.now.shareCode, listId: list.listId });
+  row(shareList)(() => ({ listId: 1, mode: 'VIEW' as const, days: 7 }), { title: "of somebody else's list", refusal: 'NOT_FOUND' });
+  row(shareList)(() => ({ listId: list.listId, mode: 'VIEW' as const, days: 7 }), { holds: link.keep });
+  row(readSharedList)(() => ({ shareCode: 'none', regionId: sriLanka }), { refusal: 'NOT_FOUND' });
+  row(readSharedList)(() => ({ shareCode: link.now.shareCode, regionId: sriLanka }), {
+    title: 'of his own list',
+    holds: ({ role, share }) => expect([role, share?.shareCode]).toEqual(['OWNER', link.now.shareCode]),
+  });
+  row(changeSharedList)(() => ({ ...byLink(), change: { kind: 'count' as const, itemId: item.itemId, count: 1 } }), {
+    title: 'a count',
+    holds: ({ items }) => expect(items.map(({ count }) => count)).toEqual([1]),
+  });
+  row(changeSharedList)(() => ({ ...byLink(), change: { kind: 'remove' as const, itemIds: [1] } }), {
+    title: 'what is not there, removed',
+    holds: ({ items }) => expect(items).toHaveLength(1),
+  });
+  row(copySharedList)(() => ({ shareCode: link.now.shareCode, key: 'copy-1' }), {
+    holds: ({ listName, items }) => expect([listName, items.length]).toEqual(['Tea #1 2', 1]),
+  });
+  row(revokeShare)(() => ({ listId: list.listId }), { holds: (done) => expect(done).toBeNull() });
+  row(readSharedList)(() => ({ shareCode: link.now.shareCode, regionId: sriLanka }), {
+    title: 'whose link has ended',
+    refusal: 'SHARE_EXPIRED',
+    data: { owner: expect.stringContaining('***') as string },
+  });
   row(changeList)(() => ({ ...list, change: { kind: 'count' as const, ...item, count: 2 } }), {
     title: 'to another count',
     holds: ({ items }) => expect(items[0]?.count).toBe(2),
@@ -293,6 +321,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     holds: (lists) =>
       expect(lists.map(({ listName, skuCount }) => [listName, skuCount]).sort()).toEqual([
         ['Picnic', 0],
+        ['Tea #1 2', 1],
         ['Tea #1', 2],
       ]),
   });

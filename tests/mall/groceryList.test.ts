@@ -309,7 +309,7 @@ describe('a list is bought (S13)', () => {
   });
 });
 
-it("the demo account has two lists, something in each, and the first's note", async () => {
+it("the demo account has two lists, something in each, the first's note, and a link by which anybody sees the second", async () => {
   const { body } = await mall.ask<{ access_token: string }>('POST', '/web/login', {
     body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' },
   });
@@ -320,4 +320,6 @@ it("the demo account has two lists, something in each, and the first's note", as
   const weekly = expectOk(await mall.ask<List>('GET', `${root}/info`, { ...asked, query: { listName: 'weekly shopping' } }));
   expect(weekly.items![0]!.note).toBe('Only if it is on offer');
   expectAddsUp(weekly);
+  const shared = expectOk(await mall.ask<List & { role: string }>('GET', '/groceryList/shared/demo-birthday-presents'));
+  expect([shared.listName, shared.role, shared.items!.length > 2]).toEqual(['Birthday presents', 'VIEWER', true]);
 });

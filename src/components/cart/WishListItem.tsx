@@ -32,16 +32,17 @@ const Line = styled('li', {
     '& small, & q': { text: '$13', color: '$inkSoft', overflowWrap: 'anywhere' },
   },
   '& .issue': { text: '$13', fontWeight: '$medium', color: '$warn' },
+  variants: { plain: { true: { gridTemplateColumns: '64px minmax(0, 1fr)' } } },
   '& .acts': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '$1' },
 });
 
+type Press = (() => void) | undefined;
 type Props = {
   item: GroceryItem;
-  isTicked: boolean;
-  onTick: ((isTicked: boolean) => void) | undefined;
-  onCount: (count: number) => void;
-  onNote: (() => void) | undefined;
-  onRemove: (() => void) | undefined;
+  /** What its owner does with it. */
+  own?: { isTicked: boolean; onTick: ((isTicked: boolean) => void) | undefined; onNote: Press };
+  /** What who may change the list does with it; without it the thing is only shown. */
+  edit?: { onCount: (count: number) => void; onRemove: Press };
 };
 
 const Was = ({ item: { price, discountPrice, currency, priceSymbol } }: { item: GroceryItem }): ReactNode =>
@@ -51,14 +52,14 @@ const Was = ({ item: { price, discountPrice, currency, priceSymbol } }: { item: 
     </s>
   ) : null;
 
-/** A thing of a grocery list: box, picture, name, variant, note, price, stepper; why it cannot be bought where it cannot. */
-export const WishListItem = ({ item, isTicked, onTick, onCount, onNote, onRemove }: Props) => {
+/** A thing of a grocery list, one's own or somebody else's, with what may be done with it; why it cannot be bought where it cannot. */
+export const WishListItem = ({ item, own, edit }: Props) => {
   const intl = useIntl();
   const nameId = useId();
   const { prodId, skuId, prodName: name, skuName, pic, note, problem, count, maxCount, discountPrice, currency, priceSymbol } = item;
   return (
-    <Line aria-labelledby={nameId}>
-      <Checkbox label={name} labelHidden checked={isTicked && problem === null} onChange={onTick} />
+    <Line plain={!own} aria-labelledby={nameId}>
+      {own ? <Checkbox label={name} labelHidden checked={own.isTicked && problem === null} onChange={own.onTick} /> : null}
       <ProductPicture pic={pic} alt="" size={64} faded={problem !== null} />
       <div className="words">
         <h2 id={nameId}>
@@ -79,28 +80,37 @@ export const WishListItem = ({ item, isTicked, onTick, onCount, onNote, onRemove
           </span>
         ) : null}
         {note === null ? null : <q>{note}</q>}
-        <TextButton
-          soft
-          tall
-          label={intl.formatMessage({ id: note === null ? 'wishList.addNoteTo' : 'wishList.changeNoteOf' }, { name })}
-          onPress={onNote}
-        >
-          <FormattedMessage id={note === null ? 'wishList.addNote' : 'wishList.changeNote'} />
-        </TextButton>
+        {own ? (
+          <TextButton
+            soft
+            tall
+            label={intl.formatMessage({ id: note === null ? 'wishList.addNoteTo' : 'wishList.changeNoteOf' }, { name })}
+            onPress={own.onNote}
+          >
+            <FormattedMessage id={note === null ? 'wishList.addNote' : 'wishList.changeNote'} />
+          </TextButton>
+        ) : null}
+        {edit ? null : (
+          <small>
+            <FormattedMessage id="wishLists.pieces" values={{ count }} />
+          </small>
+        )}
       </div>
-      <div className="acts">
-        <Stepper
-          label={intl.formatMessage({ id: 'cart.quantityOf' }, { name })}
-          value={count}
-          max={Math.max(count, maxCount)}
-          onChange={onCount}
-          lessLabel={intl.formatMessage({ id: 'cart.less' }, { name })}
-          moreLabel={intl.formatMessage({ id: 'cart.more' }, { name })}
-        />
-        <IconButton label={intl.formatMessage({ id: 'cart.remove' }, { name })} onPress={onRemove}>
-          <TrashIcon />
-        </IconButton>
-      </div>
+      {edit ? (
+        <div className="acts">
+          <Stepper
+            label={intl.formatMessage({ id: 'cart.quantityOf' }, { name })}
+            value={count}
+            max={Math.max(count, maxCount)}
+            onChange={edit.onCount}
+            lessLabel={intl.formatMessage({ id: 'cart.less' }, { name })}
+            moreLabel={intl.formatMessage({ id: 'cart.more' }, { name })}
+          />
+          <IconButton label={intl.formatMessage({ id: 'cart.remove' }, { name })} onPress={edit.onRemove}>
+            <TrashIcon />
+          </IconButton>
+        </div>
+      ) : null}
     </Line>
   );
 };

@@ -1,4 +1,5 @@
 import { isInStock } from '#machines/rules/variants.ts';
+import type { GroceryList } from '#machines/model/groceryList.ts';
 import type { Place } from '#machines/model/place.ts';
 import type { ProdInfo, Sku } from '#machines/model/product.ts';
 import type { ShopInfo } from '#machines/model/seller.ts';
@@ -22,6 +23,9 @@ export const estimatePart = ({ prodId, shipFrom }: ProdInfo, sku: Sku | null): P
 /** Only what is sold out here, and would be delivered, can be waited for. */
 export const restockPart = ({ prodId, delivery }: ProdInfo, sku: Sku | null): PartRequest | null =>
   sku !== null && !isInStock(sku) && delivery.deliverable ? { name: 'restockAlert', input: { prodId, skuId: sku.skuId } } : null;
+
+/** The owner's link to a grocery list. */
+export const listSharePart = ({ listId, share }: GroceryList): PartRequest => ({ name: 'listShare', input: { listId, share } });
 
 /** What is chosen can be put on a grocery list. */
 export const listPickerPart = ({ prodId, shopId }: ProdInfo, sku: Sku | null): PartRequest | null =>

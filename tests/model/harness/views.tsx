@@ -13,6 +13,7 @@ import type { checkoutMachine } from '#machines/checkout.machine.ts';
 import type { deliveryEstimateMachine } from '#machines/deliveryEstimate.machine.ts';
 import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
 import type { languageMachine } from '#machines/language.machine.ts';
+import type { listShareMachine } from '#machines/listShare.machine.ts';
 import type { listPickerMachine } from '#machines/listPicker.machine.ts';
 import type { myReviewsMachine } from '#machines/myReviews.machine.ts';
 import type { orderMachine } from '#machines/order.machine.ts';
@@ -100,6 +101,10 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   listPicker: page<typeof listPickerMachine>({
     overlays: loadSheets,
     by: { 'name.typed': ({ name }, hands) => hands.fill(sayEnglish('listPicker.name'), name) },
+  }),
+  listShare: page<typeof listShareMachine>({
+    overlays: loadSheets,
+    by: { 'days.chosen': ({ days }, hands) => hands.choose(sayEnglish('listShare.days'), String(days)) },
   }),
   wishLists: page<typeof wishListsMachine>({
     overlays: loadSheets,

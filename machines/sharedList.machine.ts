@@ -1,0 +1,304 @@
+import { and, assign, emit, setup } from 'xstate';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { itemsWith, withListChange, type ListChange } from './rules/groceryList.ts';
+import { freshFor } from './rules/order/orderActions.ts';
+import { required } from './rules/required.ts';
+import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { isMissing, problemOf, type Problem } from './model/problem.ts';
+import type { GroceryItem, GroceryList } from './model/groceryList.ts';
+import type { PageEvent } from './model/pageEvent.ts';
+import type { PageInput, PlaceOf } from './model/place.ts';
+import type { VisitorContext } from './model/visitor.ts';
+
+export type SharedChange = { shareCode: string; listId: number; change: ListChange };
+
+type Context = {
+  place: PlaceOf<'sharedList'>;
+  here: VisitorContext;
+  list: GroceryList | null;
+  /** What is not saved yet, in its order. */
+  changes: ListChange[];
+  /** Why the last change was not saved, or the list was not copied. */
+  refused: Problem | null;
+  /** Whose link it was that has ended; null where nobody says it. */
+  endedOwner: string | null;
+  copies: number;
+  at: Moment;
+  isStale: boolean;
+  problem: Problem | null;
+};
+
+type ListAnswered = { output: Answered<GroceryList> };
+
+/** The items as the page shows them: what is not saved yet is seen already. */
+export const sharedItems = ({ list, changes }: Pick<Context, 'list' | 'changes'>): GroceryItem[] => (list ? itemsWith(list, changes) : []);
+
+const codeOf = ({ place, here }: Context) => ({ shareCode: place.shareCode, regionId: here.regionId });
+
+export const sharedListMachine = setup({
+  types: {
+    input: {} as PageInput<'sharedList'>,
+    context: {} as Context,
+    events: {} as Stamped<
+      | DataChanged
+      | { type: 'count.changed'; itemId: number; count: number }
+      | { type: 'items.removed'; itemIds: number[] }
+      | { type: 'copy.pressed' }
+      | { type: 'retry.pressed' }
+      | { type: 'resume' }
+    >,
+    emitted: {} as PageEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readSharedList: port<GroceryList, { shareCode: string; regionId: number }>(),
+    changeSharedList: port<GroceryList, SharedChange>(),
+    copySharedList: port<GroceryList, { shareCode: string; key: string }>(),
+    subscribeToChanges: subscription(),
+  },
+  actions: {
+    keepList: assign({
+      list: (_, { output }: ListAnswered) => output.answer,
+      at: (_, { output }: ListAnswered) => output.at,
+      problem: null,
+    }),
+    queueCount: assign(({ context }, wish: { itemId: number; count: number }) => ({
+      changes: withListChange(context.changes, { kind: 'count', ...wish }),
+      refused: null,
+    })),
+    queueRemoval: assign(({ context }, { itemIds }: { itemIds: number[] }) => ({
+      changes: withListChange(context.changes, { kind: 'remove', itemIds }),
+      refused: null,
+    })),
+    dropChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    countCopy: assign(({ context }) => ({ copies: context.copies + 1 })),
+    beginCopying: assign({ refused: null }),
+    noteChange: assign({ isStale: true }),
+    beginReading: assign({ isStale: false }),
+    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    keepEnded: assign((_, failed: { error: unknown }) => {
+      const owner = problemOf(failed.error).data?.['owner'];
+      return { endedOwner: typeof owner === 'string' ? owner : null, list: null };
+    }),
+    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    settlePlace: assign({ place: ({ context }) => ({ ...context.place, copy: false }) }),
+    settleAddress: emit(({ context }): PageEvent => ({ type: 'place.settled', place: { ...context.place, copy: false } })),
+    tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.itemsDeleted' } }),
+    tellCopied: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.listCreated' } }),
+    goToCopy: emit((_, { output }: ListAnswered) => ({
+      type: 'place.wanted' as const,
+      place: { name: 'wishList' as const, listName: output.answer.listName },
+    })),
+    askLogin: emit(({ context }): PageEvent => ({
+      type: 'login.wanted',
+      wish: { kind: 'openPlace', place: { ...context.place, copy: true } },
+    })),
+  },
+  guards: {
+    isWished: ({ context }) => context.place.copy,
+    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    isEditor: ({ context }) => context.list?.role === 'EDITOR',
+    canRemove: ({ context }, { itemIds }: { itemIds: number[] }) => context.list?.role === 'EDITOR' && itemIds.length > 0,
+    hasChange: ({ context }) => context.changes.length > 0,
+    isRemoval: ({ context }) => context.changes[0]?.kind === 'remove',
+    isStale: ({ context }) => context.isStale,
+    isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
+    isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
+    isEnded: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'SHARE_EXPIRED',
+  },
+}).createMachine({
+  id: 'sharedList',
+  description: "Somebody's grocery list, by its link: seen, copied, and changed where the link is for that (contract S11, S12).",
+  context: ({ input: { place, here } }) => ({
+    place,
+    here,
+    list: null,
+    changes: [],
+    refused: null,
+    endedOwner: null,
+    copies: 0,
+    at: here.at,
+    isStale: false,
+    problem: null,
+  }),
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['list'] : [] }) },
+  on: {
+    'data.changed': {
+      actions: 'noteChange',
+      description: 'A list changed, or may have: it is read anew as soon as nothing else is under way.',
+    },
+  },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Did the visitor want a copy before the login?',
+      always: [
+        { guard: and(['isLoggedIn', 'isWished']), target: 'carryingOut', description: 'He did: it is made first.' },
+        { target: 'reading', description: 'The list is read.' },
+      ],
+    },
+    carryingOut: {
+      description: 'The copy that was wanted before the login is being made.',
+      tags: 'busy',
+      exit: ['settleAddress', 'settlePlace'],
+      invoke: {
+        src: 'copySharedList',
+        input: ({ context }) => ({ shareCode: context.place.shareCode, key: `${context.here.seed}-copy-0` }),
+        onDone: {
+          target: 'reading',
+          actions: ['tellCopied', { type: 'goToCopy', params: fromEvent('output') }],
+          description: 'It is made, and opens.',
+        },
+        onError: {
+          target: 'reading',
+          actions: { type: 'keepRefusal', params: fromEvent('error') },
+          description: 'The mall refuses, or cannot be reached: the page says why.',
+        },
+      },
+    },
+    reading: {
+      description: 'The list is being read.',
+      tags: 'busy',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readSharedList',
+        input: ({ context }) => codeOf(context),
+        onDone: { target: 'shown', actions: { type: 'keepList', params: fromEvent('output') }, description: 'The mall answers.' },
+        onError: [
+          { guard: { type: 'isUnknown', params: fromEvent('error') }, target: 'unknown', description: 'There never was such a link.' },
+          {
+            guard: { type: 'isEnded', params: fromEvent('error') },
+            target: 'ended',
+            actions: { type: 'keepEnded', params: fromEvent('error') },
+            description: 'The link has ended.',
+          },
+          {
+            target: 'unreadable',
+            actions: { type: 'keepWhy', params: fromEvent('error') },
+            description: 'What this page needs is not reachable.',
+          },
+        ],
+      },
+    },
+    unknown: { description: 'There is no such link (404).', type: 'final' },
+    ended: { description: 'The link has ended: the page says so, and whom to ask for a new one (410).', type: 'final' },
+    unreadable: {
+      description: 'The page says that it could not be read and offers to try again.',
+      always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+    shown: {
+      description: 'The list is on the screen, or that nothing stands in it.',
+      initial: 'settled',
+      on: {
+        'count.changed': {
+          guard: 'isEditor',
+          actions: { type: 'queueCount', params: fromEvent('itemId', 'count') },
+          description: 'Another quantity: it is seen at once and saved in its turn.',
+        },
+        'items.removed': {
+          guard: { type: 'canRemove', params: fromEvent('itemIds') },
+          actions: { type: 'queueRemoval', params: fromEvent('itemIds') },
+          description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
+        },
+      },
+      states: {
+        settled: {
+          description: 'Nothing is on its way.',
+          always: [
+            { guard: 'hasChange', target: 'saving', description: 'A change waits: save it.' },
+            { guard: 'isStale', target: 'refreshing', description: 'The list changed.' },
+          ],
+          on: {
+            'copy.pressed': [
+              { guard: 'isLoggedIn', target: 'copying', description: 'A copy is wanted.' },
+              { actions: 'askLogin', description: 'A guest wants a copy: login first, then it is made.' },
+            ],
+            resume: {
+              guard: { type: 'isOld', params: fromEvent('at') },
+              target: 'refreshing',
+              description: 'The page is alive again after a while: what is true now?',
+            },
+          },
+        },
+        refreshing: {
+          description: 'The list is read anew; what is shown stays until then, and can be used.',
+          entry: 'beginReading',
+          on: {
+            'copy.pressed': [
+              {
+                guard: 'isLoggedIn',
+                target: 'copying',
+                actions: 'noteChange',
+                description: 'A copy is wanted first; the list is read anew after it.',
+              },
+              { actions: 'askLogin', description: 'A guest wants a copy: login first, then it is made.' },
+            ],
+          },
+          invoke: {
+            src: 'readSharedList',
+            input: ({ context }) => codeOf(context),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepList', params: fromEvent('output') },
+              description: 'The list as it is now.',
+            },
+            onError: [
+              {
+                guard: { type: 'isEnded', params: fromEvent('error') },
+                target: '#sharedList.ended',
+                actions: { type: 'keepEnded', params: fromEvent('error') },
+                description: 'The link has ended meanwhile.',
+              },
+              { target: 'settled', description: 'It could not be read: what is shown stays.' },
+            ],
+          },
+        },
+        saving: {
+          description: 'The first change is being saved; the page already shows it.',
+          invoke: {
+            src: 'changeSharedList',
+            input: ({ context }) => ({
+              shareCode: context.place.shareCode,
+              listId: required(context.list).listId,
+              change: required(context.changes[0]),
+            }),
+            onDone: [
+              {
+                guard: 'isRemoval',
+                target: 'settled',
+                actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange', 'tellRemoved'],
+                description: 'Taken out.',
+              },
+              { target: 'settled', actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange'], description: 'Saved.' },
+            ],
+            onError: {
+              target: 'settled',
+              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'noteChange'],
+              description: 'Refused, or not reached: the page says why, and looks what is true now.',
+            },
+          },
+        },
+        copying: {
+          description: 'A copy is being made, once.',
+          tags: 'busy',
+          entry: 'beginCopying',
+          invoke: {
+            src: 'copySharedList',
+            input: ({ context }) => ({ shareCode: context.place.shareCode, key: `${context.here.seed}-copy-${context.copies + 1}` }),
+            onDone: {
+              target: 'settled',
+              actions: ['countCopy', 'tellCopied', { type: 'goToCopy', params: fromEvent('output') }],
+              description: 'It is made, and opens.',
+            },
+            onError: {
+              target: 'settled',
+              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              description: 'Refused, or not reached: the page says why. Pressed again it is the same copy, under the same key.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
