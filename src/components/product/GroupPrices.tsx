@@ -4,11 +4,19 @@ import { styled } from '../../design/stitches.config.ts';
 import { Price } from './Price.tsx';
 
 const Pair = styled('dl', {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '$2',
   margin: 0,
-  '& div': { display: 'grid', alignContent: 'start', padding: '$3', borderRadius: '$m', backgroundColor: '$paperSunk' },
+  // Beside each other while both prices find room.
+  '& div': {
+    flex: '1 1 0',
+    minInlineSize: 'min-content',
+    maxInlineSize: '100%',
+    padding: '$3',
+    borderRadius: '$m',
+    backgroundColor: '$paperSunk',
+  },
   '& div:last-child': { boxShadow: 'inset 0 0 0 1px $colors$ink' },
   '& dt': { text: '$13', color: '$inkSoft' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
