@@ -6,10 +6,9 @@ import { callbackPort, fromEvent, port, type Answered, type Moment, type Stamped
 import { problemOf, type Problem } from './model/problem.ts';
 import { mayBeDefault, type Card } from './model/card.ts';
 import type { PageEvent } from './model/pageEvent.ts';
-import type { VaultSession } from './model/payment.ts';
+import type { FrameWord, VaultSession } from './model/payment.ts';
 import type { PageInput } from './model/place.ts';
 import type { VisitorContext } from './model/visitor.ts';
-import type { FrameWord } from './payment.machine.ts';
 
 type Context = {
   here: VisitorContext;

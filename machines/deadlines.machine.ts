@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { nextEndOf } from './rules/deadlines.ts';
 import { freshFor } from './rules/order/orderActions.ts';
-import { effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { effect, fromEvent, nowOf, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemMessageId, problemOf, type Problem } from './model/problem.ts';
 import type { Deadline, Deadlines } from './model/deadline.ts';
 import type { PageEvent } from './model/pageEvent.ts';
@@ -44,7 +44,7 @@ export const deadlinesMachine = setup({
   },
   delays: {
     untilNextEnd: ({ context, event }) => {
-      const now = 'at' in event ? Math.max(event.at, context.at) : context.at;
+      const now = nowOf({ context, event });
       return Math.max(0, (nextEndOf(context.deadlines, now) ?? now) - now);
     },
   },

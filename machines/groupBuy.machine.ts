@@ -1,9 +1,9 @@
 import { and, assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { nextTurnOf } from './rules/groupBuy.ts';
-import { freshFor } from './rules/order/orderActions.ts';
+import { freshFor, isAllowed } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
-import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { fromEvent, nowOf, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { GroupBuyDetail } from './model/groupBuy.ts';
 import type { PageEvent } from './model/pageEvent.ts';
@@ -63,14 +63,14 @@ export const groupBuyMachine = setup({
     isWished: ({ context }) => context.place.remind,
     isLoggedIn: ({ context }) => context.here.isLoggedIn,
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
-    isReminderOffered: ({ context }) => context.buy?.actions.some(({ action, allowed }) => action === 'REMIND' && allowed) === true,
+    isReminderOffered: ({ context: { buy } }) => buy !== null && isAllowed(buy, 'REMIND'),
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     hasNext: ({ context }) => turnOf(context, context.at) !== null,
   },
   delays: {
     untilNextTurn: ({ context, event }) => {
-      const now = 'at' in event ? Math.max(event.at, context.at) : context.at;
+      const now = nowOf({ context, event });
       return Math.max(0, (turnOf(context, now) ?? now) - now);
     },
   },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { nextTurnOf } from './rules/groupBuy.ts';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { freshFor } from './rules/order/orderActions.ts';
-import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { fromEvent, nowOf, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { GroupBuy, GroupBuyTab } from './model/groupBuy.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
@@ -70,7 +70,7 @@ export const groupBuysMachine = setup({
   },
   delays: {
     untilNextTurn: ({ context, event }) => {
-      const now = 'at' in event ? Math.max(event.at, context.at) : context.at;
+      const now = nowOf({ context, event });
       return Math.max(0, (nextTurnOf(context.buys, now) ?? now) - now);
     },
   },

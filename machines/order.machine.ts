@@ -3,7 +3,7 @@ import { stepPreviewMachine } from './stepPreview.machine.ts';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { freshFor, harmlessSteps, isAllowed, nextChangeOf, type OrderActionStep } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
-import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { fromEvent, nowOf, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, isNetworkProblem, problemMessageId, problemOf, type Problem } from './model/problem.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext } from './model/visitor.ts';
@@ -112,7 +112,7 @@ export const orderMachine = setup({
   },
   delays: {
     untilNextChange: ({ context, event }) => {
-      const now = 'at' in event ? Math.max(event.at, context.at) : context.at;
+      const now = nowOf({ context, event });
       return context.order === null ? 0 : Math.max(0, (nextChangeOf(context.order, now) ?? now) - now);
     },
   },

@@ -3,14 +3,14 @@ import { subscription, type DataChanged } from './rules/changes.ts';
 import { payTypes } from './payTypes.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
-import { callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { callbackPort, fromEvent, nowOf, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import { isGoodCard, type Card } from './model/card.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext } from './model/visitor.ts';
 import type { OrderDetail } from './model/order.ts';
 import type { PageInput } from './model/place.ts';
-import type { PayInfo, PayResult, VaultSession } from './model/payment.ts';
+import type { FrameWord, PayInfo, PayResult, VaultSession } from './model/payment.ts';
 
 /** `cardId`: a saved card pays, else the token of the vault does, whose card is kept where `isKept`. */
 export type PayQuestion = {
@@ -21,15 +21,6 @@ export type PayQuestion = {
   isKept: boolean;
   key: string;
 };
-/** What the frames of the card vault say (fields, and the bank's own step). */
-export type FrameWord =
-  | { type: 'frame.ready' }
-  | { type: 'frame.resized'; height: number }
-  | { type: 'fields.changed'; valid: boolean }
-  | { type: 'fields.refused'; code: string }
-  | { type: 'token.came'; vaultToken: string }
-  | { type: 'step.done'; result: string };
-
 /** What the payment page says of an order. */
 export type PlacedOrder = Pick<
   OrderDetail,
@@ -213,15 +204,11 @@ export const paymentMachine = setup({
     mayPayByCard: ({ context }) => context.isFrameReady && context.isCardComplete,
   },
   delays: {
-    untilDeadline: ({ context, event }) =>
-      Math.max(0, Date.parse(context.info?.endTime ?? '') - ('at' in event ? Math.max(event.at, context.at) : context.at) || 0),
+    untilDeadline: ({ context, event }) => Math.max(0, Date.parse(context.info?.endTime ?? '') - nowOf({ context, event }) || 0),
     untilNextLook: 2_000,
     /** Where the mall is late itself it is asked every two seconds. */
     untilStepEnds: ({ context, event }) =>
-      Math.max(
-        2_000,
-        Date.parse(context.result?.nextAction?.expireTime ?? '') - ('at' in event ? Math.max(event.at, context.at) : context.at) || 0,
-      ),
+      Math.max(2_000, Date.parse(context.result?.nextAction?.expireTime ?? '') - nowOf({ context, event }) || 0),
   },
 }).createMachine({
   id: 'payment',

@@ -6,6 +6,10 @@ export type Moment = number;
 /** What every event carries once it reaches a machine: when it happened, by the mall's clock. */
 export type Stamped<Event> = Event extends unknown ? Event & { at: Moment } : never;
 
+/** What time it is where a delay begins: the moment of its event, or the last one that is known. */
+export const nowOf = ({ context, event }: { context: { at: Moment }; event: { type: string; at?: Moment } }): Moment =>
+  Math.max(event.at ?? context.at, context.at);
+
 /** What a port brings back: the outside world's answer, and when it came. */
 export type Answered<Answer> = { answer: Answer; at: Moment };
 

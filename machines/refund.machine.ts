@@ -14,7 +14,7 @@ import {
   type RefundStep,
 } from './rules/refund/refundForm.ts';
 import { required } from './rules/required.ts';
-import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { fromEvent, nowOf, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, isNetworkProblem, problemOf, type Problem } from './model/problem.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput } from './model/place.ts';
@@ -183,7 +183,7 @@ export const refundMachine = setup({
   },
   delays: {
     untilNextChange: ({ context, event }) => {
-      const now = 'at' in event ? Math.max(event.at, context.at) : context.at;
+      const now = nowOf({ context, event });
       return Math.max(0, nextChange(context, now) - now);
     },
   },

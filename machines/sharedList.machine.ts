@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { itemsWith, withListChange, type ListChange } from './rules/groceryList.ts';
+import { itemsWith, withListChange, type ListChange, type ListChangeQuestion } from './rules/groceryList.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
@@ -9,8 +9,6 @@ import type { GroceryItem, GroceryList } from './model/groceryList.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
 import type { VisitorContext } from './model/visitor.ts';
-
-export type SharedChange = { shareCode: string; listId: number; change: ListChange };
 
 type Context = {
   place: PlaceOf<'sharedList'>;
@@ -52,7 +50,7 @@ export const sharedListMachine = setup({
   },
   actors: {
     readSharedList: port<GroceryList, { shareCode: string; regionId: number }>(),
-    changeSharedList: port<GroceryList, SharedChange>(),
+    changeList: port<GroceryList, ListChangeQuestion>(),
     copySharedList: port<GroceryList, { shareCode: string; key: string }>(),
     subscribeToChanges: subscription(),
   },
@@ -257,7 +255,7 @@ export const sharedListMachine = setup({
         saving: {
           description: 'The first change is being saved; the page already shows it.',
           invoke: {
-            src: 'changeSharedList',
+            src: 'changeList',
             input: ({ context }) => ({
               shareCode: context.place.shareCode,
               listId: required(context.list).listId,

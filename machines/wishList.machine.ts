@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { itemsWith, longestNote, withListChange, type ListChange } from './rules/groceryList.ts';
+import { itemsWith, longestNote, withListChange, type ListChange, type ListChangeQuestion } from './rules/groceryList.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
@@ -66,7 +66,7 @@ export const wishListMachine = setup({
   },
   actors: {
     readList: port<GroceryList, { listName: string }>(),
-    changeList: port<GroceryList, { listId: number; change: ListChange }>(),
+    changeList: port<GroceryList, ListChangeQuestion>(),
     saveNote: port<GroceryList, { listId: number; itemId: number; count: number; note: string }>(),
     buyList: port<{ notBought: NotBought[] }, ListPurchase>(),
     subscribeToChanges: subscription(),

@@ -39,3 +39,11 @@ export type PayInfo = Priced & {
   openAttempt: PayResult | null;
 };
 export type VaultSession = { sessionId: string; publicKey: string; fieldsUrl: string; expireTime: string };
+/** What the frames of the card vault say (fields, and the bank's own step). */
+export type FrameWord =
+  | { type: 'frame.ready' }
+  | { type: 'frame.resized'; height: number }
+  | { type: 'fields.changed'; valid: boolean }
+  | { type: 'fields.refused'; code: string }
+  | { type: 'token.came'; vaultToken: string }
+  | { type: 'step.done'; result: string };

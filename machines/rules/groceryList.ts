@@ -10,6 +10,9 @@ export const longestNote = 200;
 /** What is wanted of a list's items and not saved yet. */
 export type ListChange = { kind: 'count'; itemId: number; count: number } | { kind: 'remove'; itemIds: number[] };
 
+/** A change to save; `shareCode`: the link by which it is made, where the list is somebody else's. */
+export type ListChangeQuestion = { listId: number; change: ListChange; shareCode?: string };
+
 /** The items as they will be once these changes are saved. */
 export const itemsWith = ({ items }: GroceryList, changes: readonly ListChange[]): GroceryItem[] =>
   changes.reduce(

@@ -76,8 +76,8 @@ function actionsOf(
     },
     { action: 'BUY', ...said(count.buyable > 0 ? null : unbuyable), method: 'POST', path: `${path}/buy`, needs: ['mode'] },
   ];
-  const allowed = { OWNER: all.map(({ action }) => action), EDITOR: ['ADD'], VIEWER: [] as string[] }[role];
-  return all.filter(({ action }) => allowed.includes(action));
+  if (role === 'OWNER') return all;
+  return role === 'EDITOR' ? all.filter(({ action }) => action === 'ADD') : [];
 }
 
 /** An open link as its owner sees it. */
@@ -90,21 +90,13 @@ export function shareBody({ shareCode, mode, expireAt }: Share, { view: { contex
 export async function listBodies(owner: ListOwner, lists: readonly GroceryListRow[], detail: ListDetail): Promise<ListBody[]> {
   const { db, userId, view } = owner;
   const { region, locale, context } = view;
-  const items = await itemsOf(
-    db,
-    lists.map(({ listId }) => listId),
-  );
+  const listIds = lists.map(({ listId }) => listId);
+  const items = await itemsOf(db, listIds);
   const offers = await offersOf(db, { skuIds: [...new Set(items.map(({ skuId }) => skuId))], regionId: region.regionId, lang: locale });
   const { shared } = detail;
   const role = shared?.role ?? 'OWNER';
   const now = context.clock.now();
-  const shares = shared
-    ? new Map<number, Share>()
-    : await openSharesOf(
-        db,
-        lists.map(({ listId }) => listId),
-        now,
-      );
+  const shares = await openSharesOf(db, shared ? [] : listIds, now);
   const address = shared ? null : await findAddress(db, userId, 0, region.regionId);
   const areaId = address && address.countryId === region.regionId ? address.areaId : null;
   const major = (minor: number): number => toMajor(minor, region.digits);

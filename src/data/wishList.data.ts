@@ -1,5 +1,5 @@
 import type { ListPurchase } from '#machines/wishList.machine.ts';
-import type { ListChange } from '#machines/rules/groceryList.ts';
+import type { ListChangeQuestion } from '#machines/rules/groceryList.ts';
 import type { GroceryList, NotBought } from '#machines/model/groceryList.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
@@ -53,8 +53,8 @@ const ReadList = graphql(`
   }
 `);
 const ChangeListItem = graphql(`
-  mutation ChangeListItem($listId: SafeInt!, $itemId: SafeInt!, $count: Int!, $note: String) {
-    changeGroceryItem(listId: $listId, itemId: $itemId, input: { count: $count, note: $note }) {
+  mutation ChangeListItem($listId: SafeInt!, $itemId: SafeInt!, $shareCode: String, $count: Int!, $note: String) {
+    changeGroceryItem(listId: $listId, itemId: $itemId, shareCode: $shareCode, input: { count: $count, note: $note }) {
       ... on GroceryList {
         ...OneList
       }
@@ -63,8 +63,8 @@ const ChangeListItem = graphql(`
   }
 `);
 const RemoveListItems = graphql(`
-  mutation RemoveListItems($listId: SafeInt!, $itemIds: [SafeInt!]!) {
-    removeGroceryItems(listId: $listId, input: $itemIds) {
+  mutation RemoveListItems($listId: SafeInt!, $shareCode: String, $itemIds: [SafeInt!]!) {
+    removeGroceryItems(listId: $listId, shareCode: $shareCode, input: $itemIds) {
       ... on GroceryList {
         ...OneList
       }
@@ -91,12 +91,15 @@ const BuyList = graphql(`
 export const readList = async (ask: Ask, { listName }: { listName: string }, how?: How): Promise<GroceryList> =>
   listOf((await ask(ReadList, { listName }, how)).groceryList);
 
-/** Sets an item's count, or takes items out (contract S7, S8). @throws ProblemError QTY_LIMIT */
-export const changeList = async (ask: Ask, { listId, change }: { listId: number; change: ListChange }, how?: How): Promise<GroceryList> => {
+/**
+ * Sets an item's count, or takes items out, in a list of one's own or by its link (contract S7, S8).
+ * @throws ProblemError QTY_LIMIT; LIST_READ_ONLY, SHARE_EXPIRED by a link
+ */
+export const changeList = async (ask: Ask, { change, ...of }: ListChangeQuestion, how?: How): Promise<GroceryList> => {
   if (change.kind === 'remove')
-    return listOf(allowed((await ask(RemoveListItems, { listId, itemIds: change.itemIds }, how)).removeGroceryItems));
+    return listOf(allowed((await ask(RemoveListItems, { ...of, itemIds: change.itemIds }, how)).removeGroceryItems));
   const { itemId, count } = change;
-  return listOf(allowed((await ask(ChangeListItem, { listId, itemId, count }, how)).changeGroceryItem));
+  return listOf(allowed((await ask(ChangeListItem, { ...of, itemId, count }, how)).changeGroceryItem));
 };
 
 /** Writes what is noted of an item; an empty note takes it away (contract S7). */

@@ -1,4 +1,4 @@
-import type { FrameWord } from '#machines/payment.machine.ts';
+import type { FrameWord } from '#machines/model/payment.ts';
 import type { Theme } from '#machines/theme.machine.ts';
 
 /** The element id of the one vault frame that a page shows at a time. */

@@ -10,7 +10,7 @@ import { SavedCard } from '../components/account/SavedCard.tsx';
 import { useCardWords } from '../components/hooks/useCardWords.ts';
 import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
-import { VaultFrame } from '../components/cart/VaultFrame.tsx';
+import { VaultFields } from '../components/cart/VaultFields.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -46,34 +46,11 @@ const RemovalSheet = ({ snapshot, may }: View) => {
   );
 };
 
-const smallestFrame = 264;
-
-const CardFields = ({ snapshot, may }: View) => {
-  const intl = useIntl();
-  const { vault, height } = snapshot.context;
-  if (snapshot.matches({ shown: { adding: 'vaultUnreachable' } })) {
-    return (
-      <Callout kind="warn" urgent title={intl.formatMessage({ id: 'cards.vaultUnreachable' })}>
-        <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
-          <FormattedMessage id="shell.retry" />
-        </Button>
-      </Callout>
-    );
-  }
-  return vault && snapshot.matches({ shown: { adding: 'fields' } }) ? (
-    <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'cards.fields' })} height={Math.max(height, smallestFrame)} />
-  ) : (
-    <Skeleton aria-hidden>
-      <Block height={240} />
-    </Skeleton>
-  );
-};
-
-const AddSheet = (view: View) => {
-  const { snapshot, may } = view;
+const AddSheet = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const textOf = useProblemText();
-  const { refused, isCardComplete } = snapshot.context;
+  const { refused, isCardComplete, vault, height } = snapshot.context;
+  const isUnreachable = snapshot.matches({ shown: { adding: 'vaultUnreachable' } });
   return (
     <LazySheet
       open={isAdding(snapshot)}
@@ -86,7 +63,13 @@ const AddSheet = (view: View) => {
           {refused.code === 'TRANSITION_NOT_ALLOWED' ? <FormattedMessage id="cards.declined" /> : textOf(refused)}
         </Callout>
       ) : null}
-      <CardFields {...view} />
+      <VaultFields
+        url={snapshot.matches({ shown: { adding: 'fields' } }) && vault ? vault.fieldsUrl : null}
+        title={intl.formatMessage({ id: 'cards.fields' })}
+        height={height}
+        unreachable={isUnreachable ? intl.formatMessage({ id: 'cards.vaultUnreachable' }) : null}
+        onRetry={may({ type: 'retry.pressed' })}
+      />
       <Button
         kind="primary"
         wide

@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { groupBuyMachine } from '#machines/groupBuy.machine.ts';
 import type { GroupBuyDetail, GroupLogLine } from '#machines/model/groupBuy.ts';
 import type { PlaceOf } from '#machines/model/place.ts';
+import { groupBuyStatuses } from '#machines/rules/groupBuy.ts';
+import { actionOf } from '#machines/rules/order/orderActions.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Button } from '../design/control/Button.tsx';
@@ -16,10 +18,10 @@ import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { GroupPrices } from '../components/product/GroupPrices.tsx';
-import { GroupTime, phaseOf } from '../components/product/GroupTime.tsx';
+import { GroupTime } from '../components/product/GroupTime.tsx';
 import { ProductPicture } from '../components/product/ProductPicture.tsx';
 import { sharePart } from '../components/product/pageWidgets.ts';
-import { LazyWidget } from '../components/shell/LazyWidget.tsx';
+import { LazyWidget, WidgetLine } from '../components/shell/LazyWidget.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -33,8 +35,6 @@ const Hero = styled('div', {
 });
 const Side = styled('div', { display: 'grid', gap: '$4', minInlineSize: 0, maxInlineSize: '560px' });
 const Ways = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$3' });
-/** The height of a line to touch, before its code is there. */
-const Line = styled('div', { blockSize: '$touch' });
 const Needed = styled('p', { text: '$18', fontWeight: '$bold' });
 const Log = styled('ol', {
   display: 'grid',
@@ -47,8 +47,6 @@ const Log = styled('ol', {
 
 /** Whoever gets the link wants no reminder by it. */
 const shareOf = (place: PlaceOf<'groupBuy'>, { prodName }: GroupBuyDetail) => sharePart({ ...place, remind: false }, prodName);
-
-const actionOf = ({ actions }: GroupBuyDetail, name: string) => actions.find(({ action }) => action === name);
 
 /** What one can do about it now; what cannot be done says why. */
 const Deeds = ({ snapshot, may, buy }: View & { buy: GroupBuyDetail }) => {
@@ -104,8 +102,7 @@ const Open = (view: View & { buy: GroupBuyDetail }) => {
   const { buy } = view;
   const intl = useIntl();
   const { momentOf } = useDateFormat();
-  const phase = phaseOf(buy);
-  const isOver = phase === 'completed' || phase === 'timeOut';
+  const isOver = buy.groupBuyStatus === groupBuyStatuses.ended;
   return (
     <>
       <PageBreadcrumb here={buy.prodName} />
@@ -130,7 +127,7 @@ const Open = (view: View & { buy: GroupBuyDetail }) => {
           )}
           <Deeds {...view} />
           <LazyWidget {...shareOf(view.snapshot.context.place, buy)}>
-            <Line />
+            <WidgetLine />
           </LazyWidget>
         </Side>
       </Hero>

@@ -23,6 +23,7 @@ import { SavedCards } from '../components/cart/SavedCards.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import { VaultFields } from '../components/cart/VaultFields.tsx';
 import { VaultFrame } from '../components/cart/VaultFrame.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -30,7 +31,6 @@ type View = ViewOf<typeof paymentMachine>;
 
 const Narrow = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '560px' });
 const Due = styled('p', { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' });
-const smallestFrame = 264;
 
 const toOrders = (
   <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'toPay' }}>
@@ -59,30 +59,25 @@ const LastTry = ({ snapshot }: Pick<View, 'snapshot'>) => {
 const CardFields = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const { vault, height, isKept } = snapshot.context;
-  if (snapshot.matches({ choosing: 'vaultUnreachable' })) {
-    return (
-      <Callout kind="warn" urgent title={intl.formatMessage({ id: 'payment.vaultUnreachable' })}>
-        <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
-          <FormattedMessage id="shell.retry" />
-        </Button>
-      </Callout>
-    );
-  }
-  if (!vault || !snapshot.matches({ choosing: 'card' }))
-    return (
-      <Skeleton aria-hidden>
-        <Block height={240} />
-      </Skeleton>
-    );
+  const isUnreachable = snapshot.matches({ choosing: 'vaultUnreachable' });
+  const url = snapshot.matches({ choosing: 'card' }) && vault ? vault.fieldsUrl : null;
   return (
     <>
-      <VaultFrame url={vault.fieldsUrl} title={intl.formatMessage({ id: 'payment.cardFields' })} height={Math.max(height, smallestFrame)} />
-      <Checkbox
-        label={<FormattedMessage id="cards.keep" />}
-        note={<FormattedMessage id="cards.keepNote" />}
-        checked={isKept}
-        onChange={may({ type: 'keep.ticked', isKept: !isKept })}
+      <VaultFields
+        url={url}
+        title={intl.formatMessage({ id: 'payment.cardFields' })}
+        height={height}
+        unreachable={isUnreachable ? intl.formatMessage({ id: 'payment.vaultUnreachable' }) : null}
+        onRetry={may({ type: 'retry.pressed' })}
       />
+      {url === null ? null : (
+        <Checkbox
+          label={<FormattedMessage id="cards.keep" />}
+          note={<FormattedMessage id="cards.keepNote" />}
+          checked={isKept}
+          onChange={may({ type: 'keep.ticked', isKept: !isKept })}
+        />
+      )}
     </>
   );
 };
@@ -154,11 +149,7 @@ const AtTheBank = ({ snapshot, may }: View) => {
         <FormattedMessage id="payment.bankAsks" />
       </p>
       {result?.nextAction ? (
-        <VaultFrame
-          url={result.nextAction.url}
-          title={intl.formatMessage({ id: 'payment.bankStep' })}
-          height={Math.max(height, smallestFrame)}
-        />
+        <VaultFrame url={result.nextAction.url} title={intl.formatMessage({ id: 'payment.bankStep' })} height={height} />
       ) : null}
       <Button kind="quiet" onPress={may({ type: 'leaveBank.pressed' })}>
         <FormattedMessage id="payment.leaveBank" />

@@ -5,7 +5,7 @@ import type { Ask, How } from '#src/data/gateway.ts';
 export type Row = { name: string; title: string; run: () => Promise<void> };
 
 type Read<Question, Answer> = (ask: Ask, question: Question, how?: How) => Promise<Answer>;
-/** How a row is asked: `refusal` is the code that the mall must refuse it with, `data` what it must say beside it, `key` makes it happen once. */
+/** How a row is asked: `refusal` is the code that the mall must refuse it with, `data` what it says beside it; by `key` it happens once. */
 type Asked<Answer> = { holds?: (answer: Answer) => void; refusal?: string; data?: object; key?: string; title?: string };
 
 /** Rows of one visitor; a question may be made of earlier answers, so it is worked out when its row comes. */

@@ -18,7 +18,7 @@ import { readCoins } from '#src/data/coins.data.ts';
 import { readInvitation, readInviteRecords, showOnLeaderboard } from '#src/data/invitation.data.ts';
 import { buyList, changeList, readList, saveNote } from '#src/data/wishList.data.ts';
 import { revokeShare, shareList } from '#src/data/listShare.data.ts';
-import { changeSharedList, copySharedList, readSharedList } from '#src/data/sharedList.data.ts';
+import { copySharedList, readSharedList } from '#src/data/sharedList.data.ts';
 import { createList, deleteList, readLists, renameList } from '#src/data/wishLists.data.ts';
 import { createListChoice, readListChoices, tickList } from '#src/data/listPicker.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
@@ -292,12 +292,12 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'of his own list',
     holds: ({ role, share }) => expect([role, share?.shareCode]).toEqual(['OWNER', link.now.shareCode]),
   });
-  row(changeSharedList)(() => ({ ...byLink(), change: { kind: 'count' as const, itemId: item.itemId, count: 1 } }), {
-    title: 'a count',
+  row(changeList)(() => ({ ...byLink(), change: { kind: 'count' as const, itemId: item.itemId, count: 1 } }), {
+    title: 'by its link, a count',
     holds: ({ items }) => expect(items.map(({ count }) => count)).toEqual([1]),
   });
-  row(changeSharedList)(() => ({ ...byLink(), change: { kind: 'remove' as const, itemIds: [1] } }), {
-    title: 'what is not there, removed',
+  row(changeList)(() => ({ ...byLink(), change: { kind: 'remove' as const, itemIds: [1] } }), {
+    title: 'by its link, what is not there, removed',
     holds: ({ items }) => expect(items).toHaveLength(1),
   });
   row(copySharedList)(() => ({ shareCode: link.now.shareCode, key: 'copy-1' }), {

@@ -43,7 +43,6 @@ const repeatable: Record<string, string> = {
   saveNote: 'it says what the note is',
   shareList: 'an open link stays the same',
   revokeShare: 'what has ended stays so',
-  changeSharedList: 'a count is absolute, and what is removed stays so',
   renameList: 'it says what the name is',
   deleteList: 'what is deleted stays so',
   showOnLeaderboard: 'it says shown or not, not the other way round',

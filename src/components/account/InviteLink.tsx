@@ -22,6 +22,7 @@ const Box = styled('div', {
   '& dd': { margin: 0, overflowWrap: 'anywhere', userSelect: 'all' },
   '& dd.code': { text: '$28', fontWeight: '$heading', letterSpacing: '.08em' },
 });
+
 /** The code and the link that bring friends, to read out, to copy, to scan and to share. */
 export const InviteLink = ({ info: { inviteCode } }: { info: InviteInfo }) => {
   const intl = useIntl();

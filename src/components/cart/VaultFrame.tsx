@@ -6,6 +6,9 @@ import { useAppContext } from '../../app/AppContext.ts';
 
 const Frame = styled('iframe', { inlineSize: '100%', border: 0, borderRadius: '$m', colorScheme: 'normal' });
 
+/** What a frame needs before it says its height, in px. */
+const smallestHeight = 264;
+
 const never = () => () => undefined;
 
 /** The bank card vault's own document: card numbers are typed there and never reach the shop. Only in the browser. */
@@ -22,5 +25,5 @@ export const VaultFrame = ({ url, title, height }: { url: string; title: string;
     const { hostname, origin } = window.location;
     return vaultAddress(url, { hostname, origin, locale: here.locale, theme: shownTheme() });
   }, [isBrowser, url, here.locale]);
-  return address === null ? null : <Frame id={cardVaultFrameId} title={title} src={address} height={height} />;
+  return address === null ? null : <Frame id={cardVaultFrameId} title={title} src={address} height={Math.max(height, smallestHeight)} />;
 };

@@ -11,7 +11,7 @@ import { Stepper } from '../../design/control/Stepper.tsx';
 import { Block } from '../../design/Skeleton.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import type { ViewOf } from '../../app/pageTypes.ts';
-import { LazyWidget } from '../shell/LazyWidget.tsx';
+import { LazyWidget, WidgetLine } from '../shell/LazyWidget.tsx';
 import { GroupOffer } from './GroupOffer.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
@@ -74,9 +74,6 @@ const MetaLine = ({ product }: { product: ProdInfo }) => {
   );
 };
 
-/** The height of a line to touch, before its code is there. */
-const Line = styled('div', { blockSize: '$touch' });
-
 /** What is said of a product in one line, what is chosen of it, how many, when it comes, and the acts. */
 export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMachine> & { product: ProdInfo }) => {
   const intl = useIntl();
@@ -111,7 +108,7 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
       {product.groupActivity ? <GroupOffer product={product} group={product.groupActivity} /> : null}
       <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
       <LazyWidget {...estimatePart(product, sku)}>
-        <Line />
+        <WidgetLine />
       </LazyWidget>
       {restock ? (
         <LazyWidget {...restock}>
@@ -120,11 +117,11 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
       ) : null}
       {lists ? (
         <LazyWidget {...lists}>
-          <Line />
+          <WidgetLine />
         </LazyWidget>
       ) : null}
       <LazyWidget {...sharePart(snapshot.context.place, product.prodName)}>
-        <Line />
+        <WidgetLine />
       </LazyWidget>
       <Deeds data-bar="">
         <ShopLink

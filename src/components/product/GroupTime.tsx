@@ -9,7 +9,7 @@ import { useDateFormat } from '../hooks/useDateFormat.ts';
 const Row = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '$3', rowGap: '$2', text: '$14' });
 
 /** In which state a group buy is, in a word of its messages. */
-export const phaseOf = ({ groupBuyStatus, result }: Pick<GroupBuy, 'groupBuyStatus' | 'result'>) => {
+const phaseOf = ({ groupBuyStatus, result }: Pick<GroupBuy, 'groupBuyStatus' | 'result'>) => {
   if (groupBuyStatus === groupBuyStatuses.ended) return result === 'COMPLETED' ? 'completed' : 'timeOut';
   return groupBuyStatus === groupBuyStatuses.upcoming ? 'upcoming' : 'inProgress';
 };

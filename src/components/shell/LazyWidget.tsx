@@ -4,8 +4,12 @@ import { ActorView } from '../../app/ActorView.tsx';
 import type { RunningPage } from '../../runtime/actorSlots.ts';
 import type { StartedWidget } from '../../runtime/runner.ts';
 import type { PartRequest } from '../../app/pageTypes.ts';
+import { styled } from '../../design/stitches.config.ts';
 import { useAppContext } from '../../app/AppContext.ts';
 import { ProblemState } from './ProblemState.tsx';
+
+/** The height of a line to touch, before its code is there. */
+export const WidgetLine = styled('div', { blockSize: '$touch' });
 
 type Props = PartRequest & {
   /** When its code is fetched; what the document brought runs from the start. */
