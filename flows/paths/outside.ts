@@ -43,6 +43,7 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
   },
   chat: {
     'message.came': 'curl --json \'{"content":"Hello"}\' http://127.0.0.1:3001/_ops/chat/<conversation>; the numbers are at /_ops/chat',
+    'message.recalled': 'In a second browser with the same account unsend the message',
     'messages.read': 'curl --json \'{"read":true}\' http://127.0.0.1:3001/_ops/chat/<conversation>; the numbers are at /_ops/chat',
     'stream.opened': 'DevTools, Network: "Offline", then "No throttling" again',
   },

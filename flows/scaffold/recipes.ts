@@ -71,7 +71,8 @@ const page: Recipe = {
     create(files, fileOf.page(noun), pageText(noun));
     create(files, fileOf.data(noun), dataText(noun));
     register(files, registry.place, `  | { name: '${noun}' }\n`);
-    register(files, registry.placeEntry, `  ${noun}: { ...visitor, page: '${noun}', ...at('/${noun.toLowerCase()}') },\n`);
+    const entry = `{ ...visitor, routeName: '${capital(noun)}', page: '${noun}', ...at('/${noun.toLowerCase()}') }`;
+    register(files, registry.placeEntry, `  ${noun}: ${entry},\n`);
     const importOf = (file: string): string => `() => import('${specifier(registry.loader.file, file)}')`;
     register(files, registry.loader, `  ${noun}: pageLoader(${importOf(fileOf.page(noun))}, ${importOf(fileOf.data(noun))}),\n`);
     addMessage(files, `${noun}.title`, capital(noun));

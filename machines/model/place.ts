@@ -105,6 +105,8 @@ export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: Vi
 
 /** All that the shop has to know of a place; what is derived from it names `places`. */
 type PlaceEntry<Name extends PlaceName> = {
+  /** What the visit is recorded as: the specification's name, where it has one (spec 2). */
+  routeName: string | ((place: PlaceOf<Name>) => string);
   /** Names its view, its adapter and its room of messages. */
   page: string;
   /** The rooms of messages that it reads besides its own. */
@@ -163,11 +165,20 @@ const groupPaths: Record<OrderListName, string> = {
   deleted: '/deleted-orders',
 };
 
+const groupRouteNames: Record<OrderListName, string> = {
+  toPay: 'ToPay',
+  toDeliver: 'ToDeliver',
+  toReceive: 'ToReceive',
+  completed: 'Completed',
+  deleted: 'DeletedOrders',
+};
+
 /** The registry of places. Paths that begin with any word are matched last. */
 export const places = {
-  home: { ...everyone, page: 'home', loading: 'landing', ...at('/') },
+  home: { ...everyone, routeName: 'HomeView', page: 'home', loading: 'landing', ...at('/') },
   categoryList: {
     ...productList,
+    routeName: ({ category }) => (category === undefined ? 'CategoryListView' : 'SelectedCategory'),
     paths: ['/*/*', '/*/*/prods/*'],
     parse({ segments: [name, id, category], query }) {
       const categoryId = idOf(id);
@@ -179,6 +190,7 @@ export const places = {
   },
   services: {
     ...productList,
+    routeName: 'TagListView',
     indexed: ['tagId'],
     paths: ['/services/*'],
     parse({ segments: [name], query }) {
@@ -189,6 +201,7 @@ export const places = {
   },
   store: {
     ...productList,
+    routeName: 'store',
     paths: ['/store/*/*'],
     parse({ segments: [name, id], query }) {
       const storeId = idOf(id);
@@ -198,6 +211,7 @@ export const places = {
   },
   brand: {
     ...productList,
+    routeName: 'Brand',
     paths: ['/brands/*/*'],
     parse({ segments: [name, id], query }) {
       const brandId = idOf(id);
@@ -207,12 +221,14 @@ export const places = {
   },
   trending: {
     ...productList,
+    routeName: 'trending',
     paths: ['/trending'],
     parse: ({ query }) => wishIn(query),
     format: ({ wish }) => withWish('/trending', wish),
   },
   campaign: {
     ...everyone,
+    routeName: 'Campaign',
     page: 'campaign',
     messages: ['list'],
     paths: ['/campaign/*/*'],
@@ -224,12 +240,14 @@ export const places = {
   },
   brands: {
     ...directory,
+    routeName: 'Brands',
     paths: ['/brands'],
     parse: ({ query }) => ({ letter: /^[a-z]$/i.exec(query.get('letter') ?? '')?.[0].toUpperCase() ?? '', page: pageIn(query) }),
     format: ({ letter, page }) => withQuery('/brands', { letter, page: page > 1 ? page : null }),
   },
   shops: {
     ...directory,
+    routeName: 'Shops',
     paths: ['/shops'],
     parse: ({ query }) => ({
       sortName: shopSorts.find((sortName) => sortName === query.get('sortName')) ?? 'default',
@@ -238,18 +256,27 @@ export const places = {
     format: ({ sortName, page }) =>
       withQuery('/shops', { sortName: sortName === 'default' ? null : sortName, page: page > 1 ? page : null }),
   },
-  categories: { ...everyone, page: 'categories', loading: 'offline', ...at('/categories/'), paths: ['/categories'] },
+  categories: {
+    ...everyone,
+    routeName: 'CategoryView',
+    page: 'categories',
+    loading: 'offline',
+    ...at('/categories/'),
+    paths: ['/categories'],
+  },
   category: {
     ...everyone,
+    routeName: 'ProductView',
     page: 'discover',
     indexed: ['categoryId'],
     paths: ['/category'],
     parse: ({ query }) => ({ categoryId: idOf(query.get('categoryId')) }),
     format: ({ categoryId }) => withQuery('/category', { categoryId }),
   },
-  discover: { ...everyone, page: 'discover', ...at('/discover') },
+  discover: { ...everyone, routeName: 'Discover', page: 'discover', ...at('/discover') },
   subCategory: {
     ...everyone,
+    routeName: 'SubCat',
     page: 'discover',
     paths: ['/discover/sub/*'],
     parse: ({ segments: [category] }) => ({ category: decoded(category) }),
@@ -257,6 +284,7 @@ export const places = {
   },
   search: {
     ...everyone,
+    routeName: 'SearchResultsView',
     page: 'search',
     messages: ['list'],
     loading: 'offline',
@@ -270,6 +298,7 @@ export const places = {
   },
   product: {
     ...everyone,
+    routeName: 'viewProduct',
     page: 'product',
     loading: 'landing',
     indexed: ['skuId'],
@@ -280,9 +309,10 @@ export const places = {
     },
     format: ({ productId, skuId }) => withQuery(`/products/${productId}`, { skuId }),
   },
-  cart: { ...shopper, page: 'cart', messages: ['refusal'], ...at('/Cart') },
+  cart: { ...shopper, routeName: 'ShoppingCart', page: 'cart', messages: ['refusal'], ...at('/Cart') },
   checkout: {
     ...shopper,
+    routeName: 'CheckoutView',
     page: 'checkout',
     messages: ['field', 'address', 'pay', 'money', 'refusal', 'vouchers', 'voucherChoice', 'promoCode'],
     paths: ['/Checkout'],
@@ -298,6 +328,7 @@ export const places = {
   },
   payment: {
     ...shopper,
+    routeName: 'CheckoutSummary',
     page: 'payment',
     messages: ['pay', 'cards'],
     paths: ['/paymentMethod'],
@@ -306,6 +337,7 @@ export const places = {
   },
   orders: {
     ...shopper,
+    routeName: ({ group }) => groupRouteNames[group],
     page: 'orders',
     messages: ['order', 'field'],
     paths: Object.values(groupPaths),
@@ -315,28 +347,37 @@ export const places = {
     },
     format: ({ group, key, from, to }) => withQuery(groupPaths[group], { key, from, to }),
   },
-  order: { ...shopper, page: 'order', messages: ['money', 'stepPreview'], ...ofOrder('/order-details') },
-  cancelOrder: { ...shopper, page: 'cancelOrder', messages: ['order', 'field', 'stepPreview'], ...ofOrder('/ToDeliver/CancelOrder') },
+  order: { ...shopper, routeName: 'OrderDetails', page: 'order', messages: ['money', 'stepPreview'], ...ofOrder('/order-details') },
+  cancelOrder: {
+    ...shopper,
+    routeName: 'CancelOrder',
+    page: 'cancelOrder',
+    messages: ['order', 'field', 'stepPreview'],
+    ...ofOrder('/ToDeliver/CancelOrder'),
+  },
   changeAddress: {
     ...shopper,
+    routeName: 'ChangeAddress',
     ...ofOrder('/ToDeliver/ChangeAddress'),
     page: 'changeAddress',
     messages: ['order', 'address', 'field', 'refusal'],
   },
-  logistics: { ...shopper, ...ofOrder('/ToReceive/logistics'), page: 'logistics', messages: ['order'] },
+  logistics: { ...shopper, ...ofOrder('/ToReceive/logistics'), routeName: 'Logistics', page: 'logistics', messages: ['order'] },
   receipt: {
     ...shopper,
+    routeName: 'Receipt',
     page: 'receipt',
     messages: ['order', 'money'],
     paths: ['/receipt/*'],
     parse: ({ segments: [orderNumber] }) => ({ orderNumber: decoded(orderNumber) }),
     format: ({ orderNumber }) => `/receipt/${encodeURIComponent(orderNumber)}`,
   },
-  profile: { ...shopper, page: 'profile', ...at('/profile') },
-  deadlines: { ...shopper, page: 'deadlines', messages: ['order'], ...at('/deadlines') },
-  coins: { ...shopper, page: 'coins', ...at('/coins') },
+  profile: { ...shopper, routeName: 'profile', page: 'profile', ...at('/profile') },
+  deadlines: { ...shopper, routeName: 'Deadlines', page: 'deadlines', messages: ['order'], ...at('/deadlines') },
+  coins: { ...shopper, routeName: 'Coins', page: 'coins', ...at('/coins') },
   coinRecords: {
     ...shopper,
+    routeName: 'CoinRecords',
     page: 'coinRecords',
     messages: ['coins'],
     paths: ['/coins/records'],
@@ -345,6 +386,7 @@ export const places = {
   },
   collection: {
     ...shopper,
+    routeName: 'FavouritsView',
     page: 'favourites',
     messages: ['productList'],
     paths: ['/collection'],
@@ -355,9 +397,10 @@ export const places = {
     format: ({ tab, sortName }) =>
       withQuery('/collection', { tab: tab === 'shops' ? tab : null, sortName: sortName === 'new' ? null : sortName }),
   },
-  footprint: { ...visitor, page: 'footprint', ...at('/MyFootPrint') },
+  footprint: { ...visitor, routeName: 'MyFootprint', page: 'footprint', ...at('/MyFootPrint') },
   chat: {
     ...shopper,
+    routeName: 'chat',
     page: 'chat',
     messages: ['refusal'],
     paths: ['/iCanchat'],
@@ -368,10 +411,11 @@ export const places = {
     }),
     format: ({ shopId, prodId, orderNumber }) => withQuery('/iCanchat', { shopId, prodId, orderNumber }),
   },
-  notification: { ...visitor, page: 'notification', ...at('/notification') },
-  contact: { ...visitor, page: 'contact', messages: ['field'], indexed: [], ...at('/contact-us') },
+  notification: { ...visitor, routeName: 'notification', page: 'notification', ...at('/notification') },
+  contact: { ...visitor, routeName: 'ContactUs', page: 'contact', messages: ['field'], indexed: [], ...at('/contact-us') },
   policy: {
     ...visitor,
+    routeName: 'Policy',
     page: 'policy',
     indexed: ['lang'],
     paths: ['/policies/*'],
@@ -380,15 +424,17 @@ export const places = {
   },
   register: {
     ...visitor,
+    routeName: 'register',
     page: 'register',
     messages: ['field'],
     paths: ['/Register'],
     parse: ({ query }) => ({ invite: query.get('invite') || null }),
     format: ({ invite }) => withQuery('/Register', { invite }),
   },
-  invitation: { ...shopper, page: 'invitation', messages: ['share'], ...at('/myInvitation') },
+  invitation: { ...shopper, routeName: 'Invitation', page: 'invitation', messages: ['share'], ...at('/myInvitation') },
   rate: {
     ...shopper,
+    routeName: 'rateProducts',
     ...ofOrder('/Completed/RateProduct'),
     page: 'rate',
     messages: ['order', 'field', 'refusal', 'photo'],
@@ -396,6 +442,7 @@ export const places = {
   },
   refunds: {
     ...shopper,
+    routeName: 'Refund',
     page: 'refunds',
     messages: ['refund', 'order', 'orders'],
     paths: ['/Refund'],
@@ -407,6 +454,7 @@ export const places = {
   },
   refundApply: {
     ...shopper,
+    routeName: 'RefundApply',
     page: 'refundApply',
     messages: ['refund', 'order', 'field', 'refusal', 'photo'],
     paths: ['/Refund/apply'],
@@ -419,15 +467,23 @@ export const places = {
   },
   refund: {
     ...shopper,
+    routeName: 'RefundDetails',
     page: 'refund',
     messages: ['order', 'field', 'refusal', 'photo', 'stepPreview'],
     paths: ['/Refund/*'],
     parse: ({ segments: [refundSn] }) => ({ refundSn: decoded(refundSn) }),
     format: ({ refundSn }) => `/Refund/${encodeURIComponent(refundSn)}`,
   },
-  myReviews: { ...shopper, page: 'myReviews', messages: ['rate', 'reviews', 'order', 'refusal'], ...at('/my-reviews') },
+  myReviews: {
+    ...shopper,
+    routeName: 'MyReviews',
+    page: 'myReviews',
+    messages: ['rate', 'reviews', 'order', 'refusal'],
+    ...at('/my-reviews'),
+  },
   voucher: {
     ...productList,
+    routeName: 'Voucher',
     messages: [...productList.messages, 'vouchers'],
     loading: 'onDemand',
     indexed: null,
@@ -440,6 +496,7 @@ export const places = {
   },
   voucherCentre: {
     ...visitor,
+    routeName: 'Vouchers',
     page: 'voucherCentre',
     messages: ['vouchers', 'refusal', 'order'],
     paths: ['/vouchers'],
@@ -453,6 +510,7 @@ export const places = {
   },
   groupBuys: {
     ...visitor,
+    routeName: 'GroupBuyHome',
     page: 'groupBuys',
     messages: ['groupBuy'],
     paths: ['/group-buy'],
@@ -461,6 +519,7 @@ export const places = {
   },
   groupBuy: {
     ...visitor,
+    routeName: 'GroupBuy',
     page: 'groupBuy',
     paths: ['/group-buy/*/*'],
     parse({ segments: [product, id], query }) {
@@ -470,12 +529,19 @@ export const places = {
     format: ({ product, groupActivityId, remind }) =>
       withQuery(`/group-buy/${nameSegment(product)}/${groupActivityId}`, { remind: remind ? 1 : null }),
   },
-  settings: { ...shopper, page: 'settings', messages: ['field', 'refusal', 'profile'], ...at('/Settings') },
-  addresses: { ...shopper, page: 'addresses', messages: ['address', 'field', 'refusal'], ...at('/addresses') },
-  cards: { ...shopper, page: 'cards', messages: ['refusal'], ...at('/cards') },
-  wishLists: { ...shopper, page: 'wishLists', messages: ['order', 'field', 'refusal'], ...at('/wish-list') },
+  settings: {
+    ...shopper,
+    routeName: 'ProfileSettingsView',
+    page: 'settings',
+    messages: ['field', 'refusal', 'profile'],
+    ...at('/Settings'),
+  },
+  addresses: { ...shopper, routeName: 'Addresses', page: 'addresses', messages: ['address', 'field', 'refusal'], ...at('/addresses') },
+  cards: { ...shopper, routeName: 'Cards', page: 'cards', messages: ['refusal'], ...at('/cards') },
+  wishLists: { ...shopper, routeName: 'CreateWishList', page: 'wishLists', messages: ['order', 'field', 'refusal'], ...at('/wish-list') },
   sharedList: {
     ...visitor,
+    routeName: 'SharedList',
     page: 'sharedList',
     messages: ['wishList', 'wishLists', 'cart', 'refusal'],
     paths: ['/wish-list/shared/*'],
@@ -484,13 +550,14 @@ export const places = {
   },
   wishList: {
     ...shopper,
+    routeName: 'ItemList',
     page: 'wishList',
     messages: ['wishLists', 'cart', 'order', 'field', 'refusal'],
     paths: ['/wish-list/*'],
     parse: ({ segments: [listName] }) => ({ listName: decoded(listName) }),
     format: ({ listName }) => `/wish-list/${encodeURIComponent(listName)}`,
   },
-  notFound: { ...visitor, page: 'notFound', loading: 'offline', ...at('/404') },
+  notFound: { ...visitor, routeName: 'PageNotFound', page: 'notFound', loading: 'offline', ...at('/404') },
 } as const satisfies { [Name in PlaceName]: PlaceEntry<Name> };
 
 type Entry = (typeof places)[PlaceName];

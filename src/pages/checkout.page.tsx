@@ -270,5 +270,8 @@ export const page = {
   machine: checkoutMachine,
   View: CheckoutPage,
   keepDrafts: draftsOf(choices, addressDraft('address', true)),
-  head: (_, intl) => ({ title: intl.formatMessage({ id: 'checkout.heading' }), robots: 'noindex' as const }),
+  head: (snapshot, intl) => ({
+    title: intl.formatMessage({ id: snapshot.matches('expired') ? 'checkout.expired' : 'checkout.heading' }),
+    robots: 'noindex' as const,
+  }),
 } satisfies PageModule<typeof checkoutMachine>;

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { VisitorContext } from '#machines/model/visitor.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
+import { routeNameOf } from '../navigation/routeNameOf.ts';
 import { afterPaint } from '../design/layout/DeferredContent.tsx';
 import type { FavouritesStore } from './favouritesStore.ts';
 import { readScroll } from './scrollAnchor.ts';
@@ -50,7 +51,7 @@ export const browserEffects = ({
     settleAddress: (place) => history.replaceState(history.state, '', formatPlace(place)),
     recordVisit: (place, how) => {
       way = 'back';
-      afterPaint(() => tabStorage.put('route', place.name));
+      afterPaint(() => tabStorage.put('route', routeNameOf(place)));
       const left = stage.page;
       const scroll = how === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
       if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));

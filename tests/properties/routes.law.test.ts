@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parsePlace } from '#src/navigation/parsePlace.ts';
+import { routeNameOf } from '#src/navigation/routeNameOf.ts';
+
+/** An address of each route of point 2, and the name that its visit is recorded under. Two names of one screen are one: the first. */
+const routes: [address: string, routeName: string][] = [
+  ['/', 'HomeView'],
+  ['/toys/12', 'CategoryListView'],
+  ['/toys/12/prods/puzzles-34', 'SelectedCategory'],
+  ['/products/106593', 'viewProduct'],
+  ['/goods/106593', 'viewProduct'],
+  ['/categories/', 'CategoryView'],
+  ['/category', 'ProductView'],
+  ['/services/new-arrivals?tagId=3', 'TagListView'],
+  ['/SearchResults/green-tea', 'SearchResultsView'],
+  ['/trending', 'trending'],
+  ['/discover', 'Discover'],
+  ['/discover/sub/toys-12', 'SubCat'],
+  ['/store/lotus/7', 'store'],
+  ['/Cart', 'ShoppingCart'],
+  ['/Checkout', 'CheckoutView'],
+  ['/paymentMethod', 'CheckoutSummary'],
+  ['/ToPay', 'ToPay'],
+  ['/ToDeliver', 'ToDeliver'],
+  ['/ToReceive', 'ToReceive'],
+  ['/Completed/Completed', 'Completed'],
+  ['/Refund', 'Refund'],
+  ['/ToDeliver/CancelOrder', 'CancelOrder'],
+  ['/ToReceive/logistics', 'Logistics'],
+  ['/Completed/RateProduct', 'rateProducts'],
+  ['/RateProduct', 'rateProducts'],
+  ['/order-details', 'OrderDetails'],
+  ['/collection', 'FavouritsView'],
+  ['/MyFootPrint', 'MyFootprint'],
+  ['/vouchers', 'Vouchers'],
+  ['/group-buy', 'GroupBuyHome'],
+  ['/myInvitation', 'Invitation'],
+  ['/wish-list', 'CreateWishList'],
+  ['/wish-list/Sunday', 'ItemList'],
+  ['/notification', 'notification'],
+  ['/iCanchat', 'chat'],
+  ['/profile', 'profile'],
+  ['/Settings', 'ProfileSettingsView'],
+  ['/contact-us', 'ContactUs'],
+  ['/Register', 'register'],
+  ['/nowhere', 'PageNotFound'],
+];
+const secondNames = ['viewGoods', 'CategoriesList'];
+
+it.each(routes)('A visit of %s is recorded as %s, as point 2 calls it', (address, routeName) => {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  expect(routeNameOf(parsePlace(pathname, search))).toBe(routeName);
+});
+
+it('Every route name of point 2 is recorded', () => {
+  const [, table = ''] = /## 2\. Screens and routes\n([\s\S]*?)\n- \*\*/.exec(readFileSync('docs/specification.md', 'utf8')) ?? [];
+  const named = [...table.matchAll(/^\| [`a].*? \| (.*?) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  const recorded = new Set([...routes.map(([, routeName]) => routeName), ...secondNames]);
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter((name) => name !== 'the same words' && !recorded.has(name))).toEqual([]);
+});
