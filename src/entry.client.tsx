@@ -14,6 +14,7 @@ import { replayEarly } from './document/replayEarlyClick.ts';
 import { prefetchOnIntent } from './runtime/prefetchHeuristics.ts';
 import { FavouritesStore } from './runtime/favouritesStore.ts';
 import { sharedStorage, tabStorage } from './storage/browserStorage.ts';
+import { isAppOffered } from './storage/appOfferStorage.ts';
 import { storeTimeZone, mirrorPreferences } from './storage/preferenceStorage.ts';
 import { hasJustLoggedOut } from './storage/logout.ts';
 import { forgetKept, forgetLostPlace, lostPlace, readKept } from './storage/reloadHandover.ts';
@@ -209,6 +210,15 @@ const takeOver = async (): Promise<void> => {
       ({ guardSession }) => guardSession(inlined.shopper?.userId ?? null),
       () => undefined,
     );
+  const offerApp = async (): Promise<void> => {
+    await stage.until(isAppOffered);
+    const { openAppOffer } = await import('./runtime/openAppOffer.ts');
+    await openAppOffer({ gateway, stage, loadWords: deeds.loadWords, place });
+  };
+  void firstDrawing
+    .then(() => idle())
+    .then(offerApp)
+    .catch(() => undefined);
   if (import.meta.env.PROD && navigator.serviceWorker) {
     const keepShop = async () =>
       (await import('./offline/registerWorker.ts')).registerWorker({ here, now: mallNow, stage, asked: inlined.asked });

@@ -1,11 +1,24 @@
 import { loginMachine } from '#machines/login.machine.ts';
 import { passwordResetMachine } from '#machines/passwordReset.machine.ts';
+import type { Shopper } from '#machines/model/visitor.ts';
+import type { Ask, How } from '../data/gateway.ts';
 import { readPhoneCodes } from '../data/region.data.ts';
 import { resetPassword } from '../data/passwordReset.data.ts';
 import { loginByCode, loginByPassword } from '../data/session.data.ts';
+import { noteLoginAttempt } from '../storage/appOfferStorage.ts';
 import { adaptVerificationCode } from './verificationCode.adapter.ts';
 import { adaptPorts, type Gateway } from './adapt.ts';
 import { requireCookies } from './requireCookies.ts';
+
+type Login<Question> = (ask: Ask, question: Question, how?: How) => Promise<Shopper>;
+
+/** A login whose attempt is noted, however it ends. */
+const attempted =
+  <Question>(login: Login<Question>): Login<Question> =>
+  (...asked) => {
+    noteLoginAttempt();
+    return login(...asked);
+  };
 
 /** The login dialog's machine with its ports filled. */
 export const adaptPage = (gateway: Gateway) => {
@@ -14,8 +27,8 @@ export const adaptPage = (gateway: Gateway) => {
     actors: {
       ...adaptPorts(gateway, {
         readPhoneCodes,
-        loginByCode: requireCookies(gateway, loginByCode),
-        loginByPassword: requireCookies(gateway, loginByPassword),
+        loginByCode: attempted(requireCookies(gateway, loginByCode)),
+        loginByPassword: attempted(requireCookies(gateway, loginByPassword)),
       }),
       verificationCode,
       passwordReset: passwordResetMachine.provide({ actors: { ...adaptPorts(gateway, { resetPassword }), verificationCode } }),

@@ -69,6 +69,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
   const problemReport = useSlot(stage, 'problemReport');
   const regionChange = useSlot(stage, 'regionChange');
   const appUpdate = useSlot(stage, 'appUpdate');
+  const appOffer = useSlot(stage, 'appOffer');
   return (
     <AppContext value={around}>
       <AddressBar actor={actor} now={now} wayOf={wayOf} {...address} />
@@ -77,7 +78,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
         {(view) => (
           <AppLayout
             {...view}
-            dialog={[dialog, problemReport, regionChange, appUpdate].map((each) =>
+            dialog={[dialog, problemReport, regionChange, appOffer, appUpdate].map((each) =>
               each ? <ActorView key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null,
             )}
           >

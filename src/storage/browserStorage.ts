@@ -8,6 +8,7 @@ type SharedName =
   | 'lang'
   | 'loggedOutAt'
   | 'codeSent'
+  | 'appOffer'
   | '__history'
   | '__footprint'
   | `looks ${number}`

@@ -79,12 +79,12 @@ export class ShopperDriver {
 
   /**
    * Enters the shop from an address of his own. `keeps`: the browser keeps what it saw for when the network is gone;
-   * `timezoneId`: the device's time zone, else this machine's.
+   * `timezoneId`: the device's time zone, else this machine's; `offersApp`: the offer of the mobile app was not closed here before.
    */
   static async enter(
     shop: Pick<OpenShop, 'browser' | 'address'>,
     manner: Variant,
-    { keeps = false, timezoneId }: { keeps?: boolean; timezoneId?: string } = {},
+    { keeps = false, timezoneId, offersApp = false }: { keeps?: boolean; timezoneId?: string; offersApp?: boolean } = {},
   ): Promise<ShopperDriver> {
     const { width, theme, locale, regionId } = manner;
     people += 1;
@@ -101,6 +101,8 @@ export class ShopperDriver {
       { name: 'lang', value: locale, url: shop.address },
       { name: 'region', value: String(regionId), url: shop.address },
     ]);
+    if (!offersApp)
+      await context.addInitScript(() => (location.protocol === 'about:' ? undefined : localStorage.setItem('appOffer', 'false')));
     const page = await context.newPage();
     return new ShopperDriver(context, page, manner);
   }

@@ -1,0 +1,17 @@
+import type { AppDownload } from '#machines/model/appDownload.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+
+const ReadAppDownload = graphql(`
+  query ReadAppDownload {
+    appDownload {
+      appStoreUrl
+      playStoreUrl
+      qrContent
+      popup
+    }
+  }
+`);
+/** Where the mobile app is, and whether it is to be offered (contract A7). */
+export const readAppDownload = async (ask: Ask, _question: undefined, how?: How): Promise<AppDownload> =>
+  (await ask(ReadAppDownload, {}, how)).appDownload;
