@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { longestMessage, newestHeard, newestOf, withLatest, withMessages, withRead } from './rules/chat.ts';
+import { longestMessage, newestHeard, newestOf, recallableUntil, withLatest, withMessages, withRead, withRecalled } from './rules/chat.ts';
 import {
   firstRefused,
   restoredMessages,
@@ -37,6 +37,8 @@ type Context = {
   seenId: number;
   problem: Problem | null;
   /** How long, in ms, what could not be said waits. */ pause: number;
+  /** The message that is being taken back, and why it could not be; null where none was wanted back. */
+  recall: { msgId: number; problem: Problem | null } | null;
   /** What was typed in conversations that are not open now. */
   left: Record<number, string>;
 };
@@ -63,6 +65,8 @@ export const chatMachine = setup({
       | { type: 'topic.pressed' }
       | { type: 'discard.pressed' }
       | { type: 'older.pressed' }
+      | { type: 'recall.pressed'; msgId: number }
+      | { type: 'message.recalled'; message: Message }
       | { type: 'message.came'; message: Message }
       | { type: 'messages.read'; conversationId: number; lastMsgId: number }
       | { type: 'stream.opened' }
@@ -78,6 +82,7 @@ export const chatMachine = setup({
     readOlderMessages: port<Stretch, { conversationId: number; before: number }>(),
     readNewerMessages: port<{ conversations: Conversation[]; messages: Message[] }, { conversationId: number; after: number }>(),
     sendMessage: port<Message, OutboxMessage>(),
+    recallMessage: port<Message, { msgId: number }>(),
     markMessagesRead: port<Record<string, never>, { conversationId: number; lastMsgId: number }>(),
     /** The mall's live word: what is said and read, and that the line stands (again). */
     listenToChat: callbackPort<{ type: 'resume' }>(),
@@ -112,6 +117,12 @@ export const chatMachine = setup({
     keepElsewhere: assign(({ context }, came: { message: Message }) => ({
       conversations: withLatest(context.conversations, came.message, false),
     })),
+    keepWanted: assign((_, pressed: { msgId: number }) => ({ recall: { msgId: pressed.msgId, problem: null } })),
+    keepRecalled: assign(({ context }, came: { message: Message }) => withRecalled(context, came.message)),
+    forgetRecall: assign({ recall: null }),
+    noteKept: assign(({ context: { recall } }, failed: { error: unknown }) => ({
+      recall: recall && { ...recall, problem: problemOf(failed.error) },
+    })),
     keepRead: assign({ messages: ({ context }, read: { lastMsgId: number }) => withRead(context.messages, read.lastMsgId) }),
     keepOlder: assign(({ context }, answered: { output: Answered<Stretch> }) => ({
       messages: withMessages(context.messages, answered.output.answer.messages),
@@ -136,6 +147,8 @@ export const chatMachine = setup({
     isKnown: ({ context }, came: { conversationId: number }) =>
       context.conversations.some(({ conversationId }) => conversationId === came.conversationId),
     mayBeSent: ({ context }) => context.draft.trim() !== '' && context.draft.trim().length <= longestMessage,
+    mayRecall: ({ context }, pressed: { msgId: number; at: Moment }) =>
+      context.messages.some((message) => message.msgId === pressed.msgId && (recallableUntil(message) ?? 0) > pressed.at),
     hasTopic: ({ context }) => context.topic !== null,
     hasOutgoing: ({ context }) => context.outgoing.length > 0,
     hasOlder: ({ context }) => context.hasMore,
@@ -161,9 +174,16 @@ export const chatMachine = setup({
     seenId: 0,
     problem: null,
     pause: 0,
+    recall: null,
     left: {},
   }),
   invoke: { src: 'listenToChat' },
+  on: {
+    'message.recalled': {
+      actions: { type: 'keepRecalled', params: fromEvent('message') },
+      description: 'A message was taken back, here or elsewhere: its words are gone.',
+    },
+  },
   initial: 'reading',
   states: {
     reading: {
@@ -386,6 +406,40 @@ export const chatMachine = setup({
                   target: 'silent',
                   actions: ['takeBack', 'storeOutgoing'],
                   description: 'Not sent: the words go back to where one writes.',
+                },
+              },
+            },
+          },
+        },
+        unsaying: {
+          description: 'What was said by mistake can be taken back for two minutes.',
+          initial: 'still',
+          states: {
+            still: {
+              description: 'Nothing is being taken back.',
+              on: {
+                'recall.pressed': {
+                  guard: { type: 'mayRecall', params: fromEvent('msgId', 'at') },
+                  target: 'recalling',
+                  actions: { type: 'keepWanted', params: fromEvent('msgId') },
+                  description: 'This message is wanted back.',
+                },
+              },
+            },
+            recalling: {
+              description: 'The mall takes it back.',
+              invoke: {
+                src: 'recallMessage',
+                input: ({ context }) => ({ msgId: required(context.recall).msgId }),
+                onDone: {
+                  target: 'still',
+                  actions: [{ type: 'keepRecalled', params: ({ event }) => ({ message: event.output.answer }) }, 'forgetRecall'],
+                  description: 'Its words are gone.',
+                },
+                onError: {
+                  target: 'still',
+                  actions: { type: 'noteKept', params: fromEvent('error') },
+                  description: 'It stays; it says why.',
                 },
               },
             },

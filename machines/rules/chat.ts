@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '../model/chat.ts';
+import type { Moment } from '../ports.ts';
 
 /** The longest message that the mall takes (contract V4), in characters. */
 export const longestMessage = 2000;
@@ -14,6 +15,21 @@ export const withRead = (known: readonly Message[], lastMsgId: number): Message[
   known.map((message) =>
     message.sender === 'BUYER' && message.msgId <= lastMsgId && message.status !== 'RECALLED' ? { ...message, status: 'READ' } : message,
   );
+
+/** A message can be taken back for so long (contract V7), in ms. */
+export const recallSpan = 2 * 60_000;
+
+/** Until when a message can be taken back; null where it never can: what others said, and what was taken back. */
+export const recallableUntil = ({ sender, status, createTime }: Message): Moment | null =>
+  sender === 'BUYER' && status !== 'RECALLED' ? Date.parse(createTime) + recallSpan : null;
+
+/** A message that was taken back stands there without its words, also in the list where it is the latest. */
+export const withRecalled = ({ messages, conversations }: { messages: Message[]; conversations: Conversation[] }, recalled: Message) => ({
+  messages: messages.map((message) => (message.msgId === recalled.msgId ? recalled : message)),
+  conversations: conversations.map((each) =>
+    each.conversationId === recalled.conversationId && each.latestTime === recalled.createTime ? { ...each, latestMsg: '' } : each,
+  ),
+});
 
 /** The newest message's id; 0 where nothing was said. */
 export const newestOf = (messages: readonly Message[]): number => messages.at(-1)?.msgId ?? 0;

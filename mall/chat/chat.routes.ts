@@ -5,7 +5,7 @@ import { i64, i64Text, int, pageOf, pageQuery, ts, url, z } from '../platform/ht
 import { chatOps } from './chat.ops.ts';
 import { SUPPORT } from './chat.tables.ts';
 import { openConversation, readConversations, unreadChats } from './conversation.ts';
-import { markMessagesRead, readMessages, sendMessage } from './message.ts';
+import { markMessagesRead, readMessages, recallMessage, sendMessage } from './message.ts';
 
 const types = ['TEXT', 'IMAGE', 'PRODUCT', 'ORDER', 'VOUCHER', 'SYSTEM'] as const;
 const orderNumber = z.string().regex(/^[0-9A-Za-z-]{1,32}$/);
@@ -109,8 +109,8 @@ const routes = [
     answer: message,
     idempotent: 'optional',
     refusals: ['MESSAGE_TOO_LONG'],
-    handler: async ({ context, db, user, locale, now, body }) =>
-      sendMessage(context, db, { userId: user.userId, locale, now }, body.conversationId, {
+    handler: async ({ context, db, user, locale, region, now, body }) =>
+      sendMessage(context, db, { userId: user.userId, locale, region, now }, body.conversationId, {
         clientMsgId: body.clientMsgId,
         type: body.type,
         content: body.content,
@@ -139,6 +139,18 @@ const routes = [
     who: 'user',
     answer: int,
     handler: async ({ db, user }) => unreadChats(db, user.userId),
+  }),
+  route({
+    id: 'V7',
+    operationId: 'recallMessage',
+    method: 'post',
+    path: '/p/chat/recall',
+    summary: 'Takes back what I said within two minutes; it stays without its words',
+    who: 'user',
+    body: z.object({ msgId: i64 }).openapi('RecallMessageParam'),
+    answer: message,
+    refusals: ['RECALL_EXPIRED'],
+    handler: async ({ context, db, user, now, body }) => recallMessage(context, db, user.userId, body.msgId, now),
   }),
 ];
 

@@ -31,6 +31,7 @@ export const messages = pgTable(
     content: text('content').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>(),
     createdAt: int8('created_at').notNull(),
+    recalledAt: int8('recalled_at'),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.msgId] })],
 );

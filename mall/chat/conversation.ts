@@ -9,7 +9,7 @@ import { wantsToHear } from '../user/shopper.ts';
 import { conversations, messages, SUPPORT, type ChatContext, type ConversationRow, type MessageRow } from './chat.tables.ts';
 
 /** Somebody who wrote within this time counts as being there. */
-const PRESENCE_MS = 5 * 60_000;
+export const PRESENCE_MS = 5 * 60_000;
 
 export type Reader = { userId: string; locale: Locale; now: number };
 
@@ -40,12 +40,13 @@ export const nameOf = (context: MallContext, shopName: string | null, locale: Lo
 
 /**
  * What a message says to this reader: what the mall says by itself is said in the reader's language, whichever was spoken when it was
- * written.
+ * written. One that was taken back says nothing.
  */
-export const contentOf = (context: MallContext, message: MessageRow, shopName: string | null, locale: Locale): string =>
-  message.sender === 'SYSTEM' && message.payload?.['automatic'] === true
-    ? messageText(locale, 'mall.chat.automatic', { name: nameOf(context, shopName, locale) })
-    : message.content;
+export function contentOf(context: MallContext, message: MessageRow, shopName: string | null, locale: Locale): string {
+  if (message.recalledAt !== null) return '';
+  const isHandover = message.sender === 'SYSTEM' && message.payload?.['automatic'] === true && message.payload['about'] === undefined;
+  return isHandover ? messageText(locale, 'mall.chat.automatic', { name: nameOf(context, shopName, locale) }) : message.content;
+}
 
 /** The contract's `Conversation`. */
 function shown(context: MallContext, { conversation, latest, unread: unReadCount, lastHeard: heard, shop: other }: Found, reader: Reader) {

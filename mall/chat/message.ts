@@ -4,26 +4,38 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { contentOf, nameOf, type Reader, unreadChats } from './conversation.ts';
+import type { Region } from '../region/region.ts';
+import { answerFor } from './answer.ts';
+import { contentOf, nameOf, PRESENCE_MS, type Reader, unreadChats } from './conversation.ts';
 import { conversations, messages, type ConversationRow, type MessageRow, type MessageType } from './chat.tables.ts';
 
 const MAX_CHARACTERS = 2000;
+/** A message can be taken back for so long. */
+const RECALL_MS = 2 * 60_000;
 
+/** The shopper who writes: where he is and what he reads. */
+export type Writer = { userId: string; locale: Locale; region: Region; now: number };
 export type NewMessage = { clientMsgId: string; type: MessageType; content: string; payload: Record<string, unknown> | null };
 
-/** The contract's `Message`. */
+function statusOf(message: MessageRow, conversation: ConversationRow) {
+  if (message.recalledAt !== null) return 'RECALLED' as const;
+  const read = message.sender === 'BUYER' ? conversation.sellerRead : conversation.buyerRead;
+  return message.msgId <= read ? ('READ' as const) : ('SENT' as const);
+}
+
+/** The contract's `Message`; one that was taken back without its words. */
 export function shownMessage(message: MessageRow, conversation: ConversationRow) {
-  const isRead = message.msgId <= (message.sender === 'BUYER' ? conversation.sellerRead : conversation.buyerRead);
+  const isRecalled = message.recalledAt !== null;
   return {
     msgId: message.msgId,
     clientMsgId: message.clientMsgId,
     conversationId: message.conversationId,
     sender: message.sender,
     type: message.type,
-    content: message.content,
-    payload: message.payload,
+    content: isRecalled ? '' : message.content,
+    payload: isRecalled ? null : message.payload,
     createTime: new Date(message.createdAt).toISOString(),
-    status: isRead ? ('READ' as const) : ('SENT' as const),
+    status: statusOf(message, conversation),
   };
 }
 
@@ -77,17 +89,11 @@ async function shopNameOf(db: Db, conversation: ConversationRow): Promise<string
 }
 
 /**
- * The shopper says something (V4). The same `clientMsgId` is said once, however often it is sent. The first word of a
- * conversation is answered by one message that says of itself that it is automatic.
+ * The shopper says something (V4). The same `clientMsgId` is said once, however often it is sent. What the mall knows it answers at once,
+ * by a message that says of itself that it is automatic; else one such message says that a person will, once until he does.
  * @throws Refusal NOT_FOUND, MESSAGE_TOO_LONG, VALIDATION
  */
-export async function sendMessage(
-  context: MallContext,
-  db: Db,
-  from: { userId: string; locale: Locale; now: number },
-  conversationId: number,
-  message: NewMessage,
-) {
+export async function sendMessage(context: MallContext, db: Db, from: Writer, conversationId: number, message: NewMessage) {
   const conversation = await holdConversation(db, conversationId, from.userId);
   const [known] = await db
     .select()
@@ -97,7 +103,7 @@ export async function sendMessage(
   if ([...message.content].length > MAX_CHARACTERS) throw refuse('MESSAGE_TOO_LONG');
   await checkReferences(db, from.userId, message);
   const said = await append(context, db, conversation, 'BUYER', message, from.now);
-  if (conversation.latestMsgId === null) await answerAutomatically(context, db, said.conversation, from);
+  await answerAutomatically(context, db, said, from);
   return said.shown;
 }
 
@@ -133,7 +139,7 @@ async function append(
 ) {
   // Ids of two processes do not grow together, but within a conversation they must.
   const msgId = Math.max(context.nextId(), (conversation.latestMsgId ?? 0) + 1);
-  const row: MessageRow = { ...message, msgId, conversationId: conversation.conversationId, sender, createdAt: at };
+  const row: MessageRow = { ...message, msgId, conversationId: conversation.conversationId, sender, createdAt: at, recalledAt: null };
   await db.insert(messages).values(row);
   const reads = { ...(sender === 'BUYER' && { buyerRead: msgId }), ...(sender === 'SELLER' && { sellerRead: msgId }) };
   const moved = { latestMsgId: msgId, latestAt: at, ...reads };
@@ -146,26 +152,35 @@ async function append(
     at,
     data: { kind: 'message', message: shown },
   });
-  return { conversation: after, shown };
+  return { conversation: after, row, shown };
+}
+
+/** Whether a person was announced and has not spoken since, or has just spoken. */
+async function isPersonComing(db: Db, conversationId: number, now: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isComing: boolean }>(sql`with heard as (
+      select coalesce(max(msg_id), 0) as msg_id, coalesce(max(created_at), 0) as at from message
+      where conversation_id = ${conversationId} and sender = 'SELLER')
+    select (select at from heard) > ${now - PRESENCE_MS}::bigint or exists (select from message where conversation_id = ${conversationId}
+      and sender = 'SYSTEM' and payload ->> 'about' is null and msg_id > (select msg_id from heard)) as "isComing"`);
+  return rows[0]?.isComing === true;
 }
 
 async function answerAutomatically(
   context: MallContext,
   db: Db,
-  conversation: ConversationRow,
-  from: { locale: Locale; now: number },
+  { conversation, row }: { conversation: ConversationRow; row: MessageRow },
+  asker: Writer,
 ): Promise<void> {
-  const content = messageText(from.locale, 'mall.chat.automatic', {
-    name: nameOf(context, await shopNameOf(db, conversation), from.locale),
-  });
-  await append(
-    context,
-    db,
-    conversation,
-    'SYSTEM',
-    { clientMsgId: `automatic-${conversation.conversationId}`, type: 'SYSTEM', content, payload: { automatic: true } },
-    from.now,
-  );
+  const facts = await answerFor({ context, db, conversation, asker }, row);
+  if (facts === null && (await isPersonComing(db, conversation.conversationId, asker.now))) return;
+  const name = nameOf(context, await shopNameOf(db, conversation), asker.locale);
+  const answer = {
+    clientMsgId: `automatic-${row.msgId}`,
+    type: 'SYSTEM' as const,
+    content: facts ?? messageText(asker.locale, 'mall.chat.automatic', { name }),
+    payload: { automatic: true, ...(facts === null ? {} : { about: row.clientMsgId }) },
+  };
+  await append(context, db, conversation, 'SYSTEM', answer, asker.now);
 }
 
 /** The shop or support says something (X10); it has then read everything before. */
@@ -208,4 +223,28 @@ export async function markMessagesRead(
     data: { kind: 'read', conversationId, lastMsgId: buyerRead, by: 'BUYER', unReadCount },
   });
   return unReadCount;
+}
+
+/**
+ * Takes a message of this shopper back within two minutes (V7): it stays where it stands, without its words; asked twice it stays so.
+ * @throws Refusal NOT_FOUND, also for what somebody else said; RECALL_EXPIRED
+ */
+export async function recallMessage(context: MallContext, db: Db, userId: string, msgId: number, now: number) {
+  const [found] = await db
+    .select({ conversationId: messages.conversationId })
+    .from(messages)
+    .innerJoin(conversations, eq(messages.conversationId, conversations.conversationId))
+    .where(and(eq(messages.msgId, msgId), eq(messages.sender, 'BUYER'), eq(conversations.userId, userId)));
+  if (!found) throw refuse('NOT_FOUND');
+  const conversation = await holdConversation(db, found.conversationId, userId);
+  const its = and(eq(messages.conversationId, found.conversationId), eq(messages.msgId, msgId));
+  const [message] = await db.select().from(messages).where(its);
+  if (!message) throw refuse('NOT_FOUND');
+  if (message.recalledAt !== null) return shownMessage(message, conversation);
+  if (now - message.createdAt > RECALL_MS) throw refuse('RECALL_EXPIRED');
+  await db.update(messages).set({ recalledAt: now }).where(its);
+  const shown = shownMessage({ ...message, recalledAt: now }, conversation);
+  const data = { kind: 'recall', message: shown };
+  await context.events.tell(db, userId, { type: 'chat', ref: String(found.conversationId), at: now, data });
+  return shown;
 }

@@ -8,6 +8,7 @@ import {
   readConversations,
   readNewerMessages,
   readOlderMessages,
+  recallMessage,
   sendMessage,
 } from '../data/chat.data.ts';
 import { adaptIntent, adaptPorts, listenToOutbox, type Gateway } from './adapt.ts';
@@ -28,7 +29,14 @@ const listenToChat = ({ listen, now }: Gateway) =>
 export const adaptPage = (gateway: Gateway) =>
   chatMachine.provide({
     actors: {
-      ...adaptPorts(gateway, { readConversations, openConversation, readOlderMessages, readNewerMessages, markMessagesRead }),
+      ...adaptPorts(gateway, {
+        readConversations,
+        openConversation,
+        readOlderMessages,
+        readNewerMessages,
+        recallMessage,
+        markMessagesRead,
+      }),
       sendMessage: adaptIntent(gateway, sendMessage),
       listenToChat: listenToChat(gateway),
       listenToOutbox: listenToOutbox(gateway, 'messages'),

@@ -187,6 +187,20 @@ export const sendMessage = async (
   return messageOf(allowed((await ask(SendMessage, { input }, how)).sendMessage));
 };
 
+const RecallMessage = graphql(`
+  mutation RecallMessage($input: RecallMessageParamInput!) {
+    recallMessage(input: $input) {
+      ... on Message {
+        ...Said
+      }
+      ...WhyNot
+    }
+  }
+`);
+/** Takes back what the shopper said a moment ago (contract V7). @throws ProblemError RECALL_EXPIRED */
+export const recallMessage = async (ask: Ask, input: { msgId: number }, how?: How): Promise<Message> =>
+  messageOf(allowed((await ask(RecallMessage, { input }, how)).recallMessage));
+
 const MarkMessagesRead = graphql(`
   mutation MarkMessagesRead($input: ReadMessagesParamInput!) {
     markMessagesRead(input: $input) {
@@ -207,14 +221,16 @@ export const markMessagesRead = async (
   return {};
 };
 
-type ChatWord = { type: 'message.came'; message: Message } | { type: 'messages.read'; conversationId: number; lastMsgId: number };
+type ChatWord =
+  | { type: 'message.came' | 'message.recalled'; message: Message }
+  | { type: 'messages.read'; conversationId: number; lastMsgId: number };
 
 /** What a live event says about conversations; null where it is about something else, or about what this shopper read himself. */
 export const chatWordOf = ({ type, data }: LiveEvent): ChatWord | null => {
   if (type !== 'chat') return null;
   const { kind, message, conversationId, lastMsgId, by } = data;
-  if (kind === 'message' && typeof message === 'object' && message !== null && 'msgId' in message)
-    return { type: 'message.came', message: messageOf(message as Told) };
+  if ((kind === 'message' || kind === 'recall') && typeof message === 'object' && message !== null && 'msgId' in message)
+    return { type: kind === 'recall' ? 'message.recalled' : 'message.came', message: messageOf(message as Told) };
   return kind === 'read' && by === 'SELLER' && typeof conversationId === 'number' && typeof lastMsgId === 'number'
     ? { type: 'messages.read', conversationId, lastMsgId }
     : null;

@@ -381,6 +381,7 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     const [message, again] = [await write(), await write()];
     expect(again.msgId, message.msgId, 'the message sent twice');
     await mine('V3', { query: { conversationId } });
+    await mine('V7', { body: { msgId: message.msgId } });
     await mine('V5', { body: { conversationId, lastMsgId: message.msgId } });
   });
 

@@ -99,6 +99,16 @@ test('two windows of a chat agree; what was said without a network, in a window 
   const saidIn = (window: Page, words: string) => window.getByRole('log').getByText(words, { exact: true });
   await say('Is it waterproof?');
   await saidIn(other, 'Is it waterproof?').waitFor();
+  await say('My door code is 4711');
+  await saidIn(other, 'My door code is 4711').waitFor();
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: me.says('chat.unsend'), exact: true })
+    .last()
+    .click();
+  await Promise.all([page, other].map((window) => saidIn(window, me.says('chat.unsent')).waitFor()));
+  for (const window of [page, other]) expect(await saidIn(window, 'My door code is 4711').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the focus stays with the talk').toBe('log');
 
   const [waiting] = (await (await fetch(`${shop.ops}/_ops/chat`)).json()) as { conversationId: number }[];
   const answer = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ content: 'Yes, it is' }) };

@@ -143,7 +143,82 @@ describe('a conversation', () => {
   });
 });
 
+describe('what the mall knows', () => {
+  const wanted = async () =>
+    (
+      await t.mall.context.database.pool.query<{ prod_id: number; shop_id: number; return_days: number }>(
+        'select p.prod_id, p.shop_id, p.return_days from products p join shelves s using (prod_id) where s.region_id = $1 and p.status = 1 limit 1',
+        [659006000402],
+      )
+    ).rows[0];
+
+  it.each([
+    ['en', 'When does it arrive?', /would arrive between|be delivered/],
+    ['en', 'How do I return it?', /be returned/],
+    ['en', 'Is it in stock?', /in stock|sold out/],
+    ['pt', 'Qual é o prazo de entrega?', /chegaria|não é entregue/],
+    ['ru', 'Можно ли вернуть?', /вернуть/],
+    ['tr', 'Stokta var mı?', /stokta var|tükendi/],
+    ['zh-TW', '還有庫存嗎？', /有貨|售完/],
+    ['zn', '多久能送到？', /送达|无法配送/],
+  ])('is answered at once in the language of who asks: %s, "%s"', async (language, words, answer) => {
+    const product = await wanted();
+    const { conversationId } = (await open({ shopId: product?.shop_id, prodId: product?.prod_id })).body;
+    await say(conversationId, words, {}, { 'accept-language': language === 'zn' ? 'zh-CN' : language });
+    const { records } = await read(conversationId);
+    expect(records.map(({ sender }) => sender)).toEqual(['BUYER', 'SYSTEM']);
+    expect(records[1]).toMatchObject({ type: 'SYSTEM', payload: { automatic: true } });
+    expect(records[1]?.content).toMatch(answer);
+  });
+
+  it('is of the order that is asked about; where there is none, and where it knows nothing, a person is announced once', async () => {
+    const { conversationId } = (await open({ support: true })).body;
+    await say(conversationId, 'Where is my order?');
+    await say(conversationId, 'What is the meaning of life?');
+    const { records } = await read(conversationId);
+    expect(records.map(({ sender }) => sender)).toEqual(['BUYER', 'SYSTEM', 'BUYER']);
+    expect(records[1]?.content).toMatch(/automated message/);
+    await t.ops('POST', `/_ops/chat/${conversationId}`, { content: 'Anything else?' });
+    await say(conversationId, 'Who are you?');
+    await t.advance(6 * 60_000);
+    await say(conversationId, 'Are you there?');
+    expect((await read(conversationId)).records.map(({ sender }) => sender).slice(3)).toEqual(['SELLER', 'BUYER', 'BUYER', 'SYSTEM']);
+  });
+});
+
 describe('a message', () => {
+  it('is unsent within two minutes: its words are gone for both, once; the list and the stream know', async () => {
+    const { conversationId } = (await open({ support: true })).body;
+    await say(conversationId, 'Hello');
+    const { msgId } = (await say(conversationId, 'To somebody else')).body;
+    const stream = await openStream(t.mall, '/p/user/stream', user.token);
+    const recall = () => t.ask<Message>('POST', '/p/chat/recall', { token: user.token, body: { msgId } });
+    expect(await recall()).toMatchObject({ status: 200, body: { msgId, content: '', status: 'RECALLED' } });
+    expect(await recall()).toMatchObject({ status: 200, body: { status: 'RECALLED' } });
+    expect((await stream.next()).data.data).toMatchObject({ kind: 'recall', message: { msgId, content: '', status: 'RECALLED' } });
+    await stream.end();
+    const { records } = await read(conversationId);
+    expect(records.filter(({ status }) => status === 'RECALLED').map(({ content }) => content)).toEqual(['']);
+    expect(JSON.stringify(records)).not.toContain('To somebody else');
+    const list = await t.ask<{ records: Conversation[] }>('GET', '/p/chat/conversations', { token: user.token });
+    expect(list.body.records[0]?.latestMsg).toBe('');
+  });
+
+  it('stays after two minutes, and what others said is not found', async () => {
+    const { conversationId } = (await open({ support: true })).body;
+    const { msgId } = (await say(conversationId, 'Hello')).body;
+    const recall = (id: number, token = user.token) => t.ask<{ code: string }>('POST', '/p/chat/recall', { token, body: { msgId: id } });
+    const automatic = (await read(conversationId)).records.find(({ sender }) => sender === 'SYSTEM');
+    expect((await recall(automatic?.msgId ?? 0)).status).toBe(404);
+    expect((await recall(msgId, (await t.newUser()).token)).status).toBe(404);
+    await t.advance(120_000);
+    expect((await recall(msgId)).status).toBe(200);
+    const { msgId: later } = (await say(conversationId, 'Again')).body;
+    await t.advance(120_001);
+    expect(await recall(later)).toMatchObject({ status: 409, body: { code: 'RECALL_EXPIRED' } });
+    expect((await read(conversationId)).records.at(-1)).toMatchObject({ content: 'Again', status: 'SENT' });
+  });
+
   it('that waited offline and is sent again is said once', async () => {
     const { conversationId } = (await open({ support: true })).body;
     const sent = await Promise.all(Array.from({ length: 8 }, () => say(conversationId, 'Are you there?', { clientMsgId: 'queued-1' })));

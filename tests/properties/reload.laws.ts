@@ -22,6 +22,7 @@ const repeatable: Record<string, string> = {
   logout: 'who is gone stays so',
   sendCode: 'the mall sends no second one within the minute',
   sendMessage: 'a message carries its own number',
+  recallMessage: 'what is taken back stays so',
   searchProducts: 'it only reads',
   findShops: 'it only reads',
   matchVouchers: 'it only reads',

@@ -42,13 +42,19 @@ const Disc = styled('i', {
 
 type View = ViewOf<typeof chatMachine>;
 
+/** The newest words; an empty text is of a message that was taken back. */
+const Latest = ({ words }: { words: string | null }) =>
+  words || <FormattedMessage id={words === null ? 'chat.nothingYet' : 'chat.unsent'} />;
+
 const TalkRow = ({ conversation, isOpen, onPress }: { conversation: Conversation; isOpen: boolean; onPress: (() => void) | undefined }) => (
   <li>
     <Row type="button" aria-current={isOpen || undefined} aria-disabled={onPress || isOpen ? undefined : true} onClick={onPress}>
       <Logo src={conversation.shopLogo} alt="" width={44} height={44} loading="lazy" />
       <span>
         <b>{conversation.shopName}</b>
-        <small>{conversation.latestMsg ?? <FormattedMessage id="chat.nothingYet" />}</small>
+        <small>
+          <Latest words={conversation.latestMsg} />
+        </small>
       </span>
       {conversation.unReadCount > 0 ? (
         <>

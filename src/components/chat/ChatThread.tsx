@@ -1,9 +1,10 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestMessage } from '#machines/rules/chat.ts';
+import { longestMessage, recallableUntil } from '#machines/rules/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
 import type { OutboxMessage } from '#machines/rules/messageOutbox.ts';
 import type { Conversation, Message } from '#machines/model/chat.ts';
+import type { Problem } from '#machines/model/problem.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { Form } from '../../design/control/Form.tsx';
 import { IconButton } from '../../design/control/IconButton.tsx';
@@ -18,7 +19,9 @@ import type { ViewOf } from '../../app/pageTypes.ts';
 import { PlaceText } from '../link/PlaceText.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 import { useProblemText } from '../useProblemText.ts';
+import { useClock } from '../hooks/useClock.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
+import { useKeptFocus } from '../hooks/useKeptFocus.ts';
 
 type View = ViewOf<typeof chatMachine>;
 
@@ -86,11 +89,43 @@ const Words = ({ content, payload }: Pick<Message, 'content' | 'payload'>) => {
   return content;
 };
 
-const Line = memo(({ message, name }: { message: Message; name: string }) => {
+/** Takes a message back, as long as that can be done. */
+const Unsend = ({ until, onPress }: { until: number; onPress: (() => void) | undefined }) => {
+  const now = useClock(until);
+  if (now >= until) return null;
+  return (
+    <>
+      {' · '}
+      <TextButton onPress={onPress}>
+        <FormattedMessage id="chat.unsend" />
+      </TextButton>
+    </>
+  );
+};
+
+type LineProps = {
+  message: Message;
+  name: string;
+  onRecall: ((msgId: number) => void) | undefined;
+  /** Why it could not be taken back; null where nobody wanted that, or it could. */ refused: Problem | null;
+};
+
+const Line = memo(({ message, name, onRecall, refused }: LineProps) => {
   const intl = useIntl();
   const { momentOf } = useDateFormat();
   const isMine = message.sender === 'BUYER';
   const who = isMine ? intl.formatMessage({ id: 'chat.you' }) : name;
+  const textOf = useProblemText();
+  const until = recallableUntil(message);
+  if (message.status === 'RECALLED')
+    return (
+      <Bubble by={message.sender}>
+        <VisuallyHidden>{who}: </VisuallyHidden>
+        <small>
+          <FormattedMessage id="chat.unsent" />
+        </small>
+      </Bubble>
+    );
   return (
     <Bubble by={message.sender}>
       <VisuallyHidden>{who}: </VisuallyHidden>
@@ -111,7 +146,9 @@ const Line = memo(({ message, name }: { message: Message; name: string }) => {
             <FormattedMessage id={message.status === 'READ' ? 'chat.read' : 'chat.sent'} />
           </>
         ) : null}
+        {until === null ? null : <Unsend until={until} onPress={onRecall && (() => onRecall(message.msgId))} />}
       </small>
+      {refused ? <small role="alert">{textOf(refused)}</small> : null}
     </Bubble>
   );
 });
@@ -193,7 +230,12 @@ const Writer = ({ snapshot, send, may }: View) => {
 export const ChatThread = ({ conversation, ...view }: View & { conversation: Conversation }) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const { messages, outgoing, hasMore } = snapshot.context;
+  const { messages, outgoing, hasMore, recall } = snapshot.context;
+  const recalled = messages.filter(({ status }) => status === 'RECALLED').length;
+  const frame = useKeptFocus<HTMLElement>(recalled % 2 === 0, '[role=log]');
+  const { send } = view;
+  const recallOne = useCallback((msgId: number) => send({ type: 'recall.pressed', msgId }), [send]);
+  const recallable = new Set(messages.filter(({ msgId }) => may({ type: 'recall.pressed', msgId })).map(({ msgId }) => msgId));
   const scroller = useRef<HTMLDivElement>(null);
   const newest = `${messages.at(-1)?.msgId ?? 0}-${outgoing.length}`;
   useLayoutEffect(() => {
@@ -202,7 +244,7 @@ export const ChatThread = ({ conversation, ...view }: View & { conversation: Con
   const older = may({ type: 'older.pressed' });
   const isReadingOlder = snapshot.matches({ open: { reaching: 'readingOlder' } });
   return (
-    <Frame aria-label={conversation.shopName}>
+    <Frame ref={frame} aria-label={conversation.shopName}>
       <Head>
         <OnPhone>
           <IconButton label={intl.formatMessage({ id: 'chat.back' })} onPress={may({ type: 'back.pressed' })}>
@@ -243,7 +285,13 @@ export const ChatThread = ({ conversation, ...view }: View & { conversation: Con
         ) : null}
         <Said>
           {messages.map((message) => (
-            <Line key={message.msgId} message={message} name={conversation.shopName} />
+            <Line
+              key={message.msgId}
+              message={message}
+              name={conversation.shopName}
+              onRecall={recallable.has(message.msgId) ? recallOne : undefined}
+              refused={recall?.msgId === message.msgId ? recall.problem : null}
+            />
           ))}
           {outgoing.map((message) => (
             <Waiting key={message.key} message={message} may={may} />
