@@ -5,6 +5,7 @@ export type NotifyTopic = (typeof notifyTopics)[number];
 
 /** A shopper's own account (contract C1). `hasPassword`: not where he has only logged in by code. */
 export type Account = {
+  avatarUrl: string;
   nickName: string;
   sex: string;
   /** "1990-02-28" */

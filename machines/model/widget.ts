@@ -1,5 +1,14 @@
 /** The parts of a page that bring a machine of their own when they are nearly seen, or wanted. */
-export const widgetNames = ['reviews', 'vouchers', 'restockAlert', 'share', 'deliveryEstimate', 'listPicker', 'listShare'] as const;
+export const widgetNames = [
+  'reviews',
+  'vouchers',
+  'restockAlert',
+  'share',
+  'deliveryEstimate',
+  'listPicker',
+  'listShare',
+  'avatar',
+] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
 /** All parts whose code comes when they are wanted. */

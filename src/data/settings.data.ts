@@ -6,6 +6,7 @@ import { allowed } from './refusal.data.ts';
 
 graphql(`
   fragment AccountFacts on UserInfo {
+    avatarUrl
     nickName
     sex
     birthDate

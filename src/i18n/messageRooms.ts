@@ -5,6 +5,7 @@ export const alongside: Partial<Record<string, readonly string[]>> = {
   login: ['field'],
   listPicker: ['field', 'refusal'],
   listShare: ['refusal'],
+  avatar: ['photo', 'refusal'],
   ...Object.fromEntries(Object.values(places).map(({ page, messages }) => [page, messages])),
 };
 

@@ -19,9 +19,10 @@ import { styled } from '../design/stitches.config.ts';
 import { useFaultSentence } from '../components/account/ContactRow.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
+import { LazyWidget } from '../components/shell/LazyWidget.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
-import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+import type { Page as PageModule, PartRequest, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof settingsMachine>;
 type Form = NonNullable<View['snapshot']['context']['refused']>['form'];
@@ -40,6 +41,8 @@ const Refused = ({ snapshot, form }: Pick<View, 'snapshot'> & { form: Form }) =>
     </Callout>
   ) : null;
 };
+
+const avatarPart = ({ avatarUrl }: Account): PartRequest => ({ name: 'avatar', input: { pic: avatarUrl } });
 
 const ProfileForm = ({ snapshot, may, account }: View & { account: Account }) => {
   const intl = useIntl();
@@ -165,7 +168,12 @@ const Notify = ({ snapshot, may, account }: View & { account: Account }) => {
 const Shown = (view: View & { account: Account }) => (
   <Column>
     <Section heading={<FormattedMessage id="settings.profile" />}>
-      <ProfileForm {...view} />
+      <Stack>
+        <LazyWidget {...avatarPart(view.account)}>
+          <Block height={120} />
+        </LazyWidget>
+        <ProfileForm {...view} />
+      </Stack>
     </Section>
     <Section heading={<FormattedMessage id="settings.security" />}>
       <Stack>
@@ -223,5 +231,6 @@ export const page = {
   machine: settingsMachine,
   View: SettingsPage,
   statuses: { unreadable: 503 },
+  parts: ({ context: { account } }) => (account ? [avatarPart(account)] : []),
   head: (_snapshot, intl) => ({ title: intl.formatMessage({ id: 'settings.title' }), robots: 'noindex' as const }),
 } satisfies PageModule<typeof settingsMachine>;

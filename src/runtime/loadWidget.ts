@@ -29,6 +29,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/listShare.page.tsx'),
     () => import('../data/listShare.data.ts'),
   ),
+  avatar: adaptedPageLoader(
+    () => import('../pages/avatar.page.tsx'),
+    () => import('../adapters/avatar.adapter.ts'),
+  ),
   share: adaptedPageLoader(
     () => import('../pages/share.page.tsx'),
     () => import('../adapters/share.adapter.ts'),
@@ -45,7 +49,7 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
 };
 
 /** Parts that are begun anew when their page is shown again: their sheet is closed, the menu is a button. */
-export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu', 'listPicker', 'listShare']);
+export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu', 'listPicker', 'listShare', 'avatar']);
 
 /**
  * Brings a part of the page on the screen and runs its machine: its facts reach the shop, what a guest wanted of it before

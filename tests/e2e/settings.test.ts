@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
@@ -45,6 +46,16 @@ test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
     await me.sees('shown.settled');
     expect(await offers.isChecked()).toBe(false);
     expect(await me.field('settings.birthDate').inputValue()).toBe('1990-02-28');
+    const picture = page.getByLabel(me.says('avatar.change'), { exact: true });
+    await picture.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText(me.says('refusal.FILE_TYPE')).waitFor();
+    const face = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c63' } })
+      .png()
+      .toBuffer();
+    await picture.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: face });
+    await page.locator('main img[src^="/oss/avatar-"]').waitFor();
+    await other.locator('main img[src^="/oss/avatar-"]').waitFor();
+    await me.looksAround('another picture');
     await other.close();
     await me.leave();
   },

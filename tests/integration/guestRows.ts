@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { noFilters } from '#machines/rules/filters.ts';
 import type { VoucherList } from '#machines/voucherCentre.machine.ts';
+import { readAppDownload } from '#src/data/appOffer.data.ts';
 import { readCampaign, readMoreOfCampaign } from '#src/data/campaign.data.ts';
 import { readCategoryTree } from '#src/data/categoryTree.data.ts';
 import { sendContactMessage } from '#src/data/contact.data.ts';
@@ -47,6 +48,9 @@ export const guestRows = (askFor: () => Ask) => {
   const trending = { name: 'trending', wish } as const;
 
   row(readRegions)(() => undefined, { holds: (regions) => expect(regions.length).toBeGreaterThan(3) });
+  row(readAppDownload)(() => undefined, {
+    holds: ({ popup, qrContent }) => expect([popup, URL.canParse(qrContent)]).toEqual([true, true]),
+  });
   row(readPhoneCodes)(() => undefined, { holds: (codes) => expect(codes.length).toBeGreaterThan(190) });
   row(readHome)(() => ({ regionId }), { holds: home.keep });
   row(readYouMayLike)(() => ({ regionId, current: 2 }), {

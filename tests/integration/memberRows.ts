@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type { Message } from '#machines/model/chat.ts';
 import {
   markMessagesRead,
+  recallMessage,
   openConversation,
   readConversations,
   readNewerMessages,
@@ -107,6 +109,12 @@ export const memberRows = (
   row(sendMessage)(said('message-1', 'Is it red?'), {
     holds: ({ content, clientMsgId }) => expect([content, clientMsgId]).toEqual(['Is it red?', 'message-1']),
   });
+  const slip = kept<Message>();
+  row(sendMessage)(said('message-3', 'Not this'), { holds: slip.keep });
+  row(recallMessage)(() => ({ msgId: slip.now.msgId }), {
+    holds: ({ content, status }) => expect([content, status]).toEqual(['', 'RECALLED']),
+  });
+  row(recallMessage)(() => ({ msgId: 1 }), { refusal: 'NOT_FOUND' });
   row(sendMessage)(said('message-2', ''), { refusal: 'VALIDATION' });
   row(readNewerMessages)(() => ({ conversationId: conversationId(), after: opened.now.messages.at(-1)?.msgId ?? 0 }), {
     holds: ({ messages }) => expect(messages[0]?.content).toBe('Is it red?'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Account } from '#machines/model/account.ts';
 import { itemsOf } from '#machines/rules/cart.ts';
 import { refundSteps } from '#machines/rules/refund/refundForm.ts';
 import { payTypes } from '#machines/payTypes.ts';
@@ -25,6 +26,7 @@ import { readDeliveries } from '#src/data/logistics.data.ts';
 import { readReceipt } from '#src/data/receipt.data.ts';
 import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
 import { readOrders } from '#src/data/orders.data.ts';
+import { saveAvatar } from '#src/data/avatar.data.ts';
 import { changePassword, readAccount, saveNotify, saveProfile } from '#src/data/settings.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
@@ -206,6 +208,10 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(makeAddressDefault)(() => ({ addrId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(removeAddress)(() => ({ addrId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(readAccount)(() => undefined, { holds: ({ hasPassword, notify }) => expect([hasPassword, notify.promo]).toEqual([true, true]) });
+  const own = kept<Account>();
+  row(readAccount)(() => undefined, { title: 'with its picture', holds: own.keep });
+  row(saveAvatar)(() => ({ avatarUrl: own.now.avatarUrl }), { holds: ({ pic }) => expect(pic).toBe(own.now.avatarUrl) });
+  row(saveAvatar)(() => ({ avatarUrl: '/oss/avatar-of-somebody-else.webp' }), { refusal: 'VALIDATION' });
   row(saveProfile)(() => ({ nickName: ' Ama ', sex: 'F', birthDate: '1990-02-28' }), {
     holds: ({ nickName, sex, birthDate }) => expect([nickName, sex, birthDate]).toEqual(['Ama', 'F', '1990-02-28']),
   });

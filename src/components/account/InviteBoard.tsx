@@ -10,7 +10,7 @@ const Table = styled('table', {
   text: '$14',
   fontVariantNumeric: 'tabular-nums',
   '& th': { color: '$inkSoft', fontWeight: '$medium', text: '$13', textAlign: 'start', overflowWrap: 'normal' },
-  '& th, & td': { paddingBlock: '$2', paddingInline: '$2', borderBlockEnd: '1px solid $line' },
+  '& th, & td': { paddingBlock: '$2', paddingInline: '$1', borderBlockEnd: '1px solid $line', '@four': { paddingInline: '$2' } },
   '& .number': { textAlign: 'end' },
   '& tr.me td': { fontWeight: '$bold' },
 });

@@ -31,6 +31,8 @@ export type PictureFieldProps = {
   pictures: ReactNode;
   /** Picked, dropped or pasted files; without it none can be added. */
   onPick?: ((files: File[]) => void) | undefined;
+  /** One picture at a time. */
+  single?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   /** What pictures can be pasted into or dropped on, beside the field. */
@@ -38,7 +40,7 @@ export type PictureFieldProps = {
 };
 
 /** Pictures from this device: picked, from the camera, dropped or pasted. */
-export const PictureField = ({ label, icon, pictures, onPick, hint, error, children }: PictureFieldProps) => {
+export const PictureField = ({ label, icon, pictures, onPick, single = false, hint, error, children }: PictureFieldProps) => {
   const id = useId();
   const offer = (files: FileList | null | undefined): boolean => {
     const found = [...(files ?? [])];
@@ -65,7 +67,7 @@ export const PictureField = ({ label, icon, pictures, onPick, hint, error, child
               <input
                 type="file"
                 accept="image/jpeg,image/png,image/webp"
-                multiple
+                multiple={!single}
                 aria-label={label}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error || hint ? `${id}-sentence` : undefined}

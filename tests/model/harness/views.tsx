@@ -6,6 +6,7 @@ import type { promoCodeMachine } from '#machines/promoCode.machine.ts';
 import type { voucherChoiceMachine } from '#machines/voucherChoice.machine.ts';
 import type { cancelOrderMachine } from '#machines/cancelOrder.machine.ts';
 import type { SettingsField } from '#machines/rules/settings.ts';
+import type { avatarMachine } from '#machines/avatar.machine.ts';
 import type { addressesMachine } from '#machines/addresses.machine.ts';
 import type { cardsMachine } from '#machines/cards.machine.ts';
 import type { cartMachine } from '#machines/cart.machine.ts';
@@ -101,6 +102,9 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   listPicker: page<typeof listPickerMachine>({
     overlays: loadSheets,
     by: { 'name.typed': ({ name }, hands) => hands.fill(sayEnglish('listPicker.name'), name) },
+  }),
+  avatar: page<typeof avatarMachine>({
+    by: { 'picture.picked': ({ id }, hands) => hands.pick(sayEnglish('avatar.change'), photographsOf([id])) },
   }),
   listShare: page<typeof listShareMachine>({
     overlays: loadSheets,
