@@ -6,12 +6,14 @@ import { styled } from '../../design/stitches.config.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 
 const Row = styled('nav', {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, auto)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$2',
   marginInline: '-8px',
+  '& > a': { flex: '1 0 auto' },
   borderBlockEnd: '1px solid $line',
   marginBlockEnd: '$4',
-  '@desk': { display: 'flex', gap: '$5', marginInline: 0 },
+  '@desk': { columnGap: '$5', marginInline: 0, '& > a': { flex: 'none' } },
 });
 const TabLink = styled(PlaceLink, {
   position: 'relative',
@@ -27,8 +29,6 @@ const TabLink = styled(PlaceLink, {
   fontWeight: '$medium',
   letterSpacing: '-.02em',
   textAlign: 'center',
-  hyphens: 'auto',
-  overflowWrap: 'anywhere',
   textDecoration: 'none',
   '&[aria-current]': { color: '$ink', fontWeight: '$bold' },
   '&[aria-current]::after': {
