@@ -11,6 +11,8 @@ import { QrCode } from '../components/shell/QrCode.tsx';
 import { Slip } from '../components/shell/Slip.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
+/** Where one talks, the words are written at its place. */
+const Offer = styled(Slip, { 'body:has([role=log]) &': { display: 'none' } });
 const Head = styled('div', {
   display: 'flex',
   alignItems: 'start',
@@ -31,7 +33,7 @@ const stores = [
   { id: 'appOffer.googlePlay', urlOf: ({ playStoreUrl }: AppDownload) => playStoreUrl },
 ] as const;
 
-const Offer = ({ download, onClose }: { download: AppDownload; onClose: (() => void) | undefined }) => {
+const Download = ({ download, onClose }: { download: AppDownload; onClose: (() => void) | undefined }) => {
   const intl = useIntl();
   const { brand } = useAppContext();
   return (
@@ -66,9 +68,9 @@ const AppOffer = ({ snapshot, may }: ViewOf<typeof appOfferMachine>) => {
   const state = statePath(snapshot.value);
   if (download === null) return <span hidden data-state={state} aria-busy={snapshot.hasTag('busy')} />;
   return (
-    <Slip side="end" data-state={state} aria-labelledby="appOffer">
-      <Offer download={download} onClose={may({ type: 'close.pressed' })} />
-    </Slip>
+    <Offer data-state={state} aria-labelledby="appOffer">
+      <Download download={download} onClose={may({ type: 'close.pressed' })} />
+    </Offer>
   );
 };
 

@@ -14,7 +14,7 @@ const Acts = styled('div', {
 });
 
 const EditionSlip = ({ snapshot, may }: ViewOf<typeof appUpdateMachine>) => (
-  <Slip side="start" data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-labelledby="edition">
+  <Slip data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-labelledby="edition">
     <p id="edition" role="status">
       <FormattedMessage id="appUpdate.new" />
     </p>

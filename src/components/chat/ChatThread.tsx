@@ -73,7 +73,7 @@ const About = styled('div', {
   borderRadius: '$m',
   backgroundColor: '$paperSunk',
   text: '$14',
-  '& > span': { flex: '1 1 120px', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& > span:not(:has(img))': { flex: '1 1 120px', minInlineSize: 0, overflowWrap: 'anywhere' },
 });
 const Older = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockEnd: '$3' });
 

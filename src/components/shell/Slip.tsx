@@ -3,7 +3,7 @@ import { styled } from '../../design/stitches.config.ts';
 
 const Face = styled('section', {
   position: 'fixed',
-  zIndex: '$toast',
+  zIndex: '$bar',
   'body:has([role=dialog]) &': { display: 'none' },
   insetInline: '$4',
   insetBlockEnd: 'calc(76px + env(safe-area-inset-bottom))',
@@ -16,13 +16,8 @@ const Face = styled('section', {
   border: '1px solid $line',
   boxShadow: '$lift',
   '& > p': { text: '$14' },
-  '@desk': { insetBlockEnd: '$5', inlineSize: '400px' },
-  variants: {
-    side: {
-      start: { '@desk': { insetInlineEnd: 'auto', insetInlineStart: '$5' } },
-      end: { '@desk': { insetInlineStart: 'auto', insetInlineEnd: '$5' } },
-    },
-  },
+  // What one presses to go on stands at the other side.
+  '@desk': { insetInlineEnd: 'auto', insetInlineStart: '$5', insetBlockEnd: '$5', inlineSize: '400px' },
 });
 
 /**
@@ -37,5 +32,5 @@ export const Slip = (props: ComponentProps<typeof Face>) => {
       if (own?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, []);
-  return <Face ref={frame} {...props} />;
+  return <Face {...props} ref={frame} />;
 };
