@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { canonicalLinksOf } from '#src/seo/canonicalLinks.ts';
 import { mirrorPreferences, storeRegion } from '#src/storage/preferenceStorage.ts';
@@ -81,6 +81,8 @@ describe('Sharing', () => {
   };
   const wanted = { title: 'Day pack', url: `http://localhost:3000/products/101?skuId=1011&region=${laos.regionId}` };
   const browser = (has: object) => vi.stubGlobal('navigator', has);
+  // Files share their modules: what is loaded next would find this window.
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('opens the sheet of the device, and says nothing when it is closed', async () => {
     const share = vi.fn(async () => undefined);
