@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shownCount } from '#machines/rules/cart.ts';
 import type { shopMachine } from '#machines/shop.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { PlaceName } from '#machines/model/place.ts';
-import { afterPaint } from '../design/layout/DeferredContent.tsx';
 import { SkipLink } from '../design/SkipLink.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { MinimalLayout } from '../components/shell/MinimalLayout.tsx';
@@ -16,6 +15,7 @@ import { ShopFooter } from '../components/shell/ShopFooter.tsx';
 import { ShopHeader } from '../components/shell/ShopHeader.tsx';
 import { TabBar } from '../components/shell/TabBar.tsx';
 import { ToastsView } from '../components/shell/ToastsView.tsx';
+import { usePageFocus } from './usePageFocus.ts';
 import type { ViewOf } from './pageTypes.ts';
 
 type View = ViewOf<typeof shopMachine>;
@@ -57,26 +57,6 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   refunds: 'profile',
   refundApply: 'profile',
   refund: 'profile',
-};
-
-/**
- * After each navigation the focus goes to the page, so that the keyboard and assistive technology begin there; once it is painted, for it
- * makes the browser lay everything out. Whoever was quicker and is in a field of it already stays there.
- */
-const usePageFocus = (visits: number) => {
-  const main = useRef<HTMLElement>(null);
-  const seen = useRef(visits);
-  useLayoutEffect(() => {
-    if (seen.current === visits) return undefined;
-    const before = document.activeElement;
-    return afterPaint(() => {
-      seen.current = visits;
-      const { activeElement } = document;
-      if (activeElement !== before && main.current?.contains(activeElement)) return;
-      main.current?.focus({ preventScroll: true });
-    });
-  }, [visits]);
-  return main;
 };
 
 const Content = ({ snapshot, may, children }: View & { children: ReactNode }) => {
