@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { comeInAsNew, desk, writeAddress } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const manners: Variant[] = [
   { ...desk, locale: 'zn' },
 ];
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('addresses', manners).map((manner) => [wayOf(manner), manner] as const))(
   'the address book: two are added, the other one becomes the default, the first is deleted; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { desk, logIn } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const manners: Variant[] = [
   { ...desk, locale: 'tr' },
 ];
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('appOffer', manners).map((manner) => [wayOf(manner), manner] as const))(
   'the mobile app is offered after a login that was refused, and no more once that was closed; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner, { offersApp: true });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { comeIn, comeInAsNew, desk } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const manners: Variant[] = [
   { ...desk, locale: 'ru' },
 ];
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('coins', manners).map((manner) => [wayOf(manner), manner] as const))(
   'coins: what there is, what changed it, of one sort, and the way to the order; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { comeIn, comeInAsNew, desk } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const manners: Variant[] = [
   { ...desk, locale: 'zh-TW' },
 ];
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('invitation', manners).map((manner) => [wayOf(manner), manner] as const))(
   'an invitation: code, link and its picture, whom it brought, the boards; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

@@ -8,6 +8,7 @@ import { calibrate, factorsOf } from '../bench/calibration.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { desk, comeIn } from './steps.ts';
 import { ShopperDriver } from './shopperDriver.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 let dial = '';
@@ -142,7 +143,7 @@ const everyAddress = async (): Promise<Map<PlaceName, string>> => {
   return addressOfPlace;
 };
 
-describe.each(widths)('However early its document was cut off, every page comes alive (%i px)', (width) => {
+describe.each(drawnOf('late', widths))('However early its document was cut off, every page comes alive (%i px)', (width) => {
   test.each(['guest', 'shopper'] as const)('for a %s', { timeout: 1_200_000 }, async (who) => {
     const me = await ShopperDriver.enter(shop, { ...desk, width });
     const all = await everyAddress();

@@ -6,6 +6,7 @@ import { hashOf } from '../drivers/hashOf.ts';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver } from './shopperDriver.ts';
 import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -205,7 +206,7 @@ const slowly = {
   },
 };
 
-test.each(Object.entries(slowly))(
+test.each(drawnOf('a double click', Object.entries(slowly)))(
   'a double click on "Add to cart" before the login puts one thing into the cart, and the Cart page that is opened at once says so, with the change slow %s',
   async (_, hold) => {
     const me = await ShopperDriver.enter(shop, desk);

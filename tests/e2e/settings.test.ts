@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { comeInAsNew, desk } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const manners: Variant[] = [
   { ...desk, locale: 'pt' },
 ];
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('settings', manners).map((manner) => [wayOf(manner), manner] as const))(
   'settings: a name that is missing is asked for at its field, what is saved stays and stands in the other window; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

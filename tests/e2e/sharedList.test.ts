@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { comeInAsNew, desk, logIn, openBag } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const writeList = async (me: ShopperDriver, listName: string): Promise<void> => 
   await me.sees('shown.listed.settled');
 };
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('sharedList', manners).map((manner) => [wayOf(manner), manner] as const))(
   'a list is shared to be edited: a friend changes it and its owner sees that; a guest copies it; the link ends, and says so; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
 import { ShopperDriver, type Variant } from './shopperDriver.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -115,7 +116,8 @@ const zones = ['Asia/Colombo', 'Europe/Berlin'];
 describe.each(pageNames)('the first screen of a %s', (name) => {
   // Only some pages say times, which are other words elsewhere.
   const places = ['product', 'shop', 'campaign'].includes(name) ? zones : zones.slice(0, 1);
-  test.each(manners.flatMap((manner) => places.map((timezoneId) => ({ ...manner, timezoneId }))))(
+  const everyWay = manners.flatMap((manner) => places.map((timezoneId) => ({ ...manner, timezoneId })));
+  test.each(drawnOf(`still ${name}`, everyWay))(
     'is whole 300 ms after load at $width px in $timezoneId, and nothing moves later',
     async ({ timezoneId, ...manner }) => {
       const path = (await pages())[name];

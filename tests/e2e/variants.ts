@@ -2,6 +2,8 @@ import { locales } from '#machines/model/locale.ts';
 import { readCommitSample } from '../runner/commitSample.ts';
 import type { Variant } from './shopperDriver.ts';
 
+const commit = readCommitSample();
+
 const regions = [659006000402, 659006000403, 659006000404, 659006000405];
 const widths = [390, 1280] as const;
 const themes = ['day', 'night'] as const;
@@ -24,7 +26,6 @@ const pairwise: Variant[] = everyVariant.filter(
  */
 export const variantsOf = (half: 'first' | 'second'): Variant[] => {
   if (process.env.FULL) return everyVariant;
-  const commit = readCommitSample();
   const ownLanguages = pairwise.filter(({ locale }) => locales.indexOf(locale) % 2 === (half === 'first' ? 0 : 1));
   return widths.map((wanted) =>
     commit.pick(
@@ -33,3 +34,7 @@ export const variantsOf = (half: 'first' | 'second'): Variant[] => {
     ),
   );
 };
+
+/** What a journey with manners of its own runs in: all of them in the long run, else the one that the commit draws. */
+export const drawnOf = <Manner>(journey: string, manners: readonly Manner[]): readonly Manner[] =>
+  process.env.FULL ? manners : [commit.pick(journey, manners)];
