@@ -76,3 +76,6 @@ export type ProdInfo = ProdCard & {
   groupActivity: Pick<GroupBuy, 'groupActivityId' | 'activityPrice' | 'groupNumber' | 'groupBuyStatus'> | null;
   actions: Action[];
 };
+
+/** What a shopper chooses a variant of a product by, and how many he may have of all together. */
+export type Variants = Pick<ProdInfo, 'props' | 'skuList' | 'maxBuy'>;

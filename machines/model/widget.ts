@@ -8,6 +8,7 @@ export const widgetNames = [
   'listPicker',
   'listShare',
   'avatar',
+  'variantChange',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 

@@ -1,4 +1,4 @@
-import type { ProdInfo, Sku } from '../model/product.ts';
+import type { Sku, Variants } from '../model/product.ts';
 
 /** What was picked per property: `{ Colour: 'Red' }`. */
 export type Picks = Record<string, string>;
@@ -41,21 +41,21 @@ export const defaultVariant = <Variant extends Offered>(variants: readonly Varia
   );
 
 /** The one sku that the picks name; null while a property is not picked. */
-export const skuOf = (product: ProdInfo, picks: Picks): Sku | null =>
+export const skuOf = (product: Variants, picks: Picks): Sku | null =>
   product.props.every(({ propName }) => picks[propName] !== undefined) ? (product.skuList.find((sku) => agrees(sku, picks)) ?? null) : null;
 
 /** True when no sku with this value, and the other picks as they are, can be bought. */
-export const isValueSoldOut = (product: ProdInfo, picks: Picks, propName: string, value: string): boolean =>
+export const isValueSoldOut = (product: Variants, picks: Picks, propName: string, value: string): boolean =>
   !product.skuList.some((sku) => agrees(sku, { ...picks, [propName]: value }) && isInStock(sku));
 
 /** Since when nothing with this value, and the other picks as they are, can be bought; null where nobody knows. */
-export const soldOutSince = (product: ProdInfo, picks: Picks, propName: string, value: string): string | null =>
+export const soldOutSince = (product: Variants, picks: Picks, propName: string, value: string): string | null =>
   product.skuList
     .filter((sku) => agrees(sku, { ...picks, [propName]: value }))
     .reduce<string | null>((last, sku) => (last === null || (sku.soldOutSince ?? '') > last ? sku.soldOutSince : last), null);
 
 /** The picks after one more: others that do not go with it any more give way to the nearest sku that does. */
-export const pick = (product: ProdInfo, picks: Picks, propName: string, value: string): Picks => {
+export const pick = (product: Variants, picks: Picks, propName: string, value: string): Picks => {
   const wanted = { ...picks, [propName]: value };
   if (product.skuList.some((sku) => agrees(sku, wanted))) return wanted;
   const nearest = product.skuList.find((sku) => agrees(sku, { [propName]: value }));
@@ -63,13 +63,13 @@ export const pick = (product: ProdInfo, picks: Picks, propName: string, value: s
 };
 
 /** What is picked when the page opens: the address's sku, else the one that the product is shown with. */
-export const firstPicks = (product: ProdInfo, skuId: number | null): Picks => {
+export const firstPicks = (product: Variants, skuId: number | null): Picks => {
   const sku = product.skuList.find((each) => each.skuId === skuId) ?? defaultVariant(product.skuList);
   return sku ? picksOf(sku) : {};
 };
 
 /** How many of a sku one may take: its stock and the product's own limit (`stocks` -1 is unlimited). */
-export const mostOf = (product: ProdInfo, sku: Sku | null): number => {
+export const mostOf = (product: Variants, sku: Sku | null): number => {
   if (sku === null) return 0;
   return Math.min(sku.stocks < 0 ? 999 : sku.stocks, product.maxBuy ?? 999);
 };

@@ -3,7 +3,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { messageText } from '../platform/messages.ts';
-import { lockCart, tellCart, type CartView } from './cart.ts';
+import { countPieces, lockCart, tellCart, type CartView } from './cart.ts';
 import { cartLines, type CartLineRow } from './cart.tables.ts';
 import { isShort, availabilityProblem } from './availability.ts';
 
@@ -17,6 +17,8 @@ type Failed = { skuId: number; prodName: string; code: string; desc: string; sto
 /** What went into the cart and what did not (contract `BatchAddResult`). */
 export type BatchAdded = { added: Added[]; failed: Failed[]; basketIds: number[]; totalCount: number };
 export type Changed = { basketId: number; prodCount: number; totalCount: number };
+/** What became of a line whose variant was changed; `merged`: with the line that had the variant already. */
+export type SkuChanged = Changed & { merged: boolean };
 export type Changing = { db: Db; userId: string; view: CartView; at: number };
 
 /**
@@ -65,16 +67,36 @@ export async function setItem(changing: Changing, wish: { basketId: number; coun
   const { db, userId, view } = changing;
   if (wish.count === 0) throw refuse('COUNT_ZERO');
   await lockCart(db, userId);
-  const [line] = await db
-    .select()
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, wish.basketId)));
+  const line = await lineOf(db, userId, wish.basketId);
   if (!line) throw refuse('NOT_FOUND');
   const offer = await offerOf(changing, line.skuId);
   if (!offer) throw refuse('PROD_OFFLINE');
   if (wish.count > line.count) await refuseMore(changing, offer, { count: wish.count, replacedId: 0 });
   await writeLine(changing, { offer, line, count: wish.count, basketId: line.basketId });
   return { basketId: line.basketId, prodCount: wish.count, totalCount: await tellCart(view.context, db, userId) };
+}
+
+/**
+ * Puts another variant of its product into a line (I13), which keeps its place, its tick and its pieces, as far as there are so many and
+ * one may buy them. Where the cart has that variant in another line, that one's pieces come into this line.
+ * @throws Refusal NOT_FOUND for a line that is not the shopper's and a variant of another product, else as `changeItem`
+ */
+export async function changeSku(changing: Changing, wish: { basketId: number; skuId: number }): Promise<SkuChanged> {
+  const { db, userId, view } = changing;
+  await lockCart(db, userId);
+  const line = await lineOf(db, userId, wish.basketId);
+  const offer = await offerOf(changing, wish.skuId);
+  if (!line || !offer || offer.prodId !== line.prodId) throw refuse('NOT_FOUND');
+  const done = (prodCount: number, merged: boolean, totalCount: number) => ({ basketId: line.basketId, merged, prodCount, totalCount });
+  if (line.skuId === wish.skuId) return done(line.count, false, await countPieces(db, userId));
+  const twin = await lineOfSku(db, userId, wish.skuId);
+  const count = Math.min(line.count + (twin?.count ?? 0), await mostHere(changing, offer, line));
+  if (twin) await db.delete(cartLines).where(eq(cartLines.basketId, twin.basketId));
+  await db
+    .update(cartLines)
+    .set({ skuId: offer.skuId, count, priceWhenAdded: offer.price ?? 0, regionWhenAdded: view.region.regionId })
+    .where(eq(cartLines.basketId, line.basketId));
+  return done(count, twin !== null, await tellCart(view.context, db, userId));
 }
 
 // Refuses before it writes, so that a refused change leaves nothing behind.
@@ -106,6 +128,14 @@ async function replacedLine({ db, userId }: Changing, change: CartChange): Promi
     .select()
     .from(cartLines)
     .where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, change.basketId), ne(cartLines.skuId, change.skuId)));
+  return line ?? null;
+}
+
+async function lineOf(db: Db, userId: string, basketId: number): Promise<CartLineRow | null> {
+  const [line] = await db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, basketId)));
   return line ?? null;
 }
 
@@ -147,18 +177,36 @@ async function writeLine(
   return wish.basketId;
 }
 
-async function refuseMore(
-  { db, userId }: Changing,
-  offer: Offer,
-  { count, replacedId }: { count: number; replacedId: number },
-): Promise<void> {
+async function refuseMore(changing: Changing, offer: Offer, { count, replacedId }: { count: number; replacedId: number }): Promise<void> {
+  refuseUnavailable(offer);
+  if (isShort(offer, count)) throw refuse('OUT_OF_STOCK', { data: { stocks: offer.stocks } });
+  const most = mostOf(offer);
+  if (count + (await piecesBeside(changing, offer, replacedId)) > most)
+    throw refuse('QTY_LIMIT', { data: { maxBuy: most }, values: { max: most } });
+}
+
+function refuseUnavailable(offer: Offer): void {
   const problem = availabilityProblem(offer);
   if (problem) throw refuse(problem, { data: { stocks: Math.max(0, offer.stocks) } });
-  if (isShort(offer, count)) throw refuse('OUT_OF_STOCK', { data: { stocks: offer.stocks } });
+}
+
+/** How many of a product one may have, over all its variants. */
+const mostOf = ({ maxBuy }: Offer): number => Math.min(maxBuy ?? MOST_OF_ONE, MOST_OF_ONE);
+
+/** The pieces of the product in lines of its other variants; the line that gives way does not count. */
+async function piecesBeside({ db, userId }: Changing, offer: Offer, replacedId: number): Promise<number> {
   const { rows } = await db.execute<{ pieces: number }>(
     sql`select coalesce(sum(count), 0)::int as pieces from cart_line where user_id = ${userId} and prod_id = ${offer.prodId}
       and sku_id <> ${offer.skuId} and basket_id <> ${replacedId}`,
   );
-  const most = Math.min(offer.maxBuy ?? MOST_OF_ONE, MOST_OF_ONE);
-  if (count + (rows[0]?.pieces ?? 0) > most) throw refuse('QTY_LIMIT', { data: { maxBuy: most }, values: { max: most } });
+  return rows[0]?.pieces ?? 0;
+}
+
+// How many pieces of a variant a line can take in the place of others, at least one.
+async function mostHere(changing: Changing, offer: Offer, { basketId }: CartLineRow): Promise<number> {
+  refuseUnavailable(offer);
+  const most = mostOf(offer);
+  const room = most - (await piecesBeside(changing, offer, basketId));
+  if (room < 1) throw refuse('QTY_LIMIT', { data: { maxBuy: most }, values: { max: most } });
+  return offer.stocks === -1 ? room : Math.min(room, offer.stocks);
 }

@@ -3,7 +3,7 @@ import { route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { flag01, i64, i64Text, int, nothing, z } from '../platform/http/schemas.ts';
 import { amountOf } from './cart.amount.ts';
-import { addBatch, changeItem, setItem } from './cart.change.ts';
+import { addBatch, changeItem, changeSku, setItem } from './cart.change.ts';
 import { checkLines, countPieces, isBuyable, lockCart, readEntries, removeLines } from './cart.ts';
 import {
   batchAdd as batchParam,
@@ -13,6 +13,8 @@ import {
   cartChanged,
   cartQuestion,
   cartShop,
+  cartSkuChange,
+  cartSkuChanged,
   expiryShop,
 } from './cart.schemas.ts';
 import { expiryShopsOf, shopsOf } from './cart.view.ts';
@@ -223,7 +225,36 @@ const moveToFavourites = route({
   },
 });
 
+const changeVariant = route({
+  id: 'I13',
+  operationId: 'changeCartSku',
+  method: 'put',
+  path: '/p/shopCart/changeSku',
+  who: 'user',
+  summary: 'Puts another variant of its product into a line, which keeps its place; `merged` with the line that had it already',
+  body: cartSkuChange,
+  answer: cartSkuChanged,
+  refusals: ['NOT_FOUND', 'OUT_OF_STOCK', 'QTY_LIMIT', 'PROD_OFFLINE', 'NOT_DELIVERABLE'],
+  idempotent: 'optional',
+  handler: ({ context, db, user, body, now, region, locale }) =>
+    changeSku({ db, userId: user.userId, view: { context, region, locale }, at: now }, body),
+});
+
 export const cartModule: Module = {
   name: 'cart',
-  routes: [readCart, readCount, readAmount, change, remove, clear, set, check, readExpired, clearExpired, addMany, moveToFavourites],
+  routes: [
+    readCart,
+    readCount,
+    readAmount,
+    change,
+    remove,
+    clear,
+    set,
+    check,
+    readExpired,
+    clearExpired,
+    addMany,
+    moveToFavourites,
+    changeVariant,
+  ],
 };

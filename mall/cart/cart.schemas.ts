@@ -76,6 +76,8 @@ export const expiryShop = z.object({ shopId: i64, shopName: z.string(), shopCart
 
 export const cartChanged = z.object({ basketId: i64, prodCount: int, totalCount: int }).openapi('CartChanged');
 
+export const cartSkuChanged = z.object({ basketId: i64, merged: z.boolean(), prodCount: int, totalCount: int }).openapi('CartSkuChanged');
+
 export const batchAddResult = z
   .object({
     added: z.array(z.object({ skuId: i64, basketId: i64, count: int }).openapi('BatchAdded')),
@@ -98,6 +100,8 @@ export const cartQuestion = z
 const piece = z.number().int().min(-99_999).max(99_999);
 
 export const cartChange = z.object({ basketId: i64.default(0), count: piece, prodId: i64, shopId: i64, skuId: i64 }).openapi('CartChange');
+
+export const cartSkuChange = z.object({ basketId: i64, skuId: i64 }).openapi('CartSkuChange');
 
 export const batchAdd = z
   .object({

@@ -6,6 +6,7 @@ export const alongside: Partial<Record<string, readonly string[]>> = {
   listPicker: ['field', 'refusal'],
   listShare: ['refusal'],
   avatar: ['photo', 'refusal'],
+  variantChange: ['refusal'],
   ...Object.fromEntries(Object.values(places).map(({ page, messages }) => [page, messages])),
 };
 

@@ -20,12 +20,14 @@ import { Stepper } from '../design/control/Stepper.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CartLine, CartShopBox } from '../components/cart/CartLine.tsx';
+import { variantChangePart } from '../components/cart/cartWidgets.ts';
 import { FavouriteButton } from '../components/product/FavouriteButton.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { CartSum } from '../components/cart/CartSum.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
+import { LazyWidget, WidgetLine } from '../components/shell/LazyWidget.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useAge } from '../components/hooks/useAge.ts';
 import { useMoney } from '../components/hooks/useMoney.ts';
@@ -47,6 +49,17 @@ const MoveToFavourites = ({ name, onMove }: MoveProps) => {
     </TextButton>
   );
 };
+
+const VariantRow = styled(WidgetLine, { display: 'flex', alignItems: 'center' });
+
+/** The variant of a line, and the way to another one. */
+const Variant = ({ item }: { item: CartItem }) => (
+  <LazyWidget {...variantChangePart(item)} when="near">
+    <VariantRow>
+      <small>{item.skuName}</small>
+    </VariantRow>
+  </LazyWidget>
+);
 
 type LineProps = Pick<View, 'send'> & Pick<MoveProps, 'onMove'> & { item: CartItem; waits: boolean; onRemove: (() => void) | undefined };
 
@@ -73,6 +86,7 @@ const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
           onChange={canBeChosen(item) ? (checked) => send({ type: 'lines.checked', basketIds: [item.basketId], checked }) : undefined}
         />
       }
+      variant={item.skuName ? <Variant item={item} /> : null}
       move={<MoveToFavourites name={item.prodName} onMove={onMove} />}
       acts={
         <>
@@ -137,6 +151,7 @@ const Gone = ({ cart, may }: Pick<View, 'may'> & { cart: Cart }) => {
             item={item}
             isGone
             issue={item.issue?.desc ?? <FormattedMessage id="stock.out" />}
+            variant={item.skuName && item.issue?.code === 'OUT_OF_STOCK' ? <Variant item={item} /> : null}
             move={<MoveToFavourites name={item.prodName} onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })} />}
             acts={
               <IconButton

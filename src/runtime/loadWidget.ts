@@ -33,6 +33,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/avatar.page.tsx'),
     () => import('../adapters/avatar.adapter.ts'),
   ),
+  variantChange: pageLoader(
+    () => import('../pages/variantChange.page.tsx'),
+    () => import('../data/variantChange.data.ts'),
+  ),
   share: adaptedPageLoader(
     () => import('../pages/share.page.tsx'),
     () => import('../adapters/share.adapter.ts'),
@@ -49,7 +53,14 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
 };
 
 /** Parts that are begun anew when their page is shown again: their sheet is closed, the menu is a button. */
-export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['share', 'categoryMenu', 'listPicker', 'listShare', 'avatar']);
+export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
+  'share',
+  'categoryMenu',
+  'listPicker',
+  'listShare',
+  'avatar',
+  'variantChange',
+]);
 
 /**
  * Brings a part of the page on the screen and runs its machine: its facts reach the shop, what a guest wanted of it before

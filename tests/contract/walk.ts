@@ -174,6 +174,8 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     });
     await mine('I1', { body: {} });
     await mine('I7', { body: { basketId, count: product.enough } });
+    await mine('I13', { body: { basketId, skuId: line.skuId } });
+    expect((await ask(url, 'I13', { token, body: { basketId, skuId: 1 } })).status, 404, 'a variant that is none of the product');
     await mine('I8', { body: { basketIds: [basketId], checked: 1 } });
     await mine('I3', { body: [basketId] });
     const other = (await get<{ regionId: number; currency: string }[]>(url, 'A1')).find((region) => region.regionId !== home.countryId);

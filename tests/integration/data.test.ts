@@ -31,6 +31,7 @@ beforeAll(async () => {
   wares = {
     first: await putOnShelf(stack.test, { shop: 1, price: 33_333 }),
     second: await putOnShelf(stack.test, { shop: 2, price: 20_001 }),
+    varied: await putOnShelf(stack.test, { shop: 2, price: 40_000, variants: 2 }),
     inProgress: (await openTestGroup(stack.test)).activityId,
     upcoming: (await openTestGroup(stack.test, { startsIn: 3_600_000 })).activityId,
   };

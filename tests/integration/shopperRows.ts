@@ -30,6 +30,7 @@ import { saveAvatar } from '#src/data/avatar.data.ts';
 import { changePassword, readAccount, saveNotify, saveProfile } from '#src/data/settings.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
+import { changeCartSku, readVariants } from '#src/data/variantChange.data.ts';
 import { matchVouchers } from '#src/data/voucherChoice.data.ts';
 import { cancelPayment, finishPayAction, openVault, payOrder, readPayment } from '#src/data/payment.data.ts';
 import { appendReview, deleteReview, readOwnReviews } from '#src/data/myReviews.data.ts';
@@ -63,6 +64,8 @@ const cents = (amount: number): number => Math.round(amount * 100);
 export type Goods = {
   first: SkuFixture;
   second: SkuFixture;
+  /** The first of its two variants. */
+  varied: SkuFixture;
   /** Group buys, by their ids. */
   inProgress: number;
   upcoming: number;
@@ -460,6 +463,22 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     holds: (found) => expect([found, found.length > 0]).toEqual([moved(), true]),
   });
   row(readCart)(() => undefined, { title: 'when all of it was moved', holds: ({ shops }) => expect(shops).toEqual([]) });
+  const variedCart = kept<Awaited<ReturnType<typeof readCart>>>();
+  const variedLine = (): number => itemsOf(variedCart.now)[0]?.basketId ?? 0;
+  row(readVariants)(() => ({ prodId: wares().varied.prodId, regionId: sriLanka }), {
+    holds: ({ skuList }) => expect(skuList.map(({ skuId }) => skuId)).toEqual([wares().varied.skuId, wares().varied.skuId + 1]),
+  });
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().varied, 2), key: 'add-3' }), { title: 'a variant, added', key: 'add-3' });
+  row(readCart)(() => undefined, { title: 'with a variant', holds: variedCart.keep });
+  row(changeCartSku)(() => ({ basketId: variedLine(), skuId: wares().varied.skuId + 1, key: 'variant-1' }), {
+    holds: (changed) => expect(changed).toEqual({ merged: false, prodCount: 2 }),
+  });
+  row(changeCartSku)(() => ({ basketId: variedLine(), skuId: wares().first.skuId, key: 'variant-2' }), { refusal: 'NOT_FOUND' });
+  row(readCart)(() => undefined, {
+    title: 'with another variant',
+    holds: (read) => expect(itemsOf(read).map(({ skuId }) => skuId)).toEqual([wares().varied.skuId + 1]),
+  });
+  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [variedLine()], key: 'remove-2' }), { title: 'the variant, removed' });
   row(saveCartWish)(() => ({ kind: 'clearExpired', key: 'clear-1' }), { title: 'what expired, cleared' });
   row(saveCartWish)(() => ({ kind: 'remove', basketIds: [1], key: 'remove-1' }), { title: "another's line, removed" });
   const seat = kept<Awaited<ReturnType<typeof confirmOrder>>>();

@@ -25,8 +25,8 @@ const ask = async <Body = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path
   expectOk(await driver.askAs<Body>(shopper, method, path, body === undefined ? {} : { body }));
 
 describe("the shopper's stream tells every change of what is his", () => {
-  it('of the cart: a line added, counted, left out, chosen again, and removed', async () => {
-    const { prodId, shopId, skuId } = await driver.ware();
+  it('of the cart: a line added, counted, left out, chosen again, in another variant, and removed', async () => {
+    const { prodId, shopId, skuId } = await driver.ware({ variants: 2 });
     let basketId = 0;
     expect(
       await toldBy(async () => {
@@ -42,6 +42,9 @@ describe("the shopper's stream tells every change of what is his", () => {
     expect(await toldBy(() => ask('PUT', '/p/shopCart/setItem', { basketId, count: 3 }))).toEqual(['cart']);
     expect(await toldBy(() => ask('POST', '/p/shopCart/checkItems', { basketIds: [basketId], checked: 0 }))).toEqual(['cart']);
     expect(await toldBy(() => ask('POST', '/p/shopCart/checkItems', { basketIds: [basketId], checked: 1 }))).toEqual(['cart']);
+    const toOther = () => ask('PUT', '/p/shopCart/changeSku', { basketId, skuId: skuId + 1 });
+    expect(await toldBy(toOther)).toEqual(['cart']);
+    expect(await toldBy(toOther), 'what it has already is no change').toEqual([]);
     expect(await toldBy(() => ask('DELETE', '/p/shopCart/deleteItem', [basketId]))).toEqual(['cart']);
   });
 

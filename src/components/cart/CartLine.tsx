@@ -30,6 +30,7 @@ const Line = styled('article', {
   '& small': { text: '$13', color: '$inkSoft' },
   // Above the hidden lines of a long name's link, which reach below what is seen of it.
   '& .words > button': { position: 'relative', text: '$13', justifySelf: 'start' },
+  '& .variant': { position: 'relative', minInlineSize: 0, overflowWrap: 'anywhere', '& button': { text: '$13' } },
   '& .issue': { text: '$13', fontWeight: '$medium', color: '$warn' },
   '& .amount': { gridArea: 'amount', paddingInlineStart: '$1', text: '$16', fontWeight: '$heading', '& > small': { fontWeight: '$body' } },
   '& .acts': { gridArea: 'acts', display: 'flex', alignItems: 'center', justifyContent: 'end', gap: '$1' },
@@ -58,6 +59,8 @@ export type CartLineProps = {
   tick?: ReactNode;
   /** The stepper and the button that removes it. */
   acts: ReactNode;
+  /** The button that changes its variant; its name where that cannot be changed. */
+  variant?: ReactNode;
   /** The button that moves it to the favourites. */
   move: ReactNode;
   /** What is wrong or new with it, in words. */
@@ -68,7 +71,7 @@ export type CartLineProps = {
 };
 
 /** A line of the cart: box, picture of 80, name and variant, stepper, amount. */
-export const CartLine = ({ item, tick, acts, move, issue, isGone = false, state }: CartLineProps) => {
+export const CartLine = ({ item, tick, acts, variant, move, issue, isGone = false, state }: CartLineProps) => {
   const nameId = useId();
   const { prodId, skuId, prodName, skuName, pic, price, prodCount, productTotalAmount, currency, priceSymbol } = item;
   const priced = { currency, priceSymbol };
@@ -82,7 +85,8 @@ export const CartLine = ({ item, tick, acts, move, issue, isGone = false, state 
         <h3 id={nameId}>
           <PlaceLink place={{ name: 'product', productId: prodId, skuId }}>{prodName}</PlaceLink>
         </h3>
-        {skuName ? <small>{skuName}</small> : null}
+        {variant ? <div className="variant">{variant}</div> : null}
+        {skuName && !variant ? <small>{skuName}</small> : null}
         {issue ? <span className="issue">{issue}</span> : null}
         {move}
       </div>

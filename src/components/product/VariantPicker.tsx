@@ -1,16 +1,16 @@
 import { FormattedMessage, FormattedDate } from 'react-intl';
 import { isValueSoldOut, soldOutSince, type Picks } from '#machines/rules/variants.ts';
-import type { ProdInfo } from '#machines/model/product.ts';
+import type { Variants } from '#machines/model/product.ts';
 import { RadioCards } from '../../design/control/RadioCards.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
-type Props = { product: ProdInfo; picks: Picks; onPick: ((propName: string, value: string) => void) | undefined };
+type Props = { product: Variants; picks: Picks; onPick: ((propName: string, value: string) => void) | undefined };
 
 const SoldOut = ({ since }: { since: string | null }) =>
   since === null ? (
-    <FormattedMessage id="product.soldOut" />
+    <FormattedMessage id="stock.soldOut" />
   ) : (
-    <FormattedMessage id="product.soldOutSince" values={{ day: <FormattedDate value={since} day="numeric" month="short" /> }} />
+    <FormattedMessage id="stock.soldOutSince" values={{ day: <FormattedDate value={since} day="numeric" month="short" /> }} />
   );
 
 /** One radio group per property; a value that is sold out says so and can still be looked at. */

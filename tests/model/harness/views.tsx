@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import type { stepPreviewMachine } from '#machines/stepPreview.machine.ts';
 import type { promoCodeMachine } from '#machines/promoCode.machine.ts';
+import type { variantChangeMachine } from '#machines/variantChange.machine.ts';
 import type { voucherChoiceMachine } from '#machines/voucherChoice.machine.ts';
 import type { cancelOrderMachine } from '#machines/cancelOrder.machine.ts';
 import type { SettingsField } from '#machines/rules/settings.ts';
@@ -106,6 +107,7 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   avatar: page<typeof avatarMachine>({
     by: { 'picture.picked': ({ id }, hands) => hands.pick(sayEnglish('avatar.change'), photographsOf([id])) },
   }),
+  variantChange: page<typeof variantChangeMachine>({ overlays: loadSheets }),
   listShare: page<typeof listShareMachine>({
     overlays: loadSheets,
     by: { 'days.chosen': ({ days }, hands) => hands.choose(sayEnglish('listShare.days'), String(days)) },

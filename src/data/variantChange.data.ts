@@ -1,0 +1,60 @@
+import type { SkuChanged, SkuChangeQuestion } from '#machines/variantChange.machine.ts';
+import type { Variants } from '#machines/model/product.ts';
+import type { Ask, How } from './gateway.ts';
+import { graphql } from './gql/gql.ts';
+import { allowed } from './refusal.data.ts';
+
+const ReadVariants = graphql(`
+  query ReadVariants($prodId: SafeInt!, $regionId: SafeInt!) {
+    product(prodId: $prodId, regionId: $regionId) {
+      props {
+        propId
+        propName
+        values {
+          valueId
+          propValue
+          pic
+        }
+      }
+      skuList {
+        skuId
+        skuName
+        price
+        oriPrice
+        priceSymbol
+        currency
+        stocks
+        pic
+        properties
+        partyCode
+        status
+        soldOutSince
+      }
+      maxBuy
+    }
+  }
+`);
+const ChangeCartSku = graphql(`
+  mutation ChangeCartSku($input: CartSkuChangeInput!) {
+    changeCartSku(input: $input) {
+      ... on CartSkuChanged {
+        merged
+        prodCount
+      }
+      ...WhyNot
+    }
+  }
+`);
+
+/** The variants of a product in the region's prices (contract F5). */
+export const readVariants = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<Variants> =>
+  (await ask(ReadVariants, question, how)).product;
+
+/**
+ * Puts another variant of its product into a line of the cart (contract I13); the same `key` does it once.
+ * @throws ProblemError NOT_FOUND, OUT_OF_STOCK, QTY_LIMIT, PROD_OFFLINE, NOT_DELIVERABLE
+ */
+export const changeCartSku = async (ask: Ask, { basketId, skuId, key }: SkuChangeQuestion, how?: How): Promise<SkuChanged> => {
+  const { merged, prodCount } = allowed((await ask(ChangeCartSku, { input: { basketId, skuId } }, { ...how, key })).changeCartSku);
+  return { merged, prodCount };
+};
