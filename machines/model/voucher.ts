@@ -25,6 +25,9 @@ export type VoucherMatch = Priced & {
   saved: Money;
 };
 
+/** What is bought: an open checkout, or chosen lines of the cart. */
+export type MatchQuestion = { checkoutToken: string } | { basketIds: number[] };
+
 export type Voucher = Priced & {
   couponId: number;
   couponName: string;

@@ -9,6 +9,7 @@ export const widgetNames = [
   'listShare',
   'avatar',
   'variantChange',
+  'cartVouchers',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 

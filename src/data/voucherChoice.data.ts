@@ -1,5 +1,4 @@
-import type { VoucherMatchQuestion } from '#machines/voucherChoice.machine.ts';
-import type { VoucherMatch } from '#machines/model/voucher.ts';
+import type { MatchQuestion, VoucherMatch } from '#machines/model/voucher.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
@@ -45,5 +44,5 @@ const MatchVouchers = graphql(`
   }
 `);
 /** How the shopper's vouchers stand to what he buys (contract Q10). */
-export const matchVouchers = async (ask: Ask, input: VoucherMatchQuestion, how?: How): Promise<VoucherMatch> =>
+export const matchVouchers = async (ask: Ask, input: MatchQuestion, how?: How): Promise<VoucherMatch> =>
   (await ask(MatchVouchers, { input }, how)).matchVouchers;

@@ -7,6 +7,7 @@ export const alongside: Partial<Record<string, readonly string[]>> = {
   listShare: ['refusal'],
   avatar: ['photo', 'refusal'],
   variantChange: ['refusal'],
+  cartVouchers: ['vouchers', 'voucherChoice', 'refusal'],
   ...Object.fromEntries(Object.values(places).map(({ page, messages }) => [page, messages])),
 };
 

@@ -20,7 +20,7 @@ import { Stepper } from '../design/control/Stepper.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CartLine, CartShopBox } from '../components/cart/CartLine.tsx';
-import { variantChangePart } from '../components/cart/cartWidgets.ts';
+import { cartVouchersPart, variantChangePart } from '../components/cart/cartWidgets.ts';
 import { FavouriteButton } from '../components/product/FavouriteButton.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
@@ -200,6 +200,11 @@ const Full = ({
       </div>
       <MoneyColumn aria-label={intl.formatMessage({ id: 'cart.sum' })}>
         <CartSum amount={cart.amount} isBusy={isBusy} />
+        {chosen.length > 0 ? (
+          <LazyWidget {...cartVouchersPart(chosen)}>
+            <Block height={48} />
+          </LazyWidget>
+        ) : null}
         <Button
           kind="primary"
           wide

@@ -45,6 +45,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/deliveryEstimate.page.tsx'),
     () => import('../adapters/deliveryEstimate.adapter.ts'),
   ),
+  cartVouchers: adaptedPageLoader(
+    () => import('../pages/cartVouchers.page.tsx'),
+    () => import('../adapters/cartVouchers.adapter.ts'),
+  ),
   categoryMenu: adaptedPageLoader(
     () => import('../pages/categoryMenu.page.tsx'),
     () => import('../adapters/categoryMenu.adapter.ts'),
@@ -60,6 +64,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'listShare',
   'avatar',
   'variantChange',
+  'cartVouchers',
 ]);
 
 /**

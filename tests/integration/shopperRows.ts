@@ -138,6 +138,10 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     promoCode: null,
     useCoins: true,
   });
+  row(matchVouchers)(() => ({ basketIds: lineIds() }), {
+    title: 'for lines of the cart',
+    holds: ({ usable, best, currency }) => expect([usable, best.saved, currency]).toEqual([[], 0, 'LKR']),
+  });
   row(confirmOrder)(() => ({ place: { name: 'checkout', buyNow: null, basketIds: lineIds() }, choices: choices(), checkoutToken: null }), {
     holds: preview.keep,
   });

@@ -1,6 +1,12 @@
 import type { CartItem } from '#machines/model/cart.ts';
 import type { PartRequest } from '../../app/pageTypes.ts';
 
+/** What the shopper's vouchers take off the chosen lines of the cart. */
+export const cartVouchersPart = (chosen: readonly CartItem[]): PartRequest => ({
+  name: 'cartVouchers',
+  input: { basketIds: chosen.map(({ basketId }) => basketId) },
+});
+
 /** Another variant for a line of the cart. */
 export const variantChangePart = ({ basketId, prodId, skuId, prodName, skuName, prodCount }: CartItem): PartRequest => ({
   name: 'variantChange',

@@ -10,6 +10,7 @@ import type { SettingsField } from '#machines/rules/settings.ts';
 import type { avatarMachine } from '#machines/avatar.machine.ts';
 import type { addressesMachine } from '#machines/addresses.machine.ts';
 import type { cardsMachine } from '#machines/cards.machine.ts';
+import type { cartVouchersMachine } from '#machines/cartVouchers.machine.ts';
 import type { cartMachine } from '#machines/cart.machine.ts';
 import type { checkoutMachine } from '#machines/checkout.machine.ts';
 import type { deliveryEstimateMachine } from '#machines/deliveryEstimate.machine.ts';
@@ -108,6 +109,7 @@ const pages: Record<string, Row<AnyStateMachine>> = {
     by: { 'picture.picked': ({ id }, hands) => hands.pick(sayEnglish('avatar.change'), photographsOf([id])) },
   }),
   variantChange: page<typeof variantChangeMachine>({ overlays: loadSheets }),
+  cartVouchers: page<typeof cartVouchersMachine>({ overlays: loadSheets }),
   listShare: page<typeof listShareMachine>({
     overlays: loadSheets,
     by: { 'days.chosen': ({ days }, hands) => hands.choose(sayEnglish('listShare.days'), String(days)) },
