@@ -10,6 +10,7 @@ export const widgetNames = [
   'avatar',
   'variantChange',
   'cartVouchers',
+  'similarItems',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 

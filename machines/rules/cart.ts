@@ -1,4 +1,5 @@
 import { keyLife, type Intent } from './outbox.ts';
+import { isNetworkProblem } from '../model/problem.ts';
 import type { Moment } from '../ports.ts';
 import type { Cart, CartItem, WantedLine } from '../model/cart.ts';
 
@@ -104,6 +105,10 @@ export const shownCart = (cart: Cart, wishes: readonly CartMutation[]): Cart => 
 /** Whether a line is another once this wish is saved. */
 export const isChangedBy = ({ basketId }: CartItem, wish: CartMutation): boolean =>
   (wish.kind === 'setCount' && wish.basketId === basketId) || (wish.kind === 'check' && wish.basketIds.includes(basketId));
+
+/** Whether it is an addition that the mall refused; what only may not have arrived is none. */
+export const isNotAdded = ({ kind, refused }: CartMutation): boolean =>
+  kind === 'add' && refused !== null && !isNetworkProblem({ code: refused });
 
 /** What a wish is about, by its product's name; null where nobody knows it any more. */
 export const nameIn = (cart: Cart | null, wish: CartMutation): string | null => {

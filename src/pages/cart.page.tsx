@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { expiredItemsOf, hasLines, isChangedBy, itemsOf, nameIn, shownCart, type CartMutation } from '#machines/rules/cart.ts';
+import { expiredItemsOf, hasLines, isChangedBy, isNotAdded, itemsOf, nameIn, shownCart, type CartMutation } from '#machines/rules/cart.ts';
 import { cartMachine } from '#machines/cart.machine.ts';
 import type { Moment } from '#machines/ports.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
@@ -20,7 +20,8 @@ import { Stepper } from '../design/control/Stepper.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CartLine, CartShopBox } from '../components/cart/CartLine.tsx';
-import { cartVouchersPart, variantChangePart } from '../components/cart/cartWidgets.ts';
+import { cartVouchersPart, similarItemsPart, variantChangePart } from '../components/cart/cartWidgets.ts';
+import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { FavouriteButton } from '../components/product/FavouriteButton.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
@@ -152,7 +153,14 @@ const Gone = ({ cart, may }: Pick<View, 'may'> & { cart: Cart }) => {
             isGone
             issue={item.issue?.desc ?? <FormattedMessage id="stock.out" />}
             variant={item.skuName && item.issue?.code === 'OUT_OF_STOCK' ? <Variant item={item} /> : null}
-            move={<MoveToFavourites name={item.prodName} onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })} />}
+            move={
+              <>
+                <LazyWidget {...similarItemsPart(item)} when="near">
+                  <WidgetLine />
+                </LazyWidget>
+                <MoveToFavourites name={item.prodName} onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })} />
+              </>
+            }
             acts={
               <IconButton
                 label={intl.formatMessage({ id: 'cart.remove' }, { name: item.prodName })}
@@ -259,25 +267,38 @@ const Waits = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   );
 };
 
-/** What the mall did not take, and why, until it is read. */
+/** What the mall did not take, and why, until it is read: first what could not be added. */
 const Refused = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   const intl = useIntl();
   const { refused, cart } = snapshot.context;
+  const lineOf = (wish: CartMutation) => ({
+    key: wish.key,
+    prodName: nameIn(cart, wish) ?? intl.formatMessage({ id: 'cart.someItem' }),
+    reason: intl.formatMessage({ id: messageId(problemMessageId(wish.refused ?? 'BROKEN_ANSWER')) }),
+  });
+  const notAdded = refused.filter(isNotAdded);
+  const notDone = refused.filter((wish) => !isNotAdded(wish));
+  const seen = (
+    <TextButton onPress={may({ type: 'refusals.dismissed' })}>
+      <FormattedMessage id="cart.refusedSeen" />
+    </TextButton>
+  );
   return (
-    <Callout kind="alarm">
-      <FormattedMessage id="cart.refused" />{' '}
-      <TextButton onPress={may({ type: 'refusals.dismissed' })}>
-        <FormattedMessage id="cart.refusedSeen" />
-      </TextButton>
-      <ul>
-        {refused.map((wish) => (
-          <li key={wish.key}>
-            {nameIn(cart, wish) ?? intl.formatMessage({ id: 'cart.someItem' })}:{' '}
-            {intl.formatMessage({ id: messageId(problemMessageId(wish.refused ?? 'BROKEN_ANSWER')) })}
-          </li>
-        ))}
-      </ul>
-    </Callout>
+    <>
+      <NotAddedLines lines={notAdded.map(lineOf)}>{notDone.length === 0 ? seen : null}</NotAddedLines>
+      {notDone.length > 0 ? (
+        <Callout kind="alarm">
+          <FormattedMessage id="cart.refused" /> {seen}
+          <ul>
+            {notDone.map(lineOf).map(({ key, prodName, reason }) => (
+              <li key={key}>
+                {prodName}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      ) : null}
+    </>
   );
 };
 

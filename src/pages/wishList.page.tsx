@@ -16,6 +16,7 @@ import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
+import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { WishListItem } from '../components/cart/WishListItem.tsx';
 import { WishListSum } from '../components/cart/WishListSum.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
@@ -88,17 +89,7 @@ const Trouble = ({ snapshot }: Pick<View, 'snapshot'>) => {
           {textOf(refused)}
         </Callout>
       ) : null}
-      {notBought.length > 0 ? (
-        <Callout kind="warn" urgent title={<FormattedMessage id="order.notAdded" />}>
-          <ul>
-            {notBought.map(({ skuId, prodName, desc }) => (
-              <li key={skuId}>
-                {prodName}: {desc}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      ) : null}
+      <NotAddedLines lines={notBought.map(({ skuId, prodName, desc }) => ({ key: skuId, prodName, reason: desc }))} />
     </>
   );
 };

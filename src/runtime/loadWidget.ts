@@ -45,6 +45,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/deliveryEstimate.page.tsx'),
     () => import('../adapters/deliveryEstimate.adapter.ts'),
   ),
+  similarItems: pageLoader(
+    () => import('../pages/similarItems.page.tsx'),
+    () => import('../data/similarItems.data.ts'),
+  ),
   cartVouchers: adaptedPageLoader(
     () => import('../pages/cartVouchers.page.tsx'),
     () => import('../adapters/cartVouchers.adapter.ts'),
@@ -65,6 +69,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'avatar',
   'variantChange',
   'cartVouchers',
+  'similarItems',
 ]);
 
 /**

@@ -30,6 +30,7 @@ import { saveAvatar } from '#src/data/avatar.data.ts';
 import { changePassword, readAccount, saveNotify, saveProfile } from '#src/data/settings.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
+import { readSimilarItems } from '#src/data/similarItems.data.ts';
 import { changeCartSku, readVariants } from '#src/data/variantChange.data.ts';
 import { matchVouchers } from '#src/data/voucherChoice.data.ts';
 import { cancelPayment, finishPayAction, openVault, payOrder, readPayment } from '#src/data/payment.data.ts';
@@ -474,6 +475,9 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   });
   row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().varied, 2), key: 'add-3' }), { title: 'a variant, added', key: 'add-3' });
   row(readCart)(() => undefined, { title: 'with a variant', holds: variedCart.keep });
+  row(readSimilarItems)(() => ({ prodId: wares().varied.prodId, regionId: sriLanka }), {
+    holds: (similar) => expect(similar.some(({ prodId }) => prodId === wares().varied.prodId)).toBe(false),
+  });
   row(changeCartSku)(() => ({ basketId: variedLine(), skuId: wares().varied.skuId + 1, key: 'variant-1' }), {
     holds: (changed) => expect(changed).toEqual({ merged: false, prodCount: 2 }),
   });

@@ -1,6 +1,9 @@
 import type { CartItem } from '#machines/model/cart.ts';
 import type { PartRequest } from '../../app/pageTypes.ts';
 
+/** What can be bought in the place of a line that cannot any more. */
+export const similarItemsPart = ({ prodId, prodName }: CartItem): PartRequest => ({ name: 'similarItems', input: { prodId, prodName } });
+
 /** What the shopper's vouchers take off the chosen lines of the cart. */
 export const cartVouchersPart = (chosen: readonly CartItem[]): PartRequest => ({
   name: 'cartVouchers',

@@ -30,6 +30,7 @@ import type { refundMachine } from '#machines/refund.machine.ts';
 import type { regionMachine } from '#machines/region.machine.ts';
 import type { registerMachine } from '#machines/register.machine.ts';
 import type { reviewsMachine } from '#machines/reviews.machine.ts';
+import type { similarItemsMachine } from '#machines/similarItems.machine.ts';
 import type { staticPageMachine } from '#machines/staticPage.machine.ts';
 import type { wishListMachine } from '#machines/wishList.machine.ts';
 import type { wishListsMachine } from '#machines/wishLists.machine.ts';
@@ -110,6 +111,7 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   }),
   variantChange: page<typeof variantChangeMachine>({ overlays: loadSheets }),
   cartVouchers: page<typeof cartVouchersMachine>({ overlays: loadSheets }),
+  similarItems: page<typeof similarItemsMachine>({ overlays: loadSheets }),
   listShare: page<typeof listShareMachine>({
     overlays: loadSheets,
     by: { 'days.chosen': ({ days }, hands) => hands.choose(sayEnglish('listShare.days'), String(days)) },
