@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { and, assign, sendParent, setup } from 'xstate';
 import {
   changeOf,
   expiredItemsOf,
@@ -42,6 +42,8 @@ type Context = {
   /** The key that is being saved, and the last press of "Add to cart". */
   sending: string | null;
   pressed: Pressed | null;
+  /** When the checkout was wanted while something was being saved: it opens once that is done. */
+  checkoutAt: Moment | null;
 };
 
 type Wanted = CartMutation extends infer Each
@@ -116,7 +118,7 @@ export const cartMachine = setup({
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetWhy: assign({ problem: null }),
     watch: assign({ isWatched: true, needs: 'lines' }),
-    unwatch: assign({ isWatched: false, removed: [] }),
+    unwatch: assign({ isWatched: false, removed: [], checkoutAt: null }),
     needAgain: assign({ needs: ({ context }) => neededAgain(context) }),
     keepPress: assign({ pressed: (_, pressed: Pressed) => pressed }),
     queueLine: assign(({ context }, added: { line: WantedLine; key: string | undefined; at: Moment }) => {
@@ -197,6 +199,8 @@ export const cartMachine = setup({
       at: required(context.problem).at,
       notice: { kind: 'warn', id: 'toast.cartWaits' },
     })),
+    keepCheckout: assign({ checkoutAt: (_, pressed: { at: Moment }) => pressed.at }),
+    forgetCheckout: assign({ checkoutAt: null }),
     tellCheckout: sendParent(({ context }, pressed: { at: number }) => ({
       type: 'place.wanted',
       at: pressed.at,
@@ -221,7 +225,8 @@ export const cartMachine = setup({
     hasRefused: ({ context }) => context.refused.length > 0,
     hasLines: ({ context: { cart, wishes } }) => cart !== null && hasLines(shownCart(cart, wishes)),
     hasExpired: ({ context }) => (context.cart?.expired.length ?? 0) > 0,
-    mayCheckOut: ({ context }) => context.cart !== null && itemsOf(context.cart).some((item) => item.checked),
+    mayCheckOut: ({ context: { cart, wishes } }) => cart !== null && itemsOf(shownCart(cart, wishes)).some((item) => item.checked),
+    isCheckoutWanted: ({ context }) => context.checkoutAt !== null,
     isLastAddition: ({ context: { wishes } }) => wishes[0]?.kind === 'add' && wishes[1]?.kind !== 'add',
     isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
     isRepeated: ({ context }, added: Pressed) =>
@@ -246,6 +251,7 @@ export const cartMachine = setup({
     kept: null,
     sending: null,
     pressed: null,
+    checkoutAt: null,
   }),
   initial: 'arriving',
   states: {
@@ -335,6 +341,16 @@ export const cartMachine = setup({
           always: [
             { guard: 'hasWish', target: 'saving', description: 'A wish waits: save it.' },
             { guard: 'needsLines', target: 'readingLines', description: 'The Cart page needs the lines.' },
+            {
+              guard: and(['isCheckoutWanted', 'mayCheckOut']),
+              actions: [{ type: 'tellCheckout', params: ({ context }) => ({ at: required(context.checkoutAt) }) }, 'forgetCheckout'],
+              description: 'What was being saved is saved, and the lines are read: to the checkout that was wanted meanwhile.',
+            },
+            {
+              guard: 'isCheckoutWanted',
+              actions: 'forgetCheckout',
+              description: 'Nothing that can be bought is chosen any more: the cart says so.',
+            },
             { guard: 'needsCount', target: 'counting', description: 'The badge needs its number.' },
           ],
           on: {
@@ -383,7 +399,7 @@ export const cartMachine = setup({
             },
             onError: {
               target: 'unreadable',
-              actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'showKept'],
+              actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'showKept', 'forgetCheckout'],
               description: 'What this page needs is not reachable.',
             },
           },
@@ -438,14 +454,21 @@ export const cartMachine = setup({
                 guard: { type: 'isPassing', params: fromEvent('error') },
                 target: 'waiting',
                 description: 'The mall cannot be reached: the wish waits, with its key.',
-                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellWaiting', 'showKept'],
+                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellWaiting', 'showKept', 'forgetCheckout'],
               },
               {
                 target: 'resting',
                 description: 'Refused: page and badge roll back, a toast says why, and the Cart page lists it.',
-                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused', 'dropRefusedWish', 'storeWishes'],
+                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused', 'dropRefusedWish', 'storeWishes', 'forgetCheckout'],
               },
             ],
+          },
+          on: {
+            'checkout.pressed': {
+              guard: 'mayCheckOut',
+              actions: { type: 'keepCheckout', params: fromEvent('at') },
+              description: 'To the checkout, as soon as this is saved and the lines are as the mall has them.',
+            },
           },
         },
         waiting: {

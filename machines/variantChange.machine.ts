@@ -21,16 +21,14 @@ type Input = {
 
 /** The line that gets another variant; `key`: the same wish is carried out once. */
 export type SkuChangeQuestion = { basketId: number; skuId: number; key: string };
-/** How many pieces the line has now; `merged`: with those of the line that had the variant already. */
-export type SkuChanged = { merged: boolean; prodCount: number };
+/** How many pieces the line has now; `merged`: with those of the line that had the variant already; `capped`: there are no more. */
+export type SkuChanged = { merged: boolean; capped: boolean; prodCount: number };
 
 type Context = Input & {
   variants: Variants | null;
   picks: Picks;
   /** How often a choice was made: the same one is sent under the same key. */
   chosen: number;
-  /** How many pieces the line had when the change was sent. */
-  sent: number;
   problem: Problem | null;
   /** Why the last change was not made. */
   refused: Problem | null;
@@ -82,12 +80,13 @@ export const variantChangeMachine = setup({
       picks: pick(required(context.variants), context.picks, propName, value),
       chosen: context.chosen + 1,
     })),
-    noteSent: assign({ sent: ({ context }) => context.count }),
     keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellCart: emit({ type: 'cart.touched' }),
     tellChanged: emit(({ context }) => notice('variantChange.changed', { name: context.prodName })),
     tellFewer: emit((_, { output: { answer } }: ChangeAnswered) => notice('variantChange.changedFewer', { count: answer.prodCount })),
-    tellMerged: emit((_, { output: { answer } }: ChangeAnswered) => notice('variantChange.merged', { count: answer.prodCount })),
+    tellMerged: emit((_, { output: { answer } }: ChangeAnswered) =>
+      notice(answer.capped ? 'variantChange.mergedFewer' : 'variantChange.merged', { count: answer.prodCount }),
+    ),
   },
   guards: {
     isAnother: ({ context }) => {
@@ -95,12 +94,12 @@ export const variantChangeMachine = setup({
       return sku !== null && sku.skuId !== context.skuId && isInStock(sku);
     },
     isMerged: (_, { output }: ChangeAnswered) => output.answer.merged,
-    isFewer: ({ context }, { output }: ChangeAnswered) => output.answer.prodCount < context.sent,
+    isCapped: (_, { output }: ChangeAnswered) => output.answer.capped,
   },
 }).createMachine({
   id: 'variantChange',
   description: 'Another variant of its product for a line of the cart, which keeps its place, tick and pieces (contract F5, I13).',
-  context: ({ input }) => ({ ...input, variants: null, picks: {}, chosen: 0, sent: 0, problem: null, refused: null }),
+  context: ({ input }) => ({ ...input, variants: null, picks: {}, chosen: 0, problem: null, refused: null }),
   on: {
     'input.changed': {
       actions: { type: 'keepInput', params: fromEvent('input') },
@@ -175,7 +174,6 @@ export const variantChangeMachine = setup({
         saving: {
           description: 'The mall changes the line.',
           tags: 'busy',
-          entry: 'noteSent',
           on: {
             'close.pressed': {
               target: '#variantChange.closed',
@@ -198,7 +196,7 @@ export const variantChangeMachine = setup({
                 description: 'Another line had it already: the two are one, and a message says how many there are.',
               },
               {
-                guard: { type: 'isFewer', params: fromEvent('output') },
+                guard: { type: 'isCapped', params: fromEvent('output') },
                 target: '#variantChange.closed',
                 actions: ['tellCart', { type: 'tellFewer', params: fromEvent('output') }],
                 description: 'Changed, with fewer pieces: a message says how many there are.',

@@ -17,8 +17,8 @@ type Failed = { skuId: number; prodName: string; code: string; desc: string; sto
 /** What went into the cart and what did not (contract `BatchAddResult`). */
 export type BatchAdded = { added: Added[]; failed: Failed[]; basketIds: number[]; totalCount: number };
 export type Changed = { basketId: number; prodCount: number; totalCount: number };
-/** What became of a line whose variant was changed; `merged`: with the line that had the variant already. */
-export type SkuChanged = Changed & { merged: boolean };
+/** What became of a line whose variant was changed; `merged`: with the line that had it already; `capped`: pieces were lost, there are no more. */
+export type SkuChanged = Changed & { merged: boolean; capped: boolean };
 export type Changing = { db: Db; userId: string; view: CartView; at: number };
 
 /**
@@ -87,16 +87,19 @@ export async function changeSku(changing: Changing, wish: { basketId: number; sk
   const line = await lineOf(db, userId, wish.basketId);
   const offer = await offerOf(changing, wish.skuId);
   if (!line || !offer || offer.prodId !== line.prodId) throw refuse('NOT_FOUND');
-  const done = (prodCount: number, merged: boolean, totalCount: number) => ({ basketId: line.basketId, merged, prodCount, totalCount });
-  if (line.skuId === wish.skuId) return done(line.count, false, await countPieces(db, userId));
+  const { basketId } = line;
+  if (line.skuId === wish.skuId)
+    return { basketId, merged: false, capped: false, prodCount: line.count, totalCount: await countPieces(db, userId) };
   const twin = await lineOfSku(db, userId, wish.skuId);
-  const count = Math.min(line.count + (twin?.count ?? 0), await mostHere(changing, offer, line));
+  const wanted = line.count + (twin?.count ?? 0);
+  const count = Math.min(wanted, await mostHere(changing, offer, line));
   if (twin) await db.delete(cartLines).where(eq(cartLines.basketId, twin.basketId));
   await db
     .update(cartLines)
     .set({ skuId: offer.skuId, count, priceWhenAdded: offer.price ?? 0, regionWhenAdded: view.region.regionId })
-    .where(eq(cartLines.basketId, line.basketId));
-  return done(count, twin !== null, await tellCart(view.context, db, userId));
+    .where(eq(cartLines.basketId, basketId));
+  const totalCount = await tellCart(view.context, db, userId);
+  return { basketId, merged: twin !== null, capped: count < wanted, prodCount: count, totalCount };
 }
 
 // Refuses before it writes, so that a refused change leaves nothing behind.

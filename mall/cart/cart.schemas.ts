@@ -76,7 +76,9 @@ export const expiryShop = z.object({ shopId: i64, shopName: z.string(), shopCart
 
 export const cartChanged = z.object({ basketId: i64, prodCount: int, totalCount: int }).openapi('CartChanged');
 
-export const cartSkuChanged = z.object({ basketId: i64, merged: z.boolean(), prodCount: int, totalCount: int }).openapi('CartSkuChanged');
+export const cartSkuChanged = z
+  .object({ basketId: i64, merged: z.boolean(), capped: z.boolean(), prodCount: int, totalCount: int })
+  .openapi('CartSkuChanged');
 
 export const batchAddResult = z
   .object({

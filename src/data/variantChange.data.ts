@@ -39,6 +39,7 @@ const ChangeCartSku = graphql(`
     changeCartSku(input: $input) {
       ... on CartSkuChanged {
         merged
+        capped
         prodCount
       }
       ...WhyNot
@@ -55,6 +56,6 @@ export const readVariants = async (ask: Ask, question: { prodId: number; regionI
  * @throws ProblemError NOT_FOUND, OUT_OF_STOCK, QTY_LIMIT, PROD_OFFLINE, NOT_DELIVERABLE
  */
 export const changeCartSku = async (ask: Ask, { basketId, skuId, key }: SkuChangeQuestion, how?: How): Promise<SkuChanged> => {
-  const { merged, prodCount } = allowed((await ask(ChangeCartSku, { input: { basketId, skuId } }, { ...how, key })).changeCartSku);
-  return { merged, prodCount };
+  const { merged, capped, prodCount } = allowed((await ask(ChangeCartSku, { input: { basketId, skuId } }, { ...how, key })).changeCartSku);
+  return { merged, capped, prodCount };
 };

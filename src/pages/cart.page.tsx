@@ -24,6 +24,7 @@ import { cartVouchersPart, similarItemsPart, variantChangePart } from '../compon
 import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { FavouriteButton } from '../components/product/FavouriteButton.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
+import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { CartSum } from '../components/cart/CartSum.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
@@ -181,15 +182,16 @@ const Full = ({
   may,
   send,
   isBusy,
+  isLeaving,
   waiting,
-}: Pick<View, 'may' | 'send'> & { cart: Cart; isBusy: boolean; waiting: readonly CartMutation[] }) => {
+}: Pick<View, 'may' | 'send'> & { cart: Cart; isBusy: boolean; isLeaving: boolean; waiting: readonly CartMutation[] }) => {
   const intl = useIntl();
   const choosable = itemsOf(cart).filter(canBeChosen);
   const chosen = choosable.filter((item) => item.checked);
   const basketIds = choosable.map((item) => item.basketId);
   return (
     <TwoColumnPage>
-      <div>
+      <FocusFrame count={expiredItemsOf(cart).length}>
         <WholeCart>
           <Checkbox
             label={intl.formatMessage({ id: 'cart.selectAll' })}
@@ -205,7 +207,7 @@ const Full = ({
           <ShopBox key={shop.shopId} shop={shop} may={may} send={send} waiting={waiting} />
         ))}
         {cart.expired.length > 0 ? <Gone cart={cart} may={may} /> : null}
-      </div>
+      </FocusFrame>
       <MoneyColumn aria-label={intl.formatMessage({ id: 'cart.sum' })}>
         <CartSum amount={cart.amount} isBusy={isBusy} />
         {chosen.length > 0 ? (
@@ -217,6 +219,7 @@ const Full = ({
           kind="primary"
           wide
           onPress={may({ type: 'checkout.pressed' })}
+          busy={isLeaving}
           reason={chosen.length === 0 ? <FormattedMessage id="refusal.NO_ITEMS_SELECTED" /> : null}
         >
           <FormattedMessage id="cart.checkout" />
@@ -309,7 +312,7 @@ const AsOf = ({ readAt }: { readAt: Moment }) => (
 );
 
 const CartPage = ({ snapshot, may, send }: View) => {
-  const { wishes, problem, refused, readAt } = snapshot.context;
+  const { wishes, problem, refused, readAt, checkoutAt } = snapshot.context;
   const cart = snapshot.context.cart ? shownCart(snapshot.context.cart, wishes) : null;
   const isUnreadable = snapshot.matches({ open: 'unreadable' });
   const isWaiting = snapshot.matches({ open: 'waiting' });
@@ -329,21 +332,23 @@ const CartPage = ({ snapshot, may, send }: View) => {
           <Block height={240} />
         </Skeleton>
       ) : null}
-      {isEmpty && !isUnreadable ? (
-        <IllustratedEmptyState
-          of="kept"
-          title={<FormattedMessage id="cart.empty" />}
-          reason={<FormattedMessage id="cart.emptyWhy" />}
-          action={
-            <PlaceButton kind="primary" snug place={{ name: 'home' }}>
-              <FormattedMessage id="cart.goShopping" />
-            </PlaceButton>
-          }
-        />
-      ) : null}
-      {cart && !isEmpty ? (
-        <Full cart={cart} may={may} send={send} isBusy={wishes.length > 0 || snapshot.hasTag('busy')} waiting={isWaiting ? wishes : []} />
-      ) : null}
+      <FocusFrame count={cart ? itemsOf(cart).length + expiredItemsOf(cart).length : 0}>
+        {isEmpty && !isUnreadable ? (
+          <IllustratedEmptyState
+            of="kept"
+            title={<FormattedMessage id="cart.empty" />}
+            reason={<FormattedMessage id="cart.emptyWhy" />}
+            action={
+              <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+                <FormattedMessage id="cart.goShopping" />
+              </PlaceButton>
+            }
+          />
+        ) : null}
+        {cart && !isEmpty ? (
+          <Full cart={cart} may={may} send={send} isBusy={wishes.length > 0 || snapshot.hasTag('busy')} isLeaving={checkoutAt !== null} waiting={isWaiting ? wishes : []} />
+        ) : null}
+      </FocusFrame>
     </Page>
   );
 };

@@ -15,6 +15,7 @@ import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { LineItem, LineItems } from '../components/cart/LineItem.tsx';
+import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import { ComingSteps } from '../components/order/ComingSteps.tsx';
 import { OrderActions } from '../components/order/OrderActions.tsx';
@@ -103,23 +104,15 @@ const StepSheet = ({ snapshot, may }: View) => {
   );
 };
 
-const NotAddedLines = ({ lines }: { lines: readonly NotAdded[] }) =>
-  lines.length === 0 ? null : (
-    <Callout kind="warn" urgent title={<FormattedMessage id="order.notAdded" />}>
-      <ul>
-        {lines.map(({ skuId, prodName, desc }) => (
-          <li key={skuId}>
-            {prodName}: {desc}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <PlaceText place={{ name: 'cart' }}>
-          <FormattedMessage id="order.toCart" />
-        </PlaceText>
-      </p>
-    </Callout>
-  );
+const NotBoughtAgain = ({ lines }: { lines: readonly NotAdded[] }) => (
+  <NotAddedLines lines={lines.map(({ skuId, prodName, desc }) => ({ key: skuId, prodName, reason: desc }))}>
+    <p>
+      <PlaceText place={{ name: 'cart' }}>
+        <FormattedMessage id="order.toCart" />
+      </PlaceText>
+    </p>
+  </NotAddedLines>
+);
 
 const InBin = ({ order }: { order: OrderDetail }) => {
   const { momentOf } = useDateFormat();
@@ -178,7 +171,7 @@ const Shown = (view: View & { order: OrderDetail }) => {
       )}
       <Notes>
         <InBin order={order} />
-        <NotAddedLines lines={view.snapshot.context.notAdded} />
+        <NotBoughtAgain lines={view.snapshot.context.notAdded} />
         <Weather {...view} />
       </Notes>
       <TwoColumnPage>

@@ -479,7 +479,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     holds: (similar) => expect(similar.some(({ prodId }) => prodId === wares().varied.prodId)).toBe(false),
   });
   row(changeCartSku)(() => ({ basketId: variedLine(), skuId: wares().varied.skuId + 1, key: 'variant-1' }), {
-    holds: (changed) => expect(changed).toEqual({ merged: false, prodCount: 2 }),
+    holds: (changed) => expect(changed).toEqual({ merged: false, capped: false, prodCount: 2 }),
   });
   row(changeCartSku)(() => ({ basketId: variedLine(), skuId: wares().first.skuId, key: 'variant-2' }), { refusal: 'NOT_FOUND' });
   row(readCart)(() => undefined, {

@@ -4,7 +4,8 @@ import { Callout } from '../../design/Callout.tsx';
 
 type Props = {
   lines: readonly { key: string | number; prodName: string; reason: string }[];
-  /** What can be done about them. */ children?: ReactNode;
+  /** What can be done about them. */
+  children?: ReactNode;
 };
 
 /** What did not go into the cart, each with its reason; nothing where all of it did. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Item = { basketId: number; skuId: number; prodCount: number; checked: boolean; price: number; priceWhenAdded: number };
 type Shop = { shopCartItemDiscounts: { shopCartItems: Item[] }[] };
-type SkuChanged = { basketId: number; merged: boolean; prodCount: number; totalCount: number };
+type SkuChanged = { basketId: number; merged: boolean; capped: boolean; prodCount: number; totalCount: number };
 
 /** Another variant of the same product. */
 const variantOf = (ware: SkuFixture, nth: number): SkuFixture => ({ ...ware, skuId: ware.skuId + nth });
@@ -49,7 +49,7 @@ describe('another variant for a line (I13)', () => {
     await mall.advance(1000);
     const newer = await add(await driver.ware(), 1);
     expectOk(await driver.askAs(shopper, 'POST', '/p/shopCart/checkItems', { body: { basketIds: [line], checked: 0 } }));
-    expect(expectOk(await change(line, blue))).toEqual({ basketId: line, merged: false, prodCount: 3, totalCount: 5 });
+    expect(expectOk(await change(line, blue))).toEqual({ basketId: line, merged: false, capped: false, prodCount: 3, totalCount: 5 });
     const now = await items();
     expect(now.map(({ basketId }) => basketId)).toEqual([newer, line, older]);
     expect(now[1]).toMatchObject({ skuId: blue.skuId, prodCount: 3, checked: false, price: 3000, priceWhenAdded: 3000 });
@@ -60,7 +60,7 @@ describe('another variant for a line (I13)', () => {
     const blue = variantOf(red, 1);
     const line = await add(red, 2);
     await add(blue, 3);
-    expect(expectOk(await change(line, blue))).toEqual({ basketId: line, merged: true, prodCount: 5, totalCount: 5 });
+    expect(expectOk(await change(line, blue))).toEqual({ basketId: line, merged: true, capped: false, prodCount: 5, totalCount: 5 });
     expect(await linesOf()).toEqual([[line, blue.skuId, 5]]);
   });
 
@@ -70,14 +70,14 @@ describe('another variant for a line (I13)', () => {
     await changeShelf(mall, blue, { stocks: 4 });
     const line = await add(red, 3);
     await add(blue, 3);
-    expect(expectOk(await change(line, blue))).toMatchObject({ merged: true, prodCount: 4, totalCount: 4 });
+    expect(expectOk(await change(line, blue))).toMatchObject({ merged: true, capped: true, prodCount: 4, totalCount: 4 });
 
     const scarce = await driver.ware({ variants: 3, maxBuy: 5 });
     const first = await add(scarce, 2);
     await add(variantOf(scarce, 1), 1);
     await add(variantOf(scarce, 2), 2);
     await mall.mall.context.database.pool.query('update products set max_buy = 4 where prod_id = $1', [scarce.prodId]);
-    expect(expectOk(await change(first, variantOf(scarce, 1)))).toMatchObject({ merged: true, prodCount: 2 });
+    expect(expectOk(await change(first, variantOf(scarce, 1)))).toMatchObject({ merged: true, capped: true, prodCount: 2 });
     await mall.mall.context.database.pool.query('update products set max_buy = 2 where prod_id = $1', [scarce.prodId]);
     const third = variantOf(scarce, 3);
     await mall.mall.context.database.pool.query(
@@ -141,10 +141,10 @@ describe('another variant for a line (I13)', () => {
     const again = await change(line, blue, { key });
     expect([again.headers.get('idempotent-replay'), expectOk(again)]).toEqual([
       'true',
-      { basketId: line, merged: false, prodCount: 2, totalCount: 2 },
+      { basketId: line, merged: false, capped: false, prodCount: 2, totalCount: 2 },
     ]);
     expect(await change(line, red, { key })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
-    expect(expectOk(await change(line, blue))).toEqual({ basketId: line, merged: false, prodCount: 2, totalCount: 3 });
+    expect(expectOk(await change(line, blue))).toEqual({ basketId: line, merged: false, capped: false, prodCount: 2, totalCount: 3 });
     expect(await linesOf()).toHaveLength(2);
   });
 
