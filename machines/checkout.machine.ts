@@ -185,7 +185,11 @@ export const checkoutMachine = setup({
     goToPayment: emit(({ context }) => ({
       type: 'place.wanted' as const,
       replace: true,
-      place: { name: 'payment' as const, orderNumbers: required(context.placed).orderNumbers },
+      place: {
+        name: 'payment' as const,
+        orderNumbers: required(context.placed).orderNumbers,
+        ...(context.choices.payType === payTypes.payLater ? { payLater: true as const } : {}),
+      },
     })),
   },
   guards: {

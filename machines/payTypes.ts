@@ -1,2 +1,2 @@
 /** Contract: PayMethod.payType. */
-export const payTypes = { card: 20, cash: 21 } as const;
+export const payTypes = { card: 20, cash: 21, payLater: 23 } as const;

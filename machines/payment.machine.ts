@@ -8,17 +8,19 @@ import { problemOf, type Problem } from './model/problem.ts';
 import { isGoodCard, type Card } from './model/card.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext } from './model/visitor.ts';
+import type { Installment, InstallmentPlan } from './model/installment.ts';
 import type { OrderDetail } from './model/order.ts';
 import type { PageInput } from './model/place.ts';
 import type { FrameWord, PayInfo, PayResult, VaultSession } from './model/payment.ts';
 
-/** `cardId`: a saved card pays, else the token of the vault does, whose card is kept where `isKept`. */
+/** `cardId`: a saved card pays, else the token of the vault does, whose card is kept where `isKept`; `months`: paid later, by that plan. */
 export type PayQuestion = {
   orderNumbers: string;
   payType: number;
   cardId: number | null;
   vaultToken: string | null;
   isKept: boolean;
+  months: number | null;
   key: string;
 };
 /** What the payment page says of an order. */
@@ -43,6 +45,8 @@ type Context = {
   isAnotherCard: boolean;
   /** The card that is typed is to be kept. */
   isKept: boolean;
+  /** The plan by which it is paid later. */
+  months: number;
   vault: VaultSession | null;
   isFrameReady: boolean;
   isCardComplete: boolean;
@@ -62,15 +66,26 @@ const closed = 6;
 /** The saved card that pays: the one that was chosen while it is good, else the first good one. */
 const payingCardOf = (cards: readonly Card[], chosen: number | null): number | null =>
   (cards.find((card) => isGoodCard(card) && card.cardId === chosen) ?? cards.find(isGoodCard))?.cardId ?? null;
-/** The saved card that pays; null where a typed card or cash does. */
+/** The saved card that pays; null where a typed card, cash or a plan does. */
 export const savedCardOf = ({ payType, isAnotherCard, cardId }: Pick<Context, 'payType' | 'isAnotherCard' | 'cardId'>): number | null =>
   payType === payTypes.card && !isAnotherCard ? cardId : null;
 const wishOf = (context: Context): PayQuestion => {
-  const { orderNumbers, payType, vaultToken, isKept, key } = context;
+  const { orderNumbers, payType, vaultToken, isKept, months, key } = context;
   const cardId = savedCardOf(context);
   const isTyped = payType === payTypes.card && cardId === null;
-  return { orderNumbers, payType, cardId, vaultToken: isTyped ? vaultToken : null, isKept: isTyped && isKept, key };
+  return {
+    orderNumbers,
+    payType,
+    cardId,
+    vaultToken: isTyped ? vaultToken : null,
+    isKept: isTyped && isKept,
+    months: payType === payTypes.payLater ? months : null,
+    key,
+  };
 };
+/** The plan of so many months, else the first one. */
+export const planOf = (installment: Installment | null, months: number): InstallmentPlan | null =>
+  installment?.plans.find((plan) => plan.months === months) ?? installment?.plans[0] ?? null;
 const attemptOf = ({ info }: PaymentMatter) => info?.openAttempt ?? null;
 
 export const paymentMachine = setup({
@@ -83,6 +98,7 @@ export const paymentMachine = setup({
       | { type: 'payType.chosen'; payType: number }
       | { type: 'card.chosen'; cardId: number | null }
       | { type: 'keep.ticked'; isKept: boolean }
+      | { type: 'plan.chosen'; months: number }
       | { type: 'pay.pressed' }
       | { type: 'cash.confirmed' }
       | { type: 'cash.declined' }
@@ -117,6 +133,7 @@ export const paymentMachine = setup({
         at: answered.output.at,
         payType: method?.payType ?? context.payType,
         cardId: payingCardOf(info?.cards ?? [], context.cardId),
+        months: planOf(info?.installment ?? null, context.months)?.months ?? context.months,
         result: info?.openAttempt ?? context.result,
       };
     }),
@@ -138,6 +155,7 @@ export const paymentMachine = setup({
       problem: null,
       result: null,
     })),
+    keepPlan: assign({ months: (_, chosen: { months: number }) => chosen.months, problem: null, result: null }),
     keepKept: assign({ isKept: (_, ticked: { isKept: boolean }) => ticked.isKept }),
     keepReady: assign({ isFrameReady: true }),
     keepHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
@@ -190,11 +208,19 @@ export const paymentMachine = setup({
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
     isRetryable: (_, failed: { error: unknown }) => {
       const { code } = problemOf(failed.error);
-      return code === 'COD_NOT_AVAILABLE' || code === 'BELOW_MIN_PAYMENT' || code === 'VALIDATION' || code === 'RATE_LIMITED';
+      return (
+        code === 'COD_NOT_AVAILABLE' ||
+        code === 'PAY_LATER_NOT_AVAILABLE' ||
+        code === 'BELOW_MIN_PAYMENT' ||
+        code === 'VALIDATION' ||
+        code === 'RATE_LIMITED'
+      );
     },
     isBankAsked: (_, answered: { output: Answered<PayResult> }) => answered.output.answer.payStatus === 'REQUIRES_ACTION',
     isDeclined: (_, answered: { output: Answered<PayResult> }) => answered.output.answer.payStatus === 'FAILED',
     isCard: ({ context }) => context.payType === payTypes.card,
+    isPayLater: ({ context }) => context.payType === payTypes.payLater,
+    isPlan: ({ context }, { months }: { months: number }) => planOf(context.info?.installment ?? null, months)?.months === months,
     isSavedCard: ({ context }) => savedCardOf(context) !== null,
     mayBeChosen: ({ context: { payType, info } }, { cardId }: { cardId: number | null }) =>
       payType === payTypes.card &&
@@ -213,7 +239,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description:
-    "Pays orders that wait: by a saved card, by another in the vault's fields, or in cash to the courier. One can walk away and come back to the truth.",
+    "Pays orders that wait: by a saved card, by another in the vault's fields, later by a plan, or in cash to the courier. One can walk away and come back to the truth.",
   context: ({ input }) => ({
     orderNumbers: input.place.orderNumbers,
     here: input.here,
@@ -221,10 +247,11 @@ export const paymentMachine = setup({
     key: '',
     orders: [],
     info: null,
-    payType: payTypes.card,
+    payType: input.place.payLater ? payTypes.payLater : payTypes.card,
     cardId: null,
     isAnotherCard: false,
     isKept: false,
+    months: 3,
     vault: null,
     isFrameReady: false,
     isCardComplete: false,
@@ -335,7 +362,7 @@ export const paymentMachine = setup({
         'payType.chosen': {
           target: '.arriving',
           actions: { type: 'keepPayType', params: fromEvent('payType', 'at') },
-          description: 'Card or cash on delivery.',
+          description: 'Card, cash on delivery, or a plan to pay later.',
         },
         'card.chosen': {
           guard: { type: 'mayBeChosen', params: fromEvent('cardId') },
@@ -354,10 +381,11 @@ export const paymentMachine = setup({
       },
       states: {
         arriving: {
-          description: 'A saved card, another card, or cash?',
+          description: 'A saved card, another card, a plan, or cash?',
           always: [
             { guard: 'isSavedCard', target: 'savedCard', description: 'A saved card needs no fields.' },
             { guard: 'isCard', target: 'openingVault', description: "The vault's fields are opened." },
+            { guard: 'isPayLater', target: 'payLater', description: 'It is paid later: in how many months?' },
             { target: 'cash', description: 'Cash needs none.' },
           ],
         },
@@ -374,6 +402,44 @@ export const paymentMachine = setup({
               description: 'Is it still to be paid? What is shown stays, and can be used.',
               entry: 'beginReading',
               on: { 'pay.pressed': { target: '#payment.verifying', description: 'Pay with it, if it is still to be paid.' } },
+              invoke: {
+                src: 'readPayment',
+                input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
+                onDone: [
+                  { guard: { type: 'isStillDue', params: fromEvent('output') }, target: 'resting', description: 'It is.' },
+                  {
+                    target: '#payment.looking',
+                    actions: 'noteElsewhere',
+                    description: 'Not any more, or an attempt is under way: the page turns to what is true.',
+                  },
+                ],
+                onError: { target: 'resting', description: 'It could not be read: the mall decides when it is asked to take the payment.' },
+              },
+            },
+          },
+        },
+        payLater: {
+          description: 'It is paid later: one of the plans is chosen, its cost and each date beside it.',
+          initial: 'resting',
+          on: {
+            'plan.chosen': {
+              guard: { type: 'isPlan', params: fromEvent('months') },
+              actions: { type: 'keepPlan', params: fromEvent('months') },
+              description: 'In another number of months.',
+            },
+          },
+          states: {
+            resting: {
+              description: 'Nothing is on its way.',
+              always: { guard: 'isStale', target: 'checking', description: 'An order or a payment has moved: is it still to be paid?' },
+              on: {
+                'pay.pressed': { target: '#payment.paying', actions: ['makeKey', 'noteOwn'], description: 'The provider is asked, once.' },
+              },
+            },
+            checking: {
+              description: 'Is it still to be paid? What is shown stays, and can be used.',
+              entry: 'beginReading',
+              on: { 'pay.pressed': { target: '#payment.verifying', description: 'The provider is asked, if it is still to be paid.' } },
               invoke: {
                 src: 'readPayment',
                 input: ({ context }) => ({ orderNumbers: context.orderNumbers }),
@@ -627,13 +693,13 @@ export const paymentMachine = setup({
             guard: { type: 'isBankAsked', params: fromEvent('output') },
             target: 'atTheBank',
             actions: { type: 'keepResult', params: fromEvent('output') },
-            description: 'The bank asks the shopper something.',
+            description: 'The bank, or the pay-later provider, asks the shopper something.',
           },
           {
             guard: { type: 'isDeclined', params: fromEvent('output') },
             target: 'choosing',
             actions: { type: 'keepResult', params: fromEvent('output') },
-            description: 'Declined: the order waits, another card or cash can be tried.',
+            description: 'Declined: the order waits, another card, plan or cash can be tried.',
           },
           {
             target: 'looking',

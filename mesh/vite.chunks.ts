@@ -9,7 +9,7 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dy
 const sharedBy = 5;
 const landings = new Set<string>(Object.values(places).flatMap(({ loading, page }) => (loading === 'landing' ? [page] : [])));
 /** Parts that stand on a landing page's first screen. */
-const landingParts = ['+vouchers', '+deliveryEstimate', '+share', '+imageZoom'];
+const landingParts = ['+vouchers', '+deliveryEstimate', '+share', '+imageZoom', '+payLater'];
 const page = /\/src\/(?:pages|adapters)\/(\w+)\.(?:page|adapter)\.tsx?$/;
 const data = /\/src\/data\/(\w+)\.data\.ts$/;
 

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { CartItem } from './cart.ts';
+import type { Installment } from './installment.ts';
 import type { Money, Priced } from './money.ts';
 import type { DeliveryEstimate } from './product.ts';
 import type { PromoResult } from './promoCode.ts';
@@ -73,6 +74,8 @@ export type OrderPreview = Priced & {
   coupons: UsedVoucher[];
   promo: PromoResult | null;
   payTypes: PayMethod[];
+  /** How it can be paid later; null where it cannot. */
+  installment: Installment | null;
   minPayAmount: Money;
   minPayGap: Money | null;
   smallCartGap: Money | null;

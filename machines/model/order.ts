@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { DeliverySlot, PriceLines } from './checkout.ts';
+import type { OrderInstallment } from './installment.ts';
 import type { Money, Priced } from './money.ts';
 import type { Action, Reason } from './shop.ts';
 
@@ -69,7 +70,7 @@ export type OrderDetail = MyOrder & {
   cancelRemark: string | null;
   cancelledAmount: Money | null;
   refundAmount: Money | null;
-  pay: { payType: number | null; cardLast4: string | null; payNo: string | null };
+  pay: { payType: number | null; cardLast4: string | null; payNo: string | null; installment: OrderInstallment | null };
   /** What it brings, or has brought, in coins; 0 where it brings none. */
   coinsEarned: number;
   orderVersion: number;
@@ -113,10 +114,10 @@ export type ReceiptPayment = {
   isPaid: boolean;
   time: string;
 };
-/** Money that goes back: to the card, or in coins where cash was paid. */
+/** Money that goes back: to the card or the pay-later plan, or in coins where cash was paid. */
 export type ReceiptRefund = {
   refundSn: string | null;
-  refundTo: 'CARD' | 'COINS';
+  refundTo: 'CARD' | 'PLAN' | 'COINS';
   cardLast4: string | null;
   coins: number | null;
   amount: Money;
@@ -129,6 +130,7 @@ export type Receipt = Priced & {
   shopName: string;
   placedOn: string;
   paidOn: string | null;
+  installment: OrderInstallment | null;
   userAddrDto: Address;
   courierService: string | null;
   slot: DeliverySlot | null;

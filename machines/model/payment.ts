@@ -1,5 +1,6 @@
 import type { Card } from './card.ts';
 import type { PayMethod } from './checkout.ts';
+import type { Installment } from './installment.ts';
 import type { Money, Priced } from './money.ts';
 import type { Action } from './shop.ts';
 
@@ -17,6 +18,7 @@ export type PayStatus =
 export type PayResult = Priced & {
   payNo: string;
   orderNumbers: string;
+  payType: number;
   payStatus: PayStatus;
   nextAction: { type: 'REDIRECT' | 'FRAME' | 'OTP'; url: string; expireTime: string } | null;
   failCode: string | null;
@@ -37,6 +39,8 @@ export type PayInfo = Priced & {
   /** The shopper's saved cards, the default one first. */
   cards: Card[];
   openAttempt: PayResult | null;
+  /** How it can be paid later; null where it cannot. */
+  installment: Installment | null;
 };
 export type VaultSession = { sessionId: string; publicKey: string; fieldsUrl: string; expireTime: string };
 /** What the frames of the card vault say (fields, and the bank's own step). */

@@ -42,7 +42,7 @@ export type Place =
       basketIds: number[];
       /** The group buy whose seat it is about (contract R5). */ groupSkuId?: number;
     }
-  | { name: 'payment'; orderNumbers: string }
+  | { name: 'payment'; orderNumbers: string; /** At the checkout it was chosen to pay later. */ payLater?: true }
   | ({ name: 'orders'; group: OrderListName } & Partial<OrderSearch>)
   | { name: 'order'; orderNumber: string }
   | { name: 'cancelOrder'; orderNumber: string }
@@ -314,7 +314,7 @@ export const places = {
     ...shopper,
     routeName: 'CheckoutView',
     page: 'checkout',
-    messages: ['field', 'address', 'pay', 'money', 'refusal', 'vouchers', 'voucherChoice', 'promoCode'],
+    messages: ['field', 'address', 'pay', 'money', 'refusal', 'vouchers', 'voucherChoice', 'promoCode', 'payLater'],
     paths: ['/Checkout'],
     parse: ({ query }) => ({
       ...groupSkuIn(query),
@@ -330,10 +330,10 @@ export const places = {
     ...shopper,
     routeName: 'CheckoutSummary',
     page: 'payment',
-    messages: ['pay', 'cards'],
+    messages: ['pay', 'cards', 'payLater'],
     paths: ['/paymentMethod'],
-    parse: ({ query }) => ({ orderNumbers: query.get('orders') ?? '' }),
-    format: ({ orderNumbers }) => withQuery('/paymentMethod', { orders: orderNumbers }),
+    parse: ({ query }) => ({ orderNumbers: query.get('orders') ?? '', ...(query.has('later') ? { payLater: true as const } : {}) }),
+    format: ({ orderNumbers, payLater }) => withQuery('/paymentMethod', { orders: orderNumbers, later: payLater ? 1 : null }),
   },
   orders: {
     ...shopper,
@@ -347,7 +347,7 @@ export const places = {
     },
     format: ({ group, key, from, to }) => withQuery(groupPaths[group], { key, from, to }),
   },
-  order: { ...shopper, routeName: 'OrderDetails', page: 'order', messages: ['money', 'stepPreview'], ...ofOrder('/order-details') },
+  order: { ...shopper, routeName: 'OrderDetails', page: 'order', messages: ['money', 'stepPreview', 'payLater'], ...ofOrder('/order-details') },
   cancelOrder: {
     ...shopper,
     routeName: 'CancelOrder',
@@ -367,7 +367,7 @@ export const places = {
     ...shopper,
     routeName: 'Receipt',
     page: 'receipt',
-    messages: ['order', 'money'],
+    messages: ['order', 'money', 'payLater'],
     paths: ['/receipt/*'],
     parse: ({ segments: [orderNumber] }) => ({ orderNumber: decoded(orderNumber) }),
     format: ({ orderNumber }) => `/receipt/${encodeURIComponent(orderNumber)}`,

@@ -1,4 +1,5 @@
 import type { GroupBuy } from './groupBuy.ts';
+import type { ProductInstallment, SkuInstallment } from './installment.ts';
 import type { Money, Priced } from './money.ts';
 import type { ReviewSummary } from './review.ts';
 import type { ShopCard } from './seller.ts';
@@ -38,6 +39,8 @@ export type Sku = Priced & {
   partyCode: string;
   status: number;
   soldOutSince: string | null;
+  /** How one of it can be paid later; only where the product itself is read. */
+  installments?: SkuInstallment[];
 };
 export type SkuProp = { propId: number; propName: string; values: { valueId: number; propValue: string; pic: string | null }[] };
 export type DeliveryEstimate = Priced & {
@@ -74,6 +77,7 @@ export type ProdInfo = ProdCard & {
   priceLow30: Money | null;
   /** Null where no group buy of it is in progress or comes. */
   groupActivity: Pick<GroupBuy, 'groupActivityId' | 'activityPrice' | 'groupNumber' | 'groupBuyStatus'> | null;
+  installment: ProductInstallment | null;
   actions: Action[];
 };
 

@@ -48,6 +48,7 @@ export const refusalCodes = [
   'ALREADY_PAID',
   'PAY_EXPIRED',
   'COD_NOT_AVAILABLE',
+  'PAY_LATER_NOT_AVAILABLE',
   'REASON_REQUIRED',
   'REFUND_OPEN',
   'REFUND_AMOUNT',

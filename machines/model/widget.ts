@@ -11,6 +11,7 @@ export const widgetNames = [
   'variantChange',
   'cartVouchers',
   'similarItems',
+  'payLater',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 

@@ -1,5 +1,6 @@
 import { addressBody as address } from '../address/address.schemas.ts';
 import { cartDiscountGroup, issue } from '../cart/cart.schemas.ts';
+import { installment } from '../payment/installment.schemas.ts';
 import { payMethod } from '../payment/payment.schemas.ts';
 import { deliveryEstimate } from '../product/product.schemas.ts';
 import { promoResult } from '../promo/promoCode.schemas.ts';
@@ -93,6 +94,8 @@ export const orderPreview = z
     promo: promoResult.nullable(),
     coins: z.object({ usable: int, max: int, worth: money, selected: z.boolean() }).openapi('CheckoutCoins'),
     payTypes: z.array(payMethod),
+    /** How it can be paid later, if it is ordered and paid now; null where it cannot. */
+    installment: installment.nullable(),
     minPayAmount: money,
     minPayGap: money.nullable(),
     smallCartGap: money.nullable(),

@@ -5,7 +5,8 @@ import { addressIn } from '../address/address.schemas.ts';
 import { itemOf } from '../cart/cart.view.ts';
 import type { CartView } from '../cart/cart.ts';
 import { messageText } from '../platform/messages.ts';
-import { payMethods } from '../payment/payMethods.ts';
+import { installmentOf } from '../payment/payLater.ts';
+import { payMethods, payTypes } from '../payment/payMethods.ts';
 import { estimateOut, type Delivery } from '../product/delivery.ts';
 import type { Region } from '../region/region.ts';
 import type { z } from '../platform/http/schemas.ts';
@@ -46,6 +47,15 @@ export function previewOf(
   const { priced } = draft.receipt;
   const major = (minor: number): number => toMajor(minor, region.digits);
   const block = blockOf(draft.issues);
+  const amounts = draft.receipt.shops.map((shop) => shop.priced.total);
+  const methods = payMethods({
+    isCodSupported: draft.wanted.every(({ offer }) => offer.codSupported),
+    amounts,
+    isBanned: draft.isCashBanned,
+    isGroup: checkout.param.groupActivityId !== null,
+    region,
+    locale,
+  });
   return {
     checkoutToken: checkout.token,
     expireTime: new Date(checkout.expireAt).toISOString(),
@@ -70,13 +80,10 @@ export function previewOf(
     },
     promo: draft.promo && promoOut(draft.promo, priced.lines.promoCodes, view),
     coins: { usable: priced.coins.usable, max: priced.coins.max, worth: major(priced.coins.worth), selected: checkout.param.useCoins },
-    payTypes: payMethods({
-      isCodSupported: draft.wanted.every(({ offer }) => offer.codSupported),
-      amounts: draft.receipt.shops.map((shop) => shop.priced.total),
-      isBanned: draft.isCashBanned,
-      region,
-      locale,
-    }),
+    payTypes: methods,
+    installment: methods.some(({ payType, enabled }) => enabled && payType === payTypes.payLater)
+      ? installmentOf(amounts, region, at)
+      : null,
     minPayAmount: major(rulesOf(region.regionId).minPayment),
     minPayGap: priced.minPayGap === null ? null : major(priced.minPayGap),
     smallCartGap: priced.smallCartGap === null ? null : major(priced.smallCartGap),

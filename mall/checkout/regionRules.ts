@@ -2,7 +2,13 @@ import type { PriceRules } from '#machines/rules/pricing.ts';
 import { regionOf, type RegionCode } from '../region/region.ts';
 
 /** Everything a region sets for carts, checkouts and orders (contract 4.7); amounts in minor units of its currency. */
-export type RegionRules = PriceRules & { codMax: number | null; slotFee: number; eveningSlotFee: number };
+export type RegionRules = PriceRules & {
+  codMax: number | null;
+  slotFee: number;
+  eveningSlotFee: number;
+  /** What can be paid later; null where nothing can. */
+  payLater: { min: number; max: number } | null;
+};
 
 const rulesByRegion: Record<RegionCode, RegionRules> = {
   // Sri Lanka, LKR, cents
@@ -14,6 +20,7 @@ const rulesByRegion: Record<RegionCode, RegionRules> = {
     codMax: 100_000_00,
     slotFee: 0,
     eveningSlotFee: 100_00,
+    payLater: { min: 5_000_00, max: 300_000_00 },
   },
   // China, CNY, fen
   CN: {
@@ -24,6 +31,7 @@ const rulesByRegion: Record<RegionCode, RegionRules> = {
     codMax: 2_000_00,
     slotFee: 0,
     eveningSlotFee: 3_00,
+    payLater: null,
   },
   // Laos, LAK, kip
   LA: {
@@ -34,6 +42,7 @@ const rulesByRegion: Record<RegionCode, RegionRules> = {
     codMax: 7_000_000,
     slotFee: 0,
     eveningSlotFee: 7_000,
+    payLater: { min: 350_000, max: 21_000_000 },
   },
   // Türkiye, TRY, kuruş
   TR: {
@@ -44,6 +53,7 @@ const rulesByRegion: Record<RegionCode, RegionRules> = {
     codMax: 10_000_00,
     slotFee: 0,
     eveningSlotFee: 15_00,
+    payLater: null,
   },
 };
 

@@ -6,6 +6,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import { readOrderVouchers } from '../voucher/orderVouchers.ts';
 import { nameOf } from '../voucher/voucher.view.ts';
 import { messageText } from '../platform/messages.ts';
+import { paidBackTo } from '../payment/orderPlan.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { z } from '../platform/http/schemas.ts';
 import { asksSeller, reasonOf } from './order.actions.ts';
@@ -62,7 +63,7 @@ export async function cancelPreviewOf(
     })),
     coinsReturned: effects.find(({ kind }) => kind === 'COINS_BACK')?.coins ?? 0,
     effects,
-    refundTo: back === 0 ? '' : messageText(locale, 'mall.cancel.toCard', { last4: order.cardLast4 ?? '' }),
+    refundTo: back === 0 ? '' : paidBackTo(order, locale),
     desc: reasonCode ? reasonOf(reasonCode, locale) : messageText(locale, `mall.cancel.${mode}.${back > 0 ? 'paid' : 'unpaid'}`),
   };
 }

@@ -158,8 +158,8 @@ export const eventOf = (action: OrderActionName, order: OrderRow, at: number): O
 export const asksSeller = (action: OrderActionName, { subStatus }: OrderRow): boolean => action === 'CANCEL' && subStatus === 'PACKING';
 
 /** The sentence for a reason, fit to stand beside a disabled button. */
-export const reasonOf = (code: string, locale: Locale): string =>
-  messageText(locale, hasMessage(`mall.reason.${code}`) ? `mall.reason.${code}` : `refusal.${code}`);
+export const reasonOf = (code: string, locale: Locale, values?: Record<string, string>): string =>
+  messageText(locale, hasMessage(`mall.reason.${code}`) ? `mall.reason.${code}` : `refusal.${code}`, values);
 
 /** What decides about a claim on the insurance of an order. */
 export const insuredOf = ({ status, subStatus, life, priceLines, promisedBy }: OrderRow): Insured => ({

@@ -10,6 +10,7 @@ import { priceNotes } from '../checkout/priceNotes.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { readParcels, stateCodeOf, type ParcelSight } from '../delivery/parcel.ts';
 import type { MallContext } from '../platform/mallContext.ts';
+import { planOfOrder } from '../payment/orderPlan.ts';
 import { readOrderPromo } from '../promo/promoCode.ts';
 import { readOrderVouchers } from '../voucher/orderVouchers.ts';
 import { nameOf } from '../voucher/voucher.view.ts';
@@ -115,7 +116,7 @@ export async function detailOf(db: Db, order: OrderRow, view: DetailView): Promi
     cancelRemark: life.cancelRemark,
     cancelledAmount: isClosed ? major(life.due) : null,
     refundAmount: refundedOf(order) > 0 ? major(refundedOf(order)) : null,
-    pay: { payType: order.payType, cardLast4: order.cardLast4, payNo: order.payNo },
+    pay: { payType: order.payType, cardLast4: order.cardLast4, payNo: order.payNo, installment: await planOfOrder(db, order) },
     ...refundable(sight, at, major),
     coupons: vouchers.map((voucher) => ({
       couponId: voucher.couponId,

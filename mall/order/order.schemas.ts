@@ -1,5 +1,6 @@
 import { addressBody as address } from '../address/address.schemas.ts';
 import { deliverySlot, priceLines } from '../checkout/checkout.schemas.ts';
+import { orderInstallment } from '../payment/installment.schemas.ts';
 import { action, date, flag01, i64, int, money, pageOf, priced, ts, url, z } from '../platform/http/schemas.ts';
 
 export const orderItem = z
@@ -107,7 +108,15 @@ export const orderDetail = z
     cancelRemark: z.string().nullable(),
     cancelledAmount: money.nullable(),
     refundAmount: money.nullable(),
-    pay: z.object({ payType: int.nullable(), cardLast4: z.string().nullable(), payNo: z.string().nullable() }).openapi('OrderPay'),
+    pay: z
+      .object({
+        payType: int.nullable(),
+        cardLast4: z.string().nullable(),
+        payNo: z.string().nullable(),
+        /** What is owed to the pay-later provider, and when; null where it was not paid so. */
+        installment: orderInstallment.nullable(),
+      })
+      .openapi('OrderPay'),
     canRefund: z.boolean(),
     canAllRefund: z.boolean(),
     canRefundAmount: money,

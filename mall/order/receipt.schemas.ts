@@ -1,6 +1,7 @@
 import { payStatuses } from '#machines/rules/payment.ts';
 import { addressBody as address } from '../address/address.schemas.ts';
 import { deliverySlot, priceLines } from '../checkout/checkout.schemas.ts';
+import { orderInstallment } from '../payment/installment.schemas.ts';
 import { i64, int, money, priced, ts, z } from '../platform/http/schemas.ts';
 import { orderItem } from './order.schemas.ts';
 
@@ -19,12 +20,12 @@ export const receiptPayment = z
   })
   .openapi('ReceiptPayment');
 
-/** Money that goes back: to the card, or in coins where cash was paid. */
+/** Money that goes back: to the card or the pay-later plan, or in coins where cash was paid. */
 export const receiptRefund = z
   .object({
     /** Null: the order was closed, and all that was left went back by itself. */
     refundSn: z.string().nullable(),
-    refundTo: z.enum(['CARD', 'COINS']),
+    refundTo: z.enum(['CARD', 'PLAN', 'COINS']),
     cardLast4: z.string().nullable(),
     coins: int.nullable(),
     amount: money,
@@ -42,6 +43,8 @@ export const orderReceipt = z
     statusCode: z.string(),
     placedOn: ts,
     paidOn: ts.nullable(),
+    /** What is owed to the pay-later provider, and when; null where it was paid another way. */
+    installment: orderInstallment.nullable(),
     userAddrDto: address,
     courierService: z.string().nullable(),
     slot: deliverySlot.nullable(),

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { toMajor } from '#machines/rules/money.ts';
 import { hasReceipt } from '#machines/rules/order/receipt.ts';
+import { payTypes } from '../payment/payMethods.ts';
 import { paymentOrders, paymentRefunds, payments } from '../payment/payment.tables.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Db } from '../platform/postgres/database.ts';
@@ -37,10 +38,10 @@ async function paymentsOf(db: Db, orderNumber: string): Promise<Payment[]> {
   }));
 }
 
-/** What goes back to cards, and what came back in coins, in minor units; the first one first. */
+/** What goes back to cards and plans, and what came back in coins, in minor units; the first one first. */
 async function refundsOf(db: Db, orderNumber: string): Promise<Refund[]> {
-  const toCards = await db
-    .select({ back: paymentRefunds, last4: payments.cardLast4, doneAt: refunds.refundedAt })
+  const paidBack = await db
+    .select({ back: paymentRefunds, payType: payments.payType, last4: payments.cardLast4, doneAt: refunds.refundedAt })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.payNo, paymentRefunds.payNo))
     .leftJoin(refunds, eq(refunds.refundSn, paymentRefunds.refundSn))
@@ -50,9 +51,9 @@ async function refundsOf(db: Db, orderNumber: string): Promise<Refund[]> {
       from coin_record c join refund r using (refund_sn) where c.order_number = ${orderNumber} and c.type = 'RETURN'`,
   );
   const back: Refund[] = [
-    ...toCards.map(({ back: { refundSn, amount, status, at }, last4, doneAt }) => ({
+    ...paidBack.map(({ back: { refundSn, amount, status, at }, payType, last4, doneAt }) => ({
       refundSn: refundSn === '' ? null : refundSn,
-      refundTo: 'CARD' as const,
+      refundTo: payType === payTypes.payLater ? ('PLAN' as const) : ('CARD' as const),
       cardLast4: last4,
       coins: null,
       amount,
@@ -93,6 +94,7 @@ export async function receiptOf(db: Db, order: OrderRow, view: DetailView): Prom
     statusCode: detail.statusCode,
     placedOn: detail.placedOn,
     paidOn: detail.paidOn,
+    installment: detail.pay.installment,
     userAddrDto: detail.userAddrDto,
     courierService: detail.courierService,
     slot: detail.slot,

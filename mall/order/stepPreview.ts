@@ -7,6 +7,8 @@ import { readPromoUse } from '../promo/promoCode.ts';
 import { messageText } from '../platform/messages.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { provider } from '../payment/payLater.ts';
+import { payTypes } from '../payment/payMethods.ts';
 import { dryRun } from '../platform/replay/dryRun.ts';
 import type { z } from '../platform/http/schemas.ts';
 import { readOrderVouchers, type OrderVoucher } from '../voucher/orderVouchers.ts';
@@ -78,8 +80,12 @@ function effectsBetween(before: Standing, after: Standing, locale: Locale): Step
   const { order } = after;
   const region = regionOfOrder(order);
   const major = (minor: number): number => toMajor(minor, region.digits);
-  const money = (kind: EffectKind, amount: number, last4 = ''): StepEffect[] =>
-    amount > 0 ? [{ ...nothing, kind, desc: messageText(locale, `mall.step.${kind}`, { last4 }), amount: major(amount) }] : [];
+  const money = (kind: EffectKind, amount: number, desc: string): StepEffect[] =>
+    amount > 0 ? [{ ...nothing, kind, desc, amount: major(amount) }] : [];
+  const backTo =
+    order.payType === payTypes.payLater
+      ? messageText(locale, 'mall.step.MONEY_BACK.plan', { provider })
+      : messageText(locale, 'mall.step.MONEY_BACK', { last4: order.cardLast4 ?? '' });
   const isClosing = order.status === orderStatuses.closed && before.order.status !== order.status;
   const vouchers = after.vouchers.flatMap((voucher, nth): StepEffect[] => {
     const comesBack = voucher.isFree && !before.vouchers[nth]?.isFree;
@@ -91,8 +97,8 @@ function effectsBetween(before: Standing, after: Standing, locale: Locale): Step
   const promo = before.promo?.isUsed && !after.promo?.isUsed ? before.promo : null;
   const coins = after.coins - before.coins;
   return [
-    ...money('MONEY_BACK', after.moneyBack - before.moneyBack, order.cardLast4 ?? ''),
-    ...money('MONEY_PAID', order.life.captured - before.order.life.captured),
+    ...money('MONEY_BACK', after.moneyBack - before.moneyBack, backTo),
+    ...money('MONEY_PAID', order.life.captured - before.order.life.captured, messageText(locale, 'mall.step.MONEY_PAID')),
     ...vouchers,
     ...(promo
       ? [{ ...nothing, kind: 'PROMO_BACK' as const, desc: messageText(locale, 'mall.step.PROMO_BACK', { code: promo.code }) }]

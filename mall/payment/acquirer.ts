@@ -3,6 +3,8 @@ import { AcquirerRefused, askVault, vaultKey, vaultCard } from '../card/vaultCli
 import type { MallContext } from '../platform/mallContext.ts';
 import { z } from '../platform/http/schemas.ts';
 
+const plan = z.object({ months: z.int(), total: z.int() });
+
 const charge = z.object({
   chargeId: z.string(),
   reference: z.string(),
@@ -13,6 +15,7 @@ const charge = z.object({
   refunded: z.int(),
   actionUrl: z.url().nullable(),
   card: vaultCard.nullable(),
+  plan: plan.nullable().default(null),
 });
 
 /** What the acquirer sends of its own accord: one event about one charge. */
@@ -20,7 +23,8 @@ export const acquirerEvent = z.object({ eventId: z.string().min(1).max(100), cha
 
 /** What the acquirer knows about one attempt; `reference` is our payNo, amounts are minor units. */
 export type Charge = z.output<typeof charge>;
-export type Source = { vaultToken: string } | { cardRef: string };
+/** A card, or a plan of the pay-later provider, to whom the shopper owes `total`. */
+export type Source = { vaultToken: string } | { cardRef: string } | { plan: z.output<typeof plan> };
 
 const CHARGE_MS = 8000;
 

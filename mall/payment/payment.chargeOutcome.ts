@@ -17,9 +17,9 @@ export function eventOf(payment: PaymentRow, charge: Charge, at: number): Paymen
       return { type: 'money.captured', at, amount: charge.amount };
     case 'DECLINED':
       return { type: 'money.refused', at, code: charge.code ?? 'OTHER' };
-    // Without a card the acquirer had never heard of it; with one, nobody finished it.
+    // Without a card and a plan the acquirer had never heard of it; with one, nobody finished it.
     case 'CANCELLED':
-      return { type: 'money.refused', at, code: charge.card ? 'EXPIRED' : 'NOT_REACHED' };
+      return { type: 'money.refused', at, code: charge.card || charge.plan ? 'EXPIRED' : 'NOT_REACHED' };
     case 'REQUIRES_ACTION':
       return payment.status === 'INIT' ? { type: 'action.needed', at } : null;
     case 'PENDING':

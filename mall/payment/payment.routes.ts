@@ -27,6 +27,8 @@ const payParam = z
     // Where a redirecting bank step would come back to; the sandbox's step is framed.
     returnUrl: url.optional(),
     codConfirmed: flag01.optional(),
+    // With payType 23 only: 3, 6 or 12.
+    months: int.optional(),
   })
   .openapi('PayParam');
 
@@ -57,7 +59,7 @@ const routes = [
     operationId: 'payOrder',
     method: 'post',
     path: '/p/order/pay',
-    summary: 'Pays by card or chooses cash on delivery; a declined card is a 200 that says so',
+    summary: 'Pays by card or later, or chooses cash on delivery; a declined payment is a 200 that says so',
     who: 'user',
     body: payParam,
     answer: result,
@@ -69,6 +71,7 @@ const routes = [
       'PAY_IN_PROGRESS',
       'ALREADY_PAID',
       'COD_NOT_AVAILABLE',
+      'PAY_LATER_NOT_AVAILABLE',
       'BELOW_MIN_PAYMENT',
       'PAY_EXPIRED',
       'CARD_EXPIRED',
@@ -83,6 +86,7 @@ const routes = [
         vaultToken: body.vaultToken,
         saveCard: body.saveCard === 1,
         codConfirmed: body.codConfirmed === 1,
+        months: body.months,
         requestKey: call.idempotencyKey,
       };
       return payResult(call.db, await pay(call.context, call.db, wish, payer), { ...payer, now: call.context.clock.now() });

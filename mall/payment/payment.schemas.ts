@@ -1,6 +1,7 @@
 import { payStatuses } from '#machines/rules/payment.ts';
 import { card } from '../card/card.schemas.ts';
 import { action, int, money, priced, ts, url, z } from '../platform/http/schemas.ts';
+import { installment } from './installment.schemas.ts';
 
 /** The contract's `PayMethod`. */
 export const payMethod = z
@@ -19,6 +20,7 @@ export const result = z
   .object({
     payNo: z.string(),
     orderNumbers: z.string(),
+    payType: int,
     payStatus: z.enum(payStatuses),
     nextAction: z
       .object({ type: z.enum(['REDIRECT', 'FRAME', 'OTP']), url, expireTime: ts })
@@ -47,6 +49,7 @@ export const info = z
     payTypes: z.array(payMethod),
     cards: z.array(card),
     openAttempt: result.nullish(),
-    installment: z.object({ provider: z.string(), months: int, perMonth: money }).openapi('Installment').nullish(),
+    /** How it can be paid later, if it is paid now; null where it cannot. */
+    installment: installment.nullish(),
   })
   .openapi('PayInfo');

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PayStatus } from '#machines/rules/payment.ts';
+import type { PlanMonths } from './installments.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
@@ -24,6 +25,9 @@ export const payments = pgTable('payment', {
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   savesCard: boolean('saves_card').notNull(),
+  /** The plan by which it is paid later: its months, and its cost in thousandths of the amount; null for other ways to pay. */
+  months: integer('months').$type<PlanMonths>(),
+  planPermille: integer('plan_permille'),
   createdAt: int8('created_at').notNull(),
   version: integer('version').notNull(),
 });

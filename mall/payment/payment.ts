@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { initialTransition } from 'xstate';
 import { payStatusOf, type PaymentValue } from '#machines/rules/payment.ts';
+import { required } from '#machines/rules/required.ts';
 import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
 import { AcquirerRefused, AcquirerSilent } from '../card/vaultClient.ts';
 import { payableCard } from '../card/card.ts';
@@ -10,11 +11,13 @@ import { writeJournal } from '../platform/replay/journal.ts';
 import { lockOrders, transitionOrder } from '../order/order.transition.ts';
 import type { OrderRow } from '../order/order.tables.ts';
 import { isRefusalCode, refuse } from '../platform/http/refusal.ts';
+import { regionOfOrder } from '../order/order.view.ts';
 import { askCharge, type Source } from './acquirer.ts';
+import { installments, planMonths, planRates, together, type PlanMonths } from './installments.ts';
 import { byOf, findOut, settle, type Payer } from './payment.settle.ts';
 import { isUndecided, lockSkusOf, moveTimers, notePayment, tellPayment, type Held } from './payment.step.ts';
 import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
-import { openAttemptOf, totalDue, whyNotCash, whyNotPayable, whyTooLittle } from './payment.view.ts';
+import { openAttemptOf, totalDue, whyNotCash, whyNotLater, whyNotPayable, whyTooLittle } from './payment.view.ts';
 import { payTypes } from './payMethods.ts';
 
 /** A wish to pay (K2), validated. */
@@ -25,24 +28,29 @@ export type PayWish = {
   vaultToken: string | undefined;
   saveCard: boolean;
   codConfirmed: boolean;
+  /** By which plan it is paid later. */
+  months?: number | undefined;
   /** The idempotency key of the wish: the same wish never begins a second attempt. */
   requestKey: string | null;
 };
 
 /**
- * Pays by card or promises cash (K2). By card the attempt is written down first, then the acquirer is asked, then its
- * answer is written: whoever is killed in between leaves an attempt that the mall's timers bring to its end.
- * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, BELOW_MIN_PAYMENT, PAY_EXPIRED, CARD_EXPIRED,
- * NOT_FOUND, VALIDATION
+ * Pays by card or by a plan of the pay-later provider, or promises cash (K2). But for cash the attempt is written down first, then the
+ * acquirer is asked, then its answer is written: whoever is killed in between leaves an attempt that the mall's timers bring to its end.
+ * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, PAY_LATER_NOT_AVAILABLE, BELOW_MIN_PAYMENT,
+ * PAY_EXPIRED, CARD_EXPIRED, NOT_FOUND, VALIDATION
  */
 export async function pay(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
   const before = wish.requestKey === null ? null : await attemptOfKey(db, payer.userId, wish.requestKey);
   if (before) return isUndecided(before) ? findOut(context, db, before.payNo, payer) : before;
+  if ((wish.months !== undefined) !== (wish.payType === payTypes.payLater))
+    throw refuse('VALIDATION', { fields: [{ field: 'months', code: wish.months === undefined ? 'REQUIRED' : 'INVALID' }] });
   if (wish.payType === payTypes.cash) {
     if (!wish.codConfirmed) throw refuse('VALIDATION', { fields: [{ field: 'codConfirmed', code: 'REQUIRED' }] });
     return db.transaction((tx) => promiseCash(context, tx, wish, payer));
   }
-  if (wish.payType !== payTypes.card) throw refuse('VALIDATION', { fields: [{ field: 'payType', code: 'INVALID' }] });
+  if (wish.payType !== payTypes.card && wish.payType !== payTypes.payLater)
+    throw refuse('VALIDATION', { fields: [{ field: 'payType', code: 'INVALID' }] });
   const { payment, source } = await db.transaction((tx) => beginAttempt(context, tx, wish, payer));
   return charge(context, db, payment, source, payer);
 }
@@ -77,12 +85,27 @@ async function refuseUnless(db: Db, orders: OrderRow[], reason: string | null): 
   throw refuse(isRefusalCode(code) ? code : 'ORDER_NOT_PAYABLE', { data: { reasonCode: code, ...(open ? { payNo: open.payNo } : {}) } });
 }
 
-async function sourceOf(db: Db, { userId, now }: Payer, wish: PayWish): Promise<{ source: Source; cardId: number | null }> {
+type Means = { source: Source; cardId: number | null; months: PlanMonths | null };
+
+/** By which plan these orders are to be paid, and what the shopper will owe. @throws Refusal VALIDATION, PAY_LATER_NOT_AVAILABLE */
+function planFor(orders: readonly OrderRow[], { months: wished }: PayWish, { now }: Payer): Means {
+  const months = planMonths.find((each) => each === wished);
+  if (months === undefined) throw refuse('VALIDATION', { fields: [{ field: 'months', code: 'INVALID' }] });
+  const reasonCode = whyNotLater(orders);
+  if (reasonCode !== null) throw refuse('PAY_LATER_NOT_AVAILABLE', { data: { reasonCode } });
+  const { zone } = regionOfOrder(required(orders[0]));
+  const { total } = together(
+    orders.map(({ life }) => installments({ amount: life.due, months, ratePermille: planRates[months], from: now, zone })),
+  );
+  return { source: { plan: { months, total } }, cardId: null, months };
+}
+
+async function cardFor(db: Db, { userId, now }: Payer, wish: PayWish): Promise<Means> {
   if ((wish.cardId === undefined) === (wish.vaultToken === undefined))
     throw refuse('VALIDATION', { fields: [{ field: 'vaultToken', code: 'REQUIRED' }] });
-  if (wish.vaultToken !== undefined) return { source: { vaultToken: wish.vaultToken }, cardId: null };
+  if (wish.vaultToken !== undefined) return { source: { vaultToken: wish.vaultToken }, cardId: null, months: null };
   const card = await payableCard(db, userId, wish.cardId ?? 0, now);
-  return { source: { cardRef: card.vaultRef }, cardId: card.cardId };
+  return { source: { cardRef: card.vaultRef }, cardId: card.cardId, months: null };
 }
 
 /** Writes an attempt down in its first state, with its orders and timers. */
@@ -92,7 +115,7 @@ async function writeAttempt(
   orders: OrderRow[],
   wish: PayWish,
   payer: Payer,
-  cardId: number | null,
+  { cardId, months }: Pick<Means, 'cardId' | 'months'>,
 ): Promise<Held> {
   const amount = totalDue(orders);
   const isCash = wish.payType === payTypes.cash;
@@ -127,6 +150,8 @@ async function writeAttempt(
       cardBrand: null,
       cardLast4: null,
       savesCard: wish.saveCard,
+      months,
+      planPermille: months && planRates[months],
       createdAt: payer.now,
       version: 1,
     })
@@ -154,7 +179,7 @@ async function writeAttempt(
 async function promiseCash(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
   const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
   await refuseUnless(db, orders, whyNotCash(orders, payer.now));
-  const held = await writeAttempt(context, db, orders, wish, payer, null);
+  const held = await writeAttempt(context, db, orders, wish, payer, { cardId: null, months: null });
   const { payment } = held;
   await lockSkusOf(db, wish.orderNumbers);
   for (const order of orders)
@@ -166,8 +191,8 @@ async function promiseCash(context: MallContext, db: Db, wish: PayWish, payer: P
 async function beginAttempt(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<{ payment: PaymentRow; source: Source }> {
   const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
   await refuseUnless(db, orders, whyNotPayable(orders, payer.now));
-  const { source, cardId } = await sourceOf(db, payer, wish);
-  const held = await writeAttempt(context, db, orders, wish, payer, cardId);
+  const means = wish.payType === payTypes.payLater ? planFor(orders, wish, payer) : await cardFor(db, payer, wish);
+  const held = await writeAttempt(context, db, orders, wish, payer, means);
   const { payment } = held;
   for (const order of orders) {
     await transitionOrder(
@@ -179,7 +204,7 @@ async function beginAttempt(context: MallContext, db: Db, wish: PayWish, payer: 
     );
   }
   await tellPayment(context, db, held, payer.now);
-  return { payment, source };
+  return { payment, source: means.source };
 }
 
 async function charge(context: MallContext, db: Db, payment: PaymentRow, source: Source, payer: Payer): Promise<PaymentRow> {

@@ -12,6 +12,7 @@ import { mayTransition } from '../order/order.transition.ts';
 import { orders as orderTable, type OrderRow } from '../order/order.tables.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { regionOf } from '../region/region.ts';
+import { installmentOf, whyNotPayLater, type PayLaterReason } from './payLater.ts';
 import { offerMethods } from './payMethods.ts';
 import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
 
@@ -21,7 +22,7 @@ export type Look = { userId: string; locale: Locale; now: number };
 const pricedIn = (regionId: number) => {
   const region = regionOf(regionId);
   if (!region) throw new RangeError(`no region ${regionId}`);
-  return { money: (minor: number) => toMajor(minor, region.digits), currency: region.currency, priceSymbol: region.symbol };
+  return { region, money: (minor: number) => toMajor(minor, region.digits), currency: region.currency, priceSymbol: region.symbol };
 };
 
 /** The orders of a comma list, in the order of their numbers. @throws Refusal NOT_FOUND when one is unknown, somebody else's or deleted */
@@ -44,6 +45,14 @@ export const whyNotPayable = (orders: readonly OrderRow[], now: number): string 
 /** Why none of these orders could be paid to the courier; null when all can. */
 export const whyNotCash = (orders: readonly OrderRow[], now: number): string | null =>
   orders.map((order) => mayTransition(order, { type: 'cash.chosen', at: now })).find((reason) => reason !== null) ?? null;
+
+/** Why these orders could not be paid later together, if they can be paid; null when they can. */
+export const whyNotLater = (orders: readonly OrderRow[]): PayLaterReason | null =>
+  whyNotPayLater({
+    regionId: orders[0]?.regionId ?? 0,
+    amount: totalDue(orders),
+    isGroup: orders.some(({ groupActivityId }) => groupActivityId !== null),
+  });
 
 export const totalDue = (orders: readonly OrderRow[]): number => orders.reduce((sum, order) => sum + order.life.due, 0);
 
@@ -105,11 +114,12 @@ export async function payResult(db: Db, payment: PaymentRow, look: Look) {
     .select({ attempts: count() })
     .from(paymentOrders)
     .where(eq(paymentOrders.orderNumber, orderNumbers[0] ?? ''));
-  const { money, ...priced } = pricedIn(payment.regionId);
+  const { money, region: _region, ...priced } = pricedIn(payment.regionId);
   const isWaiting = payment.status === 'REQUIRES_ACTION' && payment.actionUrl !== null;
   return {
     payNo: payment.payNo,
     orderNumbers: orderNumbers.join(','),
+    payType: payment.payType,
     payStatus: payment.status,
     nextAction: isWaiting
       ? { type: 'FRAME' as const, url: payment.actionUrl ?? '', expireTime: new Date(payment.attemptEnd).toISOString() }
@@ -153,19 +163,30 @@ export async function payInfo(db: Db, orderNumbers: readonly string[], look: Loo
   const isTooLate = card === 'PAY_EXPIRED' || orders.some((order) => order.life.closeType === 'PAY_TIMEOUT');
   if (isTooLate) throw refuse('PAY_EXPIRED');
   const regionId = orders[0]?.regionId ?? 0;
-  const { money, ...priced } = pricedIn(regionId);
+  const { money, region, ...priced } = pricedIn(regionId);
   const due = totalDue(orders);
   const tooLittle = whyTooLittle(regionId, due);
   const open = await openAttemptOf(db, orderNumbers);
+  const payLater = card ?? tooLittle ?? whyNotLater(orders);
   return {
     orderNumbers: orders.map((order) => order.orderNumber).join(','),
     totalFee: money(due),
     ...priced,
     endTime: endTimeOf(orders),
     nowTime: new Date(look.now).toISOString(),
-    payTypes: offerMethods(look.locale, { card: card ?? tooLittle, cash: whyNotCash(orders, look.now) ?? tooLittle }),
+    payTypes: offerMethods(
+      { region, locale: look.locale },
+      { card: card ?? tooLittle, cash: whyNotCash(orders, look.now) ?? tooLittle, payLater },
+    ),
     cards: (await readCards(db, look.userId)).map((row) => shownCard(row, look.now)),
     openAttempt: open ? await payResult(db, open, look) : null,
-    installment: null,
+    installment:
+      payLater === null
+        ? installmentOf(
+            orders.map(({ life }) => life.due),
+            region,
+            look.now,
+          )
+        : null,
   };
 }

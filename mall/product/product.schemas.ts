@@ -1,4 +1,5 @@
 import { groupActivity } from '../group/group.schemas.ts';
+import { productInstallment, skuInstallment } from '../payment/installment.schemas.ts';
 import { action, date, i64, int, money, pageOf, priced, ts, url, z } from '../platform/http/schemas.ts';
 
 export const stockStatus = z.enum(['IN_STOCK', 'LOW', 'OUT_OF_STOCK', 'SOLD_OUT']);
@@ -45,6 +46,8 @@ export const sku = z
     partyCode: z.string(),
     status: int,
     soldOutSince: ts.nullable(),
+    /** How one of it can be paid later; none where it cannot. */
+    installments: z.array(skuInstallment),
     restockNotice: z.boolean().nullable(),
   })
   .openapi('Sku');
@@ -171,6 +174,7 @@ export const prodInfo = z
     status: int,
     priceLow30: money.nullable(),
     groupActivity: groupActivity.nullable(),
+    installment: productInstallment.nullable(),
     seo,
     actions: z.array(action),
   })

@@ -6,6 +6,7 @@ import { type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { productInstallmentOf } from '../payment/payLater.ts';
 import type { Region } from '../region/region.ts';
 import { summaryFrom } from '../review/review.ts';
 import { withFollowerCount } from '../shop/followerCount.ts';
@@ -180,7 +181,7 @@ export async function productInfo(context: MallContext, asked: Asked): Promise<O
     content: contentOf(words, product, locale),
     parameters: parametersOf(words, product, locale),
     props: propsOf(words, rows, product, locale),
-    skuList: rows.map((row) => skuOut(words, row, named, region, locale)),
+    skuList: rows.map((row) => skuOut(words, row, named, region, locale, asked.at)),
     categoryPath: pathOf(words, product.categoryId, locale),
     brand:
       brand === undefined
@@ -213,6 +214,7 @@ export async function productInfo(context: MallContext, asked: Asked): Promise<O
     maxBuy: product.maxBuy,
     status: product.status,
     priceLow30: shown?.status === 1 ? money(shown.low30) : null,
+    installment: productInstallmentOf(shown === null ? [] : [shown.price, ...rows.map(({ price }) => price)], region, asked.at),
     seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` },
     actions: actionsOf(product, stock.status, isDeliverable, locale),
   };
@@ -256,7 +258,7 @@ function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boole
 export async function productSkus(context: MallContext, asked: Asked): Promise<ReturnType<typeof skuOut>[]> {
   const [words, product] = await Promise.all([vocabularyOf(context), productRow(context, asked.prodId, asked.region.regionId, asked.at)]);
   const named = { prodName: nameOf(words, product, asked.locale), kind: product.kind, tint: product.tint };
-  return product.skus.map((row) => skuOut(words, row, named, asked.region, asked.locale));
+  return product.skus.map((row) => skuOut(words, row, named, asked.region, asked.locale, asked.at));
 }
 
 /** F7: price, stock and reach of up to 50 products, for lists that were read a while ago; unknown ids are absent. */

@@ -3,6 +3,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import { toMajor } from '#machines/rules/money.ts';
 import { defaultVariant } from '#machines/rules/variants.ts';
 import type { Vocabulary } from '../seed/vocabulary.ts';
+import { skuInstallments } from '../payment/payLater.ts';
 import type { Region } from '../region/region.ts';
 import { pictureOf, propertiesOf, variantName } from './productName.ts';
 import type { sku, skuProp } from './product.schemas.ts';
@@ -34,6 +35,7 @@ export function skuOut(
   product: { prodName: string; kind: number; tint: number },
   region: Region,
   locale: Locale,
+  at: number,
 ): SkuOut {
   return {
     skuId: row.skuId,
@@ -49,6 +51,7 @@ export function skuOut(
     partyCode: `SD-${row.skuId}`,
     status: row.status,
     soldOutSince: row.soldOutAt === null ? null : new Date(row.soldOutAt).toISOString(),
+    installments: skuInstallments(row.price, region, at),
     restockNotice: null,
   };
 }

@@ -13,6 +13,7 @@ import { orders, type OrderItemRow, type OrderRow } from '../order/order.tables.
 import { isoOrNull, itemOf, regionOfOrder, sightsOf, type OrderSight } from '../order/order.view.ts';
 import { coinsFor } from '../coin/coin.ts';
 import { readOrderCoins } from '../coin/orderCoins.ts';
+import { paidBackTo } from '../payment/orderPlan.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { shipFromOf } from '../shop/shipFrom.ts';
 import { refundActionsOf } from './refund.actions.ts';
@@ -162,7 +163,7 @@ async function coinsBackOf(
 export const refundToOf = (order: OrderRow, amount: number, locale: Locale): string =>
   order.payType === payTypes.cash
     ? messageText(locale, 'mall.refund.toCoins', { coins: coinsFor(order.regionId, amount) })
-    : messageText(locale, 'mall.cancel.toCard', { last4: order.cardLast4 ?? '' });
+    : paidBackTo(order, locale);
 
 async function returnAddressOf(db: Db, shopId: number, locale: Locale): Promise<RefundBody['returnAddr']> {
   const { rows } = await db.execute<{ name: string; city: number; regionId: number }>(

@@ -17,7 +17,11 @@ const chargeQuestion = z.object({
   amount,
   currency,
   saveCard: z.boolean().default(false),
-  source: z.union([z.object({ vaultToken: z.string().max(100) }), z.object({ cardRef: z.string().max(100) })]),
+  source: z.union([
+    z.object({ vaultToken: z.string().max(100) }),
+    z.object({ cardRef: z.string().max(100) }),
+    z.object({ plan: z.object({ months: z.int().min(1).max(60), total: amount }) }),
+  ]),
 });
 const cancelQuestion = z.object({ amount, currency });
 const refundQuestion = z.object({ reference, amount });

@@ -4,6 +4,7 @@ import { inTransaction, type Query } from './database.ts';
 import {
   AcquirerRefusal,
   createCharges,
+  type CardSource,
   type Charge,
   type ChargeRequest,
   type ChargeRow,
@@ -51,21 +52,23 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
     return rows[0]?.answer ?? null;
   };
 
-  const cardFor = async (query: Query, request: ChargeRequest): Promise<HeldCard> => {
-    if ('cardRef' in request.source) {
-      const card = await vault.heldCard(query, request.source.cardRef);
+  const cardFor = async (query: Query, source: CardSource, reference: string): Promise<HeldCard> => {
+    if ('cardRef' in source) {
+      const card = await vault.heldCard(query, source.cardRef);
       if (!card?.isKept) throw new AcquirerRefusal('CARD_UNKNOWN');
       return card;
     }
-    const cardRef = await vault.spendToken(query, request.source.vaultToken, request.reference);
+    const cardRef = await vault.spendToken(query, source.vaultToken, reference);
     const card = cardRef ? await vault.heldCard(query, cardRef) : null;
     if (!card) throw new AcquirerRefusal('TOKEN_INVALID');
     return card;
   };
 
-  const decide = async (query: Query, card: HeldCard): Promise<Script> => {
+  // A plan is always the shopper's to approve.
+  const decide = async (query: Query, card: HeldCard | null): Promise<Script> => {
     const scripted = await nextScript(query);
     if (scripted) return scripted;
+    if (!card) return { answer: 'three-d-secure' };
     if (isExpired(card, new Date())) return { answer: 'decline', code: 'CARD_EXPIRED' };
     return verdictOn(await vault.numberOf(query, card.cardRef));
   };
@@ -83,21 +86,24 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
         if (before.amount !== request.amount || before.currency !== request.currency) throw new AcquirerRefusal('REFERENCE_USED');
         return { charge: await shown(query, before), isSilent: false, isEager: false };
       }
-      const card = await cardFor(query, request);
+      const { source } = request;
+      const plan = 'plan' in source ? source.plan : null;
+      const card = 'plan' in source ? null : await cardFor(query, source, request.reference);
       const script = await decide(query, card);
       const isHiddenDecline = script.answer === 'time-out' && script.code !== undefined;
       const state = isHiddenDecline ? 'DECLINED' : stateAfter[script.answer];
-      const code = state === 'DECLINED' ? (script.code ?? 'CARD_DECLINED') : null;
+      const code = state === 'DECLINED' ? (script.code ?? (plan ? 'PAY_LATER_DECLINED' : 'CARD_DECLINED')) : null;
       const row = await insert(query, {
         reference: request.reference,
         amount: request.amount,
         currency: request.currency,
-        card_ref: card.cardRef,
+        card_ref: card?.cardRef ?? null,
+        plan,
         state,
         code,
         keeps_card: request.saveCard,
       });
-      if (state === 'CAPTURED' && request.saveCard) await vault.keepCard(query, card.cardRef);
+      if (state === 'CAPTURED' && request.saveCard && card) await vault.keepCard(query, card.cardRef);
       if (script.answer === 'time-out') return { charge: await shown(query, row), isSilent: true, isEager: false };
       const told = await tell(query, row, script.answer === 'duplicate-webhook' ? 3 : 1);
       if (script.answer === 'out-of-order-webhook') {
@@ -125,7 +131,16 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
       if (!row)
         return shown(
           query,
-          await insert(query, { reference, amount, currency, card_ref: null, state: 'CANCELLED', code: null, keeps_card: false }),
+          await insert(query, {
+            reference,
+            amount,
+            currency,
+            card_ref: null,
+            plan: null,
+            state: 'CANCELLED',
+            code: null,
+            keeps_card: false,
+          }),
         );
       return row.state === 'REQUIRES_ACTION' ? settle(query, row, 'CANCELLED', null) : shown(query, row);
     });
@@ -133,13 +148,14 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
     return closed;
   };
 
-  /** The shopper's answer in the 3-D Secure step; null when there is no such charge, the truth when the step is over. */
+  /** The shopper's answer in the 3-D Secure step or to a plan; null when there is no such charge, the truth when the step is over. */
   const answerStep = async (chargeId: string, isApproved: boolean): Promise<Charge | null> => {
     const answered = await inTransaction(pool, async (query) => {
       const row = await find(query, 'charge_id', chargeId);
       if (!row) return null;
       if (row.state !== 'REQUIRES_ACTION') return shown(query, row);
-      return isApproved ? settle(query, row, 'CAPTURED', null) : settle(query, row, 'DECLINED', 'AUTHENTICATION_FAILED');
+      if (isApproved) return settle(query, row, 'CAPTURED', null);
+      return settle(query, row, 'DECLINED', row.plan ? 'PAY_LATER_DECLINED' : 'AUTHENTICATION_FAILED');
     });
     await webhooks.deliver();
     return answered;
@@ -184,7 +200,7 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
   const settleLate = async (reference: string, code: string | null): Promise<Charge> => {
     const settled = await inTransaction(pool, async (query) => {
       const row = await find(query, 'reference', reference);
-      if (!row?.card_ref) throw new AcquirerRefusal('CHARGE_UNKNOWN');
+      if (!row || (row.card_ref === null && row.plan === null)) throw new AcquirerRefusal('CHARGE_UNKNOWN');
       const isOpen = row.state === 'REQUIRES_ACTION' || row.state === 'PENDING' || row.state === 'CANCELLED';
       return isOpen ? settle(query, row, code ? 'DECLINED' : 'CAPTURED', code) : shown(query, row);
     });

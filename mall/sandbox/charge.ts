@@ -11,11 +11,15 @@ export type Script = {
   code?: string | undefined;
 };
 
+/** A way to pay later: in so many monthly installments, which come to `total`. */
+export type PayLaterPlan = { months: number; total: number };
+export type CardSource = { vaultToken: string } | { cardRef: string };
+
 export type ChargeRequest = {
   reference: string;
   amount: number;
   currency: string;
-  source: { vaultToken: string } | { cardRef: string };
+  source: CardSource | { plan: PayLaterPlan };
   saveCard: boolean;
 };
 
@@ -29,6 +33,7 @@ export type Charge = {
   refunded: number;
   actionUrl: string | null;
   card: (Omit<HeldCard, 'cardRef' | 'isKept'> & { cardRef: string | null }) | null;
+  plan: PayLaterPlan | null;
 };
 
 /** A request the acquirer will not carry out, with its reason. */
@@ -47,6 +52,7 @@ export type ChargeRow = {
   amount: number;
   currency: string;
   card_ref: string | null;
+  plan: PayLaterPlan | null;
   state: ChargeState;
   code: string | null;
   keeps_card: boolean;
@@ -76,6 +82,7 @@ export const createCharges = (vault: Vault, publicUrl: string) => {
             cardRef: card.isKept ? card.cardRef : null,
           }
         : null,
+      plan: row.plan,
     };
   };
 
@@ -86,9 +93,9 @@ export const createCharges = (vault: Vault, publicUrl: string) => {
 
   const insert = async (query: Query, row: Omit<ChargeRow, 'charge_id' | 'refunded'>): Promise<ChargeRow> => {
     const { rows } = await query.query<ChargeRow>(
-      `INSERT INTO sandbox.charge (charge_id, reference, amount, currency, card_ref, state, code, keeps_card)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *`,
-      [freshName('ch'), row.reference, row.amount, row.currency, row.card_ref, row.state, row.code, row.keeps_card],
+      `INSERT INTO sandbox.charge (charge_id, reference, amount, currency, card_ref, state, code, keeps_card, plan)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING *`,
+      [freshName('ch'), row.reference, row.amount, row.currency, row.card_ref, row.state, row.code, row.keeps_card, row.plan],
     );
     if (!rows[0]) throw new Error('insert answered no row');
     return rows[0];

@@ -28,6 +28,11 @@ const english = {
   stepRefuse: 'Decline',
   stepOver: 'This step is finished. You can go back to the shop.',
   stepFailed: 'The bank didn’t reply. Please try again.',
+  planTitle: 'Approve your plan',
+  planAsk: 'The shop is paid now. You pay us back in monthly instalments.',
+  planMonths: 'Monthly instalments',
+  planTotal: 'You pay in all',
+  planApprove: 'Approve plan',
 };
 
 export type Words = Record<keyof typeof english, string>;
@@ -62,6 +67,11 @@ export const words: Record<Locale, Words> = {
     stepRefuse: 'Recusar',
     stepOver: 'Esta etapa terminou. Você já pode voltar à loja.',
     stepFailed: 'O banco não respondeu. Tente novamente.',
+    planTitle: 'Aprove o parcelamento',
+    planAsk: 'A loja recebe agora, e você nos paga em parcelas mensais.',
+    planMonths: 'Parcelas mensais',
+    planTotal: 'Total a pagar',
+    planApprove: 'Aprovar parcelamento',
   },
   ru: {
     title: 'Данные карты',
@@ -90,6 +100,11 @@ export const words: Record<Locale, Words> = {
     stepRefuse: 'Отклонить',
     stepOver: 'Этот шаг завершён. Можно вернуться в магазин.',
     stepFailed: 'Банк не ответил. Попробуйте ещё раз.',
+    planTitle: 'Подтвердите рассрочку',
+    planAsk: 'Магазин получит деньги сейчас, а вы вернёте их нам ежемесячными платежами.',
+    planMonths: 'Ежемесячных платежей',
+    planTotal: 'Всего к оплате',
+    planApprove: 'Подтвердить рассрочку',
   },
   tr: {
     title: 'Kart bilgileri',
@@ -118,6 +133,11 @@ export const words: Record<Locale, Words> = {
     stepRefuse: 'Reddet',
     stepOver: 'Bu adım sona erdi. Mağazaya dönebilirsiniz.',
     stepFailed: 'Banka yanıt vermedi. Lütfen yeniden deneyin.',
+    planTitle: 'Taksit planını onaylayın',
+    planAsk: 'Mağazanın ödemesini şimdi biz yaparız; siz bize aylık taksitlerle ödersiniz.',
+    planMonths: 'Aylık taksit sayısı',
+    planTotal: 'Toplam geri ödeme',
+    planApprove: 'Planı onayla',
   },
   'zh-TW': {
     title: '卡片資料',
@@ -146,6 +166,11 @@ export const words: Record<Locale, Words> = {
     stepRefuse: '拒絕',
     stepOver: '這個步驟已結束，您可以返回商城。',
     stepFailed: '銀行沒有回應，請再試一次。',
+    planTitle: '確認分期方案',
+    planAsk: '款項由我們先付給商店，您再按月分期還款。',
+    planMonths: '每月分期期數',
+    planTotal: '應還總額',
+    planApprove: '同意分期',
   },
   zn: {
     title: '银行卡信息',
@@ -174,6 +199,11 @@ export const words: Record<Locale, Words> = {
     stepRefuse: '拒绝',
     stepOver: '此步骤已结束，您可以返回商城。',
     stepFailed: '银行没有响应，请再试一次。',
+    planTitle: '确认分期方案',
+    planAsk: '我们先向商家付款，您再按月分期还款。',
+    planMonths: '按月分期期数',
+    planTotal: '应还总额',
+    planApprove: '同意分期',
   },
 };
 

@@ -35,6 +35,8 @@ CREATE TABLE IF NOT EXISTS sandbox.charge (
   keeps_card boolean NOT NULL,
   refunded   bigint NOT NULL DEFAULT 0 CHECK (refunded <= amount)
 );
+-- Paid later: in how many months, and what the shopper owes in all; null for a card.
+ALTER TABLE sandbox.charge ADD COLUMN IF NOT EXISTS plan jsonb;
 
 CREATE TABLE IF NOT EXISTS sandbox.refund (
   reference  text PRIMARY KEY,

@@ -121,6 +121,9 @@ graphql(`
       reason
       fee
     }
+    installment {
+      ...PayLaterPlans
+    }
     issues {
       code
       desc
@@ -216,4 +219,4 @@ export const submitOrder = async (
 
 /** Notes that the courier will be paid (contract K2, cash on delivery). */
 export const payInCash = (ask: Ask, question: { orderNumbers: string; key: string }, how?: How): Promise<PayResult> =>
-  payOrder(ask, { ...question, payType: payTypes.cash, cardId: null, vaultToken: null, isKept: false }, how);
+  payOrder(ask, { ...question, payType: payTypes.cash, cardId: null, vaultToken: null, isKept: false, months: null }, how);

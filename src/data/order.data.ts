@@ -5,6 +5,20 @@ import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
 graphql(`
+  fragment OwedPlan on OrderInstallment {
+    provider
+    months
+    perMonth
+    total
+    cost
+    dates {
+      date
+      amount
+    }
+  }
+`);
+
+graphql(`
   fragment OrderWhole on OrderDetail {
     orderNumber
     shopId
@@ -104,6 +118,9 @@ graphql(`
       payType
       cardLast4
       payNo
+      installment {
+        ...OwedPlan
+      }
     }
     coinsEarned
     orderVersion

@@ -9,6 +9,7 @@ graphql(`
   fragment PayState on PayResult {
     payNo
     orderNumbers
+    payType
     payStatus
     nextAction {
       type
@@ -43,6 +44,24 @@ graphql(`
     expYear
     isDefault
     status
+  }
+`);
+
+graphql(`
+  fragment PayLaterPlans on Installment {
+    provider
+    months
+    perMonth
+    plans {
+      months
+      perMonth
+      total
+      cost
+      dates {
+        date
+        amount
+      }
+    }
   }
 `);
 
@@ -94,6 +113,9 @@ const ReadPayInfo = graphql(`
       openAttempt {
         ...PayState
       }
+      installment {
+        ...PayLaterPlans
+      }
     }
   }
 `);
@@ -139,15 +161,16 @@ const PayOrder = graphql(`
     }
   }
 `);
-/** Pays with a saved card or a one-time token of the vault, or chooses cash on delivery; once per key (contract K2). */
+/** Pays with a saved card or a one-time token of the vault, later by a plan, or chooses cash on delivery; once per key (contract K2). */
 export const payOrder = async (ask: Ask, wish: PayQuestion, how?: How): Promise<PayResult> => {
-  const { orderNumbers, payType, cardId, vaultToken, isKept, key } = wish;
+  const { orderNumbers, payType, cardId, vaultToken, isKept, months, key } = wish;
   const input = {
     orderNumbers,
     payType,
     ...(cardId === null ? {} : { cardId }),
     ...(vaultToken === null ? {} : { vaultToken }),
     ...(isKept ? { saveCard: 1 } : {}),
+    ...(months === null ? {} : { months }),
     ...(payType === payTypes.cash ? { codConfirmed: 1 } : {}),
   };
   return allowed((await ask(PayOrder, { input }, { ...how, key })).payOrder);

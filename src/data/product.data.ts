@@ -62,6 +62,13 @@ const ReadProduct = graphql(`
         partyCode
         status
         soldOutSince
+        installments {
+          months
+          first
+          perMonth
+          total
+          cost
+        }
       }
       categoryPath {
         categoryId
@@ -115,6 +122,12 @@ const ReadProduct = graphql(`
         activityPrice
         groupNumber
         groupBuyStatus
+      }
+      installment {
+        provider
+        months
+        perMonth
+        dates
       }
       actions {
         action

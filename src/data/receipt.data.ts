@@ -9,6 +9,9 @@ const ReadReceipt = graphql(`
       shopName
       placedOn
       paidOn
+      installment {
+        ...OwedPlan
+      }
       userAddrDto {
         ...AddressLines
       }

@@ -22,6 +22,7 @@ import { CashSheet } from '../components/cart/CashSheet.tsx';
 import { blockers, CheckoutChanges } from '../components/cart/CheckoutChanges.tsx';
 import { PriceBreakdown } from '../components/cart/PriceBreakdown.tsx';
 import { PayMethods } from '../components/cart/PayMethods.tsx';
+import { usePlanWords } from '../components/payLater/usePlanWords.ts';
 import { PromoCode } from '../components/cart/PromoCode.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -132,6 +133,7 @@ const Open = (view: View & { preview: OrderPreview }) => {
   const { preview, snapshot, may } = view;
   const intl = useIntl();
   const { textOf } = useMoney();
+  const { fromOf } = usePlanWords(preview);
   const { problem, remarks, choices } = snapshot.context;
   // Vouchers and code have machines of their own, which do not know that the checkout hears of no choice now.
   const isFixed = !may({ type: 'promoCode.chosen', promoCode: null });
@@ -173,6 +175,7 @@ const Open = (view: View & { preview: OrderPreview }) => {
           <TwoColumnRow heading={<FormattedMessage id="checkout.payWith" />}>
             <PayMethods
               methods={preview.payTypes}
+              laterNote={preview.installment && fromOf(preview.installment)}
               chosen={choices.payType}
               onChoose={may({ type: 'payType.chosen', payType: choices.payType }, 'payType')}
             />

@@ -17,6 +17,8 @@ import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.
 import { CashSheet } from '../components/cart/CashSheet.tsx';
 import { OrderPlaced } from '../components/cart/OrderPlaced.tsx';
 import { PayMethods } from '../components/cart/PayMethods.tsx';
+import { PlanChoice } from '../components/payLater/PlanChoice.tsx';
+import { usePlanWords } from '../components/payLater/usePlanWords.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { Price } from '../components/product/Price.tsx';
 import { SavedCards } from '../components/cart/SavedCards.tsx';
@@ -82,11 +84,19 @@ const CardFields = ({ snapshot, may }: View) => {
   );
 };
 
+/** What the button says that is not "Pay" and the amount. */
+const payWords: Partial<Record<number, 'payment.chooseCash' | 'payLater.confirm'>> = {
+  [payTypes.cash]: 'payment.chooseCash',
+  [payTypes.payLater]: 'payLater.confirm',
+};
+
 const Choosing = (view: View & { info: PayInfo }) => {
   const { snapshot, may, info } = view;
   const { textOf } = useMoney();
   const { clockOf } = useDateFormat();
-  const { payType, isCardComplete } = snapshot.context;
+  const { fromOf } = usePlanWords(info);
+  const { payType, isCardComplete, months } = snapshot.context;
+  const isPayLater = payType === payTypes.payLater;
   const isCard = payType === payTypes.card;
   const savedCard = savedCardOf(snapshot.context);
   const isTyped = isCard && savedCard === null;
@@ -104,9 +114,22 @@ const Choosing = (view: View & { info: PayInfo }) => {
         <p>
           <FormattedMessage id="payment.heldUntil" values={{ time: clockOf(info.endTime) }} />
         </p>
-        <PayMethods methods={info.payTypes} chosen={payType} onChoose={may({ type: 'payType.chosen', payType }, 'payType')} />
+        <PayMethods
+          methods={info.payTypes}
+          chosen={payType}
+          laterNote={info.installment && fromOf(info.installment)}
+          onChoose={may({ type: 'payType.chosen', payType }, 'payType')}
+        />
         {isCard && info.cards.length > 0 ? (
           <SavedCards cards={info.cards} chosen={savedCard} onChoose={may({ type: 'card.chosen', cardId: savedCard }, 'cardId')} />
+        ) : null}
+        {isPayLater && info.installment ? (
+          <PlanChoice
+            installment={info.installment}
+            priced={info}
+            chosen={months}
+            onChoose={may({ type: 'plan.chosen', months }, 'months')}
+          />
         ) : null}
         {isTyped ? <CardFields {...view} /> : null}
         <Button
@@ -116,11 +139,7 @@ const Choosing = (view: View & { info: PayInfo }) => {
           onPress={may({ type: 'pay.pressed' })}
           reason={isTyped && !isCardComplete ? <FormattedMessage id="payment.cardIncomplete" /> : null}
         >
-          {payType === payTypes.cash ? (
-            <FormattedMessage id="payment.chooseCash" />
-          ) : (
-            <FormattedMessage id="payment.pay" values={{ total: textOf(info.totalFee, info) }} />
-          )}
+          <FormattedMessage id={payWords[payType] ?? 'payment.pay'} values={{ total: textOf(info.totalFee, info) }} />
         </Button>
         {toOrdersLater}
       </Panel>
@@ -143,13 +162,18 @@ const toOrdersLater = (
 const AtTheBank = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const { result, height } = snapshot.context;
+  const isPlan = result?.payType === payTypes.payLater;
   return (
     <Narrow>
       <p>
-        <FormattedMessage id="payment.bankAsks" />
+        <FormattedMessage id={isPlan ? 'payment.planAsked' : 'payment.bankAsks'} />
       </p>
       {result?.nextAction ? (
-        <VaultFrame url={result.nextAction.url} title={intl.formatMessage({ id: 'payment.bankStep' })} height={height} />
+        <VaultFrame
+          url={result.nextAction.url}
+          title={intl.formatMessage({ id: isPlan ? 'payment.planStep' : 'payment.bankStep' })}
+          height={height}
+        />
       ) : null}
       <Button kind="quiet" onPress={may({ type: 'leaveBank.pressed' })}>
         <FormattedMessage id="payment.leaveBank" />

@@ -14,10 +14,11 @@ import { Section } from '../design/layout/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { LazyWidget } from '../components/shell/LazyWidget.tsx';
+import { LazyWidget, WidgetLine } from '../components/shell/LazyWidget.tsx';
 import {
   estimatePart,
   listPickerPart,
+  payLaterPart,
   picturesOf,
   productVouchersPart,
   restockPart,
@@ -112,6 +113,7 @@ const Top = (view: View) => {
   }
   const sku = skuOf(product, picks);
   const price = sku ?? product;
+  const later = payLaterPart(product, sku);
   const discount = discountOf(price);
   // The lowest price that the mall tells is the default variant's: beside another one it would be untrue.
   const isDefault = sku === null || sku === defaultVariant(product.skuList);
@@ -120,11 +122,18 @@ const Top = (view: View) => {
       name={product.prodName}
       price={price.price > 0 ? { ...price, discount } : null}
       note={
-        product.priceLow30 === null || !isDefault || (discount === null && product.priceLow30 >= price.price) ? null : (
-          <Lowest>
-            <FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} />
-          </Lowest>
-        )
+        <>
+          {product.priceLow30 === null || !isDefault || (discount === null && product.priceLow30 >= price.price) ? null : (
+            <Lowest>
+              <FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} />
+            </Lowest>
+          )}
+          {later ? (
+            <LazyWidget {...later}>
+              <WidgetLine />
+            </LazyWidget>
+          ) : null}
+        </>
       }
       gallery={{
         pictures: picturesOf(product, sku),
@@ -269,6 +278,7 @@ export const page = {
     return [
       zoomPart(picturesOf(product, sku), product.prodName),
       estimatePart(product, sku),
+      payLaterPart(product, sku),
       listPickerPart(product, sku),
       sharePart(place, product.prodName),
       restockPart(product, sku),

@@ -57,6 +57,7 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/categoryMenu.page.tsx'),
     () => import('../adapters/categoryMenu.adapter.ts'),
   ),
+  payLater: pageLoader(() => import('../pages/payLater.page.tsx'), noPorts),
   imageZoom: pageLoader(() => import('../pages/imageZoom.page.tsx'), noPorts),
 };
 
@@ -70,6 +71,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'variantChange',
   'cartVouchers',
   'similarItems',
+  'payLater',
 ]);
 
 /**

@@ -222,7 +222,19 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     expect(new Set(done.map((each) => each.text)).size, 1, 'the number of answers to one submit');
     const { orderNumbers } = (done[0] as { body: { orderNumbers: string } }).body;
     const [orderNumber = ''] = orderNumbers.split(',');
-    await mine('K1', { query: { orderNumbers } });
+    const due = await mine<{ payTypes: { payType: number; enabled: boolean; reasonCode: string | null }[]; installment: object | null }>(
+      'K1',
+      {
+        query: { orderNumbers },
+      },
+    );
+    const later = due.payTypes.find(({ payType }) => payType === 23);
+    expectThat(
+      later === undefined || (later.enabled ? due.installment !== null : later.reasonCode !== null),
+      'what can be paid later has its plans, what cannot its reason',
+    );
+    const planless = await ask(url, 'K2', { token, body: { orderNumbers, payType: 23 } });
+    expect([planless.status, (planless.body as { code: string }).code], [400, 'VALIDATION'], 'paying later by no plan');
     const paid = await mine<{ payNo: string; payStatus: string }>('K2', {
       body: { orderNumbers, payType: 21, codConfirmed: 1 },
       headers: { 'idempotency-key': `pay-${Date.now()}` },

@@ -97,6 +97,10 @@ export const causes: Record<ProblemCode, Cause> = {
     'shopper',
     'Cash is not taken for these goods, this amount or area, or from a shopper who sent three cash orders back in 90 days.',
   ),
+  PAY_LATER_NOT_AVAILABLE: cause(
+    'shopper',
+    'It cannot be paid later in this region, for a group buy, or for an amount outside the bounds; `data.reasonCode` says which.',
+  ),
   REASON_REQUIRED: cause('shopper', 'A cancel without a reason of the list, or with "other" and no words.'),
   REFUND_OPEN: cause('time', 'A refund of this line, or of the order, is not decided yet.'),
   REFUND_AMOUNT: cause('shopper', 'More than what can be given back for this line.'),

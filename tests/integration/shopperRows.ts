@@ -198,6 +198,10 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     holds: ({ orders, info }) => {
       expect(orders.map((order) => order.orderNumber)).toEqual(placed.now.orderNumbers.split(','));
       expect(cents(info?.totalFee ?? 0)).toBe(cents(preview.now.actualTotal));
+      const later = info?.payTypes.find(({ payType }) => payType === payTypes.payLater);
+      expect(later?.enabled, 'what can be paid later has plans').toBe(info?.installment !== null);
+      for (const { total, dates } of info?.installment?.plans ?? [])
+        expect(dates.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(total));
     },
   });
   row(openVault)(() => ({ purpose: 'PAY' as const }), { refusal: 'UNAVAILABLE' });
@@ -206,11 +210,20 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(payInCash)(() => ({ orderNumbers: orderNumber(0), key: 'pay-1' }), {
     holds: ({ orderNumbers }) => expect(orderNumbers).toBe(orderNumber(0)),
   });
-  const byCard = { payType: payTypes.card, cardId: null, vaultToken: 'none', isKept: true };
+  const byCard = { payType: payTypes.card, cardId: null, vaultToken: 'none', isKept: true, months: null };
   row(payOrder)(() => ({ ...byCard, orderNumbers: orderNumber(0), key: 'pay-2' }), { refusal: 'ORDER_NOT_PAYABLE' });
   row(payOrder)(() => ({ ...byCard, orderNumbers: orderNumber(1), cardId: 1, vaultToken: null, isKept: false, key: 'pay-3' }), {
     title: "with somebody else's saved card",
     refusal: 'NOT_FOUND',
+  });
+  const byPlan = { payType: payTypes.payLater, cardId: null, vaultToken: null, isKept: false };
+  row(payOrder)(() => ({ ...byPlan, months: 3, orderNumbers: orderNumber(0), key: 'pay-4' }), {
+    title: 'later, of what is paid in cash',
+    refusal: 'ORDER_NOT_PAYABLE',
+  });
+  row(payOrder)(() => ({ ...byPlan, months: 4, orderNumbers: orderNumber(1), key: 'pay-5' }), {
+    title: 'later, by a plan that there is not',
+    refusal: 'VALIDATION',
   });
   row(makeAddressDefault)(() => ({ addrId: address.now.addrId }), { title: 'of the one that is', refusal: 'ADDRESS_ALREADY_DEFAULT' });
   row(makeAddressDefault)(() => ({ addrId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
@@ -500,7 +513,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'a seat',
     holds: (priced) => {
       seat.keep(priced);
-      expect(priced.payTypes.map(({ enabled }) => enabled)).toEqual([true, false]);
+      expect(priced.payTypes.map(({ enabled }) => enabled)).toEqual([true, false, false]);
     },
   });
   row(submitOrder)(() => ({ ...lost, isSeat: true, key: 'submit-seat-0' }), {

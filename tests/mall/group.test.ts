@@ -171,6 +171,7 @@ describe('joining is an order (R5, R6)', () => {
     expect(preview.payTypes.map(({ payType, enabled }) => [payType, enabled])).toEqual([
       [20, true],
       [21, false],
+      [23, false],
     ]);
     expect(preview.shopCartOrders.map(({ slots }) => slots)).toEqual([[]]);
     const again = expectOk(await driver.confirm(who, { checkoutToken: preview.checkoutToken, insurance: 1 }));

@@ -5,46 +5,67 @@ import { jsonIsland, type Theme } from './fields.page.ts';
 
 const zeroDigitCurrencies = new Set(['LAK']);
 
-const amountOf = (charge: Charge, locale: Locale): string => {
-  const digits = zeroDigitCurrencies.has(charge.currency) ? 0 : 2;
+const amountOf = (amount: number, { currency }: Charge, locale: Locale): string => {
+  const digits = zeroDigitCurrencies.has(currency) ? 0 : 2;
   return new Intl.NumberFormat(tagOf(locale), {
     style: 'currency',
-    currency: charge.currency,
+    currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(charge.amount / 10 ** digits);
+  }).format(amount / 10 ** digits);
 };
 
-/** The bank's 3-D Secure page: the shopper approves or refuses one charge, from when its script hears a press. */
+const provider = 'Serendib PayLater';
+
+/** The names of what is said, by who asks: the bank, or the pay-later provider. */
+const bankWords = { title: 'stepTitle', ask: 'stepAsk', approve: 'stepApprove' } as const;
+const planWords = { title: 'planTitle', ask: 'planAsk', approve: 'planApprove' } as const;
+
+/** The bank's 3-D Secure page, or the provider's of a plan: the shopper approves or refuses one charge, once its script hears a press. */
 export const stepPage = (charge: Charge, given: { parent: string; locale: Locale; theme: Theme }) => {
   const said = words[given.locale];
   const isOpen = charge.state === 'REQUIRES_ACTION';
+  const names = charge.plan ? planWords : bankWords;
   return html`<!doctype html>
     <html lang="${tagOf(given.locale)}" data-theme="${given.theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${said.stepTitle}</title>
+        <title>${said[names.title]}</title>
         <link rel="stylesheet" href="/hosted.css" />
       </head>
       <body>
-        <main class="step" data-title="stepTitle">
-          <p class="bank" data-word="stepBank">${said.stepBank}</p>
-          <h1 data-word="stepTitle">${said.stepTitle}</h1>
-          <p data-word="stepAsk">${said.stepAsk}</p>
+        <main class="step" data-title="${names.title}">
+          ${
+            charge.plan
+              ? html`<p class="bank" translate="no">${provider}</p>`
+              : html`<p class="bank" data-word="stepBank">${said.stepBank}</p>`
+          }
+          <h1 data-word="${names.title}">${said[names.title]}</h1>
+          <p data-word="${names.ask}">${said[names.ask]}</p>
           <dl>
             <dt data-word="stepAmount">${said.stepAmount}</dt>
-            <dd>${amountOf(charge, given.locale)}</dd>
+            <dd>${amountOf(charge.amount, charge, given.locale)}</dd>
             ${
               charge.card
                 ? html`<dt data-word="stepCard">${said.stepCard}</dt>
                     <dd>•••• ${charge.card.last4}</dd>`
                 : ''
             }
+            ${
+              charge.plan
+                ? html`<dt data-word="planMonths">${said.planMonths}</dt>
+                    <dd>${charge.plan.months}</dd>
+                    <dt data-word="planTotal">${said.planTotal}</dt>
+                    <dd>${amountOf(charge.plan.total, charge, given.locale)}</dd>`
+                : ''
+            }
           </dl>
           <div class="actions" ${isOpen ? '' : 'hidden'}>
-            <button type="button" class="primary" disabled data-answer="approved" data-word="stepApprove">${said.stepApprove}</button>
+            <button type="button" class="primary" disabled data-answer="approved" data-word="${names.approve}">
+              ${said[names.approve]}
+            </button>
             <button type="button" disabled data-answer="refused" data-word="stepRefuse">${said.stepRefuse}</button>
           </div>
           <p role="status" ${isOpen ? '' : raw('data-word="stepOver"')}>${isOpen ? '' : said.stepOver}</p>

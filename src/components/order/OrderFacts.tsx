@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { payTypes } from '#machines/payTypes.ts';
 import type { OrderDetail } from '#machines/model/order.ts';
 import { Facts } from '../../design/Facts.tsx';
 import { Panel } from '../../design/layout/Panel.tsx';
@@ -9,10 +10,15 @@ import { messageId } from '../hooks/messageId.ts';
 import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { PlaceText } from '../link/PlaceText.tsx';
+import { OrderPlan } from '../payLater/OrderPlan.tsx';
 
 const Lines = styled('p', { text: '$14', '& small': { text: '$13', color: '$inkSoft' } });
 
-const payWords: Partial<Record<number, 'order.payCard' | 'order.payCash'>> = { 20: 'order.payCard', 21: 'order.payCash' };
+const payWords: Partial<Record<number, 'order.payCard' | 'order.payCash' | 'order.payLater'>> = {
+  [payTypes.card]: 'order.payCard',
+  [payTypes.cash]: 'order.payCash',
+  [payTypes.payLater]: 'order.payLater',
+};
 
 /** Numbers, dates, remarks and who delivers (spec 2, order details). */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
@@ -63,6 +69,7 @@ export const OrderMoney = ({ order }: { order: OrderDetail }) => {
             </small>
           </Lines>
         ) : null}
+        {order.pay.installment ? <OrderPlan plan={order.pay.installment} priced={order} /> : null}
       </Panel>
       <Panel>
         <h2>

@@ -6,20 +6,26 @@ import type { Receipt, ReceiptPayment, ReceiptRefund } from '#machines/model/ord
 import { PriceTable, type PriceTableLine } from '../../design/PriceLines.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
+import { OrderPlan } from '../payLater/OrderPlan.tsx';
 import { Price } from '../product/Price.tsx';
 
 const Part = styled('section', { breakInside: 'avoid' });
 const Note = styled('small', { display: 'block', text: '$13', color: '$inkSoft' });
+const Plan = styled('div', { marginBlockStart: '$3' });
 const None = styled('p', { text: '$14' });
 
 const Card = ({ last4 }: { last4: string | null }) =>
   last4 === null ? <FormattedMessage id="receipt.card" /> : <FormattedMessage id="order.payCard" values={{ last4 }} />;
 
-const wayOf = ({ payType, cardLast4 }: ReceiptPayment): ReactNode =>
-  payType === payTypes.cash ? <FormattedMessage id="order.payCash" /> : <Card last4={cardLast4} />;
+const wayOf = ({ payType, cardLast4 }: ReceiptPayment): ReactNode => {
+  if (payType === payTypes.cash) return <FormattedMessage id="order.payCash" />;
+  return payType === payTypes.payLater ? <FormattedMessage id="order.payLater" /> : <Card last4={cardLast4} />;
+};
 
-const wayBackOf = ({ refundTo, coins, cardLast4 }: ReceiptRefund): ReactNode =>
-  refundTo === 'COINS' ? <FormattedMessage id="receipt.coins" values={{ coins: coins ?? 0 }} /> : <Card last4={cardLast4} />;
+const wayBackOf = ({ refundTo, coins, cardLast4 }: ReceiptRefund): ReactNode => {
+  if (refundTo === 'COINS') return <FormattedMessage id="receipt.coins" values={{ coins: coins ?? 0 }} />;
+  return refundTo === 'PLAN' ? <FormattedMessage id="order.payLater" /> : <Card last4={cardLast4} />;
+};
 
 /** Every attempt to pay, whatever went back, and what stays paid. */
 export const ReceiptMoney = ({ receipt }: { receipt: Receipt }) => {
@@ -72,6 +78,11 @@ export const ReceiptMoney = ({ receipt }: { receipt: Receipt }) => {
             total={<Price {...priced} amount={receipt.paidAmount} size="card" />}
           />
         )}
+        {receipt.installment ? (
+          <Plan>
+            <OrderPlan plan={receipt.installment} priced={priced} />
+          </Plan>
+        ) : null}
       </Part>
       {back.length > 0 ? (
         <Part>

@@ -1,3 +1,4 @@
+import { freePlanOf } from '#machines/rules/payLater.ts';
 import { isInStock } from '#machines/rules/variants.ts';
 import type { GroceryList } from '#machines/model/groceryList.ts';
 import type { Place } from '#machines/model/place.ts';
@@ -23,6 +24,14 @@ export const estimatePart = ({ prodId, shipFrom }: ProdInfo, sku: Sku | null): P
 /** Only what is sold out here, and would be delivered, can be waited for. */
 export const restockPart = ({ prodId, delivery }: ProdInfo, sku: Sku | null): PartRequest | null =>
   sku !== null && !isInStock(sku) && delivery.deliverable ? { name: 'restockAlert', input: { prodId, skuId: sku.skuId } } : null;
+
+/** What is chosen can be paid later, and in some months without cost. */
+export const payLaterPart = ({ installment, currency, priceSymbol }: ProdInfo, sku: Sku | null): PartRequest | null => {
+  const plans = sku?.installments ?? [];
+  if (installment === null || freePlanOf(plans) === null) return null;
+  const { provider, dates } = installment;
+  return { name: 'payLater', input: { provider, plans, dates, currency, priceSymbol } };
+};
 
 /** The owner's link to a grocery list. */
 export const listSharePart = ({ listId, share }: GroceryList): PartRequest => ({ name: 'listShare', input: { listId, share } });

@@ -170,6 +170,7 @@ describe('an attempt', () => {
     expect(info.body.payTypes).toMatchObject([
       { payType: 20, enabled: false, reasonCode: 'PAY_IN_PROGRESS', reason: 'A payment is already in progress' },
       { payType: 21, enabled: false, reasonCode: 'PAY_IN_PROGRESS' },
+      { payType: 23, enabled: false, reasonCode: 'PAY_IN_PROGRESS' },
     ]);
     const left = await user.ask('/p/order/payCancel', { payNo: body.payNo });
     expect(left.body).toMatchObject({ payStatus: 'CANCELLED', retryable: true });

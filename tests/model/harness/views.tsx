@@ -22,6 +22,7 @@ import type { myReviewsMachine } from '#machines/myReviews.machine.ts';
 import type { orderMachine } from '#machines/order.machine.ts';
 import type { ordersMachine } from '#machines/orders.machine.ts';
 import type { passwordResetMachine } from '#machines/passwordReset.machine.ts';
+import type { payLaterMachine } from '#machines/payLater.machine.ts';
 import type { paymentMachine } from '#machines/payment.machine.ts';
 import type { problemReportMachine } from '#machines/problemReport.machine.ts';
 import type { rateMachine } from '#machines/rate.machine.ts';
@@ -161,7 +162,8 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   orders: page<typeof ordersMachine>({
     by: { 'search.typed': ({ field, text }, hands) => hands.fill(sayEnglish(`orders.search.${field}`), text) },
   }),
-  payment: page<typeof paymentMachine>({ overlays: loadSheets, heldBack: ['payType.chosen', 'card.chosen'] }),
+  payment: page<typeof paymentMachine>({ overlays: loadSheets, heldBack: ['payType.chosen', 'card.chosen', 'plan.chosen'] }),
+  payLater: page<typeof payLaterMachine>({ overlays: loadSheets }),
   problemReport: page<typeof problemReportMachine>({
     by: { 'sentence.typed': ({ text }, hands) => hands.fill(sayEnglish('problemReport.sentence'), text) },
   }),
