@@ -19,6 +19,7 @@ import { passwordResetMachine } from './passwordReset.machine.ts';
 import type { PageEvent, Toast } from './model/pageEvent.ts';
 import type { VisitorContext, Shopper } from './model/visitor.ts';
 import type { PhoneCode } from './model/region.ts';
+import type { SignInProvider } from './model/signIn.ts';
 
 export type LoginField = 'loginId' | 'code' | 'password' | keyof Contact;
 export type LoginWay = 'quick' | 'password';
@@ -94,6 +95,7 @@ export const loginMachine = setup({
       | { type: 'code.pressed' }
       | { type: 'login.pressed' }
       | { type: 'forgot.pressed' }
+      | { type: 'provider.chosen'; provider: SignInProvider }
       | { type: 'close.pressed' }
       | { type: 'code.sent' }
       | { type: 'code.refused'; problem: Problem }
@@ -146,6 +148,7 @@ export const loginMachine = setup({
     tellReset: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.passwordReset' } }),
     tellSucceeded: emit({ type: 'login.succeeded', notice: { kind: 'good', id: 'toast.loggedIn' } }),
     goHome: emit({ type: 'place.wanted', place: { name: 'home' } }),
+    tellProvider: emit((_, chosen: { provider: SignInProvider }) => ({ type: 'signIn.wanted' as const, provider: chosen.provider })),
     tellClosed: emit({ type: 'login.closed' }),
   },
   guards: {
@@ -224,6 +227,10 @@ export const loginMachine = setup({
                   },
                   { actions: 'noteTargetFaults', description: 'Nobody knows where to send it: the field says why.' },
                 ],
+                'provider.chosen': {
+                  actions: { type: 'tellProvider', params: fromEvent('provider') },
+                  description: 'Somebody else is to say who it is: the browser goes there.',
+                },
                 'login.pressed': [
                   {
                     guard: 'isQuickRight',
@@ -287,6 +294,10 @@ export const loginMachine = setup({
                   guard: { type: 'isOtherKind', params: fromEvent('kind') },
                   actions: { type: 'keepKind', params: fromEvent('kind') },
                   description: 'Mobile number or e-mail.',
+                },
+                'provider.chosen': {
+                  actions: { type: 'tellProvider', params: fromEvent('provider') },
+                  description: 'Somebody else is to say who it is: the browser goes there.',
                 },
                 'login.pressed': [
                   {

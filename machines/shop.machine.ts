@@ -14,6 +14,7 @@ import type { Favourite } from './model/favourite.ts';
 import type { VisitorContext, Shopper } from './model/visitor.ts';
 import { places, type Place } from './model/place.ts';
 import type { WantedLine } from './model/cart.ts';
+import type { SignInProvider } from './model/signIn.ts';
 
 /** How a place was reached: a link starts at the top, Back returns to where one was. */
 export type Way = 'load' | 'link' | 'back';
@@ -109,6 +110,8 @@ export const shopMachine = setup({
     goTo: effect<{ place: Place; replace: boolean }>(),
     /** Puts the wish and the message where they survive the reload, then reloads (spec 4). */
     keepAndReload: effect<ReloadHandover>(),
+    /** Keeps where the shopper is and what he wanted, and goes to the provider (contract B4, B5). */
+    leaveForProvider: effect<{ provider: SignInProvider; wish: PostLoginIntent | null }>(),
     giveNotice: sendTo('toasts', (_, given: { notice: Toast; at: Moment }) => ({ type: 'notice.given' as const, ...given })),
     passLine: sendTo('cart', (_, added: { line: WantedLine; key?: string; at: Moment }) => ({ type: 'line.added' as const, ...added })),
     carryOut: raise((_, found: { wish: PostLoginIntent; at: Moment }) => ({ ...carried(found.wish), at: found.at })),
@@ -294,6 +297,10 @@ export const shopMachine = setup({
               target: 'done',
               actions: { type: 'keepAndReload', params: ({ context, event }) => ({ wish: context.wish, notice: event.notice }) },
               description: 'Session stored: message and wish are kept over the reload.',
+            },
+            'signIn.wanted': {
+              actions: { type: 'leaveForProvider', params: ({ context, event }) => ({ provider: event.provider, wish: context.wish }) },
+              description: 'Somebody else is to say who it is: the browser goes there, and comes back to this page.',
             },
           },
         },

@@ -7,6 +7,7 @@ import { graphqlEndpoint } from './http/graphqlEndpoint.ts';
 import type { Calls } from './contractToMesh.ts';
 import { openGraphqlExecutor, type GraphqlExecutor, type Mesh } from './http/graphqlExecutor.ts';
 import { proxyEvents, proxyFiles, proxyRaw, proxyReport } from './http/proxy.ts';
+import { isSignIn, sendToProvider } from './http/signIn.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { openSitemap, robotsOf } from './http/sitemap.ts';
 import { openRequestVisitors, type RequestVisitor } from './http/requestVisitor.ts';
@@ -120,6 +121,7 @@ export const openApp = (parts: Parts): App => {
     const visitor = await visitors.of(request, ip);
     if (pathname === '/graphql') return graphql(request, visitor);
     if (pathname === '/_report' && request.method === 'POST') return proxyReport(mall, request, visitor);
+    if (isSignIn(pathname)) return sendToProvider(request, visitor, addressOf(request).origin, parts.vaultOrigins.at(-1) ?? null);
     if (pathname === '/events') return proxyEvents(mall, request, visitor);
     if (pathname.startsWith('/oss/')) return proxyFiles(mall, request, visitor);
     if (pathname === '/_shell') return documents.shell(request, visitor);

@@ -95,6 +95,7 @@ const noDeeds = {
   settleAddress: () => undefined,
   recordVisit: () => undefined,
   keepAndReload: () => undefined,
+  leaveForProvider: () => undefined,
   goHomeAfresh: () => undefined,
   reload: () => undefined,
   reloadOnce: () => false,

@@ -1,6 +1,7 @@
 import type { WantedLine } from './cart.ts';
 import type { Favourite } from './favourite.ts';
 import type { Place } from './place.ts';
+import type { SignInProvider } from './signIn.ts';
 import type { WidgetName } from './widget.ts';
 
 /** What a guest wanted before he had to log in; carried out once, after the login's reload. */
@@ -28,6 +29,7 @@ export type PageEvent =
       /** The shopper was logged in a moment ago, and did not log out. */ isLost?: boolean;
     }
   | { type: 'login.succeeded'; notice: Toast }
+  | { type: 'signIn.wanted'; provider: SignInProvider }
   | { type: 'login.closed' }
   | { type: 'notice.given'; notice: Toast }
   | { type: 'cart.touched' }

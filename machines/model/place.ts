@@ -7,6 +7,7 @@ import { favouriteSorts, type FavouriteSort } from './favourite.ts';
 import type { OrderListName, OrderSearch } from './order.ts';
 import { refundStates } from './refund.ts';
 import { shopSorts, type ShopSort } from './seller.ts';
+import { signInProviders, type SignInProvider } from './signIn.ts';
 import type { VisitorContext } from './visitor.ts';
 import { heldLists, voucherTabs, type HeldList, type VoucherTab } from './voucher.ts';
 
@@ -96,6 +97,7 @@ export type Place =
       /** A guest wanted a copy before he logged in. */
       copy: boolean;
     }
+  | { name: 'signIn'; provider: SignInProvider }
   | { name: 'notFound' };
 export type PlaceName = Place['name'];
 export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
@@ -556,6 +558,18 @@ export const places = {
     paths: ['/wish-list/*'],
     parse: ({ segments: [listName] }) => ({ listName: decoded(listName) }),
     format: ({ listName }) => `/wish-list/${encodeURIComponent(listName)}`,
+  },
+  signIn: {
+    ...visitor,
+    routeName: 'SignIn',
+    page: 'signIn',
+    messages: ['notFound'],
+    paths: ['/SignIn/*'],
+    parse({ segments: [name] }) {
+      const provider = signInProviders.find((each) => each === name?.toLowerCase());
+      return provider ? { provider } : null;
+    },
+    format: ({ provider }) => `/SignIn/${provider}`,
   },
   notFound: { ...visitor, routeName: 'PageNotFound', page: 'notFound', loading: 'offline', ...at('/404') },
 } as const satisfies { [Name in PlaceName]: PlaceEntry<Name> };

@@ -51,7 +51,7 @@ export const createSandbox = async (settings: SandboxSettings) => {
   });
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.route('/', await pageRoutes(vault, acquirer, settings.shopOrigins));
-  app.route('/', identityRoutes(issuer));
+  app.route('/', identityRoutes(issuer, settings.shopOrigins));
   app.route(
     '/merchant',
     merchantRoutes(vault, acquirer, settings.secret, settings.publicUrl, (signal) => silence(settings.silenceMs ?? 60_000, signal)),

@@ -165,14 +165,22 @@ export class Session {
     return this.#news === 'ended' || this.#news === 'lost';
   }
 
+  #line(name: string, value: string, age: number, more: string): string {
+    const secure = this.#settings.isSecure ? '; Secure' : '';
+    return `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}${more}`;
+  }
+
+  /** The `Set-Cookie` line that names this browser: before a login at a provider, whose word is good for this browser alone. */
+  deviceCookie(): string {
+    return this.#line(this.#nameOf('device'), this.device, halfAYear, '; HttpOnly');
+  }
+
   /**
    * `Set-Cookie` lines: tokens only HttpOnly, the readable cookie without them; nothing where nothing changed. A session that the mall
    * no longer knows goes with the word of it, in the same answer: whichever document comes next says so. `page`: where that happened.
    */
   setCookies(page: string): string[] {
-    const secure = this.#settings.isSecure ? '; Secure' : '';
-    const line = (name: string, value: string, age: number, more: string): string =>
-      `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}${more}`;
+    const line = this.#line.bind(this);
     if (this.#news === null) return [];
     if (this.#news === 'ended' || this.#news === 'lost') {
       const gone = new Set(
@@ -192,7 +200,7 @@ export class Session {
     return [
       line(this.#nameOf('token'), access_token, sevenDays, '; HttpOnly'),
       line(this.#nameOf('refresh'), refresh_token, sevenDays, '; HttpOnly'),
-      line(this.#nameOf('device'), this.device, halfAYear, '; HttpOnly'),
+      this.deviceCookie(),
       line('session', encodeURIComponent(JSON.stringify({ userId, name: nickName, pic })), sevenDays, ''),
     ];
   }

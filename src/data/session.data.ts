@@ -5,7 +5,8 @@ import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
-const shopperOf = (session: { userId: string; nickName: string; pic: string }): Shopper => ({
+/** Who is logged in, as a session says it. */
+export const shopperOf = (session: { userId: string; nickName: string; pic: string }): Shopper => ({
   userId: session.userId,
   name: session.nickName,
   pic: session.pic,

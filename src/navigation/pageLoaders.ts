@@ -100,6 +100,10 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/campaign.page.tsx'),
     () => import('../data/campaign.data.ts'),
   ),
+  signIn: adaptedPageLoader(
+    () => import('../pages/signIn.page.tsx'),
+    () => import('../adapters/signIn.adapter.ts'),
+  ),
   cart: follow('cart', () => import('../pages/cart.page.tsx')),
   checkout: adaptedPageLoader(
     () => import('../pages/checkout.page.tsx'),

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loginMachine, needsCountry, type LoginField, type LoginWay } from '#machines/login.machine.ts';
+import { providerNames, signInProviders } from '#machines/model/signIn.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
@@ -21,6 +22,7 @@ import type { Page, ViewOf } from '../app/pageTypes.ts';
 type View = ViewOf<typeof loginMachine>;
 
 const Ends = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '$2 $4' });
+const Stack = styled('div', { display: 'grid', gap: '$2' });
 const Foot = styled('p', { text: '$14', color: '$inkSoft' });
 
 const writerOf =
@@ -151,6 +153,16 @@ const Ways = (view: View) => {
   );
 };
 
+const Providers = ({ may }: View) => (
+  <Stack>
+    {signInProviders.map((provider) => (
+      <Button key={provider} kind="secondary" wide onPress={may({ type: 'provider.chosen', provider })}>
+        <FormattedMessage id="login.with" values={{ provider: providerNames[provider] }} />
+      </Button>
+    ))}
+  </Stack>
+);
+
 const LoginDialog = (view: View) => {
   const intl = useIntl();
   const { snapshot, may } = view;
@@ -177,6 +189,7 @@ const LoginDialog = (view: View) => {
             </Callout>
           ) : null}
           <Ways {...view} />
+          <Providers {...view} />
           <Foot>
             <FormattedMessage id="login.newHere" />{' '}
             <PlaceText place={{ name: 'register', invite: null }}>

@@ -6,6 +6,7 @@ import { afterPaint } from '../design/layout/DeferredContent.tsx';
 import type { FavouritesStore } from './favouritesStore.ts';
 import { readScroll } from './scrollAnchor.ts';
 import { tabStorage } from '../storage/browserStorage.ts';
+import { beginSignIn } from '../storage/signInStorage.ts';
 import { storeHandover } from '../storage/reloadHandover.ts';
 import type { PageCache } from './pageCache.ts';
 import type { BrowserEffects } from './runtime.ts';
@@ -67,6 +68,7 @@ export const browserEffects = ({
       storeHandover(kept);
       location.reload();
     },
+    leaveForProvider: ({ provider, wish }) => beginSignIn(provider, { address: location.pathname + location.search, wish }),
     goHomeAfresh: (leaving) => {
       const goOn = (where: 'home' | 'here'): void =>
         where === 'here' || location.pathname === '/' ? location.reload() : location.assign('/');

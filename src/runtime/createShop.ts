@@ -67,6 +67,7 @@ export const createShop = ({ input, snapshot, restored, ...surroundings }: ShopP
       settleAddress: (_, { place }) => deeds.settleAddress(place),
       recordVisit: (_, { place, way }) => deeds.recordVisit(place, way),
       keepAndReload: (_, kept) => deeds.keepAndReload(kept),
+      leaveForProvider: (_, wanted) => deeds.leaveForProvider(wanted),
     },
   });
   const actor = createActor(machine, { input, snapshot, inspect });

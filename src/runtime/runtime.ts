@@ -1,6 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import type { ReloadHandover, Toast } from '#machines/model/pageEvent.ts';
+import type { PostLoginIntent, ReloadHandover, Toast } from '#machines/model/pageEvent.ts';
 import type { Place } from '#machines/model/place.ts';
+import type { SignInProvider } from '#machines/model/signIn.ts';
 import type { VisitorContext } from '#machines/model/visitor.ts';
 import type { Way } from '#machines/shop.machine.ts';
 import type { Gateway } from '../adapters/adapt.ts';
@@ -16,6 +17,7 @@ export type BrowserEffects = {
   settleAddress: (place: Place) => void;
   recordVisit: (place: Place, way: Way) => void;
   keepAndReload: (kept: ReloadHandover) => void;
+  leaveForProvider: (wanted: { provider: SignInProvider; wish: PostLoginIntent | null }) => void;
   goHomeAfresh: (leaving: Leaving) => void;
   reload: () => void;
   /** The page at this address did not load: reloads the document, unless that was tried or there is no network; then it answers false. */

@@ -16,7 +16,7 @@ type SharedName =
   | `cart ${string}`;
 
 /** What it keeps for one tab, over its reloads. */
-type TabName = 'pages' | 'kept' | 'route' | 'reloaded' | `draft ${string}`;
+type TabName = 'pages' | 'kept' | 'route' | 'reloaded' | 'signIn' | `draft ${string}`;
 
 /** One of the browser's storages. It never throws: on the server, and where a browser refuses or is full, nothing is kept. */
 const browserStorage = <Name extends string>(area: 'localStorage' | 'sessionStorage') => {

@@ -42,6 +42,7 @@ const known: Partial<Record<PlaceName, string>> = {
   register: '/Register',
   sharedList: '/wish-list/shared/demo-birthday-presents',
   search: '/SearchResults/bag?key=bag',
+  signIn: '/SignIn/google',
 };
 
 /** So many documents of one place are read for links to other places: not every order can be sent back. */

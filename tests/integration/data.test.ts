@@ -76,6 +76,8 @@ const refusedOnly = [
   'SaveCard',
   'BuyList',
   'LoginByCode',
+  'LoginByFacebook',
+  'LoginByGoogle',
   'RateOrder',
   'AppendReview',
   'DeleteReview',

@@ -20,6 +20,7 @@ import { resetPassword } from '#src/data/passwordReset.data.ts';
 import { readProfile } from '#src/data/profile.data.ts';
 import { registerUser } from '#src/data/register.data.ts';
 import { readReviews, reportReview, voteUseful } from '#src/data/reviews.data.ts';
+import { loginByProvider } from '#src/data/signIn.data.ts';
 import { loginByCode, loginByPassword, logout, readStanding } from '#src/data/session.data.ts';
 import { deleteVoucher, readVoucherList } from '#src/data/voucherCentre.data.ts';
 import { collectVoucher } from '#src/data/vouchers.data.ts';
@@ -40,6 +41,8 @@ export const entryRows = (askFor: () => Ask, mail: string, code: () => string) =
   row(loginByCode)(() => ({ key: 'login-1', form: { loginType: 1, loginId: mail, code: '000000', region: sriLanka } }), {
     refusal: 'CODE_INVALID',
   });
+  for (const provider of ['google', 'facebook'] as const)
+    row(loginByProvider)(() => ({ provider, idToken: 'nobody.said.so', regionId: sriLanka }), { title: provider, refusal: 'ID_TOKEN_INVALID' });
   row(resetPassword)(() => ({ mail, code: '000000', password: loginPassword }), { refusal: 'CODE_INVALID' });
   row(loginByPassword)(() => ({ userMail: mail, loginPassword: 'Wrong#2026' }), { refusal: 'BAD_CREDENTIALS' });
   row(loginByPassword)(() => ({ userMail: mail, loginPassword }), { holds: ({ name }) => expect(name).toBe('Ama') });

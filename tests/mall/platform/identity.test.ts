@@ -24,7 +24,7 @@ beforeAll(async () => {
     databaseUrl: mall.mall.context.database.url,
     secret: mall.mall.context.config.secret,
     publicUrl: issuer,
-    shopOrigins: [],
+    shopOrigins: ['https://shop.example'],
     noticeUrl: 'http://127.0.0.1:9/',
     now: async () => Math.floor(mall.mall.context.clock.now() / 1000),
   });
@@ -77,6 +77,30 @@ describe("sign-in by somebody else's word", () => {
       expect((await from(headers)).body.code).toBe('ID_TOKEN_INVALID');
     expect((await from({ 'device-id': name }, await tokenFor('google', { sub: 'g-nonce' }))).body.code).toBe('ID_TOKEN_INVALID');
     expect((await from({ 'device-id': name })).status).toBe(200);
+  });
+
+  it('is given by the page where one says who one is, to shops that are known, behind the address that they name', async () => {
+    const ask = (path: string, changed: Record<string, string> = {}) => {
+      const question = {
+        client_id: 'serendib',
+        response_type: 'id_token',
+        redirect_uri: 'https://shop.example/SignIn/google',
+        nonce: 'n',
+        state: 's',
+        ...changed,
+      };
+      return fetch(`${issuer}/identity/google/${path}?${new URLSearchParams(question)}`, { redirect: 'manual' });
+    };
+    const page = await ask('authorize', { lang: 'ru' });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Продолжить как Deniz Kaya')]);
+    const confirmed = new URL((await ask('answer', { sub: 'sandbox-deniz' })).headers.get('location') ?? '');
+    expect(confirmed.origin + confirmed.pathname + confirmed.search).toBe('https://shop.example/SignIn/google');
+    const said = new URLSearchParams(confirmed.hash.slice(1));
+    expect([said.get('state'), said.get('id_token')?.split('.').length]).toEqual(['s', 3]);
+    const refused = new URL((await ask('answer')).headers.get('location') ?? '');
+    expect(refused.hash).toBe('#error=access_denied&state=s');
+    for (const wrong of [{ redirect_uri: 'https://evil.example/' }, { client_id: 'another' }, { nonce: '' }])
+      expect([(await ask('authorize', wrong)).status, (await ask('answer', wrong)).status]).toEqual([400, 400]);
   });
 
   it('waits while the issuer cannot be asked for its keys', async () => {
