@@ -29,3 +29,11 @@ export type CoinRecord = {
 
 /** The coins, and what changed them last, the newest first: both of one moment. */
 export type CoinPurse = { info: CoinInfo; latest: CoinRecord[] };
+
+/** What a coin is worth in a region (contract T4). `changePct`: how that differs from the first day, in per cent. */
+export type CoinPrice = Priced & {
+  price: Money;
+  changePct: number;
+  /** At the end of each day, the oldest first; today's is that of now. */
+  history: { day: string; price: Money }[];
+};

@@ -53,6 +53,7 @@ export type Place =
   | { name: 'profile' }
   | { name: 'deadlines' }
   | { name: 'coins' }
+  | { name: 'coinPrice' }
   | { name: 'coinRecords'; /** Only records of this type (contract T6); null for all. */ kind: CoinRecordType | null }
   | { name: 'footprint' }
   | { name: 'collection'; tab: 'products' | 'shops'; sortName: FavouriteSort }
@@ -377,6 +378,7 @@ export const places = {
   profile: { ...shopper, routeName: 'profile', page: 'profile', ...at('/profile') },
   deadlines: { ...shopper, routeName: 'Deadlines', page: 'deadlines', messages: ['order'], ...at('/deadlines') },
   coins: { ...shopper, routeName: 'Coins', page: 'coins', ...at('/coins') },
+  coinPrice: { ...visitor, routeName: 'CoinPrice', page: 'coinPrice', ...at('/coins/price') },
   coinRecords: {
     ...shopper,
     routeName: 'CoinRecords',

@@ -3,7 +3,7 @@ import { readEntries, type CartEntry, type CartView } from '../cart/cart.ts';
 import { issueWith, type Issue } from '../cart/cart.view.ts';
 import { isShort, availabilityProblem } from '../cart/availability.ts';
 import { coinBalanceOf } from '../coin/coin.ts';
-import { coinPrice } from '../coin/coinPrice.ts';
+import { coinPriceAt } from '../coin/coinPrice.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { digestOf } from '../platform/http/idempotency.ts';
 import { readActivity, type Activity } from '../group/group.ts';
@@ -45,6 +45,8 @@ export type Draft = {
   isCashBanned: boolean;
   /** The group buy whose seat is bought. */
   group: Activity | null;
+  /** What one coin is worth now, in minor units. */
+  coinPrice: number;
   priceHash: string;
 };
 
@@ -65,6 +67,7 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
   const areaId = address && address.countryId === view.region.regionId ? address.areaId : null;
   const lines = wanted.filter(({ offer }) => offer.price !== null && offer.status === 1);
   const promo = await promoOf(question, lines);
+  const coinPrice = await coinPriceAt(db, view.region, at);
   const till = {
     region: view.region,
     lines,
@@ -72,7 +75,7 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
     isInsured: param.isInsured,
     vouchersFor: (shops: readonly WishedShop[]) => applicable(held, { ...basket, shops }),
     promo: promo?.refusal === null ? promo.rule : null,
-    coins: { balance: await coinBalanceOf(db, userId), price: coinPrice(view.region.regionId), isUsed: param.useCoins },
+    coins: { balance: await coinBalanceOf(db, userId), price: coinPrice, isUsed: param.useCoins },
     at,
   };
   // The slots' first day follows from the delivery, and the fees from the slots: so the delivery is asked first.
@@ -102,6 +105,7 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
     lostVouchers,
     promo,
     group,
+    coinPrice,
     issues: issuesOf({ whyNotJoin, wanted, receipt, address, lostSlots, lostVouchers, vouchers, promo, view }),
     isCashBanned: await isCashBanned(db, userId, at),
     priceHash: digestOf([

@@ -160,7 +160,7 @@ export function priceLinesBody(lines: ComputedPriceLines, region: Region, explai
 }
 
 /** What is bought, shop by shop, as far as it explains the prices. */
-const billsOf = ({ receipt, usedVouchers, promo, chosenSlots }: Draft, view: CartView): Bill[] =>
+const billsOf = ({ receipt, usedVouchers, promo, coinPrice, chosenSlots }: Draft, view: CartView): Bill[] =>
   receipt.shops.map(({ shop, lines, priced }, at) => ({
     shopName: shop.shopName,
     lines: lines.map(({ offer, count }) => ({ prodName: offer.prodName, price: offer.price ?? 0, count })),
@@ -170,5 +170,6 @@ const billsOf = ({ receipt, usedVouchers, promo, chosenSlots }: Draft, view: Car
       return { couponName: nameOf(voucher, view), kind: voucher.kind, off: applied?.byShop[at] ?? 0 };
     }),
     promoCode: promo?.code ?? null,
+    coinPrice,
     slot: chosenSlots.get(shop.shopId) ?? null,
   }));

@@ -3,7 +3,6 @@ import { coinRules } from '#machines/rules/coins.ts';
 import { toMajor } from '#machines/rules/money.ts';
 import type { ComputedPriceLines } from '#machines/rules/pricing.ts';
 import type { PricedVoucher } from '#machines/rules/reductions.ts';
-import { coinPrice } from '../coin/coinPrice.ts';
 import { messageText, tagOf } from '../platform/messages.ts';
 import type { z } from '../platform/http/schemas.ts';
 import type { Region } from '../region/region.ts';
@@ -18,6 +17,8 @@ export type Bill = {
   prices: ComputedPriceLines;
   vouchers: readonly { couponName: string; kind: PricedVoucher['kind']; off: number }[];
   promoCode: string | null;
+  /** What one coin is worth in it. */
+  coinPrice: number;
   slot: { day: string; start: string; end: string } | null;
 };
 
@@ -40,7 +41,7 @@ export function priceNotes(bills: readonly Bill[], view: View): PriceNote[] {
   return [...merged.values()].map((note) => ({ ...note, amount: toMajor(note.amount, view.region.digits) }));
 }
 
-function notesOf({ shopName, lines, prices, vouchers, promoCode, slot }: Bill, { region, locale }: View): PriceNote[] {
+function notesOf({ shopName, lines, prices, vouchers, promoCode, coinPrice, slot }: Bill, { region, locale }: View): PriceNote[] {
   const rules = rulesOf(region.regionId);
   const sum = sumIn(region, locale);
   const note = (line: PriceNote['line'], rule: PriceNote['rule'], amount: number, values: Record<string, string | number>): PriceNote[] =>
@@ -57,7 +58,7 @@ function notesOf({ shopName, lines, prices, vouchers, promoCode, slot }: Bill, {
       .filter(({ kind }) => kind !== 'FREE_SHIPPING')
       .flatMap(({ couponName, off }) => note('savedByVouchers', 'VOUCHER', off, { name: couponName })),
     ...note('promoCodes', 'PROMO_CODE', prices.promoCodes, { code: promoCode ?? '' }),
-    ...note('coins', 'COINS', prices.coins, { each: sum(coinPrice(region.regionId)), rate: percent(coinRules.orderPermille) }),
+    ...note('coins', 'COINS', prices.coins, { each: sum(coinPrice), rate: percent(coinRules.orderPermille) }),
     ...note('deliveryFee', 'DELIVERY', fee, { shop: shopName }),
     ...note('deliveryFee', 'FREE_DELIVERY', -gift, { least: sum(rules.freeDeliveryFrom) }),
     ...offDelivery.flatMap(({ couponName, off }) => note('deliveryFee', 'VOUCHER', -off, { name: couponName })),

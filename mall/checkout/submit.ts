@@ -140,6 +140,7 @@ async function placeOrders(
         lines: lines.map((line, at) => ({ ...line, reduction: priced.lineReductions[at] ?? 0 })),
         vouchers: sharesOf(draft, index),
         coins: priced.coinCount,
+        coinPrice: draft.coinPrice,
         group: draft.group && { activityId: draft.group.activityId, endAt: draft.group.endAt },
         promo: draft.promo && priced.promoCodes > 0 ? { code: draft.promo.code, off: priced.promoCodes } : null,
       }),

@@ -3,15 +3,40 @@ import { toMajor } from '#machines/rules/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { messageText } from '../platform/messages.ts';
 import { route } from '../platform/http/route.ts';
-import { pageBody, pageQuery, sliceOf, z, type PageWish } from '../platform/http/schemas.ts';
+import { i64Text, pageBody, pageQuery, sliceOf, z, type PageWish } from '../platform/http/schemas.ts';
 import type { Module } from '../platform/module.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { coinBalanceOf, coinTypes, expiringCoins, type CoinReason, type CoinType } from './coin.ts';
-import { coinPrice } from './coinPrice.ts';
-import { coinInfo, coinRecordPage } from './coin.schemas.ts';
+import { coinPriceAt, coinPriceDays } from './coinPrice.ts';
+import { coinOps } from './coin.ops.ts';
+import { coinInfo, coinPrice, coinRecordPage } from './coin.schemas.ts';
 import { coinTimers } from './coin.timers.ts';
-import { giveDemoCoins } from './demo.ts';
+import { fillCoins } from './demo.ts';
 import { pendingCoinsOf } from './orderCoins.ts';
+
+const readCoinPrice = route({
+  id: 'T4',
+  operationId: 'coinPrice',
+  method: 'get',
+  path: '/coin/price',
+  who: 'guest',
+  summary: 'What a coin is worth in the region now, and was worth at the end of each of the last days, the oldest first',
+  cache: 'public, max-age=60',
+  query: z.object({ regionId: i64Text.optional(), days: z.coerce.number().int().min(2).max(90).default(30) }),
+  answer: coinPrice,
+  async handler({ db, query, region, now }) {
+    const history = await coinPriceDays(db, region, query.days, now);
+    const [first = 0, last = 0] = [history.at(0)?.price, history.at(-1)?.price];
+    return {
+      price: toMajor(last, region.digits),
+      currency: region.currency,
+      priceSymbol: region.symbol,
+      asOf: new Date(now).toISOString(),
+      changePct: Math.round(((last - first) / first) * 1000) / 10,
+      history: history.map(({ day, price }) => ({ day, price: toMajor(price, region.digits) })),
+    };
+  },
+});
 
 const readCoinInfo = route({
   id: 'T5',
@@ -21,13 +46,13 @@ const readCoinInfo = route({
   who: 'user',
   summary: 'The coins I have and await, what they are worth in the region, and which of them end next',
   answer: coinInfo,
-  async handler({ db, user, region }) {
-    const [balance, pending, expiring] = await Promise.all([
+  async handler({ db, user, region, now }) {
+    const [balance, pending, expiring, price] = await Promise.all([
       coinBalanceOf(db, user.userId),
       pendingCoinsOf(db, user.userId),
       expiringCoins(db, user.userId),
+      coinPriceAt(db, region, now),
     ]);
-    const price = coinPrice(region.regionId);
     return {
       balance,
       pending,
@@ -79,4 +104,4 @@ const readCoinRecords = route({
   handler: ({ db, user, query, locale }) => readRecords(db, user.userId, locale, query),
 });
 
-export const coinModule: Module = { name: 'coin', routes: [readCoinInfo, readCoinRecords], timers: coinTimers, fill: giveDemoCoins };
+export const coinModule: Module = { name: 'coin', routes: [readCoinPrice, readCoinInfo, readCoinRecords], timers: coinTimers, ops: coinOps, fill: fillCoins };

@@ -6,7 +6,6 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { setTimer } from '../platform/timers.ts';
 import type { OrderRow } from '../order/order.tables.ts';
 import { defaultRegion, regionOf } from '../region/region.ts';
-import { coinPrice } from './coinPrice.ts';
 
 export const coinTypes = ['EARN', 'SPEND', 'RETURN', 'EXPIRE', 'INVITE', 'ADJUST'] as const;
 /** Why coins came or went; an order has each at most once. */
@@ -31,8 +30,8 @@ export type CoinChange = {
 /** The timer that takes coins away which were not used in time; its `ref` is the record that brought them. */
 export const COIN_EXPIRY = 'coin.expiry';
 
-/** The coins that an amount in minor units comes to; a broken one is the shopper's. */
-export const coinsFor = (regionId: number, amount: number): number => Math.ceil(amount / coinPrice(regionId));
+/** The coins that an amount in minor units of an order comes to; a broken one is the shopper's. */
+export const coinsFor = ({ coinPrice }: Pick<OrderRow, 'coinPrice'>, amount: number): number => Math.ceil(amount / coinPrice);
 
 /** The coins a shopper has. */
 export async function coinBalanceOf(db: Db, userId: string): Promise<number> {
@@ -96,11 +95,11 @@ export async function expireCoins(context: MallContext, db: Db, held: { userId: 
 export async function returnInCoins(
   context: MallContext,
   db: Db,
-  order: Pick<OrderRow, 'userId' | 'orderNumber' | 'regionId'>,
+  order: Pick<OrderRow, 'userId' | 'orderNumber' | 'regionId' | 'coinPrice'>,
   back: { refundSn: string; amount: number; at: number },
 ): Promise<void> {
   const { userId, orderNumber, regionId } = order;
   const { refundSn, at } = back;
-  const amount = coinsFor(regionId, back.amount);
+  const amount = coinsFor(order, back.amount);
   await changeCoins(context, db, { userId, orderNumber, regionId, refundSn, at, amount, type: 'RETURN', reason: 'CASH_REFUND' });
 }

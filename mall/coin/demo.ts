@@ -1,18 +1,42 @@
 import { sql } from 'drizzle-orm';
 import type { Filling } from '../platform/module.ts';
 import { clearTimer } from '../platform/timers.ts';
-import { defaultRegion } from '../region/region.ts';
+import { defaultRegion, regions } from '../region/region.ts';
 import { changeCoins } from './coin.ts';
+import { firstCoinPrices, setCoinPrice } from './coinPrice.ts';
 import { earning } from './coin.timers.ts';
 import { COIN_EARNING } from './orderCoins.ts';
 
 const USER = 'demo';
 const GIFT = 1200;
-const GIVEN_BEFORE_MS = 340 * 86_400_000;
+const DAY_MS = 86_400_000;
+const GIVEN_BEFORE_MS = 340 * DAY_MS;
+
+/** What a coin was worth before today, in thousandths of what it is worth now, and since how many days. */
+const PRICES_BEFORE = [
+  { days: 60, permille: 940 },
+  { days: 41, permille: 960 },
+  { days: 26, permille: 970 },
+  { days: 19, permille: 990 },
+  { days: 12, permille: 980 },
+  { days: 5, permille: 1000 },
+];
+
+/** How the price of coins went in each region of the demo, and the demo account's gift. */
+export async function fillCoins(filling: Filling): Promise<void> {
+  const { context, db, scenario } = filling;
+  if (scenario !== 'demo') return;
+  for (const region of regions)
+    for (const { days, permille } of PRICES_BEFORE)
+      await setCoinPrice(db, region, {
+        fromAt: context.clock.now() - days * DAY_MS,
+        price: Math.round((firstCoinPrices[region.code] * permille) / 1000),
+      });
+  await giveDemoCoins(filling);
+}
 
 /** The demo account's gift, of which some may be left when it ends in a few weeks. */
-export async function giveDemoCoins({ context, db, scenario }: Filling): Promise<void> {
-  if (scenario !== 'demo') return;
+async function giveDemoCoins({ context, db }: Filling): Promise<void> {
   const at = context.clock.now() - GIVEN_BEFORE_MS;
   const { regionId } = defaultRegion;
   await changeCoins(context, db, { userId: USER, regionId, type: 'INVITE', reason: 'WELCOME', amount: GIFT, at });

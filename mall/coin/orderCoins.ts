@@ -5,9 +5,7 @@ import type { OrderRow } from '../order/order.tables.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { setTimer } from '../platform/timers.ts';
-import { regions } from '../region/region.ts';
 import { changeCoins, type CoinReason } from './coin.ts';
-import { coinPrice } from './coinPrice.ts';
 
 /** The timer that gives the coins of an order, at the end of its refund window. */
 export const COIN_EARNING = 'coin.earning';
@@ -15,8 +13,7 @@ export const COIN_EARNING = 'coin.earning';
 type Deed = { context: MallContext; db: Db; order: OrderRow; at: number };
 
 /** The coins that the money which an order kept comes to. */
-export const coinsOf = ({ regionId, life: { captured, refunded } }: OrderRow): number =>
-  coinsEarnedBy(captured - refunded, coinPrice(regionId));
+export const coinsOf = ({ coinPrice, life: { captured, refunded } }: OrderRow): number => coinsEarnedBy(captured - refunded, coinPrice);
 
 const of = ({ userId, regionId, orderNumber }: OrderRow) => ({ userId, regionId, orderNumber });
 
@@ -68,13 +65,10 @@ export async function coinsEarnedOf(db: Db, order: OrderRow): Promise<number> {
 
 /** The coins that a shopper's paid orders bring when their refund windows are over. */
 export async function pendingCoinsOf(db: Db, userId: string): Promise<number> {
-  const units = sql.join(
-    regions.map(({ regionId }) => sql`(${regionId}::bigint, ${coinRules.earnedPer * coinPrice(regionId)}::bigint)`),
-    sql`, `,
-  );
   const { rows } = await db.execute<{ pending: number }>(sql`
-    select coalesce(sum(((life ->> 'captured')::bigint - (life ->> 'refunded')::bigint) / unit), 0)::int as pending
-    from orders join (values ${units}) as earned (region_id, unit) using (region_id)
+    select coalesce(sum(
+      ((life ->> 'captured')::bigint - (life ->> 'refunded')::bigint) / (${coinRules.earnedPer}::int * coin_price)), 0)::int as pending
+    from orders
     where user_id = ${userId} and status not in (${orderStatuses.unpaid}, ${orderStatuses.closed}) and not exists (
       select 1 from coin_record c where c.order_number = orders.order_number and c.reason = 'ORDER')`);
   return rows[0]?.pending ?? 0;

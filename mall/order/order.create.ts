@@ -34,6 +34,8 @@ export type NewOrder = {
   group: { activityId: number; endAt: number } | null;
   /** How many coins pay a part of it. */
   coins: number;
+  /** What one coin is worth when it is placed, in minor units. */
+  coinPrice: number;
   /** The call that places it, for the journal. */
   cause: string;
 };
@@ -85,6 +87,7 @@ export async function createOrder(context: MallContext, db: Db, order: NewOrder)
     cardLast4: null,
     promisedBy: null,
     groupActivityId: order.group?.activityId ?? null,
+    coinPrice: order.coinPrice,
   };
   await db.insert(orders).values(row);
   const names = await namesOf(

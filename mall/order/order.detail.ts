@@ -50,6 +50,7 @@ export async function detailOf(db: Db, order: OrderRow, view: DetailView): Promi
     prices: priceLines,
     vouchers: vouchers.map((voucher) => ({ couponName: nameOf(voucher, { region, locale }), kind: voucher.kind, off: voucher.off })),
     promoCode: promo?.code ?? null,
+    coinPrice: order.coinPrice,
     slot,
   };
   return {

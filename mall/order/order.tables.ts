@@ -35,6 +35,8 @@ export const orders = pgTable('orders', {
   promisedBy: int8('promised_by'),
   /** The group buy it has a seat in; null: an ordinary order. */
   groupActivityId: int8('group_activity_id'),
+  /** What a coin was worth when it was placed, in minor units: what it brings or gives back in coins goes by that. */
+  coinPrice: integer('coin_price').notNull(),
 });
 
 export const orderItems = pgTable('order_item', {

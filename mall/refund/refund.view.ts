@@ -162,7 +162,7 @@ async function coinsBackOf(
 /** Where an order's money goes back to, in words. */
 export const refundToOf = (order: OrderRow, amount: number, locale: Locale): string =>
   order.payType === payTypes.cash
-    ? messageText(locale, 'mall.refund.toCoins', { coins: coinsFor(order.regionId, amount) })
+    ? messageText(locale, 'mall.refund.toCoins', { coins: coinsFor(order, amount) })
     : paidBackTo(order, locale);
 
 async function returnAddressOf(db: Db, shopId: number, locale: Locale): Promise<RefundBody['returnAddr']> {

@@ -157,6 +157,10 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/coins.page.tsx'),
     () => import('../data/coins.data.ts'),
   ),
+  coinPrice: pageLoader(
+    () => import('../pages/coinPrice.page.tsx'),
+    () => import('../data/coinPrice.data.ts'),
+  ),
   coinRecords: pageLoader(
     () => import('../pages/coinRecords.page.tsx'),
     () => import('../data/coinRecords.data.ts'),

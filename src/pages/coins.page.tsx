@@ -92,6 +92,11 @@ const RulesOfCoins = () => {
           <FormattedMessage id="coins.ruleEnd" values={{ days: coinRules.lifeDays }} />
         </li>
       </Rules>
+      <Foot>
+        <PlaceText tall place={{ name: 'coinPrice' }}>
+          <FormattedMessage id="coins.toPrice" />
+        </PlaceText>
+      </Foot>
     </Section>
   );
 };

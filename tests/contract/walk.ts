@@ -23,6 +23,10 @@ export async function walkAsGuest(check: Check, url: string): Promise<void> {
   await check('index 158 of the phone codes is Sri Lanka', async () =>
     expect((await get<{ key: string; value: string }[]>(url, 'A3'))[158], { key: '94', value: 'Sri Lanka(+94)', countryCode: 'LK' }, 'it'),
   );
+  await check('the price of a coin is told for each day that is asked for', async () => {
+    const { history } = await get<{ history: { day: string }[] }>(url, 'T4', { query: { regionId, days: 7 } });
+    expect(history.length, 7, 'days');
+  });
   await check('home, categories, search, product and shop lead to one another', async () => {
     const tags = await get<{ tagId: number }[]>(url, 'E2', { query: { regionId } });
     await get(url, 'E4', { query: { regionId, tagId: tags[0]?.tagId ?? 0 } });

@@ -4,6 +4,7 @@ import type { VoucherList } from '#machines/voucherCentre.machine.ts';
 import { readAppDownload } from '#src/data/appOffer.data.ts';
 import { readCampaign, readMoreOfCampaign } from '#src/data/campaign.data.ts';
 import { readCategoryTree } from '#src/data/categoryTree.data.ts';
+import { readCoinPrice } from '#src/data/coinPrice.data.ts';
 import { sendContactMessage } from '#src/data/contact.data.ts';
 import { readDeliveryEstimate, readPlaces } from '#src/data/deliveryEstimate.data.ts';
 import { readDirectory } from '#src/data/directory.data.ts';
@@ -52,6 +53,9 @@ export const guestRows = (askFor: () => Ask) => {
     holds: ({ popup, qrContent }) => expect([popup, URL.canParse(qrContent)]).toEqual([true, true]),
   });
   row(readPhoneCodes)(() => undefined, { holds: (codes) => expect(codes.length).toBeGreaterThan(190) });
+  row(readCoinPrice)(() => ({ regionId }), {
+    holds: ({ price, currency, history }) => expect([price, currency, history.length]).toEqual([1, 'LKR', 30]),
+  });
   row(readHome)(() => ({ regionId }), { holds: home.keep });
   row(readYouMayLike)(() => ({ regionId, current: 2 }), {
     holds: ({ records, current, size }) => {

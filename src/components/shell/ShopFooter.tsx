@@ -30,6 +30,7 @@ const useFooterColumns = () => {
         [voucherPlace('all'), say('shell.vouchers')],
         [{ name: 'groupBuys', tab: 'inProgress' }, say('shell.groupBuys')],
         [{ name: 'cart' }, say('shell.cart')],
+        [{ name: 'coinPrice' }, say('shell.coinPrice')],
         [{ name: 'footprint' }, say('shell.recentlyViewed')],
       ),
     },

@@ -150,6 +150,7 @@ export async function placeTestOrder(t: TestMall, userId: string, wish: { due?: 
     cardLast4: null,
     promisedBy: null,
     groupActivityId: null,
+    coinPrice: 100,
   };
   await context.db.transaction(async (tx) => {
     await tx.insert(orders).values(row);
