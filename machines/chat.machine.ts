@@ -6,6 +6,7 @@ import {
   withQueued,
   stillWaiting,
   withoutMessage,
+  pictureSaid,
   textSaid,
   topicSaid,
   tryAgain,
@@ -16,6 +17,7 @@ import { isPassing, pauseAfter } from './rules/outbox.ts';
 import { effect, callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, problemOf, type Problem } from './model/problem.ts';
 import { leaving, opened, partnerOf, support, type Partner, type Stretch, type ConversationState } from './rules/conversation.ts';
+import type { PictureUpload } from './rules/pictures.ts';
 import { required } from './rules/required.ts';
 import type { Conversation, Message } from './model/chat.ts';
 import type { VisitorContext } from './model/visitor.ts';
@@ -39,6 +41,8 @@ type Context = {
   /** How long, in ms, what could not be said waits. */ pause: number;
   /** The message that is being taken back, and why it could not be; null where none was wanted back. */
   recall: { msgId: number; problem: Problem | null } | null;
+  /** The picture of this device that is on its way to the mall, and why it did not come there; null where none is. */
+  picture: { id: string; problem: Problem | null } | null;
   /** What was typed in conversations that are not open now. */
   left: Record<number, string>;
 };
@@ -65,6 +69,9 @@ export const chatMachine = setup({
       | { type: 'topic.pressed' }
       | { type: 'discard.pressed' }
       | { type: 'older.pressed' }
+      | { type: 'picture.picked'; id: string }
+      | { type: 'picture.retried' }
+      | { type: 'picture.discarded' }
       | { type: 'recall.pressed'; msgId: number }
       | { type: 'message.recalled'; message: Message }
       | { type: 'message.came'; message: Message }
@@ -83,6 +90,7 @@ export const chatMachine = setup({
     readNewerMessages: port<{ conversations: Conversation[]; messages: Message[] }, { conversationId: number; after: number }>(),
     sendMessage: port<Message, OutboxMessage>(),
     recallMessage: port<Message, { msgId: number }>(),
+    uploadPicture: port<{ url: string }, PictureUpload>(),
     markMessagesRead: port<Record<string, never>, { conversationId: number; lastMsgId: number }>(),
     /** The mall's live word: what is said and read, and that the line stands (again). */
     listenToChat: callbackPort<{ type: 'resume' }>(),
@@ -105,6 +113,15 @@ export const chatMachine = setup({
     })),
     queueTopic: assign(({ context }, pressed: { at: Moment }) =>
       context.topic === null ? {} : { ...withQueued(queue(context), topicSaid(context.topic), pressed.at), topic: null },
+    ),
+    keepPicture: assign((_, picked: { id: string }) => ({ picture: { id: picked.id, problem: null } })),
+    retryPicture: assign({ picture: ({ context: { picture } }) => picture && { ...picture, problem: null } }),
+    notePictureUnsent: assign(({ context: { picture } }, failed: { error: unknown }) => ({
+      picture: picture && { ...picture, problem: problemOf(failed.error) },
+    })),
+    forgetPicture: assign({ picture: null }),
+    queuePicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
+      withQueued(queue(context), pictureSaid(output.answer.url), output.at),
     ),
     keepSaid: assign(({ context }, answered: { output: Answered<Message> }) => withMessage(context, answered.output.answer)),
     noteRefused: assign(({ context }, failed: { error: unknown }) => {
@@ -175,6 +192,7 @@ export const chatMachine = setup({
     problem: null,
     pause: 0,
     recall: null,
+    picture: null,
     left: {},
   }),
   invoke: { src: 'listenToChat' },
@@ -303,7 +321,7 @@ export const chatMachine = setup({
       description: 'A conversation is open.',
       type: 'parallel',
       invoke: { src: 'listenToOutbox' },
-      exit: 'leaveTalk',
+      exit: ['leaveTalk', 'forgetPicture'],
       on: {
         'conversation.chosen': {
           guard: { type: 'isOther', params: fromEvent('conversationId') },
@@ -440,6 +458,54 @@ export const chatMachine = setup({
                   target: 'still',
                   actions: { type: 'noteKept', params: fromEvent('error') },
                   description: 'It stays; it says why.',
+                },
+              },
+            },
+          },
+        },
+        picturing: {
+          description: 'A picture of this device goes to the mall, and then into the talk.',
+          initial: 'none',
+          states: {
+            none: {
+              description: 'None is on its way.',
+              on: {
+                'picture.picked': {
+                  target: 'uploading',
+                  actions: { type: 'keepPicture', params: fromEvent('id') },
+                  description: 'One was picked or pasted.',
+                },
+              },
+            },
+            uploading: {
+              description: 'It is on its way to the mall.',
+              invoke: {
+                src: 'uploadPicture',
+                input: ({ context: { picture, here } }) => ({
+                  id: required(picture).id,
+                  key: `${here.seed}-chat-${required(picture).id}`,
+                }),
+                onDone: {
+                  target: 'none',
+                  actions: [{ type: 'queuePicture', params: fromEvent('output') }, 'forgetPicture', 'storeOutgoing'],
+                  description: 'The mall has it: it stands in the talk and queues.',
+                },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'notePictureUnsent', params: fromEvent('error') },
+                  description: 'It was not taken, or did not come there.',
+                },
+              },
+            },
+            failed: {
+              description: 'It says why, and can be tried again or left.',
+              on: {
+                'picture.retried': { target: 'uploading', actions: 'retryPicture', description: 'Try again.' },
+                'picture.discarded': { target: 'none', actions: 'forgetPicture', description: 'It is not sent.' },
+                'picture.picked': {
+                  target: 'uploading',
+                  actions: { type: 'keepPicture', params: fromEvent('id') },
+                  description: 'Another one instead.',
                 },
               },
             },

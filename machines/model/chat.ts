@@ -6,6 +6,7 @@ export type Conversation = {
   shopLogo: string;
   online: boolean;
   latestMsg: string | null;
+  latestType: Message['type'] | null;
   latestTime: string | null;
   unReadCount: number;
 };

@@ -406,7 +406,7 @@ export const places = {
     ...shopper,
     routeName: 'chat',
     page: 'chat',
-    messages: ['refusal'],
+    messages: ['refusal', 'photo'],
     paths: ['/iCanchat'],
     parse: ({ query }) => ({
       shopId: idOf(query.get('shopId')),

@@ -43,7 +43,7 @@ export const withLatest = (conversations: readonly Conversation[], message: Mess
   if (!found) return [...conversations];
   const unReadCount = isOpen ? 0 : found.unReadCount + (message.sender === 'BUYER' ? 0 : 1);
   return [
-    { ...found, latestMsg: message.content, latestTime: message.createTime, unReadCount },
+    { ...found, latestMsg: message.content, latestType: message.type, latestTime: message.createTime, unReadCount },
     ...conversations.filter((each) => each !== found),
   ];
 };

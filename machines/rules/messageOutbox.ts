@@ -13,7 +13,7 @@ export type Topic = { prodId: number; name: string; pic: string } | { orderNumbe
 export type OutboxMessage = Intent & {
   until?: string | undefined;
   conversationId: number;
-  type: 'TEXT' | 'PRODUCT' | 'ORDER';
+  type: 'TEXT' | 'IMAGE' | 'PRODUCT' | 'ORDER';
   content: string;
   payload: { prodId?: number; orderNumber?: string } | null;
 };
@@ -23,6 +23,9 @@ type Said = Pick<OutboxMessage, 'type' | 'content' | 'payload'>;
 
 /** What is written, as the mall takes it (contract V4). */
 export const textSaid = (draft: string): Said => ({ type: 'TEXT', content: draft.trim(), payload: null });
+
+/** A picture that the mall has, as it takes it into a talk (contract V4). */
+export const pictureSaid = (url: string): Said => ({ type: 'IMAGE', content: url, payload: null });
 
 /** What the talk is about, as the mall takes it (contract V4). */
 export const topicSaid = (topic: Topic): Said =>

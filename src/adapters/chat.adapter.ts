@@ -12,6 +12,7 @@ import {
   sendMessage,
 } from '../data/chat.data.ts';
 import { adaptIntent, adaptPorts, listenToOutbox, type Gateway } from './adapt.ts';
+import { createUploader } from './pictureUpload.ts';
 
 /** Passes on what is said and read. */
 const listenToChat = ({ listen, now }: Gateway) =>
@@ -36,6 +37,7 @@ export const adaptPage = (gateway: Gateway) =>
         readNewerMessages,
         recallMessage,
         markMessagesRead,
+        uploadPicture: createUploader(gateway, 'chat'),
       }),
       sendMessage: adaptIntent(gateway, sendMessage),
       listenToChat: listenToChat(gateway),

@@ -25,7 +25,7 @@ const shrink = async (file: File): Promise<Blob> => {
 };
 
 /** Uploads picked files for one purpose, several with one leave to upload. */
-export const createUploader = ({ now }: Gateway, purpose: 'review' | 'refund' | 'avatar') => {
+export const createUploader = ({ now }: Gateway, purpose: 'review' | 'refund' | 'avatar' | 'chat') => {
   let grant: UploadGrant | null = null;
   return async (ask: Ask, { id, key }: PictureUpload, how: How): Promise<{ url: string }> => {
     const file = pickedFile(id);

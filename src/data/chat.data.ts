@@ -16,6 +16,7 @@ graphql(`
     shopLogo
     online
     latestMsg
+    latestType
     latestTime
     unReadCount
   }
@@ -49,9 +50,10 @@ export const messageOf = ({ payload, ...told }: Told): Message => {
   };
 };
 
-type Row = Omit<Conversation, 'latestMsg' | 'latestTime' | 'shopId'> & {
+type Row = Omit<Conversation, 'latestMsg' | 'latestType' | 'latestTime' | 'shopId'> & {
   shopId?: number | null;
   latestMsg?: string | null;
+  latestType?: Conversation['latestType'];
   latestTime?: string | null;
 };
 
@@ -59,6 +61,7 @@ const conversationOf = (row: Row): Conversation => ({
   ...row,
   shopId: row.shopId ?? null,
   latestMsg: row.latestMsg ?? null,
+  latestType: row.latestType ?? null,
   latestTime: row.latestTime ?? null,
 });
 

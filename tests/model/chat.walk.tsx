@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { dawn } from '#flows/explorerState.ts';
+import { pictureId } from '#machines/rules/pictures.ts';
 import { page } from '#src/pages/chat.page.tsx';
 import { chat, conversation } from '../fixtures/chat.fixture.ts';
+import { photographs } from '../fixtures/rate.fixture.ts';
 import { limitedForAMinute } from '../fixtures/visitor.ts';
 import { PathRunner } from './harness/pathRunner.tsx';
 import { harnessOf } from './harness/harness.tsx';
@@ -11,7 +13,14 @@ import { alsoTest, walkPage } from './harness/pathSuite.tsx';
 
 walkPage(page, chat, {
   elsewhere: ['intents.found'],
-  by: { 'text.typed': ({ text }, hands) => hands.fill(sayEnglish('chat.message'), text) },
+  by: {
+    'text.typed': ({ text }, hands) => hands.fill(sayEnglish('chat.message'), text),
+    'picture.picked': ({ id }, hands) =>
+      hands.pick(
+        sayEnglish('chat.addPicture'),
+        photographs.filter((file) => pictureId(file) === id),
+      ),
+  },
 });
 
 alsoTest('a word too many says until when the limit stands, and is sent again when it ends', () => {

@@ -43,8 +43,10 @@ const Disc = styled('i', {
 type View = ViewOf<typeof chatMachine>;
 
 /** The newest words; an empty text is of a message that was taken back. */
-const Latest = ({ words }: { words: string | null }) =>
-  words || <FormattedMessage id={words === null ? 'chat.nothingYet' : 'chat.unsent'} />;
+const Latest = ({ latestMsg: words, latestType }: Pick<Conversation, 'latestMsg' | 'latestType'>) => {
+  if (!words) return <FormattedMessage id={words === null ? 'chat.nothingYet' : 'chat.unsent'} />;
+  return latestType === 'IMAGE' ? <FormattedMessage id="chat.picture" /> : words;
+};
 
 const TalkRow = ({ conversation, isOpen, onPress }: { conversation: Conversation; isOpen: boolean; onPress: (() => void) | undefined }) => (
   <li>
@@ -53,7 +55,7 @@ const TalkRow = ({ conversation, isOpen, onPress }: { conversation: Conversation
       <span>
         <b>{conversation.shopName}</b>
         <small>
-          <Latest words={conversation.latestMsg} />
+          <Latest latestMsg={conversation.latestMsg} latestType={conversation.latestType} />
         </small>
       </span>
       {conversation.unReadCount > 0 ? (

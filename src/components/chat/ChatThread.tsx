@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { longestMessage, recallableUntil } from '#machines/rules/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
@@ -22,6 +22,7 @@ import { useProblemText } from '../useProblemText.ts';
 import { useClock } from '../hooks/useClock.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { useKeptFocus } from '../hooks/useKeptFocus.ts';
+import { AddPicture, SentPicture, UnsentPicture, usePicturePick } from './ChatPicture.tsx';
 
 type View = ViewOf<typeof chatMachine>;
 
@@ -61,7 +62,7 @@ const Writing = styled('div', {
   gap: '$2',
   paddingBlockStart: '$2',
   borderBlockStart: '1px solid $line',
-  '& form': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '$2', alignItems: 'start' },
+  '& form': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '$2', alignItems: 'start' },
   '& textarea': { minBlockSize: '$field' },
 });
 const About = styled('div', {
@@ -77,7 +78,8 @@ const About = styled('div', {
 });
 const Older = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockEnd: '$3' });
 
-const Words = ({ content, payload }: Pick<Message, 'content' | 'payload'>) => {
+const Words = ({ type, content, payload }: Pick<Message, 'type' | 'content' | 'payload'>) => {
+  if (type === 'IMAGE') return <SentPicture url={content} />;
   if (payload?.prodId !== undefined)
     return <PlaceText place={{ name: 'product', productId: payload.prodId, skuId: null }}>{content}</PlaceText>;
   if (payload?.orderNumber !== undefined)
@@ -130,7 +132,7 @@ const Line = memo(({ message, name, onRecall, refused }: LineProps) => {
     <Bubble by={message.sender}>
       <VisuallyHidden>{who}: </VisuallyHidden>
       <span>
-        <Words content={message.content} payload={message.payload} />
+        <Words type={message.type} content={message.content} payload={message.payload} />
       </span>
       <small>
         {message.payload?.automatic ? (
@@ -161,7 +163,7 @@ const Waiting = ({ message, may }: Pick<View, 'may'> & { message: OutboxMessage 
         <FormattedMessage id="chat.you" />:{' '}
       </VisuallyHidden>
       <span>
-        <Words content={message.content} payload={message.payload} />
+        <Words type={message.type} content={message.content} payload={message.payload} />
       </span>
       {message.refused === null ? (
         <small>
@@ -206,10 +208,18 @@ const Writer = ({ snapshot, send, may }: View) => {
   const { draft } = snapshot.context;
   const isTooLong = draft.trim().length > longestMessage;
   const submit = may({ type: 'send.pressed' });
+  const pick = usePicturePick({ may });
+  const paste = (event: ClipboardEvent): void => {
+    if (!pick || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    pick([...event.clipboardData.files]);
+  };
   return (
-    <Writing>
+    <Writing onPaste={paste}>
       <Topic snapshot={snapshot} may={may} />
+      <UnsentPicture snapshot={snapshot} may={may} />
       <Form label={intl.formatMessage({ id: 'chat.write' })} onSubmit={submit}>
+        <AddPicture may={may} />
         <TextArea
           label={intl.formatMessage({ id: 'chat.message' })}
           rows={1}

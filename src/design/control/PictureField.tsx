@@ -1,6 +1,7 @@
 import { useId, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { styled } from '../stitches.config.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { PictureInput } from './PictureInput.tsx';
 
 const Fields = styled('div', { display: 'grid', gap: '$3' });
 const Row = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
@@ -64,17 +65,12 @@ export const PictureField = ({ label, icon, pictures, onPick, single = false, hi
             <Add>
               {icon}
               {label}
-              <input
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                multiple={!single}
-                aria-label={label}
+              <PictureInput
+                label={label}
+                single={single}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error || hint ? `${id}-sentence` : undefined}
-                onChange={(event) => {
-                  offer(event.currentTarget.files);
-                  event.currentTarget.value = '';
-                }}
+                onPick={onPick}
               />
             </Add>
           ) : null}

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSharedShop, type OpenShop } from './openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
+import { comeInAsNew, desk } from './steps.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openSharedShop();
+});
+afterAll(() => (shop as OpenShop | undefined)?.close());
+
+const manners: Variant[] = [
+  { ...desk, width: 390, theme: 'night', locale: 'zh-TW' },
+  { ...desk, locale: 'pt' },
+];
+
+test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+  'a picture in the chat: what is none is told, one without a network is tried again, and every window has it; %s',
+  async (_, manner) => {
+    const me = await ShopperDriver.enter(shop, manner);
+    const { page } = me;
+    await comeInAsNew(shop, page.context());
+    await page.goto(`${shop.address}/iCanchat`);
+    await page.getByRole('button', { name: new RegExp(me.says('chat.supportNote')) }).click();
+    const add = page.getByLabel(me.says('chat.addPicture'), { exact: true });
+    await add.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText(me.says('refusal.FILE_TYPE')).waitFor();
+    await me.looksAround('a file that is no picture');
+    await me.button('chat.discard').press('Enter');
+    await page.getByText(me.says('refusal.FILE_TYPE')).waitFor({ state: 'detached' });
+
+    const bag = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer();
+    await me.setOffline(true);
+    await add.setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer: bag });
+    const again = me.button('shell.retry');
+    await again.waitFor();
+    await me.setOffline(false);
+    await again.press('Enter');
+    const log = page.getByRole('log');
+    const sent = log.locator('img[src^="/oss/chat-"]');
+    await sent.waitFor();
+    await log.getByText(me.says('chat.sent')).waitFor();
+    await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+    await me.looksAround('a picture that was sent');
+
+    const other = await page.context().newPage();
+    await other.goto(`${shop.address}/iCanchat`);
+    await other
+      .getByRole('list', { name: me.says('chat.conversations'), exact: true })
+      .getByRole('button')
+      .first()
+      .click();
+    await other.getByRole('log').locator('img[src^="/oss/chat-"]').waitFor();
+    await other.close();
+    await me.leave();
+  },
+);
