@@ -7,7 +7,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { flag01, i64, i64Text, pageBody, pageQuery, z } from '../platform/http/schemas.ts';
 import { offersOf } from '../product/offer.ts';
-import { demoSeats, fillGroups } from './demo.ts';
+import { demoSeats, fillGroups, renewGroups } from './demo.ts';
 import { activitiesOf, activityOfProduct, readActivity } from './group.ts';
 import { groupActivityDetail, groupActivityPage } from './group.schemas.ts';
 import { groupTimers } from './group.timers.ts';
@@ -148,4 +148,5 @@ export const groupModule: Module = {
   routes: [list, info, confirmJoin, submitJoin, remind],
   timers: [...groupTimers, demoSeats],
   fill: fillGroups,
+  renew: renewGroups,
 };

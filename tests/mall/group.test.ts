@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewGroups } from '#mall/group/demo.ts';
 import { confirmSeat, openTestGroup, submitSeat, type TestGroup } from '../drivers/group.driver.ts';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { changeShelf, china, sriLanka } from '../drivers/skuFixtures.ts';
@@ -424,5 +425,28 @@ describe('coins and promises', () => {
     const gone = await driver.askAs(who, 'POST', '/p/group/remind', { body: { groupActivityId: 1, on: 1 } });
     expect(gone.status).toBe(404);
     expect((await mall.ask('POST', '/p/group/remind', { body: { groupActivityId: group.activityId, on: 1 } })).status).toBe(401);
+  });
+});
+
+describe('a demo that was begun days ago', () => {
+  it('begins its group buys anew where none can be joined any more, and only there', async () => {
+    const { context } = mall.mall;
+    const states = async (regionId: number): Promise<number[]> =>
+      expectOk(await mall.ask<Page>('GET', '/group/page', { query: { regionId, size: 50 } })).records.map(
+        ({ groupBuyStatus }) => groupBuyStatus,
+      );
+    const renew = () => context.db.transaction((db) => renewGroups({ context, db }));
+    const before = await states(china);
+    await renew();
+    expect(await states(china)).toEqual(before);
+    const lao = 659006000404;
+    const others = await states(lao);
+    await context.db.execute(sql`update group_activity set end_at = ${context.clock.now()} where region_id = ${china} and result is null`);
+    expect(new Set(await states(china))).toEqual(new Set([2]));
+    await renew();
+    expect((await states(china)).slice(0, 2)).toEqual([1, 3]);
+    expect(await states(lao)).toEqual(others);
+    const [live] = expectOk(await mall.ask<Page>('GET', '/group/page', { query: { regionId: china } })).records;
+    expect(live).toMatchObject({ joinNum: 2, held: 1, free: 2 });
   });
 });
