@@ -20,6 +20,8 @@ type Context = {
   changes: ListChange[];
   /** The items that are left out when some of the list is bought. */
   unticked: number[];
+  /** What is looked for in the list. */
+  search: string;
   /** The item whose note is written, and what stands there. */
   noted: number | null;
   note: string;
@@ -53,6 +55,7 @@ export const wishListMachine = setup({
       | { type: 'count.changed'; itemId: number; count: number }
       | { type: 'items.removed'; itemIds: number[] }
       | { type: 'items.ticked'; itemIds: number[]; isTicked: boolean }
+      | { type: 'search.typed'; search: string }
       | { type: 'note.pressed'; itemId: number }
       | { type: 'note.typed'; note: string }
       | { type: 'save.pressed' }
@@ -92,6 +95,7 @@ export const wishListMachine = setup({
       const others = context.unticked.filter((itemId) => !itemIds.includes(itemId));
       return { unticked: isTicked ? others : [...others, ...itemIds], purchase: context.purchase + 1 };
     }),
+    keepSearch: assign({ search: (_, { search }: { search: string }) => search }),
     openNote: assign(({ context }, { itemId }: { itemId: number }) => ({
       noted: itemId,
       note: context.list?.items.find((item) => item.itemId === itemId)?.note ?? '',
@@ -135,6 +139,7 @@ export const wishListMachine = setup({
     list: null,
     changes: [],
     unticked: [],
+    search: '',
     noted: null,
     note: '',
     noteFault: null,
@@ -198,6 +203,10 @@ export const wishListMachine = setup({
               guard: { type: 'isAny', params: fromEvent('itemIds') },
               actions: { type: 'queueRemoval', params: fromEvent('itemIds') },
               description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
+            },
+            'search.typed': {
+              actions: { type: 'keepSearch', params: fromEvent('search') },
+              description: 'Something is looked for: the items with these letters are shown.',
             },
             'items.ticked': {
               actions: { type: 'keepTicks', params: fromEvent('itemIds', 'isTicked') },

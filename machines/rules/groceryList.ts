@@ -32,3 +32,9 @@ export const withListChange = (changes: readonly ListChange[], added: ListChange
 
 /** For what a list is shared: what was chosen, else what its link is for, else to view. */
 export const shareModeOf = (chosen: ShareMode | null, share: ListShare | null): ShareMode => chosen ?? share?.mode ?? 'VIEW';
+
+/** The items whose name, variant or note has these letters in it, large or small. */
+export const itemsFound = (items: readonly GroceryItem[], search: string): GroceryItem[] => {
+  const wanted = search.trim().toLowerCase();
+  return items.filter(({ prodName, skuName, note }) => `${prodName}\n${skuName}\n${note ?? ''}`.toLowerCase().includes(wanted));
+};

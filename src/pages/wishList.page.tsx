@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestNote } from '#machines/rules/groceryList.ts';
+import { itemsFound, longestNote } from '#machines/rules/groceryList.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import type { GroceryList } from '#machines/model/groceryList.ts';
 import { chosenItems, isNoting, shownItems, wishListMachine } from '#machines/wishList.machine.ts';
 import { Button } from '../design/control/Button.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
+import { Field } from '../design/control/Field.tsx';
 import { FieldRow } from '../design/control/FieldRow.tsx';
 import { TextArea } from '../design/control/TextArea.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
@@ -96,8 +97,9 @@ const Trouble = ({ snapshot }: Pick<View, 'snapshot'>) => {
 
 const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
   const intl = useIntl();
-  const { unticked, changes } = snapshot.context;
+  const { unticked, changes, search } = snapshot.context;
   const items = shownItems(snapshot.context);
+  const found = itemsFound(items, search);
   const chosen = chosenItems(snapshot.context);
   const choosable = items.filter(({ problem }) => problem === null).map(({ itemId }) => itemId);
   const chosenIds = chosen.map(({ itemId }) => itemId);
@@ -115,8 +117,18 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
             <FormattedMessage id="wishList.removeChosen" />
           </TextButton>
         </Whole>
+        {items.length > 1 || search !== '' ? (
+          <Field
+            type="search"
+            label={intl.formatMessage({ id: 'wishList.search' })}
+            value={search}
+            autoComplete="off"
+            onChange={may({ type: 'search.typed', search: '' }, 'search')}
+          />
+        ) : null}
+        <p role="status">{found.length === 0 ? <FormattedMessage id="wishList.searchNone" values={{ search }} /> : null}</p>
         <Items aria-label={intl.formatMessage({ id: 'wishList.item' })}>
-          {items.map((item) => (
+          {found.map((item) => (
             <WishListItem
               key={item.itemId}
               item={item}

@@ -129,5 +129,12 @@ test('the demo account has two lists, one with a note', async () => {
   await me.sees('shown.listed.settled');
   await page.getByText('For Amara').waitFor();
   await me.looksAround('a list with a note');
+  const search = me.field('wishList.search');
+  await search.fill('aMARA');
+  const rows = page.locator('main ul li h2');
+  await expect.poll(() => rows.count()).toBe(1);
+  await search.fill('no such thing');
+  await page.getByText(me.says('wishList.searchNone', { search: 'no such thing' }), { exact: true }).waitFor();
+  await me.looksAround('nothing is found in a list');
   await me.leave();
 });

@@ -126,7 +126,10 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   }),
   wishList: page<typeof wishListMachine>({
     overlays: loadSheets,
-    by: { 'note.typed': ({ note }, hands) => hands.fill(sayEnglish('wishList.note'), note) },
+    by: {
+      'note.typed': ({ note }, hands) => hands.fill(sayEnglish('wishList.note'), note),
+      'search.typed': ({ search }, hands) => hands.fill(sayEnglish('wishList.search'), search),
+    },
   }),
   rate: page<typeof rateMachine>({
     by: {
