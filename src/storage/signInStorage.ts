@@ -1,5 +1,6 @@
 import type { PostLoginIntent } from '#machines/model/pageEvent.ts';
 import type { SignInProvider } from '#machines/model/signIn.ts';
+import { noteLoginAttempt } from './appOfferStorage.ts';
 import { tabStorage } from './browserStorage.ts';
 
 /** What this tab asked a provider for: under which word, from where, and what a guest wanted there. */
@@ -7,6 +8,7 @@ export type SignInQuestion = { state: string; address: string; wish: PostLoginIn
 
 /** Sends the browser to a provider; its answer is believed in this tab alone. */
 export const beginSignIn = (provider: SignInProvider, { address, wish }: Omit<SignInQuestion, 'state'>): void => {
+  noteLoginAttempt();
   const state = crypto.randomUUID();
   tabStorage.put('signIn', { state, address, wish });
   location.assign(`/_signin/${provider}?${new URLSearchParams({ state })}`);
