@@ -1,4 +1,4 @@
-import { and, assign, sendParent, setup } from 'xstate';
+import { and, assign, not, sendParent, setup } from 'xstate';
 import {
   changeOf,
   expiredItemsOf,
@@ -405,7 +405,7 @@ export const cartMachine = setup({
           },
           on: {
             'checkout.pressed': {
-              guard: 'mayCheckOut',
+              guard: and(['mayCheckOut', not('isCheckoutWanted')]),
               actions: { type: 'tellCheckout', params: fromEvent('at') },
               description: 'To the checkout with the lines that are shown: there they are priced anew.',
             },
@@ -459,13 +459,19 @@ export const cartMachine = setup({
               {
                 target: 'resting',
                 description: 'Refused: page and badge roll back, a toast says why, and the Cart page lists it.',
-                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused', 'dropRefusedWish', 'storeWishes', 'forgetCheckout'],
+                actions: [
+                  { type: 'keepWhy', params: fromEvent('error') },
+                  'tellRefused',
+                  'dropRefusedWish',
+                  'storeWishes',
+                  'forgetCheckout',
+                ],
               },
             ],
           },
           on: {
             'checkout.pressed': {
-              guard: 'mayCheckOut',
+              guard: and(['mayCheckOut', not('isCheckoutWanted')]),
               actions: { type: 'keepCheckout', params: fromEvent('at') },
               description: 'To the checkout, as soon as this is saved and the lines are as the mall has them.',
             },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { effect, fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { callbackPort, effect, fromEvent, port, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
 import type { SignInProvider } from './model/signIn.ts';
@@ -11,16 +11,16 @@ export const signInMachine = setup({
   types: {
     input: {} as PageInput<'signIn'>,
     context: {} as { place: PlaceOf<'signIn'>; here: VisitorContext; idToken: string; problem: Problem | null },
-    events: {} as Stamped<{ type: 'retry.pressed' }>,
+    events: {} as Stamped<{ type: 'token.brought'; idToken: string } | { type: 'token.missing' } | { type: 'retry.pressed' }>,
     tags: {} as 'busy',
   },
   actors: {
-    /** What the provider sent back with this browser. Refused where this tab did not ask for it, or the shopper gave up there. */
-    readReturn: port<{ idToken: string }>(),
+    /** What the provider sent back with this browser: nothing where this tab did not ask for it, or the shopper gave up there. */
+    listenForReturn: callbackPort<{ type: 'resume' }>(),
     loginByProvider: port<Shopper, ProviderLogin>(),
   },
   actions: {
-    keepToken: assign({ idToken: (_, { output }: { output: Answered<{ idToken: string }> }) => output.answer.idToken }),
+    keepToken: assign({ idToken: (_, brought: { idToken: string }) => brought.idToken }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetToken: assign({ idToken: '' }),
     /** Spec 8: "Login failed" is logged. */
@@ -38,14 +38,14 @@ export const signInMachine = setup({
     returning: {
       description: 'What the provider says is read from the address, and taken out of it.',
       tags: 'busy',
-      invoke: {
-        src: 'readReturn',
-        onDone: { target: 'asking', actions: { type: 'keepToken', params: fromEvent('output') }, description: 'It says who it is.' },
-        onError: {
-          target: 'failed',
-          actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'logFailure'],
-          description: 'It says nothing, or nobody asked.',
+      invoke: { src: 'listenForReturn' },
+      on: {
+        'token.brought': {
+          target: 'asking',
+          actions: { type: 'keepToken', params: fromEvent('idToken') },
+          description: 'It says who it is.',
         },
+        'token.missing': { target: 'failed', actions: 'logFailure', description: 'It says nothing, or nobody asked.' },
       },
     },
     asking: {
@@ -71,6 +71,6 @@ export const signInMachine = setup({
         },
       },
     },
-    done: { description: 'The page where the shopper was is loaded.', tags: 'busy' },
+    done: { description: 'The page where the shopper was is loaded.' },
   },
 });

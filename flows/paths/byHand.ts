@@ -81,7 +81,7 @@ function refuse(asking: Step, step: Step, { src, path, held }: { src: string; pa
     step.how.push(network[1]);
   } else if (path === null) asking.before.push(`Make '${src}' fail in the browser itself, or deny what it asks leave for (${code})`);
   else if (code === 'TIMED_OUT') asking.calls.push(fault(path, { kind: 'latency', latencyMs: nobodyWaits }));
-  else if (isNetworkProblem({ code, at: 0 })) asking.calls.push(fault(path, { kind: 'truncated' }));
+  else if (isNetworkProblem({ code })) asking.calls.push(fault(path, { kind: 'truncated' }));
   else if (code === 'PRICE_CHANGED')
     asking.before.push(
       `Change a price of what is bought: curl --json '{"skuId":…,"regionId":659006000402,"price":99}' ${planeUrl}/_ops/price`,

@@ -36,6 +36,10 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
     'cart.touched': 'Order again from the page of an order, in a second tab',
     'cart.recalled': 'Close the browser while a change of the cart is under way, and open it again',
   },
+  signIn: {
+    'token.brought': 'On the page of the provider press "Continue as ..."',
+    'token.missing': 'On the page of the provider press "Cancel"',
+  },
   categoryMenu: { 'close.pressed': 'Press the key Escape' },
   changeAddress: {
     'address.settled': 'Choose another address',

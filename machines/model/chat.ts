@@ -1,3 +1,6 @@
+export const messageTypes = ['TEXT', 'IMAGE', 'PRODUCT', 'ORDER', 'VOUCHER', 'SYSTEM'] as const;
+export type MessageType = (typeof messageTypes)[number];
+
 export type Conversation = {
   conversationId: number;
   type: 'SHOP' | 'SUPPORT';
@@ -6,7 +9,7 @@ export type Conversation = {
   shopLogo: string;
   online: boolean;
   latestMsg: string | null;
-  latestType: Message['type'] | null;
+  latestType: MessageType | null;
   latestTime: string | null;
   unReadCount: number;
 };
@@ -15,7 +18,7 @@ export type Message = {
   clientMsgId: string;
   conversationId: number;
   sender: 'BUYER' | 'SELLER' | 'SYSTEM';
-  type: 'TEXT' | 'IMAGE' | 'PRODUCT' | 'ORDER' | 'VOUCHER' | 'SYSTEM';
+  type: MessageType;
   content: string;
   createTime: string;
   status: 'SENT' | 'DELIVERED' | 'READ' | 'RECALLED';

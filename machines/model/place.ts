@@ -312,7 +312,7 @@ export const places = {
     },
     format: ({ productId, skuId }) => withQuery(`/products/${productId}`, { skuId }),
   },
-  cart: { ...shopper, routeName: 'ShoppingCart', page: 'cart', messages: ['refusal'], ...at('/Cart') },
+  cart: { ...shopper, routeName: 'ShoppingCart', page: 'cart', messages: ['refusal', 'notAdded'], ...at('/Cart') },
   checkout: {
     ...shopper,
     routeName: 'CheckoutView',
@@ -350,7 +350,13 @@ export const places = {
     },
     format: ({ group, key, from, to }) => withQuery(groupPaths[group], { key, from, to }),
   },
-  order: { ...shopper, routeName: 'OrderDetails', page: 'order', messages: ['money', 'stepPreview', 'payLater'], ...ofOrder('/order-details') },
+  order: {
+    ...shopper,
+    routeName: 'OrderDetails',
+    page: 'order',
+    messages: ['money', 'stepPreview', 'payLater', 'notAdded'],
+    ...ofOrder('/order-details'),
+  },
   cancelOrder: {
     ...shopper,
     routeName: 'CancelOrder',
@@ -556,7 +562,7 @@ export const places = {
     ...shopper,
     routeName: 'ItemList',
     page: 'wishList',
-    messages: ['wishLists', 'cart', 'order', 'field', 'refusal'],
+    messages: ['wishLists', 'cart', 'order', 'field', 'refusal', 'notAdded'],
     paths: ['/wish-list/*'],
     parse: ({ segments: [listName] }) => ({ listName: decoded(listName) }),
     format: ({ listName }) => `/wish-list/${encodeURIComponent(listName)}`,

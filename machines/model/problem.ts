@@ -35,7 +35,8 @@ export const problemOf = (error: unknown): Problem =>
 export const limitedUntil = ({ data }: Pick<Problem, 'data'>): string | null => (typeof data?.until === 'string' ? data.until : null);
 
 /** True for problems that the same question may not meet when asked again. */
-export const isNetworkProblem = ({ code }: Pick<Problem, 'code'>): boolean => (networkProblemCodes as readonly string[]).includes(code);
+export const isNetworkProblem = (problem: Pick<Problem, 'code'>): boolean =>
+  (networkProblemCodes as readonly string[]).includes(problem.code);
 
 /** True where there is no such thing for this shopper: the mall knows none, or what names it is none. */
 export const isMissing = ({ code }: Problem): boolean => code === 'NOT_FOUND' || code === 'VALIDATION';

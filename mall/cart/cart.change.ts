@@ -17,7 +17,10 @@ type Failed = { skuId: number; prodName: string; code: string; desc: string; sto
 /** What went into the cart and what did not (contract `BatchAddResult`). */
 export type BatchAdded = { added: Added[]; failed: Failed[]; basketIds: number[]; totalCount: number };
 export type Changed = { basketId: number; prodCount: number; totalCount: number };
-/** What became of a line whose variant was changed; `merged`: with the line that had it already; `capped`: pieces were lost, there are no more. */
+/**
+ * What became of a line whose variant was changed; `merged`: with the line that had it already; `capped`: pieces were lost, as there are no
+ * more.
+ */
 export type SkuChanged = Changed & { merged: boolean; capped: boolean };
 export type Changing = { db: Db; userId: string; view: CartView; at: number };
 

@@ -231,7 +231,8 @@ const changeVariant = route({
   method: 'put',
   path: '/p/shopCart/changeSku',
   who: 'user',
-  summary: 'Puts another variant of its product into a line, which keeps its place; `merged` with the line that had it already, `capped` to what there is',
+  summary:
+    'Puts another variant of its product into a line, which keeps its place; `merged` with the line that had it already, `capped` to what there is',
   body: cartSkuChange,
   answer: cartSkuChanged,
   refusals: ['NOT_FOUND', 'OUT_OF_STOCK', 'QTY_LIMIT', 'PROD_OFFLINE', 'NOT_DELIVERABLE'],

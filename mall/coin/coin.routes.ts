@@ -104,4 +104,10 @@ const readCoinRecords = route({
   handler: ({ db, user, query, locale }) => readRecords(db, user.userId, locale, query),
 });
 
-export const coinModule: Module = { name: 'coin', routes: [readCoinPrice, readCoinInfo, readCoinRecords], timers: coinTimers, ops: coinOps, fill: fillCoins };
+export const coinModule: Module = {
+  name: 'coin',
+  routes: [readCoinPrice, readCoinInfo, readCoinRecords],
+  timers: coinTimers,
+  ops: coinOps,
+  fill: fillCoins,
+};

@@ -8,7 +8,13 @@ export const coinInfo = z
 
 /** `changePct`: how the price of today differs from that of the first day, in per cent. */
 export const coinPrice = z
-  .object({ price: money, ...priced, asOf: ts, changePct: z.number(), history: z.array(z.object({ day: date, price: money }).openapi('CoinDay')) })
+  .object({
+    price: money,
+    ...priced,
+    asOf: ts,
+    changePct: z.number(),
+    history: z.array(z.object({ day: date, price: money }).openapi('CoinDay')),
+  })
   .openapi('CoinPrice');
 
 export const coinRecord = z

@@ -80,7 +80,9 @@ export const identityRoutes = (issuer: Issuer, shopOrigins: readonly string[]) =
     if (!question) return context.text('This is no question of a shop that is known here.', 400);
     const { provider, state, nonce, redirect_uri: back, client_id: aud } = question;
     const person = people.find(({ sub }) => sub === context.req.query('sub'));
-    const answer = person ? { id_token: await issuer.idToken(provider, { ...person, nonce }, aud, 300) } : { error: 'access_denied' };
+    const answer: Record<string, string> = person
+      ? { id_token: await issuer.idToken(provider, { ...person, nonce }, aud, 300) }
+      : { error: 'access_denied' };
     context.header('cache-control', 'no-store');
     return context.redirect(`${back}#${new URLSearchParams({ ...answer, state })}`, 303);
   });

@@ -27,6 +27,9 @@ export const sendToProvider = (request: Request, { session, locale }: RequestVis
     state,
     lang: locale,
   });
-  const location = issuers === null ? `${back}#${new URLSearchParams({ error: 'unavailable', state })}` : `${issuers}/identity/${provider}/authorize?${question}`;
+  const location =
+    issuers === null
+      ? `${back}#${new URLSearchParams({ error: 'unavailable', state })}`
+      : `${issuers}/identity/${provider}/authorize?${question}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'set-cookie': session.deviceCookie() } });
 };

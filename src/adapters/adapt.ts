@@ -26,6 +26,8 @@ export type Gateway = {
   hearts: FavouritesStore;
   storage: ShopperStorage;
   deliverTo: () => string | null;
+  /** Settles when the browser has taken over the document; nowhere else is there one. */
+  drawn?: Promise<void>;
 };
 
 /** A refusal that came in an answer knows not when: it came now. */

@@ -1,6 +1,4 @@
-import { fromPromise } from 'xstate';
-import type { Answered } from '#machines/ports.ts';
-import { ProblemError } from '#machines/model/problem.ts';
+import { fromCallback } from 'xstate';
 import { signInMachine } from '#machines/signIn.machine.ts';
 import { loginByProvider } from '../data/signIn.data.ts';
 import { storeHandover } from '../storage/reloadHandover.ts';
@@ -8,7 +6,7 @@ import { beginSignIn, forgetSignIn, signInQuestion } from '../storage/signInStor
 import { adaptPorts, type Gateway } from './adapt.ts';
 import { requireCookies } from './requireCookies.ts';
 
-/** What stands behind the `#` of the address; it is taken out of it, and out of the history. A document has nothing of it. */
+/** What stands behind the `#` of the address; it is taken out of it, and out of the history. */
 const takeReturn = (): URLSearchParams => {
   const answer = new URLSearchParams(location.hash.slice(1));
   history.replaceState(history.state, '', location.pathname);
@@ -20,13 +18,14 @@ export const adaptPage = (gateway: Gateway) =>
   signInMachine.provide({
     actors: {
       ...adaptPorts(gateway, { loginByProvider: requireCookies(gateway, loginByProvider) }),
-      readReturn: fromPromise<Answered<{ idToken: string }>, undefined>(() => {
-        if (typeof location === 'undefined') return new Promise(() => undefined);
-        const answer = takeReturn();
-        const idToken = answer.get('id_token');
-        const isAsked = answer.get('state') === signInQuestion()?.state;
-        if (!isAsked || idToken === null) return Promise.reject(new ProblemError({ code: 'FORBIDDEN', at: gateway.now() }));
-        return Promise.resolve({ answer: { idToken }, at: gateway.now() });
+      listenForReturn: fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) => {
+        void gateway.drawn?.then(() => {
+          const answer = takeReturn();
+          const idToken = answer.get('id_token');
+          const isAsked = answer.get('state') === signInQuestion()?.state;
+          const at = gateway.now();
+          sendBack(isAsked && idToken !== null ? { type: 'token.brought', idToken, at } : { type: 'token.missing', at });
+        });
       }),
     },
     actions: {
@@ -37,6 +36,7 @@ export const adaptPage = (gateway: Gateway) =>
         storeHandover({ wish: question?.wish ?? null, notice: { kind: 'good', id: 'toast.loggedIn' } });
         location.replace(question?.address ?? '/');
       },
-      askAgain: (_, { provider }) => beginSignIn(provider, { address: signInQuestion()?.address ?? '/', wish: signInQuestion()?.wish ?? null }),
+      askAgain: (_, { provider }) =>
+        beginSignIn(provider, { address: signInQuestion()?.address ?? '/', wish: signInQuestion()?.wish ?? null }),
     },
   });

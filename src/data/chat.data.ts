@@ -1,7 +1,7 @@
 import type { OutboxMessage, Topic } from '#machines/rules/messageOutbox.ts';
 import type { Partner, Stretch, ConversationState } from '#machines/rules/conversation.ts';
 import { ProblemError } from '#machines/model/problem.ts';
-import type { Conversation, Message } from '#machines/model/chat.ts';
+import { messageTypes, type Conversation, type Message } from '#machines/model/chat.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import type { LiveEvent } from './liveEvents.ts';
@@ -53,7 +53,7 @@ export const messageOf = ({ payload, ...told }: Told): Message => {
 type Row = Omit<Conversation, 'latestMsg' | 'latestType' | 'latestTime' | 'shopId'> & {
   shopId?: number | null;
   latestMsg?: string | null;
-  latestType?: Conversation['latestType'];
+  latestType?: string | null;
   latestTime?: string | null;
 };
 
@@ -61,7 +61,7 @@ const conversationOf = (row: Row): Conversation => ({
   ...row,
   shopId: row.shopId ?? null,
   latestMsg: row.latestMsg ?? null,
-  latestType: row.latestType ?? null,
+  latestType: messageTypes.find((type) => type === row.latestType) ?? null,
   latestTime: row.latestTime ?? null,
 });
 

@@ -346,7 +346,14 @@ const CartPage = ({ snapshot, may, send }: View) => {
           />
         ) : null}
         {cart && !isEmpty ? (
-          <Full cart={cart} may={may} send={send} isBusy={wishes.length > 0 || snapshot.hasTag('busy')} isLeaving={checkoutAt !== null} waiting={isWaiting ? wishes : []} />
+          <Full
+            cart={cart}
+            may={may}
+            send={send}
+            isBusy={wishes.length > 0 || snapshot.hasTag('busy')}
+            isLeaving={checkoutAt !== null}
+            waiting={isWaiting ? wishes : []}
+          />
         ) : null}
       </FocusFrame>
     </Page>

@@ -40,7 +40,7 @@ const CoinPricePage = ({ snapshot, may }: ViewOf<typeof coinPriceMachine>) => {
       </PageHeading>
       {snapshot.matches('reading') ? (
         <Skeleton aria-hidden>
-          <Block height={360} />
+          <Block height={240} />
         </Skeleton>
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
@@ -51,14 +51,7 @@ const CoinPricePage = ({ snapshot, may }: ViewOf<typeof coinPriceMachine>) => {
               <FormattedMessage
                 id="coinPrice.now"
                 values={{
-                  price: (
-                    <Price
-                      size="total"
-                      amount={coinPrice.price}
-                      currency={coinPrice.currency}
-                      priceSymbol={coinPrice.priceSymbol}
-                    />
-                  ),
+                  price: <Price size="total" amount={coinPrice.price} currency={coinPrice.currency} priceSymbol={coinPrice.priceSymbol} />,
                 }}
               />
             </p>

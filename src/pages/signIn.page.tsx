@@ -1,17 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { statePath } from '#machines/rules/statePath.ts';
 import { signInMachine } from '#machines/signIn.machine.ts';
+import { isNetworkProblem } from '#machines/model/problem.ts';
 import { providerNames } from '#machines/model/signIn.ts';
 import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
+import { useProblemText } from '../components/useProblemText.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const SignInPage = ({ snapshot, may }: ViewOf<typeof signInMachine>) => {
   const intl = useIntl();
-  const provider = providerNames[snapshot.context.place.provider];
+  const textOf = useProblemText();
+  const { place, problem } = snapshot.context;
+  const provider = providerNames[place.provider];
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <PageHeading>
@@ -21,7 +25,7 @@ const SignInPage = ({ snapshot, may }: ViewOf<typeof signInMachine>) => {
         <EmptyState
           urgent
           title={<FormattedMessage id="signIn.failed" />}
-          reason={<FormattedMessage id="signIn.failedWhy" values={{ provider }} />}
+          reason={problem && isNetworkProblem(problem) ? textOf(problem) : <FormattedMessage id="signIn.failedWhy" values={{ provider }} />}
           action={
             <>
               <Button kind="primary" onPress={may({ type: 'retry.pressed' })}>

@@ -12,7 +12,12 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof similarItemsMachine>;
 
-const Cards = styled('ul', { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))', columnGap: '$3', rowGap: '$4' });
+const Cards = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+  columnGap: '$3',
+  rowGap: '$4',
+});
 const boxes = [1, 2, 3, 4, 5, 6];
 
 const SimilarItemsView = ({ snapshot, may }: View) => {

@@ -44,6 +44,6 @@ export const browserGateway = ({ stage, hearts, here, firstDrawing }: Tab): Gate
     };
   };
 
-  const gateway: Gateway = { ask, listen, now: mallNow, hearts, storage: noStorage, deliverTo: storedDestination };
+  const gateway: Gateway = { ask, listen, now: mallNow, hearts, storage: noStorage, deliverTo: storedDestination, drawn: firstDrawing };
   return gateway;
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { cartBadge, comeInAsNew, desk } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ const manners: Variant[] = [
   { ...desk, locale: 'ru' },
 ];
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('cartVariant', manners).map((manner) => [wayOf(manner), manner] as const))(
   'another variant for a line of the cart: in its place, without a network, and one line with what was there; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { comeInAsNew, desk } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const manners: Variant[] = [
   { ...desk, locale: 'pt' },
 ];
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('chatPicture', manners).map((manner) => [wayOf(manner), manner] as const))(
   'a picture in the chat: what is none is told, one without a network is tried again, and every window has it; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

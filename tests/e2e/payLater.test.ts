@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
 import { cartBadge, comeInAsNew, desk, writeAddress } from './steps.ts';
+import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const laterIn = ({ page }: ShopperDriver): Locator => page.getByRole('radio', { 
 const answer = (me: ShopperDriver, result: 'approved' | 'refused'): Promise<void> =>
   me.page.frameLocator('#vault-frame').locator(`[data-answer="${result}"]`).click();
 
-test.each(manners.map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('payLater', manners).map((manner) => [wayOf(manner), manner] as const))(
   'an order is paid later: plans on the product, chosen at the checkout, declined once, approved, and read on the order; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

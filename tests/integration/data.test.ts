@@ -106,7 +106,7 @@ describe.each(Object.entries(parts))('data functions through the real gateway an
 
 describe('data functions through the real gateway and mall', () => {
   it('are all here, and every document is', async () => {
-    const beside = ['pathTo', 'narrowing', 'messageOf', 'chatWordOf', 'allowed', 'sendProblemReport', 'sendPicture'];
+    const beside = ['pathTo', 'narrowing', 'messageOf', 'chatWordOf', 'allowed', 'shopperOf', 'sendProblemReport', 'sendPicture'];
     const names = Object.values(parts).flatMap((rows) => rows.map(({ name }) => name));
     const modules = Object.values(import.meta.glob<Record<string, unknown>>('/src/data/*.data.ts', { eager: true }));
     const functions = modules.flatMap((module) =>

@@ -42,7 +42,10 @@ export const entryRows = (askFor: () => Ask, mail: string, code: () => string) =
     refusal: 'CODE_INVALID',
   });
   for (const provider of ['google', 'facebook'] as const)
-    row(loginByProvider)(() => ({ provider, idToken: 'nobody.said.so', regionId: sriLanka }), { title: provider, refusal: 'ID_TOKEN_INVALID' });
+    row(loginByProvider)(() => ({ provider, idToken: 'nobody.said.so', regionId: sriLanka }), {
+      title: provider,
+      refusal: 'ID_TOKEN_INVALID',
+    });
   row(resetPassword)(() => ({ mail, code: '000000', password: loginPassword }), { refusal: 'CODE_INVALID' });
   row(loginByPassword)(() => ({ userMail: mail, loginPassword: 'Wrong#2026' }), { refusal: 'BAD_CREDENTIALS' });
   row(loginByPassword)(() => ({ userMail: mail, loginPassword }), { holds: ({ name }) => expect(name).toBe('Ama') });

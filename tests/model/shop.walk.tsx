@@ -28,6 +28,7 @@ walkPage({ machine: shopMachine, View: Shop }, shop, {
     'place.opened',
     'place.wanted',
     'login.succeeded',
+    'signIn.wanted',
     'notice.given',
     'cart.touched',
     'notices.touched',

@@ -66,6 +66,7 @@ class Window {
         settleAddress: nothing,
         recordVisit: nothing,
         keepAndReload: nothing,
+        leaveForProvider: nothing,
         goHomeAfresh: nothing,
         reload: nothing,
         reloadOnce: () => false,

@@ -9,7 +9,8 @@ export const people: readonly SandboxPerson[] = [
   { sub: 'sandbox-deniz', email: 'deniz@example.com', name: 'Deniz Kaya' },
 ];
 
-const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /** Where an issuer asks who one is; each answer is a link that leads back. `answerOf`: its address, of one of the people or of nobody. */
 export const authorizePage = (given: { provider: string; locale: Locale; answerOf: (sub: string | null) => string }) => {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CoinPrice } from '#machines/model/coin.ts';
+import { Disclosure } from '../../design/Disclosure.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { useMoney } from '../hooks/useMoney.ts';
 
@@ -15,9 +16,11 @@ const Figure = styled('figure', {
   '& .prices': { display: 'grid', alignContent: 'space-between', textAlign: 'end' },
   '& .days': { gridColumn: 2, display: 'flex', justifyContent: 'space-between', gap: '$3' },
 });
-const Details = styled('details', {
-  '& summary': { display: 'flex', alignItems: 'center', minBlockSize: '$touch', fontWeight: '$medium', cursor: 'pointer' },
-  '& table': { inlineSize: '100%', borderCollapse: 'collapse', text: '$14', fontVariantNumeric: 'tabular-nums' },
+const Table = styled('table', {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  text: '$14',
+  fontVariantNumeric: 'tabular-nums',
   '& th': { color: '$inkSoft', fontWeight: '$medium', text: '$13', textAlign: 'start' },
   '& th, & td': { paddingBlock: '$2', borderBlockEnd: '1px solid $line' },
   '& .number': { textAlign: 'end' },
@@ -91,11 +94,8 @@ export const CoinPriceTable = ({ coinPrice }: { coinPrice: CoinPrice }) => {
   const { textOf } = useMoney();
   const dayOf = useDay();
   return (
-    <Details>
-      <summary>
-        <FormattedMessage id="coinPrice.asTable" />
-      </summary>
-      <table>
+    <Disclosure summary={<FormattedMessage id="coinPrice.asTable" />}>
+      <Table>
         <thead>
           <tr>
             <th scope="col">
@@ -114,7 +114,7 @@ export const CoinPriceTable = ({ coinPrice }: { coinPrice: CoinPrice }) => {
             </tr>
           ))}
         </tbody>
-      </table>
-    </Details>
+      </Table>
+    </Disclosure>
   );
 };

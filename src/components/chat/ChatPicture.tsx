@@ -62,7 +62,7 @@ export const UnsentPicture = ({ snapshot, may }: View) => {
   const textOf = useProblemText();
   const { picture } = snapshot.context;
   if (picture === null) return null;
-  const preview = previewOf(picture.id);
+  const preview = picture.problem?.code === 'FILE_TYPE' ? null : previewOf(picture.id);
   return (
     <Unsent>
       {preview ? <Picture src={preview} alt={intl.formatMessage({ id: 'chat.picture' })} filling faded /> : <span />}

@@ -71,9 +71,7 @@ describe('the price of a coin (T4)', () => {
     const shopper = await driver.orders.newShopper();
     await coins.give(shopper, 100);
     const { basketId } = expectOk(await driver.orders.add(shopper, await driver.orders.ware({ price: 250_000 })));
-    const preview = expectOk(
-      await driver.orders.confirm(shopper, { basketIds: [basketId], addrId: shopper.addrId, useCoins: 1 }),
-    );
+    const preview = expectOk(await driver.orders.confirm(shopper, { basketIds: [basketId], addrId: shopper.addrId, useCoins: 1 }));
     await set(sriLanka, 1.5);
     const refused = await driver.orders.submit(shopper, preview.checkoutToken);
     expect(refused).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });

@@ -99,8 +99,8 @@ describe("sign-in by somebody else's word", () => {
     expect([said.get('state'), said.get('id_token')?.split('.').length]).toEqual(['s', 3]);
     const refused = new URL((await ask('answer')).headers.get('location') ?? '');
     expect(refused.hash).toBe('#error=access_denied&state=s');
-    for (const wrong of [{ redirect_uri: 'https://evil.example/' }, { client_id: 'another' }, { nonce: '' }])
-      expect([(await ask('authorize', wrong)).status, (await ask('answer', wrong)).status]).toEqual([400, 400]);
+    const wrongs: Record<string, string>[] = [{ redirect_uri: 'https://evil.example/' }, { client_id: 'another' }, { nonce: '' }];
+    for (const wrong of wrongs) expect([(await ask('authorize', wrong)).status, (await ask('answer', wrong)).status]).toEqual([400, 400]);
   });
 
   it('waits while the issuer cannot be asked for its keys', async () => {
