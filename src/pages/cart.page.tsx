@@ -63,6 +63,13 @@ const Variant = ({ item }: { item: CartItem }) => (
   </LazyWidget>
 );
 
+/** Drawn anew where other lines are chosen; `basketIds`: theirs, with a space between them. */
+const Vouchers = memo(({ basketIds }: { basketIds: string }) => (
+  <LazyWidget {...cartVouchersPart(basketIds.split(' ').map(Number))}>
+    <Block height={48} />
+  </LazyWidget>
+));
+
 type LineProps = Pick<View, 'send'> & Pick<MoveProps, 'onMove'> & { item: CartItem; waits: boolean; onRemove: (() => void) | undefined };
 
 const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
@@ -191,7 +198,7 @@ const Full = ({
   const basketIds = choosable.map((item) => item.basketId);
   return (
     <TwoColumnPage>
-      <FocusFrame count={expiredItemsOf(cart).length}>
+      <div>
         <WholeCart>
           <Checkbox
             label={intl.formatMessage({ id: 'cart.selectAll' })}
@@ -207,14 +214,10 @@ const Full = ({
           <ShopBox key={shop.shopId} shop={shop} may={may} send={send} waiting={waiting} />
         ))}
         {cart.expired.length > 0 ? <Gone cart={cart} may={may} /> : null}
-      </FocusFrame>
+      </div>
       <MoneyColumn aria-label={intl.formatMessage({ id: 'cart.sum' })}>
         <CartSum amount={cart.amount} isBusy={isBusy} />
-        {chosen.length > 0 ? (
-          <LazyWidget {...cartVouchersPart(chosen)}>
-            <Block height={48} />
-          </LazyWidget>
-        ) : null}
+        {chosen.length > 0 ? <Vouchers basketIds={chosen.map(({ basketId }) => basketId).join(' ')} /> : null}
         <Button
           kind="primary"
           wide
@@ -311,6 +314,9 @@ const AsOf = ({ readAt }: { readAt: Moment }) => (
   </Callout>
 );
 
+/** It grows less when a line goes, and when one that could not be bought can: what was pressed is gone with its line then. */
+const weightOf = (cart: Cart): number => itemsOf(cart).length + 2 * expiredItemsOf(cart).length;
+
 const CartPage = ({ snapshot, may, send }: View) => {
   const { wishes, problem, refused, readAt, checkoutAt } = snapshot.context;
   const cart = snapshot.context.cart ? shownCart(snapshot.context.cart, wishes) : null;
@@ -332,7 +338,7 @@ const CartPage = ({ snapshot, may, send }: View) => {
           <Block height={240} />
         </Skeleton>
       ) : null}
-      <FocusFrame count={cart ? itemsOf(cart).length + expiredItemsOf(cart).length : 0}>
+      <FocusFrame count={cart ? weightOf(cart) : 0}>
         {isEmpty && !isUnreadable ? (
           <IllustratedEmptyState
             of="kept"

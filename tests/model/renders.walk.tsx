@@ -82,7 +82,7 @@ test('one more of one of eight lines of the cart', async () => {
   const items = Array.from({ length: 8 }, (_, at) => cartItem(at + 1));
   await answer(runner, 'readCart', cartOf(items, []));
   const more = () => screen.getAllByRole('button', { name: /^Increase quantity/ })[0] ?? document.body;
-  expect(secondOf(() => fireEvent.click(more()))).toBeLessThan(75);
+  expect(secondOf(() => fireEvent.click(more()))).toBeLessThan(80);
 });
 
 test('one more of a product, below its first screen', async () => {

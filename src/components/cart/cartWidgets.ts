@@ -5,10 +5,7 @@ import type { PartRequest } from '../../app/pageTypes.ts';
 export const similarItemsPart = ({ prodId, prodName }: CartItem): PartRequest => ({ name: 'similarItems', input: { prodId, prodName } });
 
 /** What the shopper's vouchers take off the chosen lines of the cart. */
-export const cartVouchersPart = (chosen: readonly CartItem[]): PartRequest => ({
-  name: 'cartVouchers',
-  input: { basketIds: chosen.map(({ basketId }) => basketId) },
-});
+export const cartVouchersPart = (basketIds: readonly number[]): PartRequest => ({ name: 'cartVouchers', input: { basketIds } });
 
 /** Another variant for a line of the cart. */
 export const variantChangePart = ({ basketId, prodId, skuId, prodName, skuName, prodCount }: CartItem): PartRequest => ({
