@@ -28,7 +28,10 @@ const usualPatience: Patience = { head: 10_000, idle: 10_000, body: 20_000, uplo
 /** Bodies larger than `BODY_BYTES` that are held at once: one network has few of them, and all together fit into memory. */
 const LARGE_AT_ONCE = 24;
 const LARGE_PER_NETWORK = 6;
-/** After a refusal the rest of a body is let pass for a moment, so that the answer is not lost with the connection. */
+/**
+ * After a refusal the connection stands for a moment, or until the client closes it: closed at once, with bytes on their way, it would take
+ * the answer with it. The first of them are read, for clients that listen only once they have said all.
+ */
 const FAREWELL = { bytes: 1_048_576, ms: 1_000 };
 
 const isUpload = (path: string): boolean => /^\/(oss\/upload|_report|_ops\/reports)(\?|$)/.test(path);
@@ -71,7 +74,7 @@ function sayNo(request: IncomingMessage, response: ServerResponse, { status, cod
   const timer = setTimeout(end, FAREWELL.ms);
   request.on('data', (chunk: Buffer) => {
     passed += chunk.byteLength;
-    if (passed > FAREWELL.bytes) end();
+    if (passed > FAREWELL.bytes) request.pause();
   });
   request.once('end', end).once('close', end).resume();
 }

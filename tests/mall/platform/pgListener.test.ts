@@ -125,6 +125,16 @@ describe('a body without end', () => {
     for (const socket of many) socket.destroy();
   });
 
+  it('is told so also where the client says much before it listens', async () => {
+    const port = await listen();
+    const connected = once(servers.at(-1) as Server, 'connection') as Promise<[Socket]>;
+    const much = `POST /oss/upload HTTP/1.1\r\nhost: shop\r\ncontent-length: 64000000\r\n\r\n${'x'.repeat(4_000_000)}`;
+    const socket = (await sent(port, much)).pause();
+    const [connection] = await connected;
+    await expect.poll(() => connection.bytesRead).toBeGreaterThan(1_048_576);
+    expect(await heard(socket.resume())).toMatch(/^HTTP\/1.1 413[^]*FILE_TOO_LARGE/);
+  });
+
   it('is counted by the mall itself, whoever asks it', async () => {
     const flood = endless(8 * 1_048_576);
     const answer = await t.mall.fetch(
