@@ -130,7 +130,8 @@ const leaf = (field: string, value: unknown, locale: Locale): unknown => {
       .join(';');
   if (field === 'picks') return longer(value, lengths.propValue ?? 0, locale);
   const length = lengths[field];
-  return length === undefined || value.startsWith('<') ? value : longer(value, length, locale);
+  const isNoText = value.startsWith('<') || /^\/[\w-]+\/[\w.-]+$/.test(value);
+  return length === undefined || isNoText ? value : longer(value, length, locale);
 };
 
 const stretch = (field: string, value: unknown, locale: Locale): unknown => {

@@ -8,6 +8,8 @@ const shared = new Set([
   'serendib',
   'visa',
   'mastercard',
+  'google',
+  'facebook',
   'unionpay',
   'sms',
   'gmt',

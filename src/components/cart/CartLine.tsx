@@ -30,7 +30,7 @@ const Line = styled('article', {
   '& small': { text: '$13', color: '$inkSoft' },
   // Above the hidden lines of a long name's link, which reach below what is seen of it.
   '& .words > button': { position: 'relative', text: '$13', justifySelf: 'start' },
-  '& .variant': { position: 'relative', minInlineSize: 0, overflowWrap: 'anywhere', '& button': { text: '$13' } },
+  '& .variant': { minInlineSize: 0, overflowWrap: 'anywhere', '& button': { position: 'relative', text: '$13' } },
   '& .issue': { text: '$13', fontWeight: '$medium', color: '$warn' },
   '& .amount': { gridArea: 'amount', paddingInlineStart: '$1', text: '$16', fontWeight: '$heading', '& > small': { fontWeight: '$body' } },
   '& .acts': { gridArea: 'acts', display: 'flex', alignItems: 'center', justifyContent: 'end', gap: '$1' },
