@@ -52,7 +52,7 @@ const MoveToFavourites = ({ name, onMove }: MoveProps) => {
   );
 };
 
-const VariantRow = styled(WidgetLine, { display: 'flex', alignItems: 'center' });
+const VariantRow = styled(WidgetLine, { display: 'flex', alignItems: 'center', blockSize: 'auto', minBlockSize: '$touch' });
 
 /** The variant of a line, and the way to another one. */
 const Variant = ({ item }: { item: CartItem }) => (
