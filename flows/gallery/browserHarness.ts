@@ -128,7 +128,7 @@ export class BrowserHarness {
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') wrong.push(`console: ${message.text()}`);
+      if (message.type() === 'error') wrong.push(`console: ${message.text()} (${message.location().url})`);
     });
     await page.route('**/*', async (route) => {
       const url = new URL(route.request().url());

@@ -130,7 +130,7 @@ const leaf = (field: string, value: unknown, locale: Locale): unknown => {
       .join(';');
   if (field === 'picks') return longer(value, lengths.propValue ?? 0, locale);
   const length = lengths[field];
-  const isNoText = value.startsWith('<') || /^\/[\w-]+\/[\w.-]+$/.test(value);
+  const isNoText = value.startsWith('<') || /^\/\S+$/.test(value);
   return length === undefined || isNoText ? value : longer(value, length, locale);
 };
 

@@ -24,7 +24,8 @@ afterAll(() => (theatre as BrowserHarness | undefined)?.close());
 
 test('every screen that the commit chooses, in the long run every one, is without fault', async () => {
   const plan = process.env.FULL ? fullPlan(staged) : samplePlan(staged);
-  expect(told(await inspectAll(theatre, plan))).toEqual([]);
+  const faults = told(await inspectAll(theatre, plan));
+  expect(faults, faults.join('\n')).toEqual([]);
 });
 
 describe('on a small page the gallery', () => {
