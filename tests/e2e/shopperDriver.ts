@@ -101,8 +101,11 @@ export class ShopperDriver {
       { name: 'lang', value: locale, url: shop.address },
       { name: 'region', value: String(regionId), url: shop.address },
     ]);
+    // A frame of another site has no storage of its own; a browser may refuse to speak of it.
     if (!offersApp)
-      await context.addInitScript(() => (location.protocol === 'about:' ? undefined : localStorage.setItem('appOffer', 'false')));
+      await context.addInitScript(() =>
+        window === window.top && location.protocol !== 'about:' ? localStorage.setItem('appOffer', 'false') : undefined,
+      );
     const page = await context.newPage();
     return new ShopperDriver(context, page, manner);
   }
