@@ -14,8 +14,12 @@ const desk: Variant = { width: 1280, theme: 'day', locale: 'en', regionId: 65900
 /** Sets what every variant of a product costs, in rupees. */
 const reprice = async (path: string, price: number): Promise<void> => {
   const document = await (await fetch(shop.address + path)).text();
-  const skus = /"skuList":\[.*?\]/.exec(document)?.[0] ?? '';
-  const ids = new Set([...skus.matchAll(/"skuId":(\d+)/g)].map(([, id]) => Number(id)));
+  const [, snapshot = '{}'] = /<script id="snapshot"[^>]*>(.*?)<\/script>/s.exec(document) ?? [];
+  const ids = new Set<number>();
+  JSON.parse(snapshot, (name, value: unknown) => {
+    if (name === 'skuList') for (const { skuId } of value as { skuId: number }[]) ids.add(skuId);
+    return value;
+  });
   expect(ids.size).toBeGreaterThan(0);
   for (const skuId of ids) {
     const set = await fetch(`${shop.ops}/_ops/price`, {
