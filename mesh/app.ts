@@ -25,6 +25,8 @@ export type Parts = {
   /** Files of the client build; null for what is none. */
   assets: (request: Request) => Response | null;
   vaultOrigins: string[];
+  /** Where shoppers are asked who they are (contract B4, B5); null where nobody asks. */
+  identityOrigin: string | null;
   /** The page that asks any document, in development. */
   graphiql: string | null;
   finish?: (html: string, url: string) => Promise<string>;
@@ -121,7 +123,7 @@ export const openApp = (parts: Parts): App => {
     const visitor = await visitors.of(request, ip);
     if (pathname === '/graphql') return graphql(request, visitor);
     if (pathname === '/_report' && request.method === 'POST') return proxyReport(mall, request, visitor);
-    if (isSignIn(pathname)) return sendToProvider(request, visitor, addressOf(request).origin, parts.vaultOrigins.at(-1) ?? null);
+    if (isSignIn(pathname)) return sendToProvider(request, visitor, addressOf(request).origin, parts.identityOrigin);
     if (pathname === '/events') return proxyEvents(mall, request, visitor);
     if (pathname.startsWith('/oss/')) return proxyFiles(mall, request, visitor);
     if (pathname === '/_shell') return documents.shell(request, visitor);

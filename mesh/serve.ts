@@ -20,7 +20,7 @@ const signatureWith =
     secret === null ? {} : { [GATEWAY_SIGNATURE]: signAddress(address, secret) };
 
 /** What a build, or the development server, brings. */
-export type Built = Omit<Parts, 'environment' | 'mall' | 'vaultOrigins' | 'log' | 'isClosing'> & {
+export type Built = Omit<Parts, 'environment' | 'mall' | 'vaultOrigins' | 'identityOrigin' | 'log' | 'isClosing'> & {
   /** Answers a raw request before we do, where it is vite's. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -87,6 +87,9 @@ const vaultOriginsOf = ({ demo, vaultPort, vaultUrl }: Environment): string[] =>
   return demo ? [`http://localhost:${vaultPort}`, `http://127.0.0.1:${vaultPort}`] : [];
 };
 
+/** The sandbox asks at the address that the mall knows it by: its tokens name that. */
+const identityOriginOf = (environment: Environment): string | null => vaultOriginsOf(environment).at(-1) ?? null;
+
 const welcome = ({ host, port, opsPort, demo, mallUrl }: Environment): string =>
   [
     '',
@@ -140,7 +143,15 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
     const mall = mallUrl === null ? await mallHere(environment, sandbox) : await mallAt(mallUrl, signatureWith(secret));
     standing.push(mall);
     const built = await building;
-    const app = openApp({ ...built, environment, mall, vaultOrigins: vaultOriginsOf(environment), log, isClosing: () => isClosing });
+    const app = openApp({
+      ...built,
+      environment,
+      mall,
+      vaultOrigins: vaultOriginsOf(environment),
+      identityOrigin: identityOriginOf(environment),
+      log,
+      isClosing: () => isClosing,
+    });
     before = built.before;
     answer = app.fetch;
     planeAnswer = mall.ops ?? notYet;

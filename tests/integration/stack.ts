@@ -69,6 +69,7 @@ export const openStack = async (wanted?: Wanted): Promise<Stack> => {
       assetMaps: () => ({ entry: '/assets/entry.js', shell: '/assets/shell.js', chunksOf: () => [] }),
       assets: () => null,
       vaultOrigins: ['http://localhost:3002'],
+      identityOrigin: 'http://localhost:3002',
       graphiql: null,
       log: (line) => void said.push(line),
       isClosing: () => isClosing,
