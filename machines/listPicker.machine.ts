@@ -11,6 +11,8 @@ type Input = {
   prodId: number;
   skuId: number;
   shopId: number;
+  /** What it is, where several stand on a page; null where the page is about it. */
+  prodName: string | null;
   here: VisitorContext;
   /** The variant that a guest wanted on a list before he logged in. */
   wish: number | null;

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { freshFor } from './rules/order/orderActions.ts';
-import { isSearched, isTurnedRound, orderSearchOf } from './rules/order/orderSearch.ts';
+import { isTurnedRound } from './rules/dayRange.ts';
+import { isSearched, orderSearchOf } from './rules/order/orderSearch.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { MyOrder, OrderListName, OrderSearch } from './model/order.ts';

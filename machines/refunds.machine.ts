@@ -1,8 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
+import { dayRangeOf, hasDays, isTurnedRound } from './rules/dayRange.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
+import type { DayRange } from './model/order.ts';
+import type { PageEvent } from './model/pageEvent.ts';
 import type { OrderCount } from './model/visitor.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
 import type { PageOf } from './model/shop.ts';
@@ -10,11 +13,17 @@ import type { ListedRefund } from './model/refund.ts';
 
 /** The list of refunds, and how many orders stand in each list beside it: both of one moment. */
 export type RefundList = { counts: OrderCount; page: PageOf<ListedRefund> };
-/** `state`: only refunds in this state; `pages`: how many pages are wanted in one answer, from `current` on. */
-export type RefundListQuestion = { state: number | null; current: number; pages: number };
+/**
+ * `state`: only refunds in this state; `days`: only those that were asked for then; `pages`: how many pages are wanted in one answer, from
+ * `current` on.
+ */
+export type RefundListQuestion = { state: number | null; days: DayRange; current: number; pages: number };
 
 type Context = {
   place: PlaceOf<'refunds'>;
+  /** The days that are typed into the search; the place says what is shown. */
+  days: DayRange;
+  isWrong: boolean;
   counts: OrderCount | null;
   refunds: ListedRefund[];
   current: number;
@@ -35,11 +44,22 @@ const withPage = ({ output: { answer, at } }: ListAnswered, refunds: ListedRefun
   problem: null,
 });
 
+const questionOf = ({ place }: Context): Pick<RefundListQuestion, 'state' | 'days'> => ({ state: place.state, days: dayRangeOf(place) });
+
 export const refundsMachine = setup({
   types: {
     input: {} as PageInput<'refunds'>,
     context: {} as Context,
-    events: {} as Stamped<DataChanged | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
+    events: {} as Stamped<
+      | DataChanged
+      | { type: 'day.typed'; field: keyof DayRange; day: string }
+      | { type: 'search.pressed' }
+      | { type: 'search.cleared' }
+      | { type: 'more.pressed' }
+      | { type: 'retry.pressed' }
+      | { type: 'resume' }
+    >,
+    emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
   actors: { readRefunds: port<RefundList, RefundListQuestion>(), subscribeToChanges: subscription() },
@@ -50,11 +70,26 @@ export const refundsMachine = setup({
       const further = answered.output.answer.page.records.filter(({ refundSn }) => !shown.has(refundSn));
       return withPage(answered, [...context.refunds, ...further]);
     }),
+    keepDay: assign(({ context }, { field, day }: { field: keyof DayRange; day: string }) => ({
+      days: { ...context.days, [field]: day },
+      isWrong: false,
+    })),
+    noteFault: assign({ isWrong: true }),
+    goToFound: emit(({ context: { place, days } }) => ({
+      type: 'place.wanted' as const,
+      place: { name: 'refunds' as const, state: place.state, ...days },
+    })),
+    goToAll: emit(({ context: { place } }) => ({
+      type: 'place.wanted' as const,
+      place: { name: 'refunds' as const, state: place.state },
+    })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
+    isTurnedRound: ({ context }) => isTurnedRound(context.days),
+    isSearched: ({ context }) => hasDays(context.place),
     hasNone: ({ context }) => context.refunds.length === 0,
     isNothing: (_, answered: ListAnswered) => answered.output.answer.page.total === 0,
     hasMore: ({ context }) => context.current < context.pages,
@@ -63,9 +98,11 @@ export const refundsMachine = setup({
   },
 }).createMachine({
   id: 'refunds',
-  description: 'What the shopper asked to be refunded, the newest first (spec 2, Refund).',
+  description: 'What the shopper asked to be refunded, the newest first, all or of some days (spec 2, Refund).',
   context: ({ input }) => ({
     place: input.place,
+    days: dayRangeOf(input.place),
+    isWrong: false,
     counts: null,
     refunds: [],
     current: 0,
@@ -80,6 +117,12 @@ export const refundsMachine = setup({
       actions: 'noteChange',
       description: 'A refund has moved, or may have: the list is read anew as soon as nothing else is under way.',
     },
+    'day.typed': { actions: { type: 'keepDay', params: fromEvent('field', 'day') }, description: 'The first day, or the last one.' },
+    'search.pressed': [
+      { guard: 'isTurnedRound', actions: 'noteFault', description: 'The last day lies before the first: it is told at its place.' },
+      { actions: 'goToFound', description: 'The refunds of these days are wanted; the address keeps what was asked.' },
+    ],
+    'search.cleared': { guard: 'isSearched', actions: 'goToAll', description: 'The refunds of all days are wanted.' },
   },
   initial: 'reading',
   states: {
@@ -89,7 +132,7 @@ export const refundsMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readRefunds',
-        input: ({ context }) => ({ state: context.place.state, current: 1, pages: 1 }),
+        input: ({ context }) => ({ ...questionOf(context), current: 1, pages: 1 }),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -151,7 +194,7 @@ export const refundsMachine = setup({
       },
       invoke: {
         src: 'readRefunds',
-        input: ({ context }) => ({ state: context.place.state, current: 1, pages: context.current }),
+        input: ({ context }) => ({ ...questionOf(context), current: 1, pages: context.current }),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -175,7 +218,7 @@ export const refundsMachine = setup({
       description: 'Older refunds are on their way; what is shown stays.',
       invoke: {
         src: 'readRefunds',
-        input: ({ context }) => ({ state: context.place.state, current: context.current + 1, pages: 1 }),
+        input: ({ context }) => ({ ...questionOf(context), current: context.current + 1, pages: 1 }),
         onDone: {
           target: 'listed',
           actions: { type: 'keepMore', params: fromEvent('output') },

@@ -22,5 +22,5 @@ export type Message = {
   content: string;
   createTime: string;
   status: 'SENT' | 'DELIVERED' | 'READ' | 'RECALLED';
-  payload: { prodId?: number; orderNumber?: string; automatic?: boolean } | null;
+  payload: { prodId?: number; orderNumber?: string; couponId?: number; automatic?: boolean } | null;
 };

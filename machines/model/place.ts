@@ -1,10 +1,11 @@
 import type { WantedLine } from './cart.ts';
+import { dayRangeIn } from '../rules/dayRange.ts';
 import { orderSearchIn } from '../rules/order/orderSearch.ts';
 import { buyNowIn, decoded, idOf, nameSegment, pageIn, wishIn, withQuery, withWish, type MatchedUrl } from '../rules/url.ts';
 import { coinRecordTypes, type CoinRecordType } from './coin.ts';
 import { groupBuyTabs, type GroupBuyTab } from './groupBuy.ts';
 import { favouriteSorts, type FavouriteSort } from './favourite.ts';
-import type { OrderListName, OrderSearch } from './order.ts';
+import type { DayRange, OrderListName, OrderSearch } from './order.ts';
 import { refundStates } from './refund.ts';
 import { shopSorts, type ShopSort } from './seller.ts';
 import { signInProviders, type SignInProvider } from './signIn.ts';
@@ -64,7 +65,7 @@ export type Place =
   | { name: 'register'; /** The code of whoever invited (contract B8). */ invite: string | null }
   | { name: 'invitation' }
   | { name: 'rate'; orderNumber: string }
-  | { name: 'refunds'; /** Only those in this state (contract N4); null for all. */ state: number | null }
+  | ({ name: 'refunds'; /** Only those in this state (contract N4); null for all. */ state: number | null } & Partial<DayRange>)
   | {
       name: 'refundApply';
       orderNumber: string;
@@ -72,6 +73,7 @@ export type Place =
       /** The refund that is edited; null for a new one. */ refundSn: string | null;
     }
   | { name: 'refund'; refundSn: string }
+  | { name: 'claim'; orderNumber: string }
   | { name: 'myReviews' }
   | ({ name: 'voucher'; couponId: number } & Wishful)
   | {
@@ -458,9 +460,9 @@ export const places = {
     paths: ['/Refund'],
     parse({ query }) {
       const state = Object.values(refundStates).find((each) => String(each) === query.get('state'));
-      return { state: state ?? null };
+      return { state: state ?? null, ...dayRangeIn(query) };
     },
-    format: ({ state }) => withQuery('/Refund', { state }),
+    format: ({ state, from, to }) => withQuery('/Refund', { state, from, to }),
   },
   refundApply: {
     ...shopper,
@@ -474,6 +476,15 @@ export const places = {
       refundSn: query.get('refundSn'),
     }),
     format: ({ orderNumber, orderItemId, refundSn }) => withQuery('/Refund/apply', { orderNumber, orderItemId, refundSn }),
+  },
+  claim: {
+    ...shopper,
+    routeName: 'InsuranceClaim',
+    page: 'claim',
+    messages: ['refundApply', 'refund', 'order', 'field', 'refusal', 'photo'],
+    paths: ['/Refund/claim'],
+    parse: ({ query }) => ({ orderNumber: query.get('orderNumber') ?? '' }),
+    format: ({ orderNumber }) => withQuery('/Refund/claim', { orderNumber }),
   },
   refund: {
     ...shopper,

@@ -27,6 +27,8 @@ export type ProdCard = Priced & {
   condition: 'NEW' | 'USED';
   hasVariants: boolean;
   skuId: number | null;
+  /** In a group buy that is in progress; absent where that was not asked. */
+  groupPrice?: Money | null;
 };
 export type Sku = Priced & {
   skuId: number;

@@ -12,6 +12,7 @@ export const widgetNames = [
   'cartVouchers',
   'similarItems',
   'payLater',
+  'typing',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 

@@ -16,6 +16,12 @@ export const withRead = (known: readonly Message[], lastMsgId: number): Message[
     message.sender === 'BUYER' && message.msgId <= lastMsgId && message.status !== 'RECALLED' ? { ...message, status: 'READ' } : message,
   );
 
+/** Who types counts as typing for so long after it was told (contract V8), in ms. */
+export const typingSpan = 6_000;
+
+/** Whoever goes on typing is told of so often, in ms: before the last time runs out. */
+export const tellTypingEvery = 4_000;
+
 /** A message can be taken back for so long (contract V7), in ms. */
 export const recallSpan = 2 * 60_000;
 

@@ -5,7 +5,7 @@ import { simulationBody } from '../simulation/simulationBody.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { z } from '../platform/http/schemas.ts';
 import { conversations } from './chat.tables.ts';
-import { readAsSeller, speakAsSeller } from './message.ts';
+import { readAsSeller, speakAsSeller, typeAsSeller } from './message.ts';
 
 const speech = z.union([
   z.object({
@@ -14,9 +14,13 @@ const speech = z.union([
     payload: z.record(z.string(), z.unknown()).nullable().default(null),
   }),
   z.object({ read: z.literal(true) }),
+  z.object({ typing: z.literal(true) }),
 ]);
 
-/** X10: `{content, type?, payload?}` speaks as the shop or as support, `{read: true}` reads; GET lists who waits. */
+/**
+ * X10: `{content, type?, payload?}` speaks as the shop or as support, `{read: true}` reads, `{typing: true}` types; GET lists who waits and
+ * until when he counts as typing.
+ */
 export function chatOps(app: Hono, context: MallContext): void {
   app.get('/_ops/chat', async (c) => c.json(await context.db.select().from(conversations).orderBy(desc(conversations.latestAt)).limit(50)));
   app.post('/_ops/chat/:conversationId', async (c) => {
@@ -25,8 +29,8 @@ export function chatOps(app: Hono, context: MallContext): void {
     if (!Number.isSafeInteger(conversationId)) throw refuse('NOT_FOUND');
     return c.json(
       await context.db.transaction(async (tx) => {
-        if (!('read' in wish)) return speakAsSeller(context, tx, conversationId, { ...wish, clientMsgId: `seller-${context.nextId()}` });
-        await readAsSeller(context, tx, conversationId);
+        if ('content' in wish) return speakAsSeller(context, tx, conversationId, { ...wish, clientMsgId: `seller-${context.nextId()}` });
+        await ('read' in wish ? readAsSeller : typeAsSeller)(context, tx, conversationId);
         return {};
       }),
     );

@@ -1,11 +1,11 @@
 import { route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { byShopper } from '../platform/http/rateLimit.ts';
-import { i64, i64Text, int, pageOf, pageQuery, ts, url, z } from '../platform/http/schemas.ts';
+import { i64, i64Text, int, nothing, pageOf, pageQuery, ts, url, z } from '../platform/http/schemas.ts';
 import { chatOps } from './chat.ops.ts';
 import { SUPPORT } from './chat.tables.ts';
 import { openConversation, readConversations, unreadChats } from './conversation.ts';
-import { markMessagesRead, readMessages, recallMessage, sendMessage } from './message.ts';
+import { markMessagesRead, noteTyping, readMessages, recallMessage, sendMessage } from './message.ts';
 
 const types = ['TEXT', 'IMAGE', 'PRODUCT', 'ORDER', 'VOUCHER', 'SYSTEM'] as const;
 const orderNumber = z.string().regex(/^[0-9A-Za-z-]{1,32}$/);
@@ -151,6 +151,21 @@ const routes = [
     answer: message,
     refusals: ['RECALL_EXPIRED'],
     handler: async ({ context, db, user, now, body }) => recallMessage(context, db, user.userId, body.msgId, now),
+  }),
+  route({
+    id: 'V8',
+    operationId: 'tellTyping',
+    method: 'post',
+    path: '/p/chat/typing',
+    summary: 'I am typing: the other side sees it for a moment',
+    who: 'user',
+    limits: [byShopper('typingByShopper')],
+    body: z.object({ conversationId: i64 }).openapi('TypingParam'),
+    answer: nothing,
+    handler: async ({ db, user, now, body }) => {
+      await noteTyping(db, user.userId, body.conversationId, now);
+      return {};
+    },
   }),
 ];
 

@@ -18,6 +18,8 @@ export const conversations = pgTable('conversation', {
   latestAt: int8('latest_at').notNull(),
   buyerRead: int8('buyer_read').notNull(),
   sellerRead: int8('seller_read').notNull(),
+  /** Until when the shopper counts as typing. */
+  buyerTypingUntil: int8('buyer_typing_until'),
 });
 
 export const messages = pgTable(

@@ -118,6 +118,7 @@ export async function openConversation(context: MallContext, db: Db, reader: Rea
       latestAt: reader.now,
       buyerRead: 0,
       sellerRead: 0,
+      buyerTypingUntil: null,
     })
     .onConflictDoUpdate({
       target: [conversations.userId, conversations.shopId],

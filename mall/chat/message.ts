@@ -5,6 +5,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Region } from '../region/region.ts';
+import { typingSpan } from '#machines/rules/chat.ts';
 import { answerFor } from './answer.ts';
 import { contentOf, nameOf, PRESENCE_MS, type Reader, unreadChats } from './conversation.ts';
 import { conversations, messages, type ConversationRow, type MessageRow, type MessageType } from './chat.tables.ts';
@@ -141,7 +142,10 @@ async function append(
   const msgId = Math.max(context.nextId(), (conversation.latestMsgId ?? 0) + 1);
   const row: MessageRow = { ...message, msgId, conversationId: conversation.conversationId, sender, createdAt: at, recalledAt: null };
   await db.insert(messages).values(row);
-  const reads = { ...(sender === 'BUYER' && { buyerRead: msgId }), ...(sender === 'SELLER' && { sellerRead: msgId }) };
+  const reads = {
+    ...(sender === 'BUYER' && { buyerRead: msgId, buyerTypingUntil: null }),
+    ...(sender === 'SELLER' && { sellerRead: msgId }),
+  };
   const moved = { latestMsgId: msgId, latestAt: at, ...reads };
   await db.update(conversations).set(moved).where(eq(conversations.conversationId, conversation.conversationId));
   const after = { ...conversation, ...moved };
@@ -188,6 +192,29 @@ export async function speakAsSeller(context: MallContext, db: Db, conversationId
   const conversation = await holdConversation(db, conversationId);
   const said = await append(context, db, conversation, 'SELLER', message, context.clock.now());
   return said.shown;
+}
+
+/** The shopper types (V8): whoever speaks for the shop sees it for a moment. @throws Refusal NOT_FOUND, also for somebody else's */
+export async function noteTyping(db: Db, userId: string, conversationId: number, now: number): Promise<void> {
+  const touched = await db
+    .update(conversations)
+    .set({ buyerTypingUntil: now + typingSpan })
+    .where(and(eq(conversations.conversationId, conversationId), eq(conversations.userId, userId)))
+    .returning({ conversationId: conversations.conversationId });
+  if (touched.length === 0) throw refuse('NOT_FOUND');
+}
+
+/** The shop or support types (X10): the shopper sees it for a moment. @throws Refusal NOT_FOUND */
+export async function typeAsSeller(context: MallContext, db: Db, conversationId: number): Promise<void> {
+  const [conversation] = await db.select().from(conversations).where(eq(conversations.conversationId, conversationId));
+  if (!conversation) throw refuse('NOT_FOUND');
+  const at = context.clock.now();
+  await context.events.tell(db, conversation.userId, {
+    type: 'chat',
+    ref: String(conversationId),
+    at,
+    data: { kind: 'typing', conversationId, until: at + typingSpan },
+  });
 }
 
 /** The shop has read what the shopper wrote (X10). */

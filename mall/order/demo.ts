@@ -233,6 +233,18 @@ const cardLives: Life[] = [
     ],
   },
   { age: 90 * minute, lines: 2, deeds: [[4 * minute, card]] },
+  // It should have come by now, and its insurance pays for that.
+  {
+    age: 9 * day - hour,
+    lines: 1,
+    isInsured: true,
+    deeds: [
+      [4 * minute, card],
+      [4 * hour, seller('accept')],
+      [20 * hour, seller('ship')],
+      [22 * hour, courier('collected', 'Galle')],
+    ],
+  },
 ];
 
 export type Ware = { skuId: number; prodId: number; shopId: number };

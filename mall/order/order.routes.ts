@@ -2,12 +2,12 @@ import type { OrderEvent } from '#machines/rules/order/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
 import { route, type Call, type Caller } from '../platform/http/route.ts';
 import { batchAddResult } from '../cart/cart.schemas.ts';
-import { addDays, momentOf } from '../checkout/zonedTime.ts';
 import type { Module } from '../platform/module.ts';
 import { i64, i64Text, nothing, pageQuery, z } from '../platform/http/schemas.ts';
 import { buyAgain } from './buyAgain.ts';
 import { cancelEvent, cancelPreviewOf, reasonsIn } from './cancel.ts';
 import { changeAddress } from './changeAddress.ts';
+import { beginOf, endOf, momentOrDay } from './dayRange.ts';
 import { detailOf, type OrderDetail } from './order.detail.ts';
 import { demoCards, fillDemoOrders } from './demo.ts';
 import { countOrders, findOrder, orderGroups, readOrders } from './order.list.ts';
@@ -34,11 +34,6 @@ const orderNumber = z
   .max(32)
   .regex(/^[0-9A-Za-z-]+$/);
 const byNumber = z.object({ orderNumber });
-
-const momentOrDay = z.string().refine((text) => z.union([z.iso.datetime(), z.iso.date()]).safeParse(text).success);
-const isDay = (text: string): boolean => !text.includes('T');
-const beginOf = (text: string, zone: string): number => (isDay(text) ? momentOf(text, '00:00', zone) : Date.parse(text));
-const endOf = (text: string, zone: string): number => beginOf(isDay(text) ? addDays(text, 1) : text, zone);
 
 /** One step of the buyer's own order, answered by the order as it is then. */
 async function take(

@@ -44,12 +44,14 @@ export type CardRow = {
   skuId: number;
   available: number;
   stocks: number;
+  /** What it costs in a group buy that is in progress, in minor units. */
+  groupPrice: number | null;
 };
 
 const cardSql = `
 select s.prod_id as "prodId", s.price, s.ori_price as "oriPrice", s.discount, s.sold_num as "soldNum", s.rating, s.free_delivery as "freeDelivery", s.used, s.origin, p.kind,
        p.brand_id as "brandId", p.shop_id as "shopId", p.series_id as "seriesId", p.features, p.attr_values as "attrValues", p.colour, p.tint, p.status, r.stars,
-       k.variants, k.sku_id as "skuId", k.available, k.stocks
+       k.variants, k.sku_id as "skuId", k.available, k.stocks, g.price as "groupPrice"
 from shelves s
 join products p on p.prod_id = s.prod_id
 left join review_sums r on r.prod_id = s.prod_id
@@ -57,6 +59,10 @@ cross join lateral (
   select count(*)::int as variants, min(sku_id) as sku_id, case when bool_or(stocks = -1) then -1 else sum(stocks - reserved)::int end as available, sum(stocks)::int as stocks
   from skus where prod_id = s.prod_id and status = 1
 ) k
+left join lateral (
+  select min(price) as price from group_activity
+  where prod_id = s.prod_id and region_id = s.region_id and result is null and start_at <= $3 and end_at > $3
+) g on true
 where s.region_id = $1 and s.prod_id = any($2::bigint[])`;
 
 /**
@@ -68,7 +74,7 @@ export async function cardsOf(context: MallContext, prodIds: readonly number[], 
   const [words, countOf, { rows }] = await Promise.all([
     vocabularyOf(context),
     voucherCounts(context, region.regionId),
-    context.database.pool.query<CardRow>({ name: 'cards', text: cardSql, values: [region.regionId, prodIds] }),
+    context.database.pool.query<CardRow>({ name: 'cards', text: cardSql, values: [region.regionId, prodIds, context.clock.now()] }),
   ]);
   const byId = new Map(rows.map((row) => [row.prodId, row]));
   return prodIds.flatMap((prodId) => {
@@ -104,5 +110,6 @@ export function cardOf(words: Vocabulary, row: CardRow, region: Region, locale: 
     prodType: 0,
     hasVariants: row.variants > 1,
     skuId: row.variants === 1 ? row.skuId : null,
+    groupPrice: row.groupPrice === null ? null : toMajor(row.groupPrice, region.digits),
   };
 }

@@ -31,7 +31,7 @@ export async function cardsInAnyRegion(
     0) as rating, coalesce(s.free_delivery, false) as "freeDelivery",
            p.condition = 'USED' as used, p.origin, p.kind, p.brand_id as "brandId", p.shop_id as "shopId", p.series_id as "seriesId",
            p.features, p.attr_values as "attrValues", p.colour, p.tint, p.status,
-           r.stars, k.variants, k.sku_id as "skuId", k.available, k.stocks, c.region_id as "pricedIn"
+           r.stars, k.variants, k.sku_id as "skuId", k.available, k.stocks, null as "groupPrice", c.region_id as "pricedIn"
     from products p
     cross join lateral (
       select v.region_id, v.price, v.ori_price, v.discount from default_variants v where v.prod_id = p.prod_id

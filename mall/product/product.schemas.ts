@@ -29,7 +29,13 @@ const cardFields = {
   skuId: i64.nullable(),
 };
 
-export const prodCard = z.object(cardFields).openapi('ProdCard');
+export const prodCard = z
+  .object({
+    ...cardFields,
+    /** In a group buy that is in progress. */
+    groupPrice: money.nullable(),
+  })
+  .openapi('ProdCard');
 export const prodCardPage = pageOf(prodCard, 'ProdCard');
 
 export const sku = z

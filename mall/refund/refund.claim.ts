@@ -1,14 +1,22 @@
+import type { Locale } from '#machines/model/locale.ts';
+import { toMajor } from '#machines/rules/money.ts';
 import { whyNotClaim } from '#machines/rules/refund/claim.ts';
 import { orderMax, unitsOf } from '#machines/rules/refund/refundAmounts.ts';
-import type { ClaimKind } from '#machines/rules/refund/refundReasons.ts';
+import { claimKinds, type ClaimKind } from '#machines/rules/refund/refundReasons.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { insuredOf } from '../order/order.actions.ts';
+import type { z } from '../platform/http/schemas.ts';
+import { messageText, tagOf } from '../platform/messages.ts';
+import { insuredOf, reasonOf } from '../order/order.actions.ts';
+import { findOrder } from '../order/order.list.ts';
 import type { OrderItemRow, OrderRow } from '../order/order.tables.ts';
+import { isoOrNull, regionOfOrder } from '../order/order.view.ts';
 import { lockOrderOf, requireTransition, type TransitionBy } from '../order/order.transition.ts';
 import { beginRefund } from './refund.apply.ts';
+import type { claimOffer } from './refund.schemas.ts';
 import type { HeldRefund } from './refund.transition.ts';
+import type { RefundLook } from './refund.view.ts';
 import { itemsOfOrder, judgePhotos, linesOf, refuseHeld, sharesOf } from './refund.wish.ts';
 
 export type Claim = { orderNumber: string; kind: ClaimKind; desc: string; photoFiles?: string[] | null | undefined };
@@ -54,4 +62,42 @@ export async function claimInsurance(context: MallContext, db: Db, userId: strin
     },
     by,
   );
+}
+
+/** What the mall knows of a promise that was broken, as the buyer would write it. */
+function lateWords(order: OrderRow, locale: Locale): string {
+  const { life, promisedBy } = order;
+  const day = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', timeZone: regionOfOrder(order).zone });
+  const came = life.deliveredOn ?? life.receivedOn;
+  // The last day that it was promised for ends at `promisedBy`.
+  const promised = day.format((promisedBy ?? 0) - 1);
+  return came === null
+    ? messageText(locale, 'mall.claimText.LATE', { promised })
+    : messageText(locale, 'mall.claimText.CAME_LATE', { promised, came: day.format(came) });
+}
+
+/**
+ * Each kind of claim on the insurance of an order: whether it can be made now, why not, what it would bring, and what is known of it
+ * already (M19). @throws Refusal NOT_FOUND
+ */
+export async function claimOffers(
+  db: Db,
+  { userId, orderNumber }: { userId: string; orderNumber: string },
+  { locale, at }: RefundLook,
+): Promise<z.input<typeof claimOffer>[]> {
+  const order = await findOrder(db, userId, orderNumber);
+  const lines = linesOf(await itemsOfOrder(db, order.orderNumber), null);
+  return claimKinds.map((kind) => {
+    const reasonCode = whyNotClaim(insuredOf(order), kind, at);
+    return {
+      kind,
+      desc: messageText(locale, `mall.claimKind.${kind}`),
+      allowed: reasonCode === null,
+      reasonCode,
+      reason: reasonCode && reasonOf(reasonCode, locale),
+      until: reasonCode === 'NOT_LATE' ? isoOrNull(order.promisedBy) : null,
+      amount: toMajor(coverOf(order, lines, kind), regionOfOrder(order).digits),
+      proposal: kind === 'LATE' && reasonCode === null ? lateWords(order, locale) : null,
+    };
+  });
 }

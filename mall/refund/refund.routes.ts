@@ -1,6 +1,7 @@
 import { isUnsent } from '#machines/rules/refund/refundAmounts.ts';
 import { reasonsFor } from '#machines/rules/refund/refundReasons.ts';
 import { refundLifecycle } from '#machines/refund.lifecycle.ts';
+import { beginOf, endOf, momentOrDay } from '../order/dayRange.ts';
 import { findOrder } from '../order/order.list.ts';
 import { route, type Call, type Caller } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
@@ -9,11 +10,12 @@ import { byBuyer } from '../order/order.transition.ts';
 import { stepPreview } from '../order/order.schemas.ts';
 import { fillDemoRefunds } from './demo.ts';
 import { applyRefund, editRefund } from './refund.apply.ts';
-import { claimInsurance } from './refund.claim.ts';
+import { claimInsurance, claimOffers } from './refund.claim.ts';
 import { escalateRefund, sendGoods, withdrawRefund } from './refund.buyer.ts';
 import { findRefund, readRefunds } from './refund.list.ts';
 import { refundOps } from './refund.ops.ts';
 import {
+  claimOffer,
   claimParam,
   escalateParam,
   expressParam,
@@ -107,21 +109,19 @@ const list = route({
   method: 'get',
   path: '/p/orderRefund/list',
   who: 'user',
-  summary: 'My refunds, newest first',
+  summary: 'My refunds, newest first; `startTime` and `endTime` may be days in the region, both included',
   query: z.object({
-    startTime: z.iso.datetime().optional(),
-    endTime: z.iso.datetime().optional(),
+    startTime: momentOrDay.optional(),
+    endTime: momentOrDay.optional(),
     state: z.coerce.number().int().min(-1).max(7).optional(),
     ...pageQuery(),
   }),
   answer: refundPage,
-  handler: ({ db, user, query: { startTime, endTime, state, current, size }, locale, now }) =>
-    readRefunds(
-      db,
-      user.userId,
-      { current, size, status: state, from: startTime ? Date.parse(startTime) : undefined, to: endTime ? Date.parse(endTime) : undefined },
-      { locale, at: now },
-    ),
+  handler: ({ db, user, query: { startTime, endTime, state, current, size }, region, locale, now }) => {
+    const from = startTime === undefined ? undefined : beginOf(startTime, region.zone);
+    const to = endTime === undefined ? undefined : endOf(endTime, region.zone);
+    return readRefunds(db, user.userId, { current, size, status: state, from, to }, { locale, at: now });
+  },
 });
 
 const info = route({
@@ -226,9 +226,21 @@ const claim = route({
   handler: (call) => answer(call, claimInsurance(call.context, call.db, call.user.userId, { ...call.params, ...call.body }, byBuyer(call))),
 });
 
+const offers = route({
+  id: 'M19',
+  operationId: 'claimOffers',
+  method: 'get',
+  path: '/p/myOrder/claimOffers/{orderNumber}',
+  who: 'user',
+  summary: 'Each kind of claim on the insurance of an order: whether it can be made now, why not, and what it would bring',
+  params: z.object({ orderNumber: numberText }),
+  answer: z.array(claimOffer),
+  handler: ({ db, user, params, locale, now }) => claimOffers(db, { userId: user.userId, ...params }, { locale, at: now }),
+});
+
 export const refundModule: Module = {
   name: 'refund',
-  routes: [reasons, apply, update, list, info, withdraw, withdrawPreview, submitExpress, correctExpress, escalate, claim],
+  routes: [reasons, apply, update, list, info, withdraw, withdrawPreview, submitExpress, correctExpress, escalate, claim, offers],
   timers: refundTimers,
   machines: [refundLifecycle],
   ops: refundOps,

@@ -70,6 +70,22 @@ export const claimParam = z
   })
   .openapi('InsuranceClaimParam');
 
+export const claimOffer = z
+  .object({
+    kind: z.enum(['LOST', 'DAMAGED', 'LATE']),
+    desc: z.string(),
+    allowed: z.boolean(),
+    reasonCode: z.string().nullable(),
+    reason: z.string().nullable(),
+    /** Until when time itself changes that. */
+    until: ts.nullable(),
+    /** What the insurance would pay. */
+    amount: money,
+    /** What the mall knows of it already, as the buyer would write it. */
+    proposal: z.string().nullable(),
+  })
+  .openapi('ClaimOffer');
+
 export const refundReason = z
   .object({
     code: z.string(),

@@ -57,6 +57,7 @@ const tabs: Partial<Record<PlaceName, Tab>> = {
   refunds: 'profile',
   refundApply: 'profile',
   refund: 'profile',
+  claim: 'profile',
 };
 
 const Content = ({ snapshot, may, children }: View & { children: ReactNode }) => {

@@ -25,6 +25,7 @@ graphql(`
     condition
     hasVariants
     skuId
+    groupPrice
   }
 `);
 

@@ -39,12 +39,13 @@ type Told = Omit<Message, 'payload'> & { payload?: Record<string, unknown> | nul
 
 /** A message as the mall tells it, its free payload read as the words know it. */
 export const messageOf = ({ payload, ...told }: Told): Message => {
-  const { prodId, orderNumber, automatic } = payload ?? {};
+  const { prodId, orderNumber, couponId, automatic } = payload ?? {};
   return {
     ...told,
     payload: {
       ...(typeof prodId === 'number' ? { prodId } : {}),
       ...(typeof orderNumber === 'string' ? { orderNumber } : {}),
+      ...(typeof couponId === 'number' ? { couponId } : {}),
       ...(typeof automatic === 'boolean' ? { automatic } : {}),
     },
   };

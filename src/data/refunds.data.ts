@@ -32,11 +32,11 @@ graphql(`
 const pageSize = 10;
 
 const ReadRefunds = graphql(`
-  query ReadRefunds($state: Int, $current: Int!, $size: Int!) {
+  query ReadRefunds($state: Int, $from: String, $to: String, $current: Int!, $size: Int!) {
     orderCount {
       ...Counts
     }
-    refunds(state: $state, current: $current, size: $size) {
+    refunds(state: $state, startTime: $from, endTime: $to, current: $current, size: $size) {
       records {
         ...RefundCard
       }
@@ -48,11 +48,9 @@ const ReadRefunds = graphql(`
   }
 `);
 /** One page of a shopper's refunds, or the first pages in one, and how many orders stand in each list (contract M1, N4). */
-export const readRefunds = async (ask: Ask, { state, current, pages }: RefundListQuestion, how?: How): Promise<RefundList> => {
-  const { orderCount, refunds } = await ask(
-    ReadRefunds,
-    { ...(state === null ? {} : { state }), current, size: rowsOfPages(pageSize, pages) },
-    how,
-  );
+export const readRefunds = async (ask: Ask, { state, days, current, pages }: RefundListQuestion, how?: How): Promise<RefundList> => {
+  const { from, to } = days;
+  const limits = { ...(state === null ? {} : { state }), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const { orderCount, refunds } = await ask(ReadRefunds, { ...limits, current, size: rowsOfPages(pageSize, pages) }, how);
   return { counts: orderCount, page: inPages(refunds, pageSize, pages) };
 };

@@ -201,6 +201,10 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/refundApply.page.tsx'),
     () => import('../adapters/refundApply.adapter.ts'),
   ),
+  claim: adaptedPageLoader(
+    () => import('../pages/claim.page.tsx'),
+    () => import('../adapters/claim.adapter.ts'),
+  ),
   refund: adaptedPageLoader(
     () => import('../pages/refund.page.tsx'),
     () => import('../adapters/refund.adapter.ts'),

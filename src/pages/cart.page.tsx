@@ -20,7 +20,7 @@ import { Stepper } from '../design/control/Stepper.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { CartLine, CartShopBox } from '../components/cart/CartLine.tsx';
-import { cartVouchersPart, similarItemsPart, variantChangePart } from '../components/cart/cartWidgets.ts';
+import { cartListPickerPart, cartVouchersPart, similarItemsPart, variantChangePart } from '../components/cart/cartWidgets.ts';
 import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { FavouriteButton } from '../components/product/FavouriteButton.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
@@ -96,7 +96,14 @@ const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
         />
       }
       variant={item.skuName ? <Variant item={item} /> : null}
-      move={<MoveToFavourites name={item.prodName} onMove={onMove} />}
+      move={
+        <>
+          <MoveToFavourites name={item.prodName} onMove={onMove} />
+          <LazyWidget {...cartListPickerPart(item)} when="near">
+            <WidgetLine />
+          </LazyWidget>
+        </>
+      }
       acts={
         <>
           <Stepper

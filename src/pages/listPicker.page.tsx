@@ -80,14 +80,17 @@ const Listed = ({ snapshot, may }: View) => {
 const ListPickerView = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
+  const { prodName } = snapshot.context;
+  const named = prodName === null ? {} : { label: intl.formatMessage({ id: 'listPicker.openOf' }, { name: prodName }) };
   return (
     <div data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy') || undefined}>
-      <TextButton tall soft onPress={may({ type: 'open.pressed' })}>
+      <TextButton tall soft {...named} onPress={may({ type: 'open.pressed' })}>
         <FormattedMessage id="listPicker.open" />
       </TextButton>
       <LazySheet
         open={snapshot.matches('open') && !snapshot.context.isClosing}
         title={intl.formatMessage({ id: 'listPicker.title' })}
+        lead={prodName}
         closeLabel={intl.formatMessage({ id: 'shell.close' })}
         onClose={may({ type: 'close.pressed' })}
       >

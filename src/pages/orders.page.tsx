@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ordersMachine } from '#machines/orders.machine.ts';
 import { actionOf, isAllowed } from '#machines/rules/order/orderActions.ts';
-import { isSearched } from '#machines/rules/order/orderSearch.ts';
+import { isSearched, longestKey } from '#machines/rules/order/orderSearch.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import type { MyOrder, OrderListName } from '#machines/model/order.ts';
+import type { MyOrder, OrderListName, OrderSearch } from '#machines/model/order.ts';
 import { Button } from '../design/control/Button.tsx';
+import { Field } from '../design/control/Field.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -12,7 +13,7 @@ import { messageId } from '../components/hooks/messageId.ts';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { OrderActions } from '../components/order/OrderActions.tsx';
 import { OrderCard } from '../components/order/OrderCard.tsx';
-import { OrderSearchForm } from '../components/order/OrderSearchForm.tsx';
+import { DaySearchForm } from '../components/order/DaySearchForm.tsx';
 import { OrderTabs } from '../components/order/OrderTabs.tsx';
 import { PaymentDeadline } from '../components/cart/PaymentDeadline.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
@@ -90,6 +91,7 @@ const OrdersPage = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
   const { place, search, isWrong, counts, orders, problem } = snapshot.context;
+  const typed = (field: keyof OrderSearch) => may({ type: 'search.typed', field, text: '' }, 'text');
   const more = may({ type: 'more.pressed' });
   const isReadingMore = snapshot.matches('readingMore');
   return (
@@ -103,14 +105,23 @@ const OrdersPage = (view: View) => {
         </Lead>
       ) : null}
       <OrderTabs group={place.group} counts={counts} />
-      <OrderSearchForm
-        search={search}
+      <DaySearchForm
+        of="orders"
+        days={search}
         isSearched={isSearched(place)}
         isWrong={isWrong}
-        onType={(field) => may({ type: 'search.typed', field, text: '' }, 'text')}
+        onDay={typed}
         onSearch={may({ type: 'search.pressed' })}
         onClear={may({ type: 'search.cleared' })}
-      />
+      >
+        <Field
+          label={intl.formatMessage({ id: 'orders.search.key' })}
+          type="search"
+          maxLength={longestKey}
+          value={search.key}
+          onChange={typed('key')}
+        />
+      </DaySearchForm>
       {snapshot.matches('reading') ? (
         <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>
           {coming.map((box) => (

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { refundsMachine } from '#machines/refunds.machine.ts';
 import { refundStates, type ListedRefund } from '#machines/model/refund.ts';
+import { hasDays } from '#machines/rules/dayRange.ts';
+import type { PlaceOf } from '#machines/model/place.ts';
 import { statePath } from '#machines/rules/statePath.ts';
+import { Button } from '../design/control/Button.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -11,12 +14,15 @@ import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceChip } from '../components/link/PlaceChip.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { DaySearchForm } from '../components/order/DaySearchForm.tsx';
 import { OrderCard } from '../components/order/OrderCard.tsx';
 import { OrderTabs } from '../components/order/OrderTabs.tsx';
 import { Price } from '../components/product/Price.tsx';
 import { refundKindId } from '../components/refund/refundKindId.ts';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+
+type View = ViewOf<typeof refundsMachine>;
 
 const Filters = styled('nav', { display: 'flex', flexWrap: 'wrap', gap: '$2', marginBlockEnd: '$4' });
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
@@ -25,7 +31,7 @@ const coming = [1, 2, 3];
 
 const filters = ['all', 'applied', 'accepted', 'sent', 'rejected', 'refunded'] as const;
 
-const StateFilters = ({ state }: { state: number | null }) => {
+const StateFilters = ({ place }: { place: PlaceOf<'refunds'> }) => {
   const intl = useIntl();
   return (
     <Filters aria-label={intl.formatMessage({ id: 'refunds.filters' })}>
@@ -34,9 +40,9 @@ const StateFilters = ({ state }: { state: number | null }) => {
         return (
           <PlaceChip
             key={each}
-            place={{ name: 'refunds', state: wanted }}
-            chosen={wanted === state}
-            aria-current={wanted === state ? 'page' : undefined}
+            place={{ ...place, state: wanted }}
+            chosen={wanted === place.state}
+            aria-current={wanted === place.state ? 'page' : undefined}
           >
             <FormattedMessage id={`refunds.filter.${each}`} />
           </PlaceChip>
@@ -84,9 +90,38 @@ const Row = ({ refund }: { refund: ListedRefund }) => (
   />
 );
 
-const RefundsPage = ({ snapshot, may }: ViewOf<typeof refundsMachine>) => {
+const Nothing = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+  const { place } = snapshot.context;
+  if (hasDays(place))
+    return (
+      <IllustratedEmptyState
+        of="kept"
+        title={<FormattedMessage id="refunds.search.none" />}
+        reason={<FormattedMessage id="refunds.search.noneWhy" />}
+        action={
+          <Button kind="primary" onPress={may({ type: 'search.cleared' })}>
+            <FormattedMessage id="refunds.search.all" />
+          </Button>
+        }
+      />
+    );
+  return (
+    <IllustratedEmptyState
+      of="kept"
+      title={<FormattedMessage id={place.state === null ? 'refunds.empty' : 'refunds.emptyFilter'} />}
+      reason={<FormattedMessage id="refunds.emptyWhy" />}
+      action={
+        <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'completed' }}>
+          <FormattedMessage id="order.toOrders" />
+        </PlaceButton>
+      }
+    />
+  );
+};
+
+const RefundsPage = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const { place, counts, refunds, problem } = snapshot.context;
+  const { place, days, isWrong, counts, refunds, problem } = snapshot.context;
   const more = may({ type: 'more.pressed' });
   const isReadingMore = snapshot.matches('readingMore');
   return (
@@ -95,7 +130,16 @@ const RefundsPage = ({ snapshot, may }: ViewOf<typeof refundsMachine>) => {
         <FormattedMessage id="refunds.heading" />
       </PageHeading>
       <OrderTabs group="refund" counts={counts} />
-      <StateFilters state={place.state} />
+      <StateFilters place={place} />
+      <DaySearchForm
+        of="refunds"
+        days={days}
+        isSearched={hasDays(place)}
+        isWrong={isWrong}
+        onDay={(field) => may({ type: 'day.typed', field, day: '' }, 'day')}
+        onSearch={may({ type: 'search.pressed' })}
+        onClear={may({ type: 'search.cleared' })}
+      />
       {snapshot.matches('reading') ? (
         <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>
           {coming.map((box) => (
@@ -104,18 +148,7 @@ const RefundsPage = ({ snapshot, may }: ViewOf<typeof refundsMachine>) => {
         </Skeleton>
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {snapshot.matches('empty') ? (
-        <IllustratedEmptyState
-          of="kept"
-          title={<FormattedMessage id={place.state === null ? 'refunds.empty' : 'refunds.emptyFilter'} />}
-          reason={<FormattedMessage id="refunds.emptyWhy" />}
-          action={
-            <PlaceButton kind="primary" snug place={{ name: 'orders', group: 'completed' }}>
-              <FormattedMessage id="order.toOrders" />
-            </PlaceButton>
-          }
-        />
-      ) : null}
+      {snapshot.matches('empty') ? <Nothing snapshot={snapshot} may={may} /> : null}
       {refunds.length > 0 && !snapshot.matches('empty') ? (
         <>
           <List aria-label={intl.formatMessage({ id: 'refunds.heading' })}>

@@ -57,6 +57,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/categoryMenu.page.tsx'),
     () => import('../adapters/categoryMenu.adapter.ts'),
   ),
+  typing: adaptedPageLoader(
+    () => import('../pages/typing.page.tsx'),
+    () => import('../adapters/typing.adapter.ts'),
+  ),
   payLater: pageLoader(() => import('../pages/payLater.page.tsx'), noPorts),
   imageZoom: pageLoader(() => import('../pages/imageZoom.page.tsx'), noPorts),
 };
@@ -72,6 +76,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'cartVouchers',
   'similarItems',
   'payLater',
+  'typing',
 ]);
 
 /**

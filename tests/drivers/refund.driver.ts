@@ -2,6 +2,7 @@ import type { Answer, TestMall } from '../mall/harness.ts';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from './order.driver.ts';
 
 export type Refund = {
+  applyTime: string;
   refundSn: string;
   kind: string;
   orderNumber: string;

@@ -114,3 +114,34 @@ test('goods go back: asked with a photograph, refused, decided by the mall, sent
   await me.looksAround('the list of refunds');
   await me.leave();
 });
+
+test('a promise that was broken opens the claim with what is known of it, and the mall decides', async () => {
+  const me = await ShopperDriver.enter(shop, desk);
+  await comeIn(shop, me.page.context(), 'demo');
+  const { page } = me;
+  await page.goto(`${shop.address}/ToReceive`);
+  await me.sees('listed');
+  await page
+    .locator('main a:visible', { hasText: me.says('order.do.CLAIM') })
+    .first()
+    .click();
+  await page.waitForURL(/\/Refund\/claim\?orderNumber=/);
+  await me.sees('writing.matter.known writing.pictures.waiting');
+  expect(await page.getByRole('radio', { name: me.says('mall.claimKind.LATE') }).isChecked(), 'what is known is chosen').toBe(true);
+  expect(await page.getByRole('radio', { name: me.says('mall.claimKind.DAMAGED') }).isDisabled(), 'it has not come').toBe(true);
+  const words = page.getByRole('textbox', { name: me.says('refundApply.words'), exact: true });
+  expect(await words.inputValue()).toMatch(/\d/);
+  await me.looksAround('a claim with what is known');
+  await words.fill('');
+  await me.button('claim.send').click();
+  await page.getByText(me.says('field.required'), { exact: true }).waitFor();
+  await words.fill('Nobody knows where it is');
+  await page.reload();
+  await me.sees('writing.matter.known writing.pictures.waiting');
+  await expect.poll(() => words.inputValue()).toBe('Nobody knows where it is');
+  await me.button('claim.send').click();
+  await page.waitForURL(/\/Refund\/[0-9A-Za-z-]+$/);
+  await page.getByRole('heading', { level: 1, name: me.says('refund.status.ARBITRATION'), exact: true }).waitFor();
+  await me.looksAround('a claim that was made');
+  await me.leave();
+});

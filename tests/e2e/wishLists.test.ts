@@ -67,6 +67,7 @@ test('a guest wants a product on a list: after the login his lists open, and the
   const { page } = me;
   await openBag(shop, me);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const address = page.url();
   await me.button('listPicker.open').click();
   await logIn(shop, me);
   const sheet = page.getByRole('dialog', { name: me.says('listPicker.title'), exact: true });
@@ -80,6 +81,23 @@ test('a guest wants a product on a list: after the login his lists open, and the
   await page.goto(`${shop.address}/wish-list/Picnic`);
   await me.sees('shown.listed.settled');
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+
+  await page.goto(address);
+  await me.sees('onSale.settled');
+  await me.button('product.addToCart').click();
+  await cartBadge(page, me, 1).waitFor();
+  await page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  const fromCart = me.button('listPicker.openOf', { name });
+  await fromCart.press('Enter');
+  const box = sheet.getByRole('checkbox', { name: 'Picnic', exact: true });
+  expect(await box.isChecked(), 'the cart knows what is on the list').toBe(true);
+  await me.looksAround('lists of a line of the cart');
+  await box.uncheck();
+  await page.getByText(me.says('toast.itemsDeleted'), { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await fromCart.evaluate((button) => button === document.activeElement), 'the focus is on the button').toBe(true);
   await me.leave();
 });
 

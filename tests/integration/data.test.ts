@@ -62,6 +62,7 @@ const parts = {
 
 /** What only the bank can allow, or only another world: the mall's refusal stands for it here, `tests/mall` has the rest. */
 const refusedOnly = [
+  'ClaimInsurance',
   'CollectVoucher',
   'ConfirmReceipt',
   'ExtendReceipt',
@@ -106,7 +107,17 @@ describe.each(Object.entries(parts))('data functions through the real gateway an
 
 describe('data functions through the real gateway and mall', () => {
   it('are all here, and every document is', async () => {
-    const beside = ['pathTo', 'narrowing', 'messageOf', 'chatWordOf', 'allowed', 'shopperOf', 'sendProblemReport', 'sendPicture'];
+    const beside = [
+      'pathTo',
+      'narrowing',
+      'messageOf',
+      'chatWordOf',
+      'typingEventOf',
+      'allowed',
+      'shopperOf',
+      'sendProblemReport',
+      'sendPicture',
+    ];
     const names = Object.values(parts).flatMap((rows) => rows.map(({ name }) => name));
     const modules = Object.values(import.meta.glob<Record<string, unknown>>('/src/data/*.data.ts', { eager: true }));
     const functions = modules.flatMap((module) =>

@@ -23,6 +23,7 @@ import { readReviews, reportReview, voteUseful } from '#src/data/reviews.data.ts
 import { loginByProvider } from '#src/data/signIn.data.ts';
 import { loginByCode, loginByPassword, logout, readStanding } from '#src/data/session.data.ts';
 import { deleteVoucher, readVoucherList } from '#src/data/voucherCentre.data.ts';
+import { tellTyping } from '#src/data/typing.data.ts';
 import { collectVoucher } from '#src/data/vouchers.data.ts';
 import { sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { kept, rowsOf } from './dataRows.ts';
@@ -121,6 +122,8 @@ export const memberRows = (
     holds: ({ content, status }) => expect([content, status]).toEqual(['', 'RECALLED']),
   });
   row(recallMessage)(() => ({ msgId: 1 }), { refusal: 'NOT_FOUND' });
+  row(tellTyping)(() => ({ conversationId: conversationId() }));
+  row(tellTyping)(() => ({ conversationId: 1 }), { refusal: 'NOT_FOUND' });
   row(sendMessage)(said('message-2', ''), { refusal: 'VALIDATION' });
   row(readNewerMessages)(() => ({ conversationId: conversationId(), after: opened.now.messages.at(-1)?.msgId ?? 0 }), {
     holds: ({ messages }) => expect(messages[0]?.content).toBe('Is it red?'),

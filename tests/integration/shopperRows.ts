@@ -40,6 +40,7 @@ import { rateOrder, readOrderToRate } from '#src/data/rate.data.ts';
 import { readRefund, takeRefundStep } from '#src/data/refund.data.ts';
 import { readRefundMatter, sendApplication } from '#src/data/refundApply.data.ts';
 import { readRefunds } from '#src/data/refunds.data.ts';
+import { readClaimMatter, sendClaim } from '#src/data/claim.data.ts';
 import { compareCarts } from '#src/data/regionChange.data.ts';
 import { readRestockAlert, saveRestockAlert } from '#src/data/restockAlert.data.ts';
 import { china, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
@@ -408,10 +409,23 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'of a refund that is not there',
     refusal: 'NOT_FOUND',
   });
-  row(readRefunds)(() => ({ state: null, current: 1, pages: 1 }), {
+  row(readClaimMatter)(() => ({ orderNumber: orderNumber(0) }), {
+    title: 'of what was not sent',
+    holds: ({ offers }) => expect(offers.map(({ allowed }) => allowed)).toEqual([false, false, false]),
+  });
+  row(sendClaim)(() => ({ orderNumber: '1', param: { kind: 'LATE', desc: 'Not here yet', photoFiles: [] }, key: 'claim-1' }), {
+    refusal: 'NOT_FOUND',
+  });
+  const anyDay = { from: '', to: '' };
+  row(readRefunds)(() => ({ state: null, days: anyDay, current: 1, pages: 1 }), {
     holds: ({ counts, page }) => expect([counts.refund, page.total, page.size]).toEqual([0, 0, 10]),
   });
-  row(readRefunds)(() => ({ state: -1, current: 1, pages: 1 }), { title: 'those that were closed' });
+  row(readRefunds)(() => ({ state: -1, days: anyDay, current: 1, pages: 1 }), { title: 'those that were closed' });
+  row(readRefunds)(() => ({ state: null, days: { from: '2026-01-01', to: '2026-01-31' }, current: 1, pages: 1 }), { title: 'of a month' });
+  row(readRefunds)(() => ({ state: null, days: { from: 'soon', to: '' }, current: 1, pages: 1 }), {
+    title: 'of what is no day',
+    refusal: 'VALIDATION',
+  });
   row(readRefund)(() => ({ refundSn: '1' }), { refusal: 'NOT_FOUND' });
   for (const step of refundSteps)
     row(takeRefundStep)(

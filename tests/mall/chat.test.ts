@@ -219,6 +219,29 @@ describe('a message', () => {
     expect((await read(conversationId)).records.at(-1)).toMatchObject({ content: 'Again', status: 'SENT' });
   });
 
+  it('is seen while it is typed, by both sides, for a moment', async () => {
+    const { conversationId } = (await open({ support: true })).body;
+    const typing = (token = user.token) => t.ask('POST', '/p/chat/typing', { token, body: { conversationId } });
+    const waiting = async () =>
+      (await t.ops<{ conversationId: number; buyerTypingUntil: number | null }[]>('GET', '/_ops/chat')).body.find(
+        (each) => each.conversationId === conversationId,
+      );
+    expect(await waiting()).toMatchObject({ buyerTypingUntil: null });
+    expect((await typing()).status).toBe(200);
+    expect(await waiting()).toMatchObject({ buyerTypingUntil: expect.any(Number) });
+    await say(conversationId, 'Hello');
+    expect(await waiting()).toMatchObject({ buyerTypingUntil: null });
+    expect((await typing((await t.newUser()).token)).status).toBe(404);
+
+    const stream = await openStream(t.mall, '/p/user/stream', user.token);
+    expect((await t.ops('POST', `/_ops/chat/${conversationId}`, { typing: true })).status).toBe(200);
+    const { data } = (await stream.next()).data;
+    expect(data).toEqual({ kind: 'typing', conversationId, until: expect.any(Number) });
+    await stream.end();
+    expect((await read(conversationId)).records.every(({ sender }) => sender !== 'SELLER')).toBe(true);
+    expect((await t.ops('POST', '/_ops/chat/1', { typing: true })).status).toBe(404);
+  });
+
   it('that waited offline and is sent again is said once', async () => {
     const { conversationId } = (await open({ support: true })).body;
     const sent = await Promise.all(Array.from({ length: 8 }, () => say(conversationId, 'Are you there?', { clientMsgId: 'queued-1' })));

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewGroups } from '#mall/group/demo.ts';
+import { cardsOf } from '#mall/product/card.ts';
+import { defaultRegion, regionOf } from '#mall/region/region.ts';
 import { confirmSeat, openTestGroup, submitSeat, type TestGroup } from '../drivers/group.driver.ts';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { changeShelf, china, sriLanka } from '../drivers/skuFixtures.ts';
@@ -108,6 +110,11 @@ describe('what there is (R1, R2)', () => {
       ]);
       expect(all[0]).toMatchObject({ joinNum: 2, held: 1, free: 2, groupNumber: 5, participantsNeeded: 3 });
       expect(all.every(({ activityPrice, price }) => activityPrice < price)).toBe(true);
+      const prodIds = all.map(({ prodId }) => prodId);
+      const cards = await cardsOf(mall.mall.context, prodIds, regionOf(regionId) ?? defaultRegion, 'en');
+      expect(cards.map(({ prodId, groupPrice }) => [prodId, groupPrice])).toEqual(
+        all.map(({ prodId, activityPrice, groupBuyStatus }) => [prodId, groupBuyStatus === 1 ? activityPrice : null]),
+      );
       for (const status of [1, 2, 3])
         expect((await list({ groupBuyStatus: status })).records.every(({ groupBuyStatus }) => groupBuyStatus === status)).toBe(true);
       const told = await look({ activityId: all[3]!.groupActivityId }).catch(() => null);

@@ -23,6 +23,7 @@ const repeatable: Record<string, string> = {
   sendCode: 'the mall sends no second one within the minute',
   sendMessage: 'a message carries its own number',
   recallMessage: 'what is taken back stays so',
+  tellTyping: 'who types twice is seen once',
   loginByProvider: 'who is logged in twice has the later session',
   searchProducts: 'it only reads',
   findShops: 'it only reads',

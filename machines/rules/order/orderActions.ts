@@ -17,13 +17,13 @@ export const isAllowed = (order: Pick<MyOrder, 'actions'>, name: string): boolea
 
 /**
  * Whether a step may be the next one, allowed or not: what was not sent cannot be received yet, what was sent is not cancelled, what is
- * packed goes where it goes.
+ * packed goes where it goes, and a claim is spoken of where there is something to claim.
  */
 export const canComeNext = ({ stage }: Pick<MyOrder, 'stage'>, { action, allowed }: Pick<Action, 'action' | 'allowed'>): boolean => {
   const isSent = stage === 'SHIPPED' || stage === 'DELIVERED';
   if (action === 'CONFIRM_RECEIPT') return allowed || isSent;
   if (action === 'CANCEL') return allowed || !isSent;
-  if (action === 'CHANGE_ADDRESS') return allowed;
+  if (action === 'CHANGE_ADDRESS' || action === 'CLAIM') return allowed;
   return true;
 };
 

@@ -42,6 +42,7 @@ export const rateRules = {
   codeByInboxDaily: { max: 30, ms: DAY, counts: 'accepted', code: 'CODE_DAILY_LIMIT' },
   contactByAddress: { max: 5, ms: HOUR, counts: 'accepted' },
   chatByShopper: { max: 20, ms: MINUTE, counts: 'accepted' },
+  typingByShopper: { max: 60, ms: MINUTE },
   /** Leave to upload: each is good for a handful of pictures. */
   uploadByShopper: { max: 20, ms: HOUR },
   /** Uploads that were none of ours to take. */

@@ -29,8 +29,8 @@ const Line = styled('article', {
   },
   '& small': { text: '$13', color: '$inkSoft' },
   // Above the hidden lines of a long name's link, which reach below what is seen of it.
-  '& .words > button': { position: 'relative', text: '$13', justifySelf: 'start' },
-  '& .variant': { minInlineSize: 0, overflowWrap: 'anywhere', '& button': { position: 'relative', text: '$13' } },
+  '& .variant, & .moves': { minInlineSize: 0, overflowWrap: 'anywhere', '& button': { position: 'relative', text: '$13' } },
+  '& .moves': { display: 'flex', flexWrap: 'wrap', columnGap: '$3' },
   '& .issue': { text: '$13', fontWeight: '$medium', color: '$warn' },
   '& .amount': { gridArea: 'amount', paddingInlineStart: '$1', text: '$16', fontWeight: '$heading', '& > small': { fontWeight: '$body' } },
   '& .acts': { gridArea: 'acts', display: 'flex', alignItems: 'center', justifyContent: 'end', gap: '$1' },
@@ -61,7 +61,7 @@ export type CartLineProps = {
   acts: ReactNode;
   /** The button that changes its variant; its name where that cannot be changed. */
   variant?: ReactNode;
-  /** The button that moves it to the favourites. */
+  /** Where else it can go. */
   move: ReactNode;
   /** What is wrong or new with it, in words. */
   issue?: ReactNode;
@@ -88,7 +88,7 @@ export const CartLine = ({ item, tick, acts, variant, move, issue, isGone = fals
         {variant ? <div className="variant">{variant}</div> : null}
         {skuName && !variant ? <small>{skuName}</small> : null}
         {issue ? <span className="issue">{issue}</span> : null}
-        {move}
+        <div className="moves">{move}</div>
       </div>
       <div className="acts">{acts}</div>
       <div className="amount">

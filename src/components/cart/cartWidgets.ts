@@ -7,6 +7,12 @@ export const similarItemsPart = ({ prodId, prodName }: CartItem): PartRequest =>
 /** What the shopper's vouchers take off the chosen lines of the cart. */
 export const cartVouchersPart = (basketIds: readonly number[]): PartRequest => ({ name: 'cartVouchers', input: { basketIds } });
 
+/** Puts the variant of a line on a grocery list. */
+export const cartListPickerPart = ({ prodId, skuId, shopId, prodName }: CartItem): PartRequest => ({
+  name: 'listPicker',
+  input: { prodId, skuId, shopId, prodName },
+});
+
 /** Another variant for a line of the cart. */
 export const variantChangePart = ({ basketId, prodId, skuId, prodName, skuName, prodCount }: CartItem): PartRequest => ({
   name: 'variantChange',

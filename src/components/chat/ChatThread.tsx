@@ -15,7 +15,8 @@ import { styled } from '../../design/stitches.config.ts';
 import { TextArea } from '../../design/control/TextArea.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
-import type { ViewOf } from '../../app/pageTypes.ts';
+import type { PartRequest, ViewOf } from '../../app/pageTypes.ts';
+import { LazyWidget } from '../shell/LazyWidget.tsx';
 import { PlaceText } from '../link/PlaceText.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 import { useProblemText } from '../useProblemText.ts';
@@ -35,6 +36,7 @@ const Head = styled('header', {
   borderBlockEnd: '1px solid $line',
   '& h2': { text: '$16', fontWeight: '$bold', minInlineSize: 0, overflowWrap: 'anywhere' },
   '& small': { text: '$13', color: '$inkSoft' },
+  '& .presence': { display: 'flex', flexWrap: 'wrap', columnGap: '$1' },
 });
 const OnPhone = styled('span', { '@desk': { display: 'none' } });
 const Scroller = styled('div', { overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '$3' });
@@ -82,6 +84,7 @@ const Words = ({ type, content, payload }: Pick<Message, 'type' | 'content' | 'p
   if (type === 'IMAGE') return <SentPicture url={content} />;
   if (payload?.prodId !== undefined)
     return <PlaceText place={{ name: 'product', productId: payload.prodId, skuId: null }}>{content}</PlaceText>;
+  if (payload?.couponId !== undefined) return <PlaceText place={{ name: 'voucher', couponId: payload.couponId }}>{content}</PlaceText>;
   if (payload?.orderNumber !== undefined)
     return (
       <PlaceText place={{ name: 'order', orderNumber: payload.orderNumber }}>
@@ -236,11 +239,34 @@ const Writer = ({ snapshot, send, may }: View) => {
   );
 };
 
+const Partner = memo(({ shopId, shopName }: Pick<Conversation, 'shopId' | 'shopName'>) => (
+  <h2>
+    {shopId === null ? (
+      shopName
+    ) : (
+      <PlaceText plain css={{ fontWeight: '$bold' }} place={{ name: 'store', shop: shopName, storeId: shopId }}>
+        {shopName}
+      </PlaceText>
+    )}
+  </h2>
+));
+
+const Presence = memo(({ online }: { online: boolean }) => (
+  <small>
+    <FormattedMessage id={online ? 'chat.online' : 'chat.offline'} />
+  </small>
+));
+
+const typingPart = ({ conversationId }: Conversation, draft: string): PartRequest => ({
+  name: 'typing',
+  input: { conversationId, draftLength: draft.length },
+});
+
 /** An open conversation: its words, what waits to be sent, and where one writes. */
 export const ChatThread = ({ conversation, ...view }: View & { conversation: Conversation }) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const { messages, outgoing, hasMore, recall } = snapshot.context;
+  const { messages, outgoing, hasMore, recall, draft } = snapshot.context;
   const recalled = messages.filter(({ status }) => status === 'RECALLED').length;
   const frame = useKeptFocus<HTMLElement>(recalled % 2 === 0, '[role=log]');
   const { send } = view;
@@ -262,22 +288,11 @@ export const ChatThread = ({ conversation, ...view }: View & { conversation: Con
           </IconButton>
         </OnPhone>
         <div>
-          <h2>
-            {conversation.shopId === null ? (
-              conversation.shopName
-            ) : (
-              <PlaceText
-                plain
-                css={{ fontWeight: '$bold' }}
-                place={{ name: 'store', shop: conversation.shopName, storeId: conversation.shopId }}
-              >
-                {conversation.shopName}
-              </PlaceText>
-            )}
-          </h2>
-          <small>
-            <FormattedMessage id={conversation.online ? 'chat.online' : 'chat.offline'} />
-          </small>
+          <Partner shopId={conversation.shopId} shopName={conversation.shopName} />
+          <div className="presence">
+            <Presence online={conversation.online} />
+            <LazyWidget key={conversation.conversationId} {...typingPart(conversation, draft)} />
+          </div>
         </div>
       </Head>
       <Scroller ref={scroller} tabIndex={0} role="log" aria-label={intl.formatMessage({ id: 'chat.messages' })}>

@@ -23,6 +23,8 @@ const placeOf = (action: string, { orderNumber }: MyOrder): Place | null => {
       return { name: 'rate', orderNumber };
     case 'REFUND':
       return { name: 'refundApply', orderNumber, orderItemId: null, refundSn: null };
+    case 'CLAIM':
+      return { name: 'claim', orderNumber };
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { Bar, Skeleton } from '../../design/Skeleton.tsx';
 import { EmptyShelf } from '../../design/Picture.tsx';
 import { Rating } from '../../design/Rating.tsx';
 import { styled } from '../../design/stitches.config.ts';
+import { useMoney } from '../hooks/useMoney.ts';
 import { cardStyles, productStyles } from './cardStyles.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { PlaceLink } from '../link/PlaceLink.tsx';
@@ -35,10 +36,11 @@ const Word = styled('span', {
 });
 
 /** What a card says of its delivery and stock: the one thing that matters most. */
-const standingOf = ({ stockStatus, deliverable, freeDelivery, overseas, shopName }: ProdCard) => {
+const standingOf = ({ stockStatus, deliverable, freeDelivery, overseas, shopName, groupPrice }: ProdCard) => {
   if (!deliverable) return { tone: 'warn', id: 'refusal.NOT_DELIVERABLE' } as const;
   if (stockStatus === 'OUT_OF_STOCK' || stockStatus === 'SOLD_OUT') return { tone: 'warn', id: 'stock.out' } as const;
   if (stockStatus === 'LOW') return { tone: 'warn', id: 'stock.low' } as const;
+  if (groupPrice) return { tone: 'good', id: 'card.groupPrice' } as const;
   if (freeDelivery) return { tone: 'good', id: 'card.freeDelivery' } as const;
   if (overseas) return { tone: 'soft', id: 'card.fromAbroad' } as const;
   return { tone: 'soft', text: shopName } as const;
@@ -56,8 +58,10 @@ export type ProductCardProps = {
 export const ProductCard = ({ product, eager = false, first = false }: ProductCardProps) => {
   const intl = useIntl();
   const nameId = useId();
-  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol, rating, soldNum, deliverable } = product;
+  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol, rating, soldNum, deliverable, groupPrice } = product;
+  const { textOf } = useMoney();
   const standing = standingOf(product);
+  const values = { price: groupPrice ? textOf(groupPrice, product) : null };
   const sold = soldNum ? <Sold count={soldNum} /> : null;
   const value = rating === null ? null : intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const liked = value ? (
@@ -78,7 +82,7 @@ export const ProductCard = ({ product, eager = false, first = false }: ProductCa
       <PriceRow price={price} oriPrice={oriPrice} discount={discount} currency={currency} priceSymbol={priceSymbol} />
       <div className="meta">
         {deliverable ? liked : null}
-        <Word tone={standing.tone}>{standing.id ? <FormattedMessage id={standing.id} /> : standing.text}</Word>
+        <Word tone={standing.tone}>{standing.id ? <FormattedMessage id={standing.id} values={values} /> : standing.text}</Word>
       </div>
       <FavouriteButton prodId={prodId} name={prodName} />
     </Card>

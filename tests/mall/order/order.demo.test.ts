@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOf } from '#mall/checkout/zonedTime.ts';
 import type { Refund } from '../../drivers/refund.driver.ts';
 import type { Order } from '../../drivers/order.driver.ts';
 import { openTestBank, type TestBank } from '../payment/bank.ts';
@@ -41,6 +42,7 @@ it('the demo account has an order in every stage, paid in both ways, once the ba
       'SHIPPED.DELIVERED PAID',
       'SHIPPED.IN_TRANSIT COD_DUE',
       'SHIPPED.IN_TRANSIT PAID',
+      'SHIPPED.IN_TRANSIT PAID',
       'SHIPPED.PROBLEM COD_DUE',
       'SUCCESS PAID',
       'TO_DELIVER.CANCEL_REQUESTED COD_DUE',
@@ -67,6 +69,13 @@ it('the demo account has an order in every stage, paid in both ways, once the ba
     'REFUND SUCCESS',
     'REFUND WITHDRAWN',
   ]);
+  const applied = refunds.body.records.map(({ applyTime }) => dayOf(Date.parse(applyTime), 'Asia/Colombo'));
+  const [, day = ''] = applied;
+  const ofDay = await mall.ask<{ total: number }>('GET', '/p/orderRefund/list', {
+    token: login.body.access_token,
+    query: { startTime: day, endTime: day },
+  });
+  expect(ofDay.body.total).toBe(applied.filter((each) => each === day).length);
   const coins = (
     await mall.ask<{ records: { type: string; amount: number; balanceAfter: number; time: string }[] }>('GET', '/p/coin/records', {
       token: login.body.access_token,

@@ -262,7 +262,12 @@ describe('the deadlines of the order', () => {
   });
 });
 
-describe('the insurance of an order (M17)', () => {
+type Offer = { kind: string; allowed: boolean; reasonCode: string | null; amount: number; proposal: string | null };
+
+describe('the insurance of an order (M17, M19)', () => {
+  const offersOf = async (orderNumber: string, token = shopper.token): Promise<Offer[]> =>
+    expectOk(await mall.ask<Offer[]>('GET', `/p/myOrder/claimOffers/${orderNumber}`, { token }));
+
   it.each([
     ['DAMAGED', true, 3101],
     ['LOST', false, null],
@@ -275,11 +280,17 @@ describe('the insurance of an order (M17)', () => {
       body: { data: { reasonCode: string } };
     };
     expect([early.status, early.body.data.reasonCode]).toEqual([409, kind === 'DAMAGED' ? 'NOT_DELIVERED' : 'NOT_LATE']);
+    expect((await offersOf(order.orderNumber)).map((offer) => offer.reasonCode)).toEqual(['NOT_LATE', 'NOT_DELIVERED', 'NOT_LATE']);
     if (hasCome) expectOk(await driver.orders.courier(dvyFlowId ?? 0, 'delivered'));
     else await mall.advance(6 * day);
     const shown = await look(order.orderNumber);
     expect(shown.insurance).toMatchObject({ selected: true, claimable: true });
+    const offers = await offersOf(order.orderNumber);
+    const offered = offers.find((each) => each.kind === kind);
+    expect(offered).toMatchObject({ allowed: true, reasonCode: null });
+    expect(offers.find(({ proposal }) => proposal !== null)?.kind).toBe(hasCome ? undefined : 'LATE');
     const claim = expectOk(await driver.claim(shopper, order.orderNumber, kind));
+    expect(claim.refundAmount).toBe(offered?.amount);
     const lines = order.priceLines;
     const late = (lines['deliveryFee'] ?? 0) + (lines['slotFee'] ?? 0) + (lines['insurance'] ?? 0);
     expect(cents(claim.refundAmount)).toBe(cents(amount === null ? order.actualTotal : amount || late));
@@ -292,5 +303,8 @@ describe('the insurance of an order (M17)', () => {
     const { order } = await paid('received');
     const refused = (await driver.claim(shopper, order.orderNumber, 'DAMAGED')) as unknown as { body: { data: { reasonCode: string } } };
     expect(refused.body.data.reasonCode).toBe('NOT_INSURED');
+    expect(new Set((await offersOf(order.orderNumber)).map(({ reasonCode }) => reasonCode))).toEqual(new Set(['NOT_INSURED']));
+    const stranger = await mall.newUser();
+    expect((await mall.ask('GET', `/p/myOrder/claimOffers/${order.orderNumber}`, { token: stranger.token })).status).toBe(404);
   });
 });

@@ -26,9 +26,11 @@ import type { payLaterMachine } from '#machines/payLater.machine.ts';
 import type { paymentMachine } from '#machines/payment.machine.ts';
 import type { problemReportMachine } from '#machines/problemReport.machine.ts';
 import type { rateMachine } from '#machines/rate.machine.ts';
+import type { claimMachine } from '#machines/claim.machine.ts';
 import type { refundApplyMachine } from '#machines/refundApply.machine.ts';
 import type { refundMachine } from '#machines/refund.machine.ts';
 import type { regionMachine } from '#machines/region.machine.ts';
+import type { refundsMachine } from '#machines/refunds.machine.ts';
 import type { registerMachine } from '#machines/register.machine.ts';
 import type { reviewsMachine } from '#machines/reviews.machine.ts';
 import type { similarItemsMachine } from '#machines/similarItems.machine.ts';
@@ -152,6 +154,12 @@ const pages: Record<string, Row<AnyStateMachine>> = {
       'pictures.picked': ({ ids }, hands) => hands.pick(sayEnglish('photo.add'), photographsOf(ids)),
     },
   }),
+  claim: page<typeof claimMachine>({
+    by: {
+      'words.typed': ({ words }, hands) => hands.fill(sayEnglish('refundApply.words'), words),
+      'pictures.picked': ({ ids }, hands) => hands.pick(sayEnglish('photo.add'), photographsOf(ids)),
+    },
+  }),
   checkout: page<typeof checkoutMachine>({
     overlays: loadSheets,
     by: { 'remark.changed': ({ remarks }, hands) => hands.fill('Note to Kandy Outdoors (optional)', remarks) },
@@ -164,6 +172,9 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   order: page<typeof orderMachine>({ overlays: loadSheets }),
   orders: page<typeof ordersMachine>({
     by: { 'search.typed': ({ field, text }, hands) => hands.fill(sayEnglish(`orders.search.${field}`), text) },
+  }),
+  refunds: page<typeof refundsMachine>({
+    by: { 'day.typed': ({ field, day }, hands) => hands.fill(sayEnglish(`refunds.search.${field}`), day) },
   }),
   payment: page<typeof paymentMachine>({ overlays: loadSheets, heldBack: ['payType.chosen', 'card.chosen', 'plan.chosen'] }),
   payLater: page<typeof payLaterMachine>({ overlays: loadSheets }),

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestKey } from '#machines/rules/order/orderSearch.ts';
-import type { OrderSearch } from '#machines/model/order.ts';
+import type { DayRange } from '#machines/model/order.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { Field } from '../../design/control/Field.tsx';
 import { FieldRow } from '../../design/control/FieldRow.tsx';
@@ -11,24 +11,31 @@ import { styled } from '../../design/stitches.config.ts';
 
 const Frame = styled('div', {
   marginBlockEnd: '$4',
-  '& form': { gap: '$3', paddingBlockStart: '$2', '@desk': { gridTemplateColumns: '3fr 4fr 4fr', alignItems: 'start' } },
+  '& form': {
+    gap: '$3',
+    paddingBlockStart: '$2',
+    '@desk': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+  },
 });
 
 type Props = {
-  search: OrderSearch;
+  /** What is searched, whose messages are spoken. */
+  of: 'orders' | 'refunds';
+  days: DayRange;
   /** What is shown was searched for. */
   isSearched: boolean;
   /** The last day lies before the first. */
   isWrong: boolean;
-  onType: (field: keyof OrderSearch) => ((text: string) => void) | undefined;
+  onDay: (field: keyof DayRange) => ((day: string) => void) | undefined;
   onSearch: (() => void) | undefined;
   onClear: (() => void) | undefined;
+  /** The fields of what else is searched for. */
+  children?: ReactNode;
 };
 
-/** Finds orders by a word or their number, and by the days they were placed on. */
-export const OrderSearchForm = ({ search, isSearched, isWrong, onType, onSearch, onClear }: Props) => {
+/** Finds rows of a list by the days they were begun on. */
+export const DaySearchForm = ({ of, days, isSearched, isWrong, onDay, onSearch, onClear, children }: Props) => {
   const intl = useIntl();
-  const say = (id: 'key' | 'from' | 'to') => intl.formatMessage({ id: `orders.search.${id}` });
   return (
     <Frame>
       <Disclosure
@@ -36,29 +43,29 @@ export const OrderSearchForm = ({ search, isSearched, isWrong, onType, onSearch,
         summary={
           <>
             <SearchIcon size={18} />
-            <FormattedMessage id="orders.search" />
+            <FormattedMessage id={`${of}.search`} />
           </>
         }
       >
-        <Form label={intl.formatMessage({ id: 'orders.search' })} onSubmit={onSearch}>
-          <Field label={say('key')} type="search" maxLength={longestKey} value={search.key} onChange={onType('key')} />
+        <Form label={intl.formatMessage({ id: `${of}.search` })} onSubmit={onSearch}>
+          {children}
           <FieldRow>
-            <Field label={say('from')} type="date" value={search.from} onChange={onType('from')} />
+            <Field label={intl.formatMessage({ id: `${of}.search.from` })} type="date" value={days.from} onChange={onDay('from')} />
             <Field
-              label={say('to')}
+              label={intl.formatMessage({ id: `${of}.search.to` })}
               type="date"
-              value={search.to}
-              onChange={onType('to')}
-              error={isWrong ? <FormattedMessage id="orders.search.turnedRound" /> : null}
+              value={days.to}
+              onChange={onDay('to')}
+              error={isWrong ? <FormattedMessage id={`${of}.search.turnedRound`} /> : null}
             />
           </FieldRow>
           <FieldRow>
             <Button kind="secondary" submit wide onPress={onSearch}>
-              <FormattedMessage id="orders.search.find" />
+              <FormattedMessage id={`${of}.search.find`} />
             </Button>
             {isSearched ? (
               <Button kind="quiet" wide onPress={onClear}>
-                <FormattedMessage id="orders.search.all" />
+                <FormattedMessage id={`${of}.search.all`} />
               </Button>
             ) : null}
           </FieldRow>

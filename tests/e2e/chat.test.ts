@@ -59,3 +59,45 @@ test.each(drawnOf('chatPicture', manners).map((manner) => [wayOf(manner), manner
     await me.leave();
   },
 );
+
+type Waiting = { conversationId: number; userId: string; buyerTypingUntil: number | null };
+
+test.each(drawnOf('chatTyping', manners).map((manner) => [wayOf(manner), manner] as const))(
+  'each side of a chat sees that the other one types, and a voucher of the shop leads to its page; %s',
+  async (_, manner) => {
+    const me = await ShopperDriver.enter(shop, manner);
+    const { page } = me;
+    await comeInAsNew(shop, page.context());
+    await page.goto(`${shop.address}/vouchers`);
+    const address = await page.locator('main a[href^="/vouchers/"]').first().getAttribute('href');
+    await page.goto(`${shop.address}/iCanchat`);
+    await page.getByRole('button', { name: new RegExp(me.says('chat.supportNote')) }).click();
+    await page.getByRole('textbox', { name: me.says('chat.message'), exact: true }).fill('Is anybody there?');
+    const waiting = async (): Promise<Waiting[]> => (await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Waiting[];
+    await expect.poll(async () => (await waiting()).some(({ buyerTypingUntil }) => buyerTypingUntil !== null)).toBe(true);
+    const conversationId = (await waiting()).find(({ buyerTypingUntil }) => buyerTypingUntil !== null)?.conversationId;
+    await page.getByRole('button', { name: me.says('chat.send'), exact: true }).press('Enter');
+    await expect.poll(async () => (await waiting()).find((each) => each.conversationId === conversationId)?.buyerTypingUntil).toBe(null);
+
+    const speak = (body: object) =>
+      fetch(`${shop.ops}/_ops/chat/${conversationId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    // What the shop types is seen for six seconds: it types on until somebody has looked.
+    const typed = page.getByRole('status').getByText(me.says('typing.now'));
+    await expect
+      .poll(async () => {
+        await speak({ typing: true });
+        return typed.isVisible();
+      })
+      .toBe(true);
+    await speak({ type: 'VOUCHER', content: 'A voucher for you', payload: { couponId: Number(address?.split('/').at(-1)) } });
+    await typed.waitFor({ state: 'detached' });
+    await me.looksAround('a voucher in the chat');
+    await page.getByRole('log').getByRole('link', { name: 'A voucher for you', exact: true }).click();
+    await page.waitForURL(`**${address}`);
+    await me.leave();
+  },
+);
