@@ -255,6 +255,7 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     const unpaid = await ask(url, 'M14', { token, params: { orderNumber } });
     expect([unpaid.status, (unpaid.body as { code: string }).code], [409, 'NO_RECEIPT_YET'], 'a receipt before the money');
     await mine('M5', { params: { orderNumber } });
+    await mine('M19', { params: { orderNumber } });
     const cancelled = await mine<{ allowed: boolean; statusCode: string }>('M18', { params: { orderNumber }, query: { action: 'CANCEL' } });
     expect([cancelled.allowed, cancelled.statusCode], [true, 'CLOSED.BUYER_CANCEL'], 'a cancel that is only tried');
     expect((await mine<{ statusCode: string }>('M3', { query: { orderNumber } })).statusCode, 'TO_DELIVER.NEW', 'the order after it');
@@ -400,6 +401,7 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     expect(again.msgId, message.msgId, 'the message sent twice');
     await mine('V3', { query: { conversationId } });
     await mine('V7', { body: { msgId: message.msgId } });
+    await mine('V8', { body: { conversationId } });
     await mine('V5', { body: { conversationId, lastMsgId: message.msgId } });
   });
 
