@@ -12,7 +12,6 @@ import { PriceTable } from '../design/PriceLines.tsx';
 import { RadioCards } from '../design/control/RadioCards.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { TextArea } from '../design/control/TextArea.tsx';
-import { TextButton } from '../design/control/TextLink.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { LineItem, LineItems } from '../components/cart/LineItem.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
@@ -20,6 +19,7 @@ import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
 import { StepEffects } from '../components/order/StepEffects.tsx';
 import { Price } from '../components/product/Price.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
 import { draftOf, isLike } from '../storage/drafts.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
@@ -68,16 +68,11 @@ const Form = (view: View & { matter: CancelMatter }) => {
       onSubmit={may({ type: 'cancel.pressed' })}
     >
       {problem ? (
-        <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}>
-          {snapshot.matches('uncertain') ? (
-            <p>
-              <FormattedMessage id="cancelOrder.uncertain" />{' '}
-              <TextButton onPress={may({ type: 'retry.pressed' })}>
-                <FormattedMessage id="shell.retry" />
-              </TextButton>
-            </p>
-          ) : null}
-        </Callout>
+        <SubmitProblem
+          title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
+          uncertain={snapshot.matches('uncertain') ? <FormattedMessage id="cancelOrder.uncertain" /> : null}
+          onRetry={may({ type: 'retry.pressed' })}
+        />
       ) : null}
       <TwoColumnPage>
         <div>

@@ -6,8 +6,6 @@ import { actionOf } from '#machines/rules/order/orderActions.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { OrderDetail } from '#machines/model/order.ts';
 import { Button } from '../design/control/Button.tsx';
-import { TextButton } from '../design/control/TextLink.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Panel } from '../design/layout/Panel.tsx';
@@ -19,6 +17,7 @@ import { messageId } from '../components/hooks/messageId.ts';
 import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
 import { addressDraft } from '../storage/addressDraft.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -33,16 +32,11 @@ const Refused = ({ snapshot, may }: View) => {
   if (!problem) return null;
   const title = costsOtherwise(snapshot) ? 'changeAddress.otherFee' : messageId(problemMessageId(problem.code));
   return (
-    <Callout kind="alarm" urgent title={intl.formatMessage({ id: title })}>
-      {snapshot.matches({ open: 'uncertain' }) ? (
-        <p>
-          <FormattedMessage id="changeAddress.uncertain" />{' '}
-          <TextButton onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
-        </p>
-      ) : null}
-    </Callout>
+    <SubmitProblem
+      title={intl.formatMessage({ id: title })}
+      uncertain={snapshot.matches({ open: 'uncertain' }) ? <FormattedMessage id="changeAddress.uncertain" /> : null}
+      onRetry={may({ type: 'retry.pressed' })}
+    />
   );
 };
 

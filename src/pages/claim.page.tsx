@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { claimMachine, claimOf, isForm } from '#machines/claim.machine.ts';
 import type { ClaimMatter } from '#machines/rules/refund/claimForm.ts';
-import { longestWords } from '#machines/rules/refund/refundApplication.ts';
 import { hasUnsent } from '#machines/rules/refund/refundForm.ts';
 import { claimKinds, type ClaimKind } from '#machines/rules/refund/refundReasons.ts';
 import { actionOf } from '#machines/rules/order/orderActions.ts';
@@ -9,8 +8,6 @@ import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { RadioCards } from '../design/control/RadioCards.tsx';
-import { TextArea } from '../design/control/TextArea.tsx';
-import { TextButton } from '../design/control/TextLink.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -22,8 +19,9 @@ import { useMoney } from '../components/hooks/useMoney.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { useReason } from '../components/order/OrderActions.tsx';
 import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
-import { PhotoField } from '../components/order/PhotoField.tsx';
+import { ProofFields } from '../components/refund/ProofFields.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
 import { draftOf, isLike } from '../storage/drafts.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -58,29 +56,20 @@ const What = ({ snapshot, send, matter }: FormProps) => {
 };
 
 const Proof = ({ snapshot, may }: FormProps) => {
-  const intl = useIntl();
   const { faults, isCrowded } = snapshot.context;
   const { words, pictures } = claimOf(snapshot.context);
-  const wordsError = faults.words === 'textTooLong' ? 'refund.tooLong' : 'field.required';
   return (
-    <TwoColumnRow heading={<FormattedMessage id="refundApply.proof" />}>
-      <PhotoField
-        pictures={pictures}
-        crowded={isCrowded}
-        onPick={may({ type: 'pictures.picked', ids: [] }, 'ids')}
-        onRemove={(id) => may({ type: 'picture.removed', id })}
-        onRetry={(id) => may({ type: 'picture.retried', id })}
-      >
-        <TextArea
-          label={intl.formatMessage({ id: 'refundApply.words' })}
-          value={words}
-          limit={longestWords}
-          required
-          onChange={may({ type: 'words.typed', words: '' }, 'words')}
-          error={faults.words ? intl.formatMessage({ id: wordsError }, { limit: longestWords }) : null}
-        />
-      </PhotoField>
-    </TwoColumnRow>
+    <ProofFields
+      words={words}
+      required
+      fault={faults.words}
+      onWords={may({ type: 'words.typed', words: '' }, 'words')}
+      pictures={pictures}
+      crowded={isCrowded}
+      onPick={may({ type: 'pictures.picked', ids: [] }, 'ids')}
+      onRemove={(id) => may({ type: 'picture.removed', id })}
+      onRetry={(id) => may({ type: 'picture.retried', id })}
+    />
   );
 };
 
@@ -97,16 +86,11 @@ const Form = (view: FormProps) => {
       onSubmit={may({ type: 'send.pressed' })}
     >
       {problem ? (
-        <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}>
-          {snapshot.matches('uncertain') ? (
-            <p>
-              <FormattedMessage id="refundApply.uncertain" />{' '}
-              <TextButton onPress={may({ type: 'retry.pressed' })}>
-                <FormattedMessage id="shell.retry" />
-              </TextButton>
-            </p>
-          ) : null}
-        </Callout>
+        <SubmitProblem
+          title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
+          uncertain={snapshot.matches('uncertain') ? <FormattedMessage id="refundApply.uncertain" /> : null}
+          onRetry={may({ type: 'retry.pressed' })}
+        />
       ) : null}
       <div>
         <What {...view} />

@@ -6,8 +6,6 @@ import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
-import { TextButton } from '../design/control/TextLink.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Panel } from '../design/layout/Panel.tsx';
@@ -18,6 +16,7 @@ import { messageId } from '../components/hooks/messageId.ts';
 import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
 import { RatedLine } from '../components/review/RatedLine.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
 import { draftOf, isLike } from '../storage/drafts.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -37,16 +36,11 @@ const Form = ({ snapshot, send, may, order }: View & { order: RateableOrder }) =
       onSubmit={may({ type: 'send.pressed' })}
     >
       {problem ? (
-        <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}>
-          {snapshot.matches('uncertain') ? (
-            <p>
-              <FormattedMessage id="rate.uncertain" />{' '}
-              <TextButton onPress={may({ type: 'retry.pressed' })}>
-                <FormattedMessage id="shell.retry" />
-              </TextButton>
-            </p>
-          ) : null}
-        </Callout>
+        <SubmitProblem
+          title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
+          uncertain={snapshot.matches('uncertain') ? <FormattedMessage id="rate.uncertain" /> : null}
+          onRetry={may({ type: 'retry.pressed' })}
+        />
       ) : null}
       {linesToRate(order).map((line) => {
         const { orderItemId } = line;

@@ -6,7 +6,6 @@ import { actionOf } from '#machines/rules/order/orderActions.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
-import { TextButton } from '../design/control/TextLink.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -18,6 +17,7 @@ import { useReason } from '../components/order/OrderActions.tsx';
 import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
 import { ApplicationFields } from '../components/refund/ApplicationFields.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
 import { draftOf, isLike } from '../storage/drafts.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -37,16 +37,11 @@ const Form = (view: View & { matter: RefundMatter }) => {
       onSubmit={may({ type: 'send.pressed' })}
     >
       {problem ? (
-        <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}>
-          {snapshot.matches('uncertain') ? (
-            <p>
-              <FormattedMessage id="refundApply.uncertain" />{' '}
-              <TextButton onPress={may({ type: 'retry.pressed' })}>
-                <FormattedMessage id="shell.retry" />
-              </TextButton>
-            </p>
-          ) : null}
-        </Callout>
+        <SubmitProblem
+          title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
+          uncertain={snapshot.matches('uncertain') ? <FormattedMessage id="refundApply.uncertain" /> : null}
+          onRetry={may({ type: 'retry.pressed' })}
+        />
       ) : null}
       <ApplicationFields {...view} />
       <Callout kind="next">

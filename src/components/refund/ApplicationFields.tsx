@@ -1,20 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { applicationOf, type refundApplyMachine } from '#machines/refundApply.machine.ts';
-import {
-  canReturn,
-  chosenReason,
-  longestWords,
-  reasonsFor,
-  shownAmount,
-  type RefundMatter,
-} from '#machines/rules/refund/refundApplication.ts';
+import { canReturn, chosenReason, reasonsFor, shownAmount, type RefundMatter } from '#machines/rules/refund/refundApplication.ts';
 import { applyTypes } from '#machines/model/refund.ts';
 import { Field } from '../../design/control/Field.tsx';
 import { RadioCards } from '../../design/control/RadioCards.tsx';
-import { TextArea } from '../../design/control/TextArea.tsx';
 import { TwoColumnRow } from '../../design/layout/TwoColumnLayout.tsx';
 import { useMoney } from '../hooks/useMoney.ts';
-import { PhotoField } from '../order/PhotoField.tsx';
+import { ProofFields } from './ProofFields.tsx';
 import { RefundedLines } from './RefundedLines.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
 
@@ -98,29 +90,20 @@ const HowMuch = ({ snapshot, may, matter }: Props) => {
 };
 
 const Proof = ({ snapshot, may, matter }: Props) => {
-  const intl = useIntl();
   const { faults, isCrowded } = snapshot.context;
   const application = applicationOf(snapshot.context);
-  const wordsError = faults.words === 'textTooLong' ? 'refund.tooLong' : 'field.required';
   return (
-    <TwoColumnRow heading={<FormattedMessage id="refundApply.proof" />}>
-      <PhotoField
-        pictures={application.pictures}
-        crowded={isCrowded}
-        onPick={may({ type: 'pictures.picked', ids: [] }, 'ids')}
-        onRemove={(id) => may({ type: 'picture.removed', id })}
-        onRetry={(id) => may({ type: 'picture.retried', id })}
-      >
-        <TextArea
-          label={intl.formatMessage({ id: 'refundApply.words' })}
-          value={application.words}
-          limit={longestWords}
-          required={chosenReason(matter, application)?.needsText ?? false}
-          onChange={may({ type: 'words.typed', words: '' }, 'words')}
-          error={faults.words ? intl.formatMessage({ id: wordsError }, { limit: longestWords }) : null}
-        />
-      </PhotoField>
-    </TwoColumnRow>
+    <ProofFields
+      words={application.words}
+      required={chosenReason(matter, application)?.needsText ?? false}
+      fault={faults.words}
+      onWords={may({ type: 'words.typed', words: '' }, 'words')}
+      pictures={application.pictures}
+      crowded={isCrowded}
+      onPick={may({ type: 'pictures.picked', ids: [] }, 'ids')}
+      onRemove={(id) => may({ type: 'picture.removed', id })}
+      onRetry={(id) => may({ type: 'picture.retried', id })}
+    />
   );
 };
 
