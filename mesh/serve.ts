@@ -82,13 +82,18 @@ const notYet: Answer = async (request) => {
   });
 };
 
-const vaultOriginsOf = ({ demo, vaultPort, vaultUrl }: Environment): string[] => {
-  if (vaultUrl !== null) return [new URL(vaultUrl).origin];
-  return demo ? [`http://localhost:${vaultPort}`, `http://127.0.0.1:${vaultPort}`] : [];
+/** Where the card vault is, and in the sandbox the identity providers too, as the mall knows them; null where there are none. */
+const vaultOriginOf = ({ demo, vaultPort, vaultUrl }: Environment): string | null => {
+  if (vaultUrl !== null) return new URL(vaultUrl).origin;
+  return demo ? `http://127.0.0.1:${vaultPort}` : null;
 };
 
-/** The sandbox asks at the address that the mall knows it by: its tokens name that. */
-const identityOriginOf = (environment: Environment): string | null => vaultOriginsOf(environment).at(-1) ?? null;
+/** The sandbox's vault is shown by either name of this machine. */
+const vaultOriginsOf = (environment: Environment): string[] => {
+  const own = vaultOriginOf(environment);
+  if (own === null) return [];
+  return environment.vaultUrl === null ? [`http://localhost:${environment.vaultPort}`, own] : [own];
+};
 
 const welcome = ({ host, port, opsPort, demo, mallUrl }: Environment): string =>
   [
@@ -148,7 +153,7 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
       environment,
       mall,
       vaultOrigins: vaultOriginsOf(environment),
-      identityOrigin: identityOriginOf(environment),
+      identityOrigin: vaultOriginOf(environment),
       log,
       isClosing: () => isClosing,
     });

@@ -150,7 +150,7 @@ export type NotAdded = { skuId: number; prodName: string; desc: string };
 export type OrderGroup = 'toPay' | 'toDeliver' | 'toReceive' | 'completed';
 /** The lists of orders: the groupings, and what was deleted in the last 30 days. */
 export type OrderListName = OrderGroup | 'deleted';
-/** What a list of orders is searched for: a word or an order number, and the first and last day they were placed; '' for any. */
 /** Days (`YYYY-MM-DD`), both included; empty where there is no bound. */
 export type DayRange = { from: string; to: string };
+/** What a list of orders is searched for: a word or an order number, and the first and last day they were placed; '' for any. */
 export type OrderSearch = DayRange & { key: string };

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
+import { typingSpan } from '#machines/rules/chat.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Region } from '../region/region.ts';
-import { typingSpan } from '#machines/rules/chat.ts';
 import { answerFor } from './answer.ts';
 import { contentOf, nameOf, PRESENCE_MS, type Reader, unreadChats } from './conversation.ts';
 import { conversations, messages, type ConversationRow, type MessageRow, type MessageType } from './chat.tables.ts';
