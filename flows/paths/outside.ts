@@ -81,6 +81,10 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
     'step.done': 'Answer the bank in its frame',
   },
   searchPanel: { 'place.opened': 'Search for something: the results open' },
+  typing: {
+    'typing.heard': 'curl --json \'{"typing":true}\' http://127.0.0.1:3001/_ops/chat/<conversation>; the numbers are at /_ops/chat',
+    'message.heard': 'curl --json \'{"content":"Hello"}\' http://127.0.0.1:3001/_ops/chat/<conversation>; the numbers are at /_ops/chat',
+  },
 };
 
 /** How an event from elsewhere is brought about, as a sentence without its stop; undefined where nobody has said it. */
