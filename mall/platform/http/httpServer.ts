@@ -19,20 +19,19 @@ export type Patience = {
   /** For a whole body, and for a whole upload. */
   body: number;
   upload: number;
+  /** After a refusal, for the client to read why and close the connection. */
+  farewell: number;
   /** For anything at all on a connection; an open stream sends a heartbeat every 25 s. */
   connection: number;
 };
 
-const usualPatience: Patience = { head: 10_000, idle: 10_000, body: 20_000, upload: 120_000, connection: 120_000 };
+const usualPatience: Patience = { head: 10_000, idle: 10_000, body: 20_000, upload: 120_000, farewell: 1_000, connection: 120_000 };
 
 /** Bodies larger than `BODY_BYTES` that are held at once: one network has few of them, and all together fit into memory. */
 const LARGE_AT_ONCE = 24;
 const LARGE_PER_NETWORK = 6;
-/**
- * After a refusal the connection stands for a moment, or until the client closes it: closed at once, with bytes on their way, it would take
- * the answer with it. The first of them are read, for clients that listen only once they have said all.
- */
-const FAREWELL = { bytes: 1_048_576, ms: 1_000 };
+/** So many bytes are read after a refusal, for clients that listen only once they have said all. */
+const FAREWELL_BYTES = 1_048_576;
 
 const isUpload = (path: string): boolean => /^\/(oss\/upload|_report|_ops\/reports)(\?|$)/.test(path);
 
@@ -50,8 +49,11 @@ class Refused extends Error {
 const tooLarge = (most: number): Refused => new Refused(413, most === UPLOAD_BYTES ? 'FILE_TOO_LARGE' : 'VALIDATION');
 const tooSlow = (): Refused => new Refused(408, 'VALIDATION', 'problem.TIMED_OUT');
 
-/** Answers and closes the connection, without waiting for what was still to come. */
-function sayNo(request: IncomingMessage, response: ServerResponse, { status, code, message }: Refused): void {
+/**
+ * Answers, and closes the connection after a moment, or when the client does: closed at once, with bytes on their way, it would take the
+ * answer with it.
+ */
+function sayNo(request: IncomingMessage, response: ServerResponse, { status, code, message }: Refused, farewell: number): void {
   const body = JSON.stringify({
     code,
     desc: messageText(negotiateLocale(request.headers['accept-language']), message),
@@ -71,10 +73,10 @@ function sayNo(request: IncomingMessage, response: ServerResponse, { status, cod
     request.removeAllListeners('data');
     response.end();
   };
-  const timer = setTimeout(end, FAREWELL.ms);
+  const timer = setTimeout(end, farewell);
   request.on('data', (chunk: Buffer) => {
     passed += chunk.byteLength;
-    if (passed > FAREWELL.bytes) request.pause();
+    if (passed > FAREWELL_BYTES) request.pause();
   });
   request.once('end', end).once('close', end).resume();
 }
@@ -186,7 +188,7 @@ export function createHttpServer(
       request.rawBody = await readWhole(request, { most, idle: patience.idle, whole: upload ? patience.upload : patience.body, grow });
     } catch (failed) {
       letGo();
-      if (failed instanceof Refused) sayNo(request, response, failed);
+      if (failed instanceof Refused) sayNo(request, response, failed, patience.farewell);
       else response.destroy();
       return undefined;
     }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientAddress, GATEWAY_SIGNATURE, networkOf, signAddress } from '#mall/platform/http/clientAddress.ts';
 import { BODY_BYTES, createHttpServer, type Patience } from '#mall/platform/http/httpServer.ts';
+import { limit } from '../../limit.ts';
 import { openTestMall, type TestMall } from '../harness.ts';
 
 let t: TestMall;
@@ -126,13 +127,16 @@ describe('a body without end', () => {
   });
 
   it('is told so also where the client says much before it listens', async () => {
-    const port = await listen();
+    const port = await listen(undefined, { farewell: limit });
     const connected = once(servers.at(-1) as Server, 'connection') as Promise<[Socket]>;
     const much = `POST /oss/upload HTTP/1.1\r\nhost: shop\r\ncontent-length: 64000000\r\n\r\n${'x'.repeat(4_000_000)}`;
     const socket = (await sent(port, much)).pause();
     const [connection] = await connected;
     await expect.poll(() => connection.bytesRead).toBeGreaterThan(1_048_576);
-    expect(await heard(socket.resume())).toMatch(/^HTTP\/1.1 413[^]*FILE_TOO_LARGE/);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString())).resume();
+    await expect.poll(() => text).toMatch(/^HTTP\/1.1 413[^]*FILE_TOO_LARGE/);
+    socket.destroy();
   });
 
   it('is counted by the mall itself, whoever asks it', async () => {
