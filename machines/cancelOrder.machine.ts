@@ -97,6 +97,8 @@ export const cancelOrderMachine = setup({
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
     isRight: ({ context }) => Object.keys(faultsIn(context)).length === 0,
     isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isWaiting: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer.statusCode === 'WAIT_GROUP',
+    isClosed: (_, answered: { output: Answered<CancelMatter> }) => answered.output.answer.order.statusCode.startsWith('CLOSED'),
     isRequest: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer.statusCode === 'TO_DELIVER.CANCEL_REQUESTED',
   },
 }).createMachine({
@@ -301,6 +303,12 @@ export const cancelOrderMachine = setup({
             actions: [{ type: 'keepCancelled', params: fromEvent('output') }, 'tellNotices'],
           },
           {
+            guard: { type: 'isWaiting', params: fromEvent('output') },
+            target: 'leaving',
+            description: 'A place in a group buy: it is free in a moment, until then one can stay.',
+            actions: { type: 'keepCancelled', params: fromEvent('output') },
+          },
+          {
             target: 'cancelled',
             description: 'Cancelled; what was paid goes back.',
             actions: [{ type: 'keepCancelled', params: fromEvent('output') }, 'tellCancelled', 'tellNotices'],
@@ -325,6 +333,38 @@ export const cancelOrderMachine = setup({
       description: 'Nobody knows whether the order was cancelled; asking again under the same key is safe.',
       on: { 'retry.pressed': { target: 'cancelling', description: 'Try again, with the same key.' } },
     },
+    leaving: {
+      description: 'The shopper leaves a group buy, and can still stay.',
+      always: { guard: 'isStale', target: 'looking', description: 'The order has moved: he is out, or stays.' },
+    },
+    looking: {
+      description: 'What has become of the order is being read.',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readCancel',
+        input: ({ context }) => ({ orderNumber: context.orderNumber }),
+        onDone: [
+          {
+            guard: { type: 'isClosed', params: fromEvent('output') },
+            target: 'cancelled',
+            actions: ['tellCancelled', 'tellNotices'],
+            description: 'He is out; what was paid goes back.',
+          },
+          {
+            guard: { type: 'isNotAllowed', params: fromEvent('output') },
+            target: 'refused',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'The last seat was paid within the moment: the order goes on; the mall says why.',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepMatter', params: fromEvent('output') },
+            description: 'He stays.',
+          },
+        ],
+        onError: { target: 'leaving', description: 'It could not be read: the next change brings it.' },
+      },
+    },
     requested: { description: 'The seller has 24 hours to answer.' },
     cancelled: { description: 'The order is cancelled.' },
   },
@@ -337,6 +377,9 @@ export const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('cho
 
 /** The form stands, whether it can be changed or not. */
 export const isForm = (snapshot: Snapshot): boolean => isChoosing(snapshot) || snapshot.hasTag('busy') || snapshot.matches('uncertain');
+
+/** A place in a group buy is given up, and can still be kept for a moment. */
+export const isLeaving = (snapshot: Snapshot): boolean => snapshot.matches('leaving') || snapshot.matches('looking');
 
 /** The mall took the wish. */
 export const isDone = (snapshot: Snapshot): boolean => snapshot.matches('cancelled') || snapshot.matches('requested');

@@ -64,6 +64,7 @@ export const groupBuyMachine = setup({
     isLoggedIn: ({ context }) => context.here.isLoggedIn,
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
     isReminderOffered: ({ context: { buy } }) => buy !== null && isAllowed(buy, 'REMIND'),
+    isThis: ({ context }, changed: { ref: string | null }) => changed.ref === null || changed.ref === String(context.place.groupActivityId),
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     hasNext: ({ context }) => turnOf(context, context.at) !== null,
@@ -78,9 +79,10 @@ export const groupBuyMachine = setup({
   id: 'groupBuy',
   description: 'One group buy: two prices, seats, the time that is left, what happens when it fails, and who joined (spec 5).',
   context: ({ input: { place, here } }) => ({ place, here, buy: null, at: here.at, isStale: false, problem: null }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['order', 'pay'] : [] }) },
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['group'] : [] }) },
   on: {
     'data.changed': {
+      guard: { type: 'isThis', params: fromEvent('ref') },
       actions: 'noteChange',
       description: 'A seat may have been taken or left: it is read anew as soon as nothing else is under way.',
     },

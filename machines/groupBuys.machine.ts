@@ -65,6 +65,9 @@ export const groupBuysMachine = setup({
     isNothing: (_, answered: ListAnswered) => answered.output.answer.total === 0,
     hasNext: ({ context }) => nextTurnOf(context.buys, context.at) !== null,
     hasMore: ({ context }) => context.current < context.pages,
+    /** One that is shown, or may come into a list that ends on the screen. */
+    isConcerned: ({ context: { buys, pages } }, { ref }: { ref: string | null }) =>
+      ref === null || pages <= 1 || buys.some(({ groupActivityId }) => ref === String(groupActivityId)),
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
   },
@@ -87,9 +90,10 @@ export const groupBuysMachine = setup({
     isStale: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['order', 'pay'] : [] }) },
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['group'] : [] }) },
   on: {
     'data.changed': {
+      guard: { type: 'isConcerned', params: fromEvent('ref') },
       actions: 'noteChange',
       description: 'A seat may have been taken or left: the list is read anew as soon as nothing else is under way.',
     },

@@ -21,6 +21,8 @@ type Context = {
   notices: Read<OrderNotification>;
   announcements: Read<Announcement>;
   opened: OrderNotification | null;
+  /** The notice that is being deleted. */
+  removed: number | null;
   isStale: boolean;
   problem: Problem | null;
 };
@@ -40,6 +42,7 @@ export const notificationMachine = setup({
       | DataChanged
       | { type: 'tab.chosen'; tab: NoticeTab }
       | { type: 'notice.opened'; id: number }
+      | { type: 'notice.removed'; id: number }
       | { type: 'allRead.pressed' }
       | { type: 'more.pressed' }
       | { type: 'retry.pressed' }
@@ -55,6 +58,7 @@ export const notificationMachine = setup({
     readMoreNotices: port<MoreNotices, { tab: NoticeTab; current: number; isLoggedIn: boolean; regionId: number }>(),
     /** Marks one notice read, or with null all notices and announcements. */
     markRead: port<Record<string, never>, { id: number | null }>(),
+    removeNotice: port<null, { id: number }>(),
   },
   actions: {
     keepFirst: assign(({ context }, answered: { output: Answered<NoticeList> }) => {
@@ -76,6 +80,12 @@ export const notificationMachine = setup({
     keepOpened: assign({
       opened: ({ context }, opened: { id: number }) => context.notices.rows.find(({ id }) => id === opened.id) ?? null,
     }),
+    keepRemoved: assign({ removed: (_, removed: { id: number }) => removed.id }),
+    dropRemoved: assign({
+      notices: ({ context }) => ({ ...context.notices, rows: context.notices.rows.filter(({ id }) => id !== context.removed) }),
+      removed: null,
+    }),
+    forgetRemoved: assign({ removed: null }),
     showRead: assign({
       notices: ({ context }) => ({
         ...context.notices,
@@ -104,6 +114,7 @@ export const notificationMachine = setup({
     })),
   },
   guards: {
+    isNotice: ({ context }, removed: { id: number }) => context.notices.rows.some(({ id }) => id === removed.id),
     isOther: ({ context }, chosen: { tab: NoticeTab }) => context.here.isLoggedIn && chosen.tab !== context.tab,
     isOrders: ({ context }, opened: { id: number }) =>
       context.notices.rows.some(({ id, orderNumber }) => id === opened.id && orderNumber !== null),
@@ -122,6 +133,7 @@ export const notificationMachine = setup({
     notices: nothing,
     announcements: nothing,
     opened: null,
+    removed: null,
     isStale: false,
     problem: null,
   }),
@@ -177,6 +189,12 @@ export const notificationMachine = setup({
           actions: { type: 'keepOpened', params: fromEvent('id') },
           description: 'A notice is followed to its order.',
         },
+        'notice.removed': {
+          guard: { type: 'isNotice', params: fromEvent('id') },
+          target: 'removing',
+          actions: { type: 'keepRemoved', params: fromEvent('id') },
+          description: 'A notice is not wanted any more.',
+        },
         'allRead.pressed': { guard: 'hasUnread', target: 'marking', description: 'Everything counts as read.' },
         'more.pressed': { guard: 'hasMore', target: 'readingMore', description: 'Older ones are wanted.' },
       },
@@ -194,6 +212,12 @@ export const notificationMachine = setup({
           target: 'opening',
           actions: [{ type: 'keepOpened', params: fromEvent('id') }, 'noteChange'],
           description: 'A notice is followed to its order first; the lists are read anew after it.',
+        },
+        'notice.removed': {
+          guard: { type: 'isNotice', params: fromEvent('id') },
+          target: 'removing',
+          actions: [{ type: 'keepRemoved', params: fromEvent('id') }, 'noteChange'],
+          description: 'A notice is deleted first; the lists are read anew after it.',
         },
         'allRead.pressed': {
           guard: 'hasUnread',
@@ -256,6 +280,19 @@ export const notificationMachine = setup({
           target: 'shown',
           actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused'],
           description: 'Not marked: a toast says why.',
+        },
+      },
+    },
+    removing: {
+      description: 'The mall deletes the notice; for a while it can be taken back.',
+      invoke: {
+        src: 'removeNotice',
+        input: ({ context }) => ({ id: required(context.removed) }),
+        onDone: { target: 'shown', actions: ['dropRemoved', 'tellTouched'], description: 'Gone; the header counts again.' },
+        onError: {
+          target: 'shown',
+          actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'forgetRemoved', 'tellRefused'],
+          description: 'Not deleted: a toast says why.',
         },
       },
     },

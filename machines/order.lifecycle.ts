@@ -63,6 +63,8 @@ export const orderLifecycle = setup({
     awaitAnswer: assign((_, asked: { at: number }) => ({ isCancelUsed: true, cancelAnswerBy: asked.at + orderDeadlines.cancelAnswer })),
     markAddressChanged: assign({ isAddressChanged: true }),
     dropAnswer: assign({ cancelAnswerBy: null }),
+    withdrawAnswer: assign({ withdrawnAnswerBy: ({ context }) => context.cancelAnswerBy, cancelAnswerBy: null }),
+    restoreAnswer: assign({ cancelAnswerBy: ({ context }) => context.withdrawnAnswerBy, withdrawnAnswerBy: null }),
     countSent: assign(({ context }, sent: { units: number }) => shipmentUpdates(context, sent.units)),
     markShipped: assign((_, shipped: { at: number }) => ({
       shippedOn: shipped.at,
@@ -112,6 +114,8 @@ export const orderLifecycle = setup({
       paid.amount === context.due,
     isAddressFree: ({ context }, { costsSame }: { costsSame: boolean }) => !context.isAddressChanged && costsSame,
     isFirstCancel: ({ context }) => !context.isCancelUsed,
+    isWithdrawn: ({ context }, { at }: { at: number }) =>
+      context.refundStatus !== 1 && context.withdrawnAnswerBy !== null && context.withdrawnAnswerBy > at,
     isRest: ({ context }, sent: { units: number }) => sent.units === context.unitsToSend,
     isPart: ({ context }, sent: { units: number }) => sent.units > 0 && sent.units < context.unitsToSend,
     isUnsentPast: ({ context }, times: { at: number; limit: number | null }) =>
@@ -425,6 +429,12 @@ export const orderLifecycle = setup({
                 { type: 'awaitAnswer', params: fromEvent('at') },
               ],
             },
+            'cancel.restored': {
+              description: 'O35: the buyer takes his withdrawal back; the seller has as long to answer as he had before.',
+              guard: { type: 'isWithdrawn', params: fromEvent('at') },
+              target: 'cancelRequested',
+              actions: 'restoreAnswer',
+            },
             'parcel.sent': [
               {
                 description: 'O19: everything is on its way.',
@@ -489,7 +499,7 @@ export const orderLifecycle = setup({
               target: 'packing',
               actions: ['dropAnswer', { type: 'tellBuyer', params: { notice: 'cancelRejected' } }],
             },
-            'cancel.withdrawn': { description: 'O15: the buyer takes his request back.', target: 'packing', actions: 'dropAnswer' },
+            'cancel.withdrawn': { description: 'O15: the buyer takes his request back.', target: 'packing', actions: 'withdrawAnswer' },
           },
         },
         partShipped: {

@@ -53,6 +53,7 @@ export const wishListMachine = setup({
     events: {} as Stamped<
       | DataChanged
       | { type: 'count.changed'; itemId: number; count: number }
+      | { type: 'item.moved'; itemId: number; place: number }
       | { type: 'items.removed'; itemIds: number[] }
       | { type: 'items.ticked'; itemIds: number[]; isTicked: boolean }
       | { type: 'search.typed'; search: string }
@@ -70,7 +71,7 @@ export const wishListMachine = setup({
   actors: {
     readList: port<GroceryList, { listName: string }>(),
     changeList: port<GroceryList, ListChangeQuestion>(),
-    saveNote: port<GroceryList, { listId: number; itemId: number; count: number; note: string }>(),
+    saveNote: port<GroceryList, { listId: number; itemId: number; note: string }>(),
     buyList: port<{ notBought: NotBought[] }, ListPurchase>(),
     subscribeToChanges: subscription(),
   },
@@ -83,6 +84,10 @@ export const wishListMachine = setup({
     queueCount: assign(({ context }, wish: { itemId: number; count: number }) => ({
       changes: withListChange(context.changes, { kind: 'count', ...wish }),
       purchase: context.purchase + 1,
+      refused: null,
+    })),
+    queueMove: assign(({ context }, wish: { itemId: number; place: number }) => ({
+      changes: withListChange(context.changes, { kind: 'move', ...wish }),
       refused: null,
     })),
     queueRemoval: assign(({ context }, { itemIds }: { itemIds: number[] }) => ({
@@ -126,6 +131,10 @@ export const wishListMachine = setup({
     hasChange: ({ context }) => context.changes.length > 0,
     isRemoval: ({ context }) => context.changes[0]?.kind === 'remove',
     isThere: ({ context }, { itemId }: { itemId: number }) => shownItems(context).some((item) => item.itemId === itemId),
+    isPlaceOfAnother: ({ context }, { itemId, place }: { itemId: number; place: number }) => {
+      const items = shownItems(context);
+      return place in items && items[place]?.itemId !== itemId;
+    },
     isAny: (_, { itemIds }: { itemIds: number[] }) => itemIds.length > 0,
     isTooLong: ({ context }) => context.note.trim().length > longestNote,
     hasChosen: ({ context }) => chosenItems(context).length > 0,
@@ -198,6 +207,11 @@ export const wishListMachine = setup({
             'count.changed': {
               actions: { type: 'queueCount', params: fromEvent('itemId', 'count') },
               description: 'Another quantity: it is seen at once and saved in its turn.',
+            },
+            'item.moved': {
+              guard: { type: 'isPlaceOfAnother', params: fromEvent('itemId', 'place') },
+              actions: { type: 'queueMove', params: fromEvent('itemId', 'place') },
+              description: 'It stands at another place: that is seen at once and saved in its turn.',
             },
             'items.removed': {
               guard: { type: 'isAny', params: fromEvent('itemIds') },
@@ -350,7 +364,6 @@ export const wishListMachine = setup({
             input: ({ context }) => ({
               listId: required(context.list).listId,
               itemId: required(context.noted),
-              count: required(context.list?.items.find(({ itemId }) => itemId === context.noted)).count,
               note: context.note.trim(),
             }),
             onDone: {

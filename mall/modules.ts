@@ -36,6 +36,7 @@ import { rateModule } from './review/rate.routes.ts';
 import { deadlineModule } from './deadline/deadline.routes.ts';
 import { groupModule } from './group/group.routes.ts';
 import { inviteModule } from './invite/invite.routes.ts';
+import { undoModule } from './undo/undo.routes.ts';
 
 /** The mall, noun by noun; filled in this order. */
 export const modules: readonly Module[] = [
@@ -76,4 +77,5 @@ export const modules: readonly Module[] = [
   inviteModule,
   groceryListModule,
   groupModule,
+  undoModule,
 ];

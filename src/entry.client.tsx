@@ -15,6 +15,7 @@ import { prefetchOnIntent } from './runtime/prefetchHeuristics.ts';
 import { FavouritesStore } from './runtime/favouritesStore.ts';
 import { sharedStorage, tabStorage } from './storage/browserStorage.ts';
 import { isAppOffered } from './storage/appOfferStorage.ts';
+import { isUndoNoted, noteUndo } from './storage/undoStorage.ts';
 import { storeTimeZone, mirrorPreferences } from './storage/preferenceStorage.ts';
 import { hasJustLoggedOut } from './storage/logout.ts';
 import { forgetKept, forgetLostPlace, lostPlace, readKept } from './storage/reloadHandover.ts';
@@ -219,6 +220,23 @@ const takeOver = async (): Promise<void> => {
     .then(() => idle())
     .then(offerApp)
     .catch(() => undefined);
+  const offerUndo = async (): Promise<void> => {
+    await new Promise<void>((resolve) => {
+      gateway.listen({
+        missed: () => undefined,
+        heard: ({ type, data }) => {
+          if (type !== 'undo') return;
+          noteUndo(data['until']);
+          resolve();
+        },
+      });
+      if (isUndoNoted(mallNow())) resolve();
+    });
+    const { openUndo } = await import('./runtime/openUndo.ts');
+    const tell = (fact: { type: string }) => actor.send({ ...fact, at: mallNow() } as Parameters<typeof actor.send>[0]);
+    await openUndo({ gateway, stage, loadWords: deeds.loadWords, place, here, tell });
+  };
+  if (inlined.shopper) void offerUndo().catch(() => undefined);
   if (import.meta.env.PROD && navigator.serviceWorker) {
     const keepShop = async () =>
       (await import('./offline/registerWorker.ts')).registerWorker({ here, now: mallNow, stage, asked: inlined.asked });

@@ -59,6 +59,8 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
     'vouchers.chosen': 'Open the vouchers, and apply one or put it back',
     'promoCode.chosen': 'Apply the promo code WELCOME10, or remove it',
   },
+  groupBuy: { 'data.changed': 'Join or leave the group buy in a second browser, with another account' },
+  groupBuys: { 'data.changed': 'Join or leave a group buy of the list in a second browser, with another account' },
   favouritesSync: { 'cards.shown': 'Open a page with product cards' },
   footprintRecorder: { 'product.seen': 'Open a product' },
   login: {
@@ -81,6 +83,7 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
     'step.done': 'Answer the bank in its frame',
   },
   searchPanel: { 'place.opened': 'Search for something: the results open' },
+  undo: { 'data.changed': 'Delete a grocery list in a second tab' },
   typing: {
     'typing.heard': 'curl --json \'{"typing":true}\' http://127.0.0.1:3001/_ops/chat/<conversation>; the numbers are at /_ops/chat',
     'message.heard': 'curl --json \'{"content":"Hello"}\' http://127.0.0.1:3001/_ops/chat/<conversation>; the numbers are at /_ops/chat',

@@ -3,8 +3,8 @@ import { isNetworkProblem } from '../model/problem.ts';
 import type { Moment } from '../ports.ts';
 import type { Cart, CartItem, WantedLine } from '../model/cart.ts';
 
-/** A change of the cart; its key makes it happen once. */
-export type CartChange = { key: string } & (
+/** A change of the cart: its key makes it happen once, `at` is when it was pressed. */
+export type CartChange = { key: string; at: Moment } & (
   | { kind: 'add'; line: WantedLine }
   | { kind: 'setCount'; basketId: number; count: number }
   | { kind: 'check'; basketIds: number[]; checked: boolean }
@@ -17,7 +17,7 @@ export type CartChange = { key: string } & (
 export type CartMutation = Intent & { tried: boolean } & CartChange;
 
 /** What the mall is asked for. */
-export const changeOf = ({ at: _at, refused: _refused, tried: _tried, ...change }: CartMutation): CartChange => change;
+export const changeOf = ({ refused: _refused, tried: _tried, ...change }: CartMutation): CartChange => change;
 
 /** The cart as it was read last. */
 export type SeenCart = { cart: Cart; readAt: Moment };

@@ -13,6 +13,8 @@ export type ChangeTopic =
   | 'collection'
   | 'footprint'
   | 'list'
+  | 'group'
+  | 'undo'
   | 'user';
 
 /** Something changed: `ref` says which (an order's number, a product's id), null that any may have, since nothing was heard for a while. */

@@ -8,25 +8,41 @@ export const longestListName = 60;
 export const longestNote = 200;
 
 /** What is wanted of a list's items and not saved yet. */
-export type ListChange = { kind: 'count'; itemId: number; count: number } | { kind: 'remove'; itemIds: number[] };
+export type ListChange =
+  | { kind: 'count'; itemId: number; count: number }
+  /** `place`: how many things stand before it then. */
+  | { kind: 'move'; itemId: number; place: number }
+  | { kind: 'remove'; itemIds: number[] };
 
 /** A change to save; `shareCode`: the link by which it is made, where the list is somebody else's. */
 export type ListChangeQuestion = { listId: number; change: ListChange; shareCode?: string };
 
-/** The items as they will be once these changes are saved. */
-export const itemsWith = ({ items }: GroceryList, changes: readonly ListChange[]): GroceryItem[] =>
-  changes.reduce(
-    (shown, change) =>
-      change.kind === 'remove'
-        ? shown.filter(({ itemId }) => !change.itemIds.includes(itemId))
-        : shown.map((item) => (item.itemId === change.itemId ? { ...item, count: change.count } : item)),
-    items,
-  );
+const movedTo = (items: readonly GroceryItem[], { itemId, place }: { itemId: number; place: number }): GroceryItem[] => {
+  const others = items.filter((item) => item.itemId !== itemId);
+  return [...others.slice(0, place), ...items.filter((item) => item.itemId === itemId), ...others.slice(place)];
+};
 
-/** The changes with one more; of several counts of one item that wait, the last one stands. The first may be on its way already. */
+const withOne = (items: GroceryItem[], change: ListChange): GroceryItem[] => {
+  switch (change.kind) {
+    case 'remove':
+      return items.filter(({ itemId }) => !change.itemIds.includes(itemId));
+    case 'move':
+      return movedTo(items, change);
+    case 'count':
+      return items.map((item) => (item.itemId === change.itemId ? { ...item, count: change.count } : item));
+  }
+};
+
+/** The items as they will be once these changes are saved. */
+export const itemsWith = ({ items }: GroceryList, changes: readonly ListChange[]): GroceryItem[] => changes.reduce(withOne, items);
+
+/**
+ * The changes with one more; of several counts or places of one item that wait, the last one stands. The first may be on its way already.
+ */
 export const withListChange = (changes: readonly ListChange[], added: ListChange): ListChange[] => {
   const last = changes.at(-1);
-  const isSame = changes.length > 1 && last?.kind === 'count' && added.kind === 'count' && last.itemId === added.itemId;
+  const isSame =
+    changes.length > 1 && last !== undefined && last.kind !== 'remove' && added.kind === last.kind && last.itemId === added.itemId;
   return [...(isSame ? changes.slice(0, -1) : changes), added];
 };
 

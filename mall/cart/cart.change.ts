@@ -63,20 +63,24 @@ export async function addBatch(changing: Changing, items: readonly Omit<CartChan
 }
 
 /**
- * Sets one line to `count` pieces (I7).
+ * Sets one line to `count` pieces (I7). A press before the one that stands changes nothing: what a lost window left behind may be sent on
+ * after what was pressed in another.
  * @throws Refusal NOT_FOUND for a line that is not the shopper's, else as `changeItem`
  */
-export async function setItem(changing: Changing, wish: { basketId: number; count: number }): Promise<Changed> {
+export async function setItem(changing: Changing, wish: { basketId: number; count: number; pressedAt: number }): Promise<Changed> {
   const { db, userId, view } = changing;
   if (wish.count === 0) throw refuse('COUNT_ZERO');
   await lockCart(db, userId);
   const line = await lineOf(db, userId, wish.basketId);
   if (!line) throw refuse('NOT_FOUND');
+  const { basketId } = line;
+  if (wish.pressedAt < line.countPressedAt) return { basketId, prodCount: line.count, totalCount: await countPieces(db, userId) };
   const offer = await offerOf(changing, line.skuId);
   if (!offer) throw refuse('PROD_OFFLINE');
   if (wish.count > line.count) await refuseMore(changing, offer, { count: wish.count, replacedId: 0 });
-  await writeLine(changing, { offer, line, count: wish.count, basketId: line.basketId });
-  return { basketId: line.basketId, prodCount: wish.count, totalCount: await tellCart(view.context, db, userId) };
+  await writeLine(changing, { offer, line, count: wish.count, basketId });
+  await db.update(cartLines).set({ countPressedAt: wish.pressedAt }).where(eq(cartLines.basketId, basketId));
+  return { basketId, prodCount: wish.count, totalCount: await tellCart(view.context, db, userId) };
 }
 
 /**

@@ -19,6 +19,10 @@ import {
 } from './cart.schemas.ts';
 import { expiryShopsOf, shopsOf } from './cart.view.ts';
 
+/** When the shopper pressed it, where that is not now: what waited for a network, or was left behind by a window. */
+const pressedAt = z.iso.datetime({ offset: true }).optional();
+const momentOf = (pressed: string | undefined, now: number): number => (pressed === undefined ? now : Math.min(Date.parse(pressed), now));
+
 const basketIds = z.array(i64).max(500);
 /** What the cart would be there: asked before the shopper goes. */
 const inRegion = z.object({ regionId: i64Text.optional() });
@@ -115,13 +119,13 @@ const set = route({
   method: 'put',
   path: '/p/shopCart/setItem',
   who: 'user',
-  summary: 'Sets a line to so many pieces',
-  body: z.object({ basketId: i64, count: z.number().int().min(0, 'COUNT_ZERO').max(99_999) }).openapi('CartSet'),
+  summary: 'Sets a line to so many pieces; an earlier `pressedAt` than that of what stands changes nothing',
+  body: z.object({ basketId: i64, count: z.number().int().min(0, 'COUNT_ZERO').max(99_999), pressedAt }).openapi('CartSet'),
   answer: cartChanged,
   refusals: changeRefusals,
   idempotent: 'optional',
   handler: ({ context, db, user, body, now, region, locale }) =>
-    setItem({ db, userId: user.userId, view: { context, region, locale }, at: now }, body),
+    setItem({ db, userId: user.userId, view: { context, region, locale }, at: now }, { ...body, pressedAt: momentOf(body.pressedAt, now) }),
 });
 
 const check = route({
@@ -131,13 +135,14 @@ const check = route({
   path: '/p/shopCart/checkItems',
   who: 'user',
   summary: 'Chooses lines for the checkout or puts them back; answers what the chosen ones cost',
-  body: z.object({ basketIds, checked: flag01 }).openapi('CartCheck'),
+  body: z.object({ basketIds, checked: flag01, pressedAt }).openapi('CartCheck'),
   answer: cartAmount,
   refusals: ['OUT_OF_STOCK', 'PROD_OFFLINE', 'NOT_DELIVERABLE'],
   idempotent: 'optional',
   async handler({ context, db, user, body, now, region, locale }) {
     const view = { context, region, locale };
-    await checkLines(db, user.userId, view, body.basketIds, body.checked === 1);
+    const wish = { basketIds: body.basketIds, isChecked: body.checked === 1, pressedAt: momentOf(body.pressedAt, now) };
+    await checkLines(db, user.userId, view, wish);
     const chosen = (await readEntries(db, user.userId, view)).filter(({ line }) => line.checked);
     return amountOf(
       db,

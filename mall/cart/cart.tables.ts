@@ -13,6 +13,9 @@ export const cartLines = pgTable('cart_line', {
   priceWhenAdded: int8('price_when_added').notNull(),
   regionWhenAdded: int8('region_when_added').notNull(),
   addedAt: int8('added_at').notNull(),
+  /** When its count and its tick were pressed that stand now. */
+  countPressedAt: int8('count_pressed_at').notNull().default(0),
+  checkPressedAt: int8('check_pressed_at').notNull().default(0),
 });
 
 export type CartLineRow = typeof cartLines.$inferSelect;

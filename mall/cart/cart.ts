@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
@@ -56,7 +56,12 @@ export async function removeLines(context: MallContext, db: Db, userId: string, 
  * Chooses lines for the checkout, or puts them back. What cannot be bought is passed over.
  * @throws Refusal PROD_OFFLINE, NOT_DELIVERABLE, OUT_OF_STOCK when nothing that was named can be bought
  */
-export async function checkLines(db: Db, userId: string, view: CartView, basketIds: readonly number[], isChecked: boolean): Promise<void> {
+export async function checkLines(
+  db: Db,
+  userId: string,
+  view: CartView,
+  { basketIds, isChecked, pressedAt }: { basketIds: readonly number[]; isChecked: boolean; pressedAt: number },
+): Promise<void> {
   await lockCart(db, userId);
   const entries = await readEntries(db, userId, view, basketIds);
   const chosen = (isChecked ? entries.filter(isBuyable) : entries).map(({ line }) => line.basketId);
@@ -64,7 +69,10 @@ export async function checkLines(db: Db, userId: string, view: CartView, basketI
   const problem = chosen.length === 0 && first ? availabilityProblem(first.offer) : null;
   if (problem) throw refuse(problem);
   if (chosen.length === 0) return;
-  await db.update(cartLines).set({ checked: isChecked }).where(inArray(cartLines.basketId, chosen));
+  await db
+    .update(cartLines)
+    .set({ checked: isChecked, checkPressedAt: pressedAt })
+    .where(and(inArray(cartLines.basketId, chosen), lte(cartLines.checkPressedAt, pressedAt)));
   await tellCart(view.context, db, userId);
 }
 

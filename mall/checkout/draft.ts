@@ -139,6 +139,8 @@ async function wantedLines({ db, userId, view, param, at }: DraftQuestion): Prom
       priceWhenAdded: offer.price ?? 0,
       regionWhenAdded: view.region.regionId,
       addedAt: at,
+      countPressedAt: at,
+      checkPressedAt: at,
     };
     return [{ basketId: 0, line, offer, count: prodCount }];
   }

@@ -5,7 +5,7 @@ import { i64Text, nothing, z } from '../platform/http/schemas.ts';
 import type { Module } from '../platform/module.ts';
 import { buyList } from './buyList.ts';
 import { fillDemoLists } from './demo.ts';
-import { addItem, changeItem, createList, findList, removeItems, removeList, renameList, type ListOwner } from './groceryList.ts';
+import { addItem, changeItem, createList, findList, renameList, type ListOwner } from './groceryList.ts';
 import {
   copyWish,
   groceryList,
@@ -27,6 +27,7 @@ import {
 import type { GroceryListRow } from './groceryList.tables.ts';
 import { listBody, listPage, shareBody, sharedBody } from './groceryList.view.ts';
 import { copyShared, editorOf, findShared, noteEditor, revokeShare, shareList } from './share.ts';
+import { removeItemsForNow, removeListForNow } from './undo.ts';
 
 const ownerOf = ({
   context,
@@ -110,12 +111,12 @@ const remove = route({
   method: 'delete',
   path: '/p/groceryList/{listId}',
   who: 'user',
-  summary: 'Deletes a grocery list with what stands in it',
+  summary: 'Deletes a grocery list with what stands in it; for a while it can be taken back (C14)',
   params: listParam,
   answer: nothing,
   idempotent: 'optional',
-  async handler({ params, ...call }) {
-    await removeList(ownerOf(call), params.listId);
+  async handler({ params, now, ...call }) {
+    await removeListForNow(ownerOf(call), params.listId, now);
     return {};
   },
 });
@@ -155,7 +156,7 @@ const change = route({
   method: 'put',
   path: '/p/groceryList/{listId}/items/{itemId}',
   who: 'user',
-  summary: 'Sets an item to so many pieces, and its note',
+  summary: 'Sets an item to so many pieces, its note, and where it stands in the list',
   params: itemParam,
   query: sharedEdit,
   body: itemChange,
@@ -172,7 +173,7 @@ const removeSome = route({
   method: 'delete',
   path: '/p/groceryList/{listId}/items',
   who: 'user',
-  summary: 'Takes items out of a grocery list, all of them where none is named',
+  summary: 'Takes items out of a grocery list, all of them where none is named; for a while it can be taken back (C14)',
   params: listParam,
   query: sharedEdit,
   body: removedItems,
@@ -180,7 +181,9 @@ const removeSome = route({
   refusals: ['SHARE_EXPIRED', 'LIST_READ_ONLY'],
   idempotent: 'optional',
   handler: ({ params, query, body, now: at, ...call }) =>
-    edited(ownerOf(call), params.listId, { ...query, at }, (owner) => removeItems(owner, params.listId, body)),
+    edited(ownerOf(call), params.listId, { ...query, at }, (owner) =>
+      removeItemsForNow(owner, params.listId, { itemIds: body, shareCode: query.shareCode ?? null, by: call.user.userId, at }),
+    ),
 });
 
 const buy = route({

@@ -73,8 +73,10 @@ const count = z.number().int().min(1).max(999);
 
 export const listName = z.object({ listName: z.string().max(longestListName) }).openapi('GroceryListName');
 export const newItem = z.object({ prodId: i64, skuId: i64, shopId: i64, count }).openapi('GroceryItemParam');
-/** Without `note` the note stays; an empty one is taken away. */
-export const itemChange = z.object({ count, note: z.string().max(200).optional() }).openapi('GroceryItemChange');
+/** What is not named stays; an empty `note` is taken away. `place`: how many things stand before it then. */
+export const itemChange = z
+  .object({ count: count.optional(), note: z.string().max(200).optional(), place: z.number().int().min(0).max(199).optional() })
+  .openapi('GroceryItemChange');
 export const removedItems = z.array(i64).max(200);
 export const listPurchase = z
   .object({ itemIds: z.array(i64).min(1).max(200).optional(), mode: z.enum(['CART', 'CHECKOUT']) })

@@ -21,6 +21,8 @@ export const groceryItems = pgTable('grocery_item', {
   count: integer('count').notNull(),
   note: text('note'),
   addedAt: int8('added_at').notNull(),
+  /** Where it stands among its list's things; equal ones in the order in which they were added. */
+  place: integer('place').notNull().default(0),
 });
 
 export type GroceryListRow = typeof groceryLists.$inferSelect;

@@ -53,14 +53,14 @@ export async function findList({ db, userId }: ListOwner, wish: { listId: number
   return list;
 }
 
-/** What stands in these lists, the first added first. */
+/** What stands in these lists, in their order. */
 export async function itemsOf(db: Db, listIds: readonly number[]): Promise<GroceryItemRow[]> {
   if (listIds.length === 0) return [];
   return db
     .select()
     .from(groceryItems)
     .where(inArray(groceryItems.listId, [...listIds]))
-    .orderBy(asc(groceryItems.addedAt), asc(groceryItems.itemId));
+    .orderBy(asc(groceryItems.place), asc(groceryItems.addedAt), asc(groceryItems.itemId));
 }
 
 /** How many lists a shopper has. */
@@ -95,8 +95,8 @@ async function freeName({ db, userId }: ListOwner, wished: string, ownId: number
   return { name: tidied(wished), nameKey };
 }
 
-// The list as it is after a change, told to the shopper's other windows.
-async function changed(owner: ListOwner, listId: number, name: { name?: string; nameKey?: string } = {}): Promise<GroceryListRow> {
+/** The list as it is after a change, told to the shopper's other windows. */
+export async function changed(owner: ListOwner, listId: number, name: { name?: string; nameKey?: string } = {}): Promise<GroceryListRow> {
   const [list] = await owner.db
     .update(groceryLists)
     .set({ ...name, version: sql`${groceryLists.version} + 1`, updatedAt: owner.view.context.clock.now() })
@@ -161,28 +161,51 @@ export async function addItem(owner: ListOwner, listId: number, wish: ItemWish):
     if (items.length >= MOST_ITEMS) throw refuse('LIST_FULL', { data: { limit: MOST_ITEMS } });
     const { prodId, skuId, shopId } = wish;
     const { context } = view;
-    await db
-      .insert(groceryItems)
-      .values({ itemId: context.nextId(), listId, prodId, skuId, shopId, count, note: null, addedAt: context.clock.now() });
+    await db.insert(groceryItems).values({
+      itemId: context.nextId(),
+      listId,
+      prodId,
+      skuId,
+      shopId,
+      count,
+      note: null,
+      addedAt: context.clock.now(),
+      place: (items.at(-1)?.place ?? 0) + 1,
+    });
   }
   return changed(owner, listId);
 }
 
-/** S7: so many pieces, and what is noted. Fewer than there were are never refused. @throws Refusal NOT_FOUND, QTY_LIMIT */
+/** Puts a thing at another place of its list; all others keep their order. */
+async function moveItem(db: Db, items: readonly GroceryItemRow[], itemId: number, place: number): Promise<void> {
+  const order = items.map((item) => item.itemId).filter((each) => each !== itemId);
+  order.splice(place, 0, itemId);
+  for (const [at, each] of order.entries())
+    if (items.find((item) => item.itemId === each)?.place !== at)
+      await db.update(groceryItems).set({ place: at }).where(eq(groceryItems.itemId, each));
+}
+
+/**
+ * S7: so many pieces, what is noted, and where it stands; what is not named stays. Fewer than there were are never refused.
+ * @throws Refusal NOT_FOUND, QTY_LIMIT
+ */
 export async function changeItem(
   owner: ListOwner,
   at: { listId: number; itemId: number },
-  wish: { count: number; note?: string | undefined },
+  wish: { count?: number | undefined; note?: string | undefined; place?: number | undefined },
 ): Promise<GroceryListRow> {
   const { db } = owner;
   await lockLists(owner);
   await findList(owner, { listId: at.listId });
-  const item = (await itemsOf(db, [at.listId])).find(({ itemId }) => itemId === at.itemId);
+  const items = await itemsOf(db, [at.listId]);
+  const item = items.find(({ itemId }) => itemId === at.itemId);
   if (!item) throw refuse('NOT_FOUND');
+  const { count = item.count, place } = wish;
   const offer = await offerOf(owner, item.skuId);
-  if (wish.count > item.count) refuseMore(offer ?? { maxBuy: null }, wish.count);
+  if (count > item.count) refuseMore(offer ?? { maxBuy: null }, count);
   const note = wish.note === undefined ? item.note : tidied(wish.note) || null;
-  await db.update(groceryItems).set({ count: wish.count, note }).where(eq(groceryItems.itemId, item.itemId));
+  await db.update(groceryItems).set({ count, note }).where(eq(groceryItems.itemId, item.itemId));
+  if (place !== undefined) await moveItem(db, items, item.itemId, place);
   return changed(owner, at.listId);
 }
 

@@ -7,6 +7,7 @@ import { setTimer, type TimerHandler } from '../platform/timers.ts';
 import { namesOf } from '../product/offer.ts';
 import { lockSkus } from '../product/stock.ts';
 import { groupTimerKinds, lockActivity, readActivity } from './group.ts';
+import { tellSeats } from './seat.ts';
 
 /** Tells everybody who wanted to hear when it begins, once (R10). */
 const start: TimerHandler = {
@@ -14,6 +15,7 @@ const start: TimerHandler = {
   async run({ context, db, ref, at }) {
     const activity = await readActivity(db, Number(ref));
     if (!activity) return;
+    await tellSeats(context, db, activity.activityId, at);
     const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
       sql`delete from group_reminder r using shopper s where r.activity_id = ${activity.activityId} and s.user_id = r.user_id
         returning r.user_id as "userId", s.locale`,
@@ -40,6 +42,7 @@ const end: TimerHandler = {
     if (!activity || activity.result !== null) return;
     await db.execute(sql`update group_activity set result = 'TIME_OUT', ended_at = ${at} where activity_id = ${activity.activityId}`);
     await setTimer(context, db, { kind: groupTimerKinds.settle, ref, due: at });
+    await tellSeats(context, db, activity.activityId, at);
   },
 };
 

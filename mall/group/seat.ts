@@ -5,7 +5,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { clearTimer, setTimer } from '../platform/timers.ts';
 import type { Offer } from '../product/offer.ts';
-import { groupTimerKinds, lockActivity, type Activity } from './group.ts';
+import { groupTimerKinds, lockActivity, readActivity, type Activity } from './group.ts';
 
 /** An order that has, or wants, a seat. */
 type Seated = { groupActivityId: number | null; orderNumber: string };
@@ -32,6 +32,10 @@ export const joinRefusalOf = (
 ): JoinRefusal | null =>
   whyNotJoin(activity, { isMember: wish.isMember, isInStock: isInStock(wish.offer, wish.count), count: wish.count }, at);
 
+/** Tells whoever looks that the seats of a group buy are others now, or that it began or ended. */
+export const tellSeats = ({ events }: MallContext, db: Db, activityId: number, at: number): Promise<void> =>
+  events.announce(db, { type: 'group', ref: String(activityId), at });
+
 /** An order that was just placed holds its seat (R6). The activity is locked by the caller, who has seen that one is free. */
 export async function holdSeat(
   context: MallContext,
@@ -41,6 +45,7 @@ export async function holdSeat(
   const { activityId, userId, orderNumber, at } = seat;
   await db.execute(sql`insert into group_seat (seat_id, activity_id, user_id, order_number, state, held_at)
     values (${context.nextId()}, ${activityId}, ${userId}, ${orderNumber}, 'HELD', ${at})`);
+  await tellSeats(context, db, activityId, at);
 }
 
 /** A held seat is paid (O4). The last one completes the group: its orders go on together, in a transaction of their own (O9). */
@@ -50,22 +55,30 @@ export async function fillSeat(context: MallContext, db: Db, { groupActivityId, 
   const { rowCount } = await db.execute(
     sql`update group_seat set state = 'PAID', paid_at = ${at} where order_number = ${orderNumber} and state = 'HELD'`,
   );
-  if (!rowCount || !before || before.result !== null || before.paid + 1 < before.groupNumber) return;
+  if (!rowCount) return;
+  await tellSeats(context, db, groupActivityId, at);
+  if (!before || before.result !== null || before.paid + 1 < before.groupNumber) return;
   const ref = String(groupActivityId);
   await db.execute(sql`update group_activity set result = 'COMPLETED', ended_at = ${at} where activity_id = ${groupActivityId}`);
   await clearTimer(db, groupTimerKinds.end, ref);
   await setTimer(context, db, { kind: groupTimerKinds.settle, ref, due: at });
 }
 
+/** True once all seats are paid: nobody leaves any more, his order is about to go to the seller with all others. */
+export async function isGroupComplete(db: Db, { groupActivityId, orderNumber }: Seated): Promise<boolean> {
+  if (groupActivityId === null) return false;
+  const { rows } = await db.execute<{ state: string }>(sql`select state from group_seat where order_number = ${orderNumber}`);
+  return rows[0]?.state === 'PAID' && (await readActivity(db, groupActivityId))?.result === 'COMPLETED';
+}
+
 /**
  * The seat of a closed order is free again (O6, O7, O11). @throws Refusal TEAM_CLOSED for a paid seat of a complete group, whose order is
  * about to go to the seller with all others
  */
-export async function freeSeat(db: Db, { groupActivityId, orderNumber }: Seated, at: number): Promise<void> {
+export async function freeSeat(context: MallContext, db: Db, { groupActivityId, orderNumber }: Seated, at: number): Promise<void> {
   if (groupActivityId === null) return;
-  const activity = await lockActivity(db, groupActivityId);
-  const isComplete = activity?.result === 'COMPLETED';
-  const { rows } = await db.execute<{ state: string }>(sql`select state from group_seat where order_number = ${orderNumber}`);
-  if (isComplete && rows[0]?.state === 'PAID') throw refuse('TEAM_CLOSED');
+  await lockActivity(db, groupActivityId);
+  if (await isGroupComplete(db, { groupActivityId, orderNumber })) throw refuse('TEAM_CLOSED');
   await db.execute(sql`update group_seat set state = 'LEFT', left_at = ${at} where order_number = ${orderNumber} and state <> 'LEFT'`);
+  await tellSeats(context, db, groupActivityId, at);
 }

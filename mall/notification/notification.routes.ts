@@ -1,10 +1,11 @@
 import { route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
-import { flag01, html, i64, i64Text, int, pageOf, pageQuery, ts, url, z } from '../platform/http/schemas.ts';
+import { flag01, html, i64, i64Text, int, nothing, pageOf, pageQuery, ts, url, z } from '../platform/http/schemas.ts';
 import { lastReadAt, markAnnouncementsRead, readAnnouncement, readAnnouncements, unreadAnnouncements } from './announcement.ts';
 import { fillAnnouncements, retellAnnouncements } from './announcement.seed.ts';
 import { markNotificationsRead, readNotifications, tellRead, unreadNotifications } from './notification.ts';
 import { streamRoutes, startStreams } from './stream.ts';
+import { removeNotifications } from './undo.ts';
 
 const orderNotice = z
   .object({
@@ -110,6 +111,20 @@ const routes = [
     body: z.array(i64).max(500),
     answer: z.object({ unRead: int }).openapi('UnRead'),
     handler: async ({ context, db, user, now, body }) => ({ unRead: await markNotificationsRead(context, db, user.userId, body, now) }),
+  }),
+  route({
+    id: 'U7',
+    operationId: 'removeNotices',
+    method: 'delete',
+    path: '/p/order/notice',
+    summary: 'Deletes notices; for a while it can be taken back (C14)',
+    who: 'user',
+    body: z.array(i64).min(1).max(500),
+    answer: nothing,
+    handler: async ({ context, db, user, now: at, body: ids }) => {
+      await removeNotifications(context, db, { userId: user.userId, ids, at });
+      return {};
+    },
   }),
   route({
     id: 'U8',

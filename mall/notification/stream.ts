@@ -64,6 +64,11 @@ async function streamOf(
         reading = reading.then(readOn).catch(() => close());
       };
       const deaf = context.events.listen(userId, hear);
+      // It has no place of its own in the shopper's sequence.
+      const deafToAll = context.events.follow(({ type, ref, at }) => {
+        const text = write({ id: lastId, type, ref, at: new Date(at).toISOString(), data: {} });
+        if (text) send(text);
+      });
       const beat = setInterval(() => {
         send(': still here\n\n');
         void callerOf(context, authorization)
@@ -75,6 +80,7 @@ async function streamOf(
         if (isOver) return;
         isOver = true;
         deaf();
+        deafToAll();
         clearInterval(beat);
         open.delete(close);
         slot.release().catch((failed: Error) => context.log(`a stream's slot waits for its end: ${failed.message}`));

@@ -24,7 +24,7 @@ export const reasonsIn = (locale: Locale): z.input<typeof reason>[] =>
   cancelReasons.map((code) => ({ code, desc: messageText(locale, `mall.cancelReason.${code}`), needsText: code === WORDY }));
 
 /** The event of M6. @throws Refusal REASON_REQUIRED for no reason of the list, or for `other` without words */
-export function cancelEvent(wish: z.output<typeof cancelParam>, at: number): OrderEvent {
+export function cancelEvent(wish: z.output<typeof cancelParam>, at: number): Extract<OrderEvent, { type: 'cancel.asked' }> {
   const known = cancelReasons.find((code) => code === wish.reason);
   const remark = wish.remark?.trim() || null;
   if (!known || (known === WORDY && remark === null))

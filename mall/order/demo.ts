@@ -10,8 +10,9 @@ import { report, type CourierEvent } from '../delivery/courier.ts';
 import { readParcels } from '../delivery/parcel.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Filling } from '../platform/module.ts';
-import { askStatus } from '../payment/acquirer.ts';
-import { pay } from '../payment/payment.ts';
+import { askControl, askStatus } from '../payment/acquirer.ts';
+import { pay, type PayWish } from '../payment/payment.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { defaultRegion } from '../region/region.ts';
 import { rate } from '../review/rate.ts';
@@ -39,17 +40,29 @@ const houseAt = (context: MallContext, at: number): MallContext => ({
 });
 
 const payBy =
-  (how: { payType: number; cardId: number | undefined }) =>
+  (how: Pick<PayWish, 'payType' | 'cardId' | 'months' | 'requestKey'>) =>
   async ({ context, db, orderNumber }: Told) =>
     pay(
       context,
       db,
-      { orderNumbers: [orderNumber], ...how, vaultToken: undefined, saveCard: false, codConfirmed: true, requestKey: null },
+      { orderNumbers: [orderNumber], ...how, vaultToken: undefined, saveCard: false, codConfirmed: true },
       { userId: USER, locale: 'en', now: context.clock.now(), cause: 'demo' },
     );
 
-const cash = payBy({ payType: payTypes.cash, cardId: undefined });
-const card = payBy({ payType: payTypes.card, cardId: 1 });
+const cash = payBy({ payType: payTypes.cash, cardId: undefined, requestKey: null });
+const card = payBy({ payType: payTypes.card, cardId: 1, requestKey: null });
+const plan = payBy({ payType: payTypes.payLater, cardId: undefined, months: 3, requestKey: 'demo-plan' });
+
+/** In three months, which the shopper approves at the provider; what costs too little for that is paid by card. */
+const later = async (told: Told) => {
+  const begun = await plan(told).catch((refused: unknown) => {
+    if (refused instanceof Refusal && refused.code === 'PAY_LATER_NOT_AVAILABLE') return null;
+    throw refused;
+  });
+  if (begun === null) return card(told);
+  await askControl(told.context, 'settle', { reference: begun.payNo });
+  return plan(told);
+};
 
 const seller =
   (event: SellerEvent) =>
@@ -245,6 +258,7 @@ const cardLives: Life[] = [
       [22 * hour, courier('collected', 'Galle')],
     ],
   },
+  { age: 20 * hour, lines: 2, deeds: [[4 * minute, later]] },
 ];
 
 export type Ware = { skuId: number; prodId: number; shopId: number };

@@ -40,7 +40,7 @@ export const orderEffects: Record<OrderEffectName, (deed: OrderEffect) => Promis
       await db.execute(sql`update slot_seat set taken = taken - 1 where shop_id = ${order.shopId} and slot_id = ${order.slot.slotId}`);
   },
   fillSeat: async ({ context, db, order, at }) => fillSeat(context, db, order, at),
-  freeSeat: async ({ db, order, at }) => freeSeat(db, order, at),
+  freeSeat: async ({ context, db, order, at }) => freeSeat(context, db, order, at),
   async cancelAttempt({ context, db, order, at }) {
     if (order.payNo) await setTimer(context, db, { kind: 'payment.void', ref: order.orderNumber, due: at, data: { payNo: order.payNo } });
   },

@@ -27,6 +27,7 @@ import { previewStep, stepPreviewBody } from './stepPreview.ts';
 import { byBuyer, lockOrderOf, transitionOrder } from './order.transition.ts';
 import { orderTimers } from './order.timers.ts';
 import { sellerOps } from './seller.ops.ts';
+import { cancelOrder, removeOrder, withdrawCancel } from './undo.ts';
 
 const orderNumber = z
   .string()
@@ -155,28 +156,28 @@ const cancel = route({
   method: 'put',
   path: '/p/myOrder/cancel/{orderNumber}',
   who: 'user',
-  summary: 'Cancels an order, or asks the seller to',
+  summary: 'Cancels an order, or asks the seller to; who leaves a group buy may take it back for 10 s (C14), and is out after them',
   params: byNumber,
   body: cancelParam,
   answer: orderDetail,
   refusals: ['REASON_REQUIRED', 'TEXT_TOO_LONG', 'TRANSITION_NOT_ALLOWED', 'TEAM_CLOSED'],
   transitions: ['O7', 'O11', 'O12', 'O13'],
   idempotent: 'optional',
-  handler: (call) => take(call, cancelEvent(call.body, call.now)),
+  handler: (call) => cancelOrder(call, cancelEvent(call.body, call.now)),
 });
 
-const withdrawCancel = route({
+const withdraw = route({
   id: 'M7',
   operationId: 'withdrawCancel',
   method: 'put',
   path: '/p/myOrder/withdrawCancel/{orderNumber}',
   who: 'user',
-  summary: 'Takes the request for a cancel back',
+  summary: 'Takes the request for a cancel back; for a while that can be taken back itself (C14)',
   params: byNumber,
   answer: orderDetail,
   refusals: ['TRANSITION_NOT_ALLOWED'],
   transitions: ['O15'],
-  handler: (call) => take(call, { type: 'cancel.withdrawn', at: call.now }),
+  handler: (call) => withdrawCancel(call),
 });
 
 const changeAddr = route({
@@ -234,13 +235,13 @@ const remove = route({
   method: 'delete',
   path: '/p/myOrder/{orderNumber}',
   who: 'user',
-  summary: 'Moves an order to the recycle bin',
+  summary: 'Moves an order to the recycle bin; for a while it can be taken back (C14)',
   params: byNumber,
   answer: nothing,
   refusals: ['TRANSITION_NOT_ALLOWED', 'REFUND_OPEN'],
   transitions: ['O33'],
   async handler(call) {
-    await take(call, { type: 'order.removed', at: call.now }, { beInBin: true });
+    await removeOrder(call);
     return {};
   },
 });
@@ -299,7 +300,7 @@ export const orderModule: Module = {
     reasons,
     previewCancel,
     cancel,
-    withdrawCancel,
+    withdraw,
     changeAddr,
     receipt,
     extendReceipt,

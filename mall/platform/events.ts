@@ -20,11 +20,15 @@ export type MallEvent = {
     | 'collection'
     | 'footprint'
     | 'list'
+    | 'undo'
     | 'user';
   at: string;
   ref: string;
   data: Record<string, unknown>;
 };
+
+/** What everybody may hear. */
+export type Announced = Pick<MallEvent, 'type' | 'ref'> & { at: number };
 
 export type Events = {
   /**
@@ -38,17 +42,34 @@ export type Events = {
   head(db: Db, userId: string): Promise<string>;
   /** Calls back when something may have come for the user; then ask `since`. Returns what stops it. */
   listen(userId: string, heard: () => void): () => void;
+  /** Tells every stream that is open what is nobody's own (the seats of a group buy), once `db` is committed. It is not kept. */
+  announce(db: Db, event: Announced): Promise<void>;
+  /** Hears what is announced. Returns what stops it. */
+  follow(heard: (event: Announced) => void): () => void;
 };
 
 const CHANNEL = 'mall_event';
+const PUBLIC_CHANNEL = 'mall_announced';
 
 export function openEvents(database: Database): Events {
   const ears = new Map<string, Set<() => void>>();
+  const followers = new Set<(event: Announced) => void>();
   database.listen(CHANNEL, (userId) => {
     if (userId === '') ears.forEach((set) => set.forEach((hear) => hear()));
     else ears.get(userId)?.forEach((hear) => hear());
   });
+  database.listen(PUBLIC_CHANNEL, (told) => {
+    // An empty word: the line was down, and nobody knows what was announced. Whoever watches reads anew when his page is looked at.
+    if (told !== '') for (const hear of followers) hear(JSON.parse(told) as Announced);
+  });
   return {
+    async announce(db, event) {
+      await db.execute(sql`select pg_notify(${PUBLIC_CHANNEL}, ${JSON.stringify(event)})`);
+    },
+    follow(heard) {
+      followers.add(heard);
+      return () => followers.delete(heard);
+    },
     async tell(db, userId, event) {
       const { rows } = await db.execute<{ last: number }>(
         sql`insert into event_head (user_id, last) values (${userId}, 1) on conflict (user_id) do update set last = event_head.last + 1

@@ -70,6 +70,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
   const regionChange = useSlot(stage, 'regionChange');
   const appUpdate = useSlot(stage, 'appUpdate');
   const appOffer = useSlot(stage, 'appOffer');
+  const undo = useSlot(stage, 'undo');
   return (
     <AppContext value={around}>
       <AddressBar actor={actor} now={now} wayOf={wayOf} {...address} />
@@ -78,7 +79,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
         {(view) => (
           <AppLayout
             {...view}
-            dialog={[dialog, problemReport, regionChange, appOffer, appUpdate].map((each) =>
+            dialog={[dialog, problemReport, regionChange, appOffer, appUpdate, undo].map((each) =>
               each ? <ActorView key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null,
             )}
           >

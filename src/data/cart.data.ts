@@ -164,6 +164,7 @@ const ClearExpiredCartItems = graphql(`
 
 /** Saves one wish; `totalCount` where the mall says how many pieces there are now, else null (contract I4, I5, I7, I8, I10, I12). */
 export const saveCartWish = async (ask: Ask, wish: CartChange, how?: How): Promise<{ totalCount: number | null }> => {
+  const pressedAt = new Date(wish.at).toISOString();
   switch (wish.kind) {
     case 'add': {
       const { prodId, skuId, shopId, count } = wish.line;
@@ -173,11 +174,14 @@ export const saveCartWish = async (ask: Ask, wish: CartChange, how?: How): Promi
       return { totalCount };
     }
     case 'setCount': {
-      const { totalCount } = allowed((await ask(SetCartItem, { input: { basketId: wish.basketId, count: wish.count } }, how)).setCartItem);
+      const { basketId, count } = wish;
+      const { totalCount } = allowed((await ask(SetCartItem, { input: { basketId, count, pressedAt } }, how)).setCartItem);
       return { totalCount };
     }
     case 'check':
-      allowed((await ask(CheckCartItems, { input: { basketIds: wish.basketIds, checked: wish.checked ? 1 : 0 } }, how)).checkCartItems);
+      allowed(
+        (await ask(CheckCartItems, { input: { basketIds: wish.basketIds, checked: wish.checked ? 1 : 0, pressedAt } }, how)).checkCartItems,
+      );
       return { totalCount: null };
     case 'remove':
       allowed((await ask(RemoveCartItems, { basketIds: wish.basketIds }, how)).removeCartItems);

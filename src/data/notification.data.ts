@@ -129,6 +129,22 @@ const MarkAnnouncementsRead = graphql(`
     }
   }
 `);
+const RemoveNotices = graphql(`
+  mutation RemoveNotices($ids: [SafeInt!]!) {
+    removeNotices(input: $ids) {
+      ... on Done {
+        done
+      }
+      ...WhyNot
+    }
+  }
+`);
+/** Deletes a notice; for a while it can be taken back (contract U7). */
+export const removeNotice = async (ask: Ask, { id }: { id: number }, how?: How): Promise<null> => {
+  allowed((await ask(RemoveNotices, { ids: [id] }, how)).removeNotices);
+  return null;
+};
+
 /** Marks one notice read, or everything (contract U5, U6). */
 export const markRead = async (ask: Ask, { id }: { id: number | null }, how?: How): Promise<Record<string, never>> => {
   allowed((await ask(MarkNoticesRead, { ids: id === null ? [] : [id] }, how)).markNoticesRead);

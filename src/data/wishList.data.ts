@@ -53,8 +53,8 @@ const ReadList = graphql(`
   }
 `);
 const ChangeListItem = graphql(`
-  mutation ChangeListItem($listId: SafeInt!, $itemId: SafeInt!, $shareCode: String, $count: Int!, $note: String) {
-    changeGroceryItem(listId: $listId, itemId: $itemId, shareCode: $shareCode, input: { count: $count, note: $note }) {
+  mutation ChangeListItem($listId: SafeInt!, $itemId: SafeInt!, $shareCode: String, $input: GroceryItemChangeInput!) {
+    changeGroceryItem(listId: $listId, itemId: $itemId, shareCode: $shareCode, input: $input) {
       ... on GroceryList {
         ...OneList
       }
@@ -92,22 +92,23 @@ export const readList = async (ask: Ask, { listName }: { listName: string }, how
   listOf((await ask(ReadList, { listName }, how)).groceryList);
 
 /**
- * Sets an item's count, or takes items out, in a list of one's own or by its link (contract S7, S8).
+ * Sets an item's count or place, or takes items out, in a list of one's own or by its link (contract S7, S8).
  * @throws ProblemError QTY_LIMIT; LIST_READ_ONLY, SHARE_EXPIRED by a link
  */
 export const changeList = async (ask: Ask, { change, ...of }: ListChangeQuestion, how?: How): Promise<GroceryList> => {
   if (change.kind === 'remove')
     return listOf(allowed((await ask(RemoveListItems, { ...of, itemIds: change.itemIds }, how)).removeGroceryItems));
-  const { itemId, count } = change;
-  return listOf(allowed((await ask(ChangeListItem, { ...of, itemId, count }, how)).changeGroceryItem));
+  const { itemId } = change;
+  const input = change.kind === 'count' ? { count: change.count } : { place: change.place };
+  return listOf(allowed((await ask(ChangeListItem, { ...of, itemId, input }, how)).changeGroceryItem));
 };
 
 /** Writes what is noted of an item; an empty note takes it away (contract S7). */
 export const saveNote = async (
   ask: Ask,
-  question: { listId: number; itemId: number; count: number; note: string },
+  { note, ...of }: { listId: number; itemId: number; note: string },
   how?: How,
-): Promise<GroceryList> => listOf(allowed((await ask(ChangeListItem, question, how)).changeGroceryItem));
+): Promise<GroceryList> => listOf(allowed((await ask(ChangeListItem, { ...of, input: { note } }, how)).changeGroceryItem));
 
 /** Puts a list, or some of it, into the cart, once per key (contract S13). @throws ProblemError OUT_OF_STOCK when nothing can be bought */
 export const buyList = async (ask: Ask, { listId, itemIds, key }: ListPurchase, how?: How): Promise<{ notBought: NotBought[] }> => ({

@@ -1,5 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cancelOrderMachine, isChoosing, isDone, isForm, longestRemark, type CancelMatter } from '#machines/cancelOrder.machine.ts';
+import {
+  cancelOrderMachine,
+  isChoosing,
+  isDone,
+  isForm,
+  isLeaving,
+  longestRemark,
+  type CancelMatter,
+} from '#machines/cancelOrder.machine.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
@@ -127,6 +135,10 @@ const Form = (view: View & { matter: CancelMatter }) => {
   );
 };
 
+const Leaving = () => (
+  <EmptyState level={2} title={<FormattedMessage id="cancelOrder.leaving" />} reason={<FormattedMessage id="cancelOrder.leavingWhy" />} />
+);
+
 const Done = ({ snapshot }: View) => {
   const { textOf } = useMoney();
   const { cancelled, orderNumber, matter } = snapshot.context;
@@ -172,19 +184,21 @@ const CancelOrderPage = (view: View) => {
           action={<BackToOrder orderNumber={orderNumber} />}
         />
       ) : null}
+      {isLeaving(snapshot) ? <Leaving /> : null}
       {isDone(snapshot) ? <Done {...view} /> : null}
       {isForm(snapshot) && matter ? <Form {...view} matter={matter} /> : null}
     </Page>
   );
 };
 
+const isSent = (value: unknown): boolean => ['cancelled', 'requested', 'leaving', 'looking'].some((each) => each === value);
+
 const why = draftOf<typeof cancelOrderMachine>({
   name: 'cancelOrder',
   version: 1,
   isDraft: (found) => isLike({ reason: '', remark: '' }, found),
   key: ({ context }) => context.orderNumber,
-  take: ({ value, context: { reason, remark } }) =>
-    value === 'cancelled' || value === 'requested' || (reason === '' && remark === '') ? null : { reason, remark },
+  take: ({ value, context: { reason, remark } }) => (isSent(value) || (reason === '' && remark === '') ? null : { reason, remark }),
 });
 
 export const page = {

@@ -15,6 +15,8 @@ import { TextButton } from '../design/control/TextLink.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { useAppContext } from '../app/AppContext.ts';
 import { PageBreadcrumb } from '../components/link/PageBreadcrumb.tsx';
+import { cartListPickerPart } from '../components/cart/cartWidgets.ts';
+import { LazyWidget, WidgetLine } from '../components/shell/LazyWidget.tsx';
 import { FavouriteCard, FavouriteList } from '../components/product/FavouriteCard.tsx';
 import { FollowedShops } from '../components/list/FollowedShops.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
@@ -78,9 +80,16 @@ const Deed = ({ card, may }: Pick<View, 'may'> & { card: FavouriteProduct }) =>
       <FormattedMessage id="favourites.options" />
     </PlaceButton>
   ) : (
-    <Button small kind="quiet" onPress={canBeAdded(card) ? may({ type: 'addToCart.pressed', prodId: card.prodId }) : undefined}>
-      <FormattedMessage id="favourites.addToCart" />
-    </Button>
+    <>
+      <Button small kind="quiet" onPress={canBeAdded(card) ? may({ type: 'addToCart.pressed', prodId: card.prodId }) : undefined}>
+        <FormattedMessage id="favourites.addToCart" />
+      </Button>
+      {card.skuId === null ? null : (
+        <LazyWidget {...cartListPickerPart({ ...card, skuId: card.skuId })} when="near">
+          <WidgetLine />
+        </LazyWidget>
+      )}
+    </>
   );
 
 /** Those of the removed that the mall does not hold to be favourites: what it refused to remove is still there. */

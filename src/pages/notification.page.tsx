@@ -2,17 +2,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRead, notificationMachine } from '#machines/notification.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { Announcement, OrderNotification } from '#machines/model/notification.ts';
+import type { Place } from '#machines/model/place.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/control/Button.tsx';
+import { IconButton } from '../design/control/IconButton.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { TrashIcon } from '../design/icon/pageIcons.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { Tabs } from '../design/control/Tabs.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
+import { PlaceText } from '../components/link/PlaceText.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { SafeHtml } from '../components/shell/SafeHtml.tsx';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import { parsePlace } from '../navigation/parsePlace.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof notificationMachine>;
@@ -41,12 +46,19 @@ const Item = styled('li', {
 const Top = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockStart: '$5' });
 
+const Acts = styled('div', { display: 'flex', alignItems: 'center', gap: '$3', '& > :last-child': { marginInlineStart: 'auto' } });
+
 const coming = [1, 2, 3, 4];
 const fresh = (
   <Badge>
     <FormattedMessage id="notification.new" />
   </Badge>
 );
+
+const placeOfRoute = (route: string): Place => {
+  const { pathname, search } = new URL(route, 'https://mall.invalid');
+  return parsePlace(pathname, search);
+};
 
 const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotification }) => {
   const intl = useIntl();
@@ -59,8 +71,8 @@ const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotificat
       </header>
       <p>{notice.content}</p>
       <small>{momentOf(notice.createTime)}</small>
-      {notice.orderNumber ? (
-        <div>
+      <Acts>
+        {notice.orderNumber ? (
           <TextButton
             tall
             label={intl.formatMessage({ id: 'notification.seeOrderOf' }, { orderNumber: notice.orderNumber })}
@@ -68,8 +80,23 @@ const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotificat
           >
             <FormattedMessage id="notification.seeOrder" />
           </TextButton>
-        </div>
-      ) : null}
+        ) : null}
+        {notice.orderNumber === null && notice.route !== null ? (
+          <PlaceText
+            tall
+            place={placeOfRoute(notice.route)}
+            aria-label={intl.formatMessage({ id: 'notification.seeOf' }, { title: notice.title })}
+          >
+            <FormattedMessage id="notification.see" />
+          </PlaceText>
+        ) : null}
+        <IconButton
+          label={intl.formatMessage({ id: 'notification.removeOf' }, { title: notice.title })}
+          onPress={may({ type: 'notice.removed', id: notice.id })}
+        >
+          <TrashIcon />
+        </IconButton>
+      </Acts>
     </Item>
   );
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { itemsFound, longestNote } from '#machines/rules/groceryList.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -16,10 +17,12 @@ import { TwoColumnPage, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { WishListItem } from '../components/cart/WishListItem.tsx';
 import { WishListSum } from '../components/cart/WishListSum.tsx';
+import { useRowDrag } from '../components/cart/useRowDrag.ts';
 import { messageId } from '../components/hooks/messageId.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
@@ -103,6 +106,18 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
   const chosen = chosenItems(snapshot.context);
   const choosable = items.filter(({ problem }) => problem === null).map(({ itemId }) => itemId);
   const chosenIds = chosen.map(({ itemId }) => itemId);
+  const [moved, setMoved] = useState<{ name: string; place: number } | null>(null);
+  const moveOf = (from: number, to: number) => {
+    const item = items[from];
+    const move = item && may({ type: 'item.moved', itemId: item.itemId, place: to });
+    if (!move) return undefined;
+    return () => {
+      move();
+      setMoved({ name: item.prodName, place: to + 1 });
+    };
+  };
+  const drag = useRowDrag<HTMLUListElement>((from, to) => moveOf(from, to)?.());
+  const isOrdered = items.length > 1 && search === '';
   return (
     <TwoColumnPage>
       <div>
@@ -126,9 +141,12 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
             onChange={may({ type: 'search.typed', search: '' }, 'search')}
           />
         ) : null}
+        <VisuallyHidden role="status">
+          {moved ? <FormattedMessage id="wishList.moved" values={{ ...moved, count: items.length }} /> : null}
+        </VisuallyHidden>
         <p role="status">{found.length === 0 ? <FormattedMessage id="wishList.searchNone" values={{ search }} /> : null}</p>
-        <Items aria-label={intl.formatMessage({ id: 'wishList.item' })}>
-          {found.map((item) => (
+        <Items ref={drag.list} aria-label={intl.formatMessage({ id: 'wishList.item' })}>
+          {found.map((item, at) => (
             <WishListItem
               key={item.itemId}
               item={item}
@@ -137,6 +155,7 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
                 onTick: item.problem ? undefined : (isTicked) => send({ type: 'items.ticked', itemIds: [item.itemId], isTicked }),
                 onNote: may({ type: 'note.pressed', itemId: item.itemId }),
               }}
+              move={isOrdered ? { grip: drag.gripOf(at), onUp: moveOf(at, at - 1), onDown: moveOf(at, at + 1) } : undefined}
               edit={{
                 onCount: (count) => send({ type: 'count.changed', itemId: item.itemId, count }),
                 onRemove: may({ type: 'items.removed', itemIds: [item.itemId] }),

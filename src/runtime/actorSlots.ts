@@ -18,11 +18,11 @@ export const drawingOf = ({ drawing, actor }: RunningPage): string => drawing ??
 /** How many lists stay drawn: one is looked through, and compared with others. */
 const listsKept = 3;
 
-export type ActorSlot = 'page' | 'ahead' | 'dialog' | 'problemReport' | 'regionChange' | 'appUpdate' | 'appOffer';
+export type ActorSlot = 'page' | 'ahead' | 'dialog' | 'problemReport' | 'regionChange' | 'appUpdate' | 'appOffer' | 'undo';
 
 /**
  * Holds what runs beside the shop: the page on the screen, the one begun ahead (drawn unseen), the login dialog, a report, a region's
- * change, and the offers of a newer shop and of the mobile app.
+ * change, the offers of a newer shop and of the mobile app, and what can be taken back.
  */
 export class ActorSlots {
   page: RunningPage | null = null;
@@ -34,6 +34,7 @@ export class ActorSlots {
   regionChange: RunningPage | null = null;
   appUpdate: RunningPage | null = null;
   appOffer: RunningPage | null = null;
+  undo: RunningPage | null = null;
   /** The products that were opened before anybody writes down what is looked at; null once somebody does. */
   looks: RunningPage[] | null = [];
   readonly #listeners = new Set<() => void>();

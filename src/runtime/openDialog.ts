@@ -3,7 +3,7 @@ import type { AnyPage, Page } from '../app/pageTypes.ts';
 import type { ActorSlot, ActorSlots } from './actorSlots.ts';
 import { startActor, type Start } from './runner.ts';
 
-type Dialog<Machine> = Pick<Start, 'place' | 'input' | 'inspect'> & { adapted: Machine };
+type Dialog<Machine> = Pick<Start, 'place' | 'input' | 'inspect' | 'tell'> & { adapted: Machine };
 
 /** Shows a dialog that no port of the shop waits for, until its machine is done; its sentences are those of its slot. */
 export const openDialog = async <Machine extends AnyStateMachine>(

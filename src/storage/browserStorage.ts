@@ -9,6 +9,7 @@ type SharedName =
   | 'loggedOutAt'
   | 'codeSent'
   | 'appOffer'
+  | 'undo'
   | '__history'
   | '__footprint'
   | `looks ${number}`

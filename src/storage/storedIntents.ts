@@ -31,7 +31,7 @@ const shapes: Record<BoxName, (found: Fields) => boolean> = {
     typeof fieldsOf(product)['prodName'] === 'string' &&
     typeof fieldsOf(product)['pic'] === 'string',
   messages: ({ type, content, ...message }) =>
-    areNumbers(message, 'conversationId') && typeof content === 'string' && ['TEXT', 'PRODUCT', 'ORDER'].includes(String(type)),
+    areNumbers(message, 'conversationId') && typeof content === 'string' && ['TEXT', 'IMAGE', 'PRODUCT', 'ORDER'].includes(String(type)),
 };
 
 /** Whether what a browser kept is an intent of this box as this build knows it: storage may be old, or written by anybody. */

@@ -121,6 +121,7 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     'C4',
     'C11',
     'C12',
+    'C13',
     'D1',
     'I2',
     'I9',
@@ -362,6 +363,12 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     await mine('S8', { params, body: [] });
     await mine('S5', { params });
     expect((await ask(url, 'S3', { token, query: { listId } })).status, 404, 'the list after it');
+    const [undo] = await mine<{ token: string; kind: string; name: string }[]>('C13');
+    expect([undo?.kind, undo?.name], ['LIST', `${listName} / 2`], 'what can be taken back');
+    await mine('C14', { params: { token: undo?.token ?? '' } });
+    expect((await ask(url, 'S3', { token, query: { listId } })).status, 200, 'the list that was taken back');
+    expect((await ask(url, 'C14', { token, params: { token: undo?.token ?? '' } })).status, 404, 'taken back once more');
+    await mine('S5', { params });
   });
 
   await check('a voucher is collected, a review found useful, and nobody waits for what is there', async () => {
@@ -391,6 +398,15 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     if (!review) return;
     for (const on of [1, 0]) await mine('P6', { body: { prodCommId: review.prodCommId, on } });
     await mine('P7', { body: { prodCommId: review.prodCommId, reason: 'UNTRUE' } });
+  });
+
+  await check('a notice is deleted', async () => {
+    const [notice] = (await mine<Page<{ id: number }>>('U1')).records;
+    await mine('U7', { body: [notice?.id ?? 1] });
+    expectThat(
+      (await mine<Page<{ id: number }>>('U1')).records.every(({ id }) => id !== notice?.id),
+      'the notice stands all the same',
+    );
   });
 
   await check('a conversation is opened, written in and read', async () => {

@@ -12,6 +12,7 @@ import type { Happening } from '#flows/explorerState.ts';
 import { kindOf, lockOrders, transitionOrder } from '#mall/order/order.transition.ts';
 import type { OrderRow } from '#mall/order/order.tables.ts';
 import { setTimer } from '#mall/platform/timers.ts';
+import { undoTimer } from '#mall/undo/undo.ts';
 import type { Answer, TestMall } from '../mall/harness.ts';
 import { coinDriver, type CoinDriver } from './coin.driver.ts';
 import { confirmSeat, openTestGroup, submitSeat } from './group.driver.ts';
@@ -169,8 +170,11 @@ export class OrderWalker {
     const { buyer, seller, courier, remove, cancel } = this.#driver;
     const [shopper, orderNumber] = [this.#shopper, this.#orderNumber];
     switch (event.type) {
-      case 'cancel.asked':
-        return refusedBy(cancel(shopper, orderNumber, event.reason));
+      case 'cancel.asked': {
+        const isRefused = await refusedBy(cancel(shopper, orderNumber, event.reason));
+        if (!isRefused) await this.#thinkAgain();
+        return isRefused;
+      }
       case 'cancel.withdrawn':
         return refusedBy(buyer(shopper, 'withdrawCancel', orderNumber));
       case 'cancel.approved':
@@ -216,6 +220,18 @@ export class OrderWalker {
           : null;
       default:
         return this.#ringEarly(event.type);
+    }
+  }
+
+  /** Lets the moment pass in which whoever leaves a group buy may still stay. */
+  async #thinkAgain(): Promise<void> {
+    const { context } = this.#mall.mall;
+    const { rows } = await context.db.execute<{ token: string }>(
+      sql`select token from undo where kind = 'GROUP_LEFT' and ref = ${this.#orderNumber}`,
+    );
+    for (const { token } of rows) {
+      await setTimer(context, context.db, { kind: undoTimer, ref: token, due: context.clock.now() });
+      expectOk(await this.#mall.ops('POST', '/_ops/clock', { advanceMs: 0 }));
     }
   }
 

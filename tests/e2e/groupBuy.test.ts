@@ -37,6 +37,12 @@ test.each(drawnOf('groupBuy', manners).map((manner) => [wayOf(manner), manner] a
     await me.looksAround('a group buy');
 
     const group = page.url();
+    const watcher = await ShopperDriver.enter(shop, desk);
+    await comeInAsNew(shop, watcher.page.context());
+    await watcher.page.goto(group);
+    await watcher.sees('open.resting');
+    const seats = () => watcher.page.getByText(/\d+ paid, \d+ held, \d+ free/).innerText();
+    const before = await seats();
     await me.link('groupBuy.join').click();
     await me.sees('choosing');
     await writeAddress(me);
@@ -46,6 +52,7 @@ test.each(drawnOf('groupBuy', manners).map((manner) => [wayOf(manner), manner] a
     await me.sees('choosing.card');
     await payByCard(me, '4242 4242 4242 4242');
     await me.sees('placed');
+    await expect.poll(seats, { message: 'the seats as somebody else sees them' }).not.toBe(before);
 
     await page.goto(group);
     await me.sees('open.resting');
@@ -60,11 +67,30 @@ test.each(drawnOf('groupBuy', manners).map((manner) => [wayOf(manner), manner] a
     await me.sees('choosing');
     await page.getByRole('radio').first().check({ force: true });
     await me.button('cancelOrder.submit').click();
+    await me.sees('leaving');
+    await me.button('undo.stay').waitFor();
+    await me.looksAround('a moment to think again');
+    await me.button('undo.stay').click();
+    await me.sees('choosing');
+    await me.button('cancelOrder.submit').click();
     await me.sees('cancelled');
+    await expect.poll(seats, { message: 'the seats as somebody else sees them' }).toBe(before);
+    await watcher.leave();
     await page.goto(group);
     await me.sees('open.resting');
     await me.link('groupBuy.join').waitFor();
     await page.getByText(me.says('groupBuy.mine'), { exact: true }).waitFor({ state: 'detached' });
+
+    await page.goto(`${shop.address}/notification`);
+    await me.sees('shown');
+    const notices = page.getByRole('list', { name: me.says('notification.notices'), exact: true }).getByRole('listitem');
+    const all = await notices.count();
+    const title = await notices.first().getByRole('heading').innerText();
+    await me.button('notification.removeOf', { title }).first().click();
+    await expect.poll(() => notices.count()).toBe(all - 1);
+    await me.looksAround('a deleted notification can be taken back');
+    await me.button('undo.press').click();
+    await expect.poll(() => notices.count()).toBe(all);
     await me.leave();
   },
 );

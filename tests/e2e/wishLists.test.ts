@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
-import { cartBadge, comeIn, comeInAsNew, desk, logIn, openBag } from './steps.ts';
+import { cartBadge, comeIn, comeInAsNew, desk, logIn, openBag, openWindow } from './steps.ts';
 import { drawnOf } from './variants.ts';
 
 let shop: OpenShop;
@@ -58,6 +58,16 @@ test.each(drawnOf('wishLists', manners).map((manner) => [wayOf(manner), manner] 
     await sheet.getByRole('button', { name: me.says('wishLists.delete'), exact: true }).click();
     await page.getByText(me.says('wishLists.empty'), { exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), 'the focus is lost').toBe(true);
+    await me.button('undo.press').waitFor();
+    await me.looksAround('a deleted list can be taken back');
+    await page.reload();
+    const other = await openWindow(shop, me, '/wish-list', 'shown.settled');
+    await me.button('undo.press').waitFor();
+    await other.getByRole('button', { name: me.says('undo.press'), exact: true }).click();
+    for (const each of [page, other]) {
+      await each.getByRole('link', { name: 'Picnic', exact: true }).waitFor();
+      await each.getByRole('button', { name: me.says('undo.press'), exact: true }).waitFor({ state: 'detached' });
+    }
     await me.leave();
   },
 );

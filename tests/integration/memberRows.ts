@@ -15,7 +15,7 @@ import { readKept, saveFavourite } from '#src/data/favouritesSync.data.ts';
 import { readBrowseLogs, removeBrowseLogs } from '#src/data/footprint.data.ts';
 import { addLooks } from '#src/data/footprintRecorder.data.ts';
 import type { Ask } from '#src/data/gateway.ts';
-import { markRead, readMoreNotices, readNotices } from '#src/data/notification.data.ts';
+import { markRead, readMoreNotices, readNotices, removeNotice } from '#src/data/notification.data.ts';
 import { resetPassword } from '#src/data/passwordReset.data.ts';
 import { readProfile } from '#src/data/profile.data.ts';
 import { registerUser } from '#src/data/register.data.ts';
@@ -166,6 +166,7 @@ export const memberRows = (
   row(readMoreNotices)(() => ({ ...reader, tab: 'notices' as const, current: 2 }), { title: 'of orders' });
   row(readMoreNotices)(() => ({ ...reader, tab: 'announcements' as const, current: 2 }), { title: 'for all' });
   row(markRead)(() => ({ id: null }));
+  row(removeNotice)(() => ({ id: 1 }), { title: 'that is not there, or is not theirs' });
   row(readStanding)(() => undefined, { title: 'with everything read', holds: ({ unread }) => expect(unread).toBe(0) });
   row(readProfile)(() => undefined, {
     holds: ({ user, favourites, looks }) => expect([user.nickName, favourites, looks]).toEqual(['Ama', 0, 0]),

@@ -21,6 +21,7 @@ import { buyList, changeList, readList, saveNote } from '#src/data/wishList.data
 import { revokeShare, shareList } from '#src/data/listShare.data.ts';
 import { copySharedList, readSharedList } from '#src/data/sharedList.data.ts';
 import { createList, deleteList, readLists, renameList } from '#src/data/wishLists.data.ts';
+import { readUndos, takeBack } from '#src/data/undo.data.ts';
 import { createListChoice, readListChoices, tickList } from '#src/data/listPicker.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
 import { readReceipt } from '#src/data/receipt.data.ts';
@@ -99,17 +100,17 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(readAddressBook)(() => undefined, {
     holds: ({ addresses }) => expect(addresses.map(({ addr }) => addr)).toEqual(['14 Marine Drive']),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), key: 'add-1' }), {
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), at: 1, key: 'add-1' }), {
     title: 'added',
     key: 'add-1',
     holds: ({ totalCount }) => expect(totalCount).toBe(2),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), key: 'add-1' }), {
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), at: 1, key: 'add-1' }), {
     title: 'added again under the same key',
     key: 'add-1',
     holds: ({ totalCount }) => expect(totalCount).toBe(2),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().second, 1), key: 'add-2' }), { title: 'added', key: 'add-2' });
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().second, 1), at: 3, key: 'add-2' }), { title: 'added', key: 'add-2' });
   row(readCartCount)(() => undefined, { holds: (count) => expect(count).toBe(3) });
   row(readCart)(() => undefined, {
     holds: (read) => {
@@ -117,17 +118,17 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
       expect(cents(read.amount.totalMoney)).toBe(2 * wares().first.price + wares().second.price);
     },
   });
-  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 99_999, key: 'set-1' }), {
+  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 99_999, at: 4, key: 'set-1' }), {
     title: 'a count',
     refusal: 'OUT_OF_STOCK',
   });
-  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 3, key: 'set-2' }), {
+  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 3, at: 5, key: 'set-2' }), {
     title: 'a count',
     holds: ({ totalCount }) => expect(totalCount).toBeGreaterThan(3),
   });
-  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: false, key: 'check-1' }), { title: 'unchosen' });
+  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: false, at: 6, key: 'check-1' }), { title: 'unchosen' });
   row(readCart)(() => undefined, { title: 'with nothing chosen', holds: ({ amount }) => expect(amount.count).toBe(0) });
-  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: true, key: 'check-2' }), { title: 'chosen' });
+  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: true, at: 7, key: 'check-2' }), { title: 'chosen' });
   row(compareCarts)(() => ({ from: sriLanka, to: china }), {
     holds: ({ before, after }) => expect([before.currency, after.currency]).toEqual(['LKR', 'CNY']),
   });
@@ -296,7 +297,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(changeList)(() => ({ ...list, change: { kind: 'remove' as const, itemIds: [1] } }), {
     holds: ({ items }) => expect(items).toEqual([]),
   });
-  row(saveNote)(() => ({ ...list, itemId: 1, count: 1, note: 'Green' }), { refusal: 'NOT_FOUND' });
+  row(saveNote)(() => ({ ...list, itemId: 1, note: 'Green' }), { refusal: 'NOT_FOUND' });
   const ware = () => ({ prodId: wares().first.prodId, skuId: wares().first.skuId, shopId: wares().first.shopId });
   row(createListChoice)(() => ({ listName: 'Picnic', key: 'pick-1' }), {
     holds: ({ listName, skuCount }) => expect([listName, skuCount]).toEqual(['Picnic', 0]),
@@ -341,7 +342,11 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'to another count',
     holds: ({ items }) => expect(items[0]?.count).toBe(2),
   });
-  row(saveNote)(() => ({ ...list, ...item, count: 2, note: 'Green' }), {
+  row(changeList)(() => ({ ...list, change: { kind: 'move' as const, ...item, place: 0 } }), {
+    title: 'to a place where it stands',
+    holds: ({ items }) => expect(items.map(({ itemId }) => itemId)).toEqual([item.itemId]),
+  });
+  row(saveNote)(() => ({ ...list, ...item, note: 'Green' }), {
     title: 'of a thing that is there',
     holds: ({ items }) => expect([items[0]?.count, items[0]?.note]).toEqual([2, 'Green']),
   });
@@ -363,6 +368,11 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   });
   row(buyList)(() => ({ ...list, itemIds: null, key: 'list-3' }), { title: 'while it is empty', refusal: 'NO_ITEMS_SELECTED' });
   row(deleteList)(() => list, { holds: (done) => expect(done).toBeNull() });
+  const undos = kept<Awaited<ReturnType<typeof readUndos>>>();
+  row(readUndos)(() => undefined, { holds: undos.keep });
+  const undo = () => ({ token: undos.now[0]?.token ?? '' });
+  row(takeBack)(undo);
+  row(takeBack)(undo, { title: 'once more', refusal: 'NOT_FOUND' });
   row(readReceipt)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });
   row(readReceipt)(() => ({ orderNumber: '1' }), { refusal: 'NOT_FOUND' });
   row(readOrderToRate)(() => ({ orderNumber: orderNumber(0) }), { holds: toRate.keep });
@@ -488,7 +498,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   });
   row(saveRestockAlert)(() => ({ skuId: wares().second.skuId, isOn: true }), { refusal: 'TRANSITION_NOT_ALLOWED' });
   row(readCart)(() => undefined, { title: 'filled by buying again', holds: cart.keep });
-  row(saveCartWish)(() => ({ kind: 'moveToFavourites', basketIds: lineIds(), key: 'move-1' }), { title: 'moved to the favourites' });
+  row(saveCartWish)(() => ({ kind: 'moveToFavourites', basketIds: lineIds(), at: 8, key: 'move-1' }), { title: 'moved to the favourites' });
   const moved = () => itemsOf(cart.now).map(({ prodId }) => ({ kind: 'product' as const, id: prodId }));
   row(readKept)(() => ({ favourites: moved() }), {
     title: 'of what was moved there',
@@ -500,7 +510,10 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(readVariants)(() => ({ prodId: wares().varied.prodId, regionId: sriLanka }), {
     holds: ({ skuList }) => expect(skuList.map(({ skuId }) => skuId)).toEqual([wares().varied.skuId, wares().varied.skuId + 1]),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().varied, 2), key: 'add-3' }), { title: 'a variant, added', key: 'add-3' });
+  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().varied, 2), at: 9, key: 'add-3' }), {
+    title: 'a variant, added',
+    key: 'add-3',
+  });
   row(readCart)(() => undefined, { title: 'with a variant', holds: variedCart.keep });
   row(readSimilarItems)(() => ({ prodId: wares().varied.prodId, regionId: sriLanka }), {
     holds: (similar) => expect(similar.some(({ prodId }) => prodId === wares().varied.prodId)).toBe(false),
@@ -513,9 +526,9 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'with another variant',
     holds: (read) => expect(itemsOf(read).map(({ skuId }) => skuId)).toEqual([wares().varied.skuId + 1]),
   });
-  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [variedLine()], key: 'remove-2' }), { title: 'the variant, removed' });
-  row(saveCartWish)(() => ({ kind: 'clearExpired', key: 'clear-1' }), { title: 'what expired, cleared' });
-  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [1], key: 'remove-1' }), { title: "another's line, removed" });
+  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [variedLine()], at: 10, key: 'remove-2' }), { title: 'the variant, removed' });
+  row(saveCartWish)(() => ({ kind: 'clearExpired', at: 11, key: 'clear-1' }), { title: 'what expired, cleared' });
+  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [1], at: 12, key: 'remove-1' }), { title: "another's line, removed" });
   const seat = kept<Awaited<ReturnType<typeof confirmOrder>>>();
   const seatOf = (groupSkuId: number) => ({
     place: { name: 'checkout' as const, buyNow: null, basketIds: [], groupSkuId },

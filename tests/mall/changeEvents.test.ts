@@ -101,9 +101,9 @@ describe("the shopper's stream tells every change of what is his", () => {
     ).toEqual(['list']);
     expect(await toldBy(() => ask('PUT', `${path}/items/${itemId}`, { count: 2 }))).toEqual(['list']);
     expect(await toldBy(() => ask('POST', `${path}/buy`, { mode: 'CART' }))).toEqual(['cart']);
-    expect(await toldBy(() => ask('DELETE', `${path}/items`, []))).toEqual(['list']);
+    expect(await toldBy(() => ask('DELETE', `${path}/items`, []))).toEqual(['list', 'undo']);
     expect(await toldBy(() => ask('DELETE', `${path}/items`, [])), 'nothing was there').toEqual([]);
-    expect(await toldBy(() => ask('DELETE', path))).toEqual(['list']);
+    expect(await toldBy(() => ask('DELETE', path))).toEqual(['list', 'undo']);
   });
 
   it('of the footprint and of the profile', async () => {

@@ -206,6 +206,33 @@ describe("a list's items (S6 to S8)", () => {
     expect(expectOk(await remove([]))).toMatchObject({ items: [], version: version + 1 });
   });
 
+  it('stand in the order in which they were added until one is moved; what comes later stands last', async () => {
+    const list = await created('In order');
+    const wares = [await driver.ware(), await driver.ware(), await driver.ware(), await driver.ware()];
+    for (const ware of wares.slice(0, 3)) expectOk(await add(list.listId, ware));
+    const order = async () =>
+      (await read({ listId: list.listId })).items?.map(({ skuId }) => wares.findIndex((ware) => ware.skuId === skuId));
+    const move = async (nth: number, place: number) => {
+      const { items } = await read({ listId: list.listId });
+      const item = items?.find(({ skuId }) => skuId === wares[nth]?.skuId);
+      return driver.askAs<List>(shopper, 'PUT', `${root}/${list.listId}/items/${item?.itemId}`, { body: { place } });
+    };
+    expect(await order()).toEqual([0, 1, 2]);
+    expectOk(await move(2, 0));
+    expect(await order()).toEqual([2, 0, 1]);
+    expectOk(await move(2, 1));
+    expect(await order()).toEqual([0, 2, 1]);
+    expectOk(await move(0, 199));
+    expect(await order(), 'beyond the end is the end').toEqual([2, 1, 0]);
+    expectOk(await add(list.listId, wares[3]!));
+    expect(await order()).toEqual([2, 1, 0, 3]);
+    expect(
+      (await read({ listId: list.listId })).items?.map(({ count }) => count),
+      'what is not named stays',
+    ).toEqual([1, 1, 1, 1]);
+    for (const place of [-1, 200, 0.5]) expect((await move(1, place)).status).toBe(400);
+  });
+
   it('add up when several windows add at once', async () => {
     const { listId } = await created('Together');
     const ware = await driver.ware();

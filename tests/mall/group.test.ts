@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deferredWindow } from '#machines/rules/undo.ts';
 import { renewGroups } from '#mall/group/demo.ts';
 import { cardsOf } from '#mall/product/card.ts';
 import { defaultRegion, regionOf } from '#mall/region/region.ts';
 import { confirmSeat, openTestGroup, submitSeat, type TestGroup } from '../drivers/group.driver.ts';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { changeShelf, china, sriLanka } from '../drivers/skuFixtures.ts';
+import { crowd, crowdLimit, crowdRounds, times } from './crowd.ts';
 import { openTestMall, type TestMall } from './harness.ts';
+import { openStream } from './stream.ts';
 import { openTestBank, type TestBank } from './payment/bank.ts';
 
 type Activity = {
@@ -302,8 +305,10 @@ describe('seats', () => {
     expectOk(await driver.cancel(unpaid, first));
     expect(await seats(group)).toEqual([1, 1, 3]);
     expectOk(await driver.cancel(paid.who, paid.orderNumber));
+    expect(await seats(group), 'a moment to think again').toEqual([1, 1, 3]);
+    await mall.advance(deferredWindow);
     expect(await seats(group)).toEqual([0, 1, 4]);
-    expect(await statusOf(paid)).toMatchObject({ status: 6, closeType: 'BUYER_CANCEL', payStatus: 'REFUNDING' });
+    expect(await statusOf(paid)).toMatchObject({ status: 6, closeType: 'BUYER_CANCEL' });
     await mall.advance(31 * minute);
     expect(await seats(group)).toEqual([0, 0, 5]);
     expect(await statusOf(paid)).toMatchObject({ payStatus: 'REFUNDED' });
@@ -312,6 +317,25 @@ describe('seats', () => {
     expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
     await hold(paid.who, group);
     expect(await seats(group), 'who left may come back').toEqual([0, 1, 4]);
+  });
+
+  it('who leaves can stay while his window is open; the last seat, paid within it, keeps him in', async () => {
+    const group = await openTestGroup(mall, { groupNumber: 3 });
+    const [fickle, leaver] = [await join(group), await join(group)];
+    const undosOf = async (who: Shopper) => expectOk(await driver.askAs<{ token: string; kind: string }[]>(who, 'GET', '/p/undo'));
+    expectOk(await driver.cancel(fickle.who, fickle.orderNumber));
+    expectOk(await driver.cancel(fickle.who, fickle.orderNumber));
+    const [undo, ...others] = await undosOf(fickle.who);
+    expect([undo?.kind, others], 'asked twice, he leaves once').toEqual(['GROUP_LEFT', []]);
+    expectOk(await driver.askAs(fickle.who, 'POST', `/p/undo/${undo?.token}`));
+    await mall.advance(deferredWindow);
+    expect(await seats(group), 'he stayed').toEqual([2, 0, 1]);
+    expect(await undosOf(fickle.who)).toEqual([]);
+    expectOk(await driver.cancel(leaver.who, leaver.orderNumber));
+    await join(group);
+    await mall.advance(deferredWindow);
+    expect(await statusOf(leaver)).toMatchObject({ status: 2, statusCode: 'TO_DELIVER.NEW', payStatus: 'PAID' });
+    expect(await notices(leaver.who)).toContain('You stay in: the group is complete');
   });
 
   it('the last paid one sends all orders to the seller together (O9)', async () => {
@@ -370,19 +394,25 @@ describe('seats', () => {
     expect((await look(group)).log.map(({ what }) => what)).toEqual(['TIME_OUT', 'JOINED', 'JOINED']);
   });
 
-  it('the last one, wanted by many at once, goes to exactly one', async () => {
-    const group = await openTestGroup(mall, { groupNumber: 2 });
-    await join(group);
-    const many = await Promise.all(Array.from({ length: 8 }, () => driver.newShopper()));
-    const tokens = await Promise.all(many.map(async (who) => expectOk(await confirmSeat(driver, who, group)).checkoutToken));
-    const answers = await Promise.all(many.map((who, nth) => submitSeat(driver, who, tokens[nth] ?? '')));
-    expect(answers.map(({ status, body }) => (status === 200 ? 'joined' : body.code)).sort()).toEqual([
-      ...Array<string>(7).fill('TEAM_FULL'),
-      'joined',
-    ]);
-    expect(await seats(group)).toEqual([1, 1, 0]);
-    expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 49, reserved: 1 });
-  });
+  it(
+    'the last one, wanted by many at once, goes to exactly one',
+    async () => {
+      const many = await times(crowd, () => driver.newShopper());
+      for (let round = 1; round <= crowdRounds; round += 1) {
+        const group = await openTestGroup(mall, { groupNumber: 2 });
+        await join(group);
+        const tokens = await Promise.all(many.map(async (who) => expectOk(await confirmSeat(driver, who, group)).checkoutToken));
+        const answers = await Promise.all(many.map((who, nth) => submitSeat(driver, who, tokens[nth] ?? '')));
+        expect(answers.map(({ status, body }) => (status === 200 ? 'joined' : body.code)).sort()).toEqual([
+          ...Array<string>(crowd - 1).fill('TEAM_FULL'),
+          'joined',
+        ]);
+        expect(await seats(group)).toEqual([1, 1, 0]);
+        expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 49, reserved: 1 });
+      }
+    },
+    crowdLimit,
+  );
 
   it('paid at once by all, the group is complete once', async () => {
     const group = await openTestGroup(mall, { groupNumber: 4 });
@@ -456,4 +486,22 @@ describe('a demo that was begun days ago', () => {
     const [live] = expectOk(await mall.ask<Page>('GET', '/group/page', { query: { regionId: china } })).records;
     expect(live).toMatchObject({ joinNum: 2, held: 1, free: 2 });
   });
+});
+
+it('seats that are held, paid or left are announced to every open stream, of whom never', async () => {
+  const group = await openTestGroup(mall, { groupNumber: 3 });
+  const stream = await openStream(mall.mall, '/p/user/stream', (await driver.newShopper()).token);
+  const heard = async () => {
+    // Seats of other groups are told as well.
+    for (;;) {
+      const { data } = await stream.next();
+      if (data.ref === String(group.activityId)) return data;
+    }
+  };
+  const told = { type: 'group', ref: String(group.activityId), data: {} };
+  const { who, orderNumber } = await join(group);
+  expect([await heard(), await heard()]).toMatchObject([told, told]);
+  expectOk(await driver.cancel(who, orderNumber));
+  await mall.advance(deferredWindow);
+  expect(await heard()).toEqual({ id: expect.any(String), at: expect.any(String), ...told });
 });

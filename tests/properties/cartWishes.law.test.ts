@@ -6,7 +6,7 @@ import { inOrder, keyLife } from '#machines/rules/outbox.ts';
 const now = 1_700_000_000_000;
 let made = 0;
 const wish = (
-  change: CartChange extends infer Each ? (Each extends CartChange ? Omit<Each, 'key'> : never) : never,
+  change: CartChange extends infer Each ? (Each extends CartChange ? Omit<Each, 'key' | 'at'> : never) : never,
   kept: Partial<CartMutation> = {},
 ): CartMutation => {
   made += 1;

@@ -20,6 +20,7 @@ const said = (at: number, { value, context }: OrderSnapshot): OrderEvent[] => [
       'cancel.approved',
       'cancel.rejected',
       'cancel.withdrawn',
+      'cancel.restored',
       'packing.started',
       'group.completed',
       'group.failed',

@@ -18,6 +18,8 @@ const repeatable: Record<string, string> = {
   openConversation: 'the one that is open is found again',
   markRead: 'read stays read',
   markMessagesRead: 'read stays read',
+  takeBack: 'its token is good for once',
+  removeNotice: 'what is deleted stays so',
   cancelPayment: 'what is cancelled stays so',
   logout: 'who is gone stays so',
   sendCode: 'the mall sends no second one within the minute',

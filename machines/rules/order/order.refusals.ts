@@ -65,6 +65,8 @@ export function isAlreadyDone(order: OrderSnapshot, event: OrderEvent): boolean 
       return order.matches('shipped') && context.payStatus === 'PAID';
     case 'cancel.asked':
       return order.matches({ toDeliver: 'cancelRequested' }) || (order.matches('closed') && context.closeType === 'BUYER_CANCEL');
+    case 'cancel.restored':
+      return order.matches({ toDeliver: 'cancelRequested' });
     case 'cancel.approved':
       return order.matches('closed') && context.closeType === 'BUYER_CANCEL';
     case 'cancel.rejected':
@@ -95,6 +97,8 @@ function wordOfGuard({ context }: OrderSnapshot, event: OrderEvent): OrderReason
       return 'ALREADY_PAID';
     case 'cancel.asked':
       return context.refundStatus === 1 ? 'REFUND_OPEN' : 'CANCEL_USED';
+    case 'cancel.restored':
+      return context.refundStatus === 1 ? 'REFUND_OPEN' : 'NO_CANCEL_PENDING';
     case 'address.changed':
       return context.isAddressChanged ? 'ADDRESS_USED' : 'OTHER_FEE';
     case 'parcel.sent':
@@ -145,6 +149,7 @@ function wordOfState(order: OrderSnapshot, event: OrderEvent): OrderReasonCode |
     case 'cancel.approved':
     case 'cancel.rejected':
     case 'cancel.withdrawn':
+    case 'cancel.restored':
       return 'NO_CANCEL_PENDING';
     case 'packing.started':
       if (order.matches({ toDeliver: 'cancelRequested' })) return 'CANCEL_PENDING';

@@ -107,6 +107,8 @@ export type OrderContext = {
   payBy: Moment;
   paidOn: Moment | null;
   cancelAnswerBy: Moment | null;
+  /** Until when the seller had to answer a request that the buyer withdrew. */
+  withdrawnAnswerBy: Moment | null;
   sellerLateAt: Moment | null;
   shippedOn: Moment | null;
   deliveredOn: Moment | null;
@@ -143,6 +145,7 @@ export type OrderEvent = { at: Moment } & (
   | { type: 'cancel.approved' }
   | { type: 'cancel.rejected' }
   | { type: 'cancel.withdrawn' }
+  | { type: 'cancel.restored' }
   | { type: 'address.changed'; costsSame: boolean }
   | { type: 'packing.started' }
   | { type: 'parcel.sent'; units: number }

@@ -33,6 +33,7 @@ export const orderPlaced = (input: OrderInput): OrderContext => ({
   payBy: Math.min(input.at + orderDeadlines.pay, input.groupEnd ?? Infinity),
   paidOn: null,
   cancelAnswerBy: null,
+  withdrawnAnswerBy: null,
   sellerLateAt: null,
   shippedOn: null,
   deliveredOn: null,

@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { problemMessageId } from '#machines/model/problem.ts';
 import type { GroceryItem } from '#machines/model/groceryList.ts';
 import { Checkbox } from '../../design/control/Checkbox.tsx';
 import { IconButton } from '../../design/control/IconButton.tsx';
-import { TrashIcon } from '../../design/icon/pageIcons.tsx';
+import { ChevronDownIcon } from '../../design/icon/icons.tsx';
+import { GripIcon, TrashIcon, UpIcon } from '../../design/icon/pageIcons.tsx';
 import { Stepper } from '../../design/control/Stepper.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import { styled } from '../../design/stitches.config.ts';
@@ -36,11 +37,23 @@ const Line = styled('li', {
   '& .acts': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '$1' },
 });
 
+const Grip = styled('span', {
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '$touch',
+  color: '$inkSoft',
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:active': { cursor: 'grabbing' },
+});
+
 type Press = (() => void) | undefined;
 type Props = {
   item: GroceryItem;
   /** What its owner does with it. */
   own?: { isTicked: boolean; onTick: ((isTicked: boolean) => void) | undefined; onNote: Press };
+  /** How it comes to another place: `grip` is what it is dragged by. */
+  move?: { grip: ComponentProps<'span'>; onUp: Press; onDown: Press } | undefined;
   /** What who may change the list does with it; without it the thing is only shown. */
   edit?: { onCount: (count: number) => void; onRemove: Press };
 };
@@ -53,13 +66,22 @@ const Was = ({ item: { price, discountPrice, currency, priceSymbol } }: { item: 
   ) : null;
 
 /** A thing of a grocery list, one's own or somebody else's, with what may be done with it; why it cannot be bought where it cannot. */
-export const WishListItem = ({ item, own, edit }: Props) => {
+export const WishListItem = ({ item, own, move, edit }: Props) => {
   const intl = useIntl();
   const nameId = useId();
   const { prodId, skuId, prodName: name, skuName, pic, note, problem, count, maxCount, discountPrice, currency, priceSymbol } = item;
   return (
     <Line plain={!own} aria-labelledby={nameId}>
-      {own ? <Checkbox label={name} labelHidden checked={own.isTicked && problem === null} onChange={own.onTick} /> : null}
+      {own ? (
+        <div>
+          <Checkbox label={name} labelHidden checked={own.isTicked && problem === null} onChange={own.onTick} />
+          {move ? (
+            <Grip {...move.grip} aria-hidden>
+              <GripIcon size={20} />
+            </Grip>
+          ) : null}
+        </div>
+      ) : null}
       <ProductPicture pic={pic} alt="" size={64} faded={problem !== null} />
       <div className="words">
         <h2 id={nameId}>
@@ -98,6 +120,16 @@ export const WishListItem = ({ item, own, edit }: Props) => {
       </div>
       {edit ? (
         <div className="acts">
+          {move ? (
+            <>
+              <IconButton label={intl.formatMessage({ id: 'wishList.moveUp' }, { name })} onPress={move.onUp}>
+                <UpIcon />
+              </IconButton>
+              <IconButton label={intl.formatMessage({ id: 'wishList.moveDown' }, { name })} onPress={move.onDown}>
+                <ChevronDownIcon />
+              </IconButton>
+            </>
+          ) : null}
           <Stepper
             label={intl.formatMessage({ id: 'cart.quantityOf' }, { name })}
             value={count}

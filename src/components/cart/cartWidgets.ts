@@ -7,8 +7,13 @@ export const similarItemsPart = ({ prodId, prodName }: CartItem): PartRequest =>
 /** What the shopper's vouchers take off the chosen lines of the cart. */
 export const cartVouchersPart = (basketIds: readonly number[]): PartRequest => ({ name: 'cartVouchers', input: { basketIds } });
 
-/** Puts the variant of a line on a grocery list. */
-export const cartListPickerPart = ({ prodId, skuId, shopId, prodName }: CartItem): PartRequest => ({
+/** Puts one of several things on a page on a grocery list. */
+export const cartListPickerPart = ({
+  prodId,
+  skuId,
+  shopId,
+  prodName,
+}: Pick<CartItem, 'prodId' | 'skuId' | 'shopId' | 'prodName'>): PartRequest => ({
   name: 'listPicker',
   input: { prodId, skuId, shopId, prodName },
 });

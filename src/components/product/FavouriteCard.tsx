@@ -48,7 +48,7 @@ const Line = styled('article', {
   '& .then': { text: '$13', color: '$inkSoft' },
   '& .fallen': { color: '$good', fontWeight: '$strong' },
   '& .issue': { text: '$13', fontWeight: '$strong', color: '$warn' },
-  '& .deed': { marginBlockStart: '$2', justifySelf: 'start' },
+  '& .deed': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '$3', marginBlockStart: '$2' },
 });
 
 const issueOf = ({ deliverable, stockStatus }: FavouriteProduct): 'refusal.NOT_DELIVERABLE' | 'stock.out' | 'stock.low' | null => {

@@ -2,6 +2,8 @@ import { icon } from './icon.tsx';
 
 export const ChevronStartIcon = /* @__PURE__ */ icon('m14.5 6.5-5.5 5.5 5.5 5.5');
 export const ChevronEndIcon = /* @__PURE__ */ icon('m9.5 6.5 5.5 5.5-5.5 5.5');
+export const UpIcon = /* @__PURE__ */ icon('m6.5 14.5 5.5-5.5 5.5 5.5');
+export const GripIcon = /* @__PURE__ */ icon('M5 9h14M5 15h14');
 export const TrashIcon = /* @__PURE__ */ icon('M4.5 7h15', 'M9.5 7V4.5h5V7', 'M6.5 7l.8 13h9.4l.8-13', 'M10.3 10.5v6', 'M13.7 10.5v6');
 export const CardIcon = /* @__PURE__ */ icon('M3 6h18v12.5H3V6Z', 'M3 10.2h18', 'M6.5 15h4');
 export const SendIcon = /* @__PURE__ */ icon('M4 5l16.5 7L4 19l2.5-7L4 5Z', 'M6.5 12h7');

@@ -316,6 +316,26 @@ describe('the rest of the cart', () => {
     expect(await set({ basketId: 1, count: 1 })).toMatchObject({ status: 404 });
   });
 
+  it('keeps what was pressed last, also where an earlier press comes after it', async () => {
+    const { basketId } = expectOk(await change(await driver.ware({ stocks: 9 }), 1));
+    const now = mall.mall.context.clock.now();
+    const before = (ms: number): string => new Date(now - ms).toISOString();
+    const set = async (count: number, pressedAt: string) =>
+      expectOk(await driver.askAs<{ prodCount: number }>(shopper, 'PUT', '/p/shopCart/setItem', { body: { basketId, count, pressedAt } }))
+        .prodCount;
+    expect(await set(4, before(1_000))).toBe(4);
+    expect(await set(3, before(2_000)), 'left behind by a window that is gone').toBe(4);
+    expect(await set(5, before(1_000)), 'in the same moment, the later call').toBe(5);
+    const tick = async (checked: 0 | 1, pressedAt: string) =>
+      expectOk(await driver.askAs(shopper, 'POST', '/p/shopCart/checkItems', { body: { basketIds: [basketId], checked, pressedAt } }));
+    await tick(0, before(1_000));
+    await tick(1, before(2_000));
+    expect((await items()).map(({ prodCount, checked }) => [prodCount, checked])).toEqual([[5, false]]);
+    await tick(1, new Date(now + 3_600_000).toISOString());
+    await tick(0, new Date(now).toISOString());
+    expect((await items())[0]?.checked, 'a clock that is fast does not decide for an hour').toBe(false);
+  });
+
   it('removes the lines named, ignores what it does not know, and can be emptied', async () => {
     const ids: number[] = [];
     for (let each = 0; each < 3; each += 1) ids.push(expectOk(await change(await driver.ware(), 1)).basketId);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Placed, type Preview, type Shopper } from '../../drivers/order.driver.ts';
-import { changeShelf, china } from '../../drivers/skuFixtures.ts';
+import { changeShelf, china, type SkuFixture } from '../../drivers/skuFixtures.ts';
+import { crowdLimit, crowdRounds, times } from '../crowd.ts';
 import { openTestMall, type Answer, type TestMall } from '../harness.ts';
 
 const minute = 60_000;
@@ -249,38 +250,35 @@ describe('the delivery slots', () => {
 });
 
 describe('many at once', () => {
-  it('50 shoppers for the last piece: exactly one order', async () => {
-    const goods = await driver.ware({ stocks: 1 });
-    const twin = await mall.twin();
-    const ready = await Promise.all(
-      Array.from({ length: 50 }, async () => {
-        const shopper = await driver.newShopper();
-        return {
-          shopper,
-          preview: expectOk(
-            await driver.confirm(shopper, {
-              orderItem: { prodId: goods.prodId, skuId: goods.skuId, shopId: goods.shopId, prodCount: 1 },
-              addrId: shopper.addrId,
-            }),
-          ),
-        };
-      }),
-    );
-    const answers = await Promise.all(
-      ready.map(async ({ shopper, preview }, index) => {
+  it(
+    'the last piece goes to one of 50 shoppers, at two malls',
+    async () => {
+      const twin = await mall.twin();
+      const shoppers = await times(50, () => driver.newShopper());
+      const checkOut = async (shopper: Shopper, { prodId, skuId, shopId }: SkuFixture): Promise<Preview> =>
+        expectOk(await driver.confirm(shopper, { orderItem: { prodId, skuId, shopId, prodCount: 1 }, addrId: shopper.addrId }));
+      const submit = async (shopper: Shopper, { checkoutToken }: Preview, nth: number) => {
         const request = new Request('http://mall/p/order/submit', {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${shopper.token}`, 'idempotency-key': newKey() },
-          body: JSON.stringify({ checkoutToken: preview.checkoutToken, orderShopParam: [] }),
+          body: JSON.stringify({ checkoutToken, orderShopParam: [] }),
         });
-        const response = await (index % 2 ? twin : mall.mall).fetch(request, '127.0.0.1');
+        const response = await (nth % 2 ? twin : mall.mall).fetch(request, '127.0.0.1');
         return { status: response.status, body: (await response.json()) as { code?: string } };
-      }),
-    );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 409 && answer.body.code === 'OUT_OF_STOCK')).toHaveLength(49);
-    expect(await driver.stockOf(goods.skuId)).toEqual({ stocks: 1, reserved: 1 });
-  });
+      };
+      for (let round = 1; round <= 2 * crowdRounds; round += 1) {
+        const goods = await driver.ware({ stocks: 1 });
+        const previews = await Promise.all(shoppers.map((shopper) => checkOut(shopper, goods)));
+        const answers = await Promise.all(shoppers.map((shopper, nth) => submit(shopper, previews[nth]!, nth)));
+        expect(answers.map(({ status, body }) => (status === 200 ? 'ordered' : body.code)).sort()).toEqual([
+          ...Array<string>(49).fill('OUT_OF_STOCK'),
+          'ordered',
+        ]);
+        expect(await driver.stockOf(goods.skuId)).toEqual({ stocks: 1, reserved: 1 });
+      }
+    },
+    crowdLimit,
+  );
 
   it('20 equal submits: one order, one answer', async () => {
     const { shopper, goods, preview } = await atCheckout();

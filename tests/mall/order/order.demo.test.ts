@@ -48,6 +48,7 @@ it('the demo account has an order in every stage, paid in both ways, once the ba
       'TO_DELIVER.CANCEL_REQUESTED COD_DUE',
       'TO_DELIVER.NEW COD_DUE',
       'TO_DELIVER.NEW PAID',
+      'TO_DELIVER.NEW PAID',
       'TO_DELIVER.PACKING COD_DUE',
       'TO_DELIVER.PART_SHIPPED COD_DUE',
       'UNPAID UNPAID',
@@ -92,6 +93,14 @@ it('the demo account has an order in every stage, paid in both ways, once the ba
   // Nine requests of eight orders: the list of refunds and its count agree.
   const counts = await mall.ask<{ refund: number; refunds: number }>('GET', '/p/myOrder/orderCount', { token: login.body.access_token });
   expect(counts.body).toMatchObject({ refund: 8, refunds: refunds.body.records.length });
+  type Detail = { pay: { installment: { months: number } | null } | null };
+  const fresh = orders.filter(({ statusCode, payStatus }) => statusCode === 'TO_DELIVER.NEW' && payStatus === 'PAID');
+  const details = await Promise.all(
+    fresh.map(({ orderNumber }) =>
+      mall.ask<Detail>('GET', '/p/myOrder/orderDetail', { token: login.body.access_token, query: { orderNumber } }),
+    ),
+  );
+  expect(details.map(({ body }) => body.pay?.installment?.months ?? null).toSorted(), 'one of them is paid later').toEqual([3, null]);
   expect(new Set(orders.map((order) => order.stage))).toEqual(
     new Set(['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED']),
   );
