@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderDeadlines } from '#machines/rules/order/orderDeadlines.ts';
 import { undoWindow } from '#machines/rules/undo.ts';
 import { writeNotification } from '#mall/notification/notification.ts';
 import { expectOk, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
@@ -168,4 +169,17 @@ it('a withdrawn cancel is asked for again, to be answered by the moment it had',
   expectOk(await driver.buyer(who, 'withdrawCancel', orderNumber));
   expectOk(await driver.seller(orderNumber, 'ship'));
   expect(codeOf(await takeBack(who, (await newestOf(who)).token)), 'it was sent meanwhile').toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+});
+
+it('a withdrawal stays where the moment to answer the request has passed since', async () => {
+  const who = await driver.newShopper();
+  const { orderNumbers: orderNumber } = await driver.place(who, [{ ware: await driver.ware({ stocks: 5 }), count: 1 }]);
+  expectOk(await driver.payCash(who, orderNumber));
+  expectOk(await driver.seller(orderNumber, 'accept'));
+  expectOk(await driver.cancel(who, orderNumber));
+  await mall.advance(orderDeadlines.cancelAnswer - 1_000);
+  expectOk(await driver.buyer(who, 'withdrawCancel', orderNumber));
+  await mall.advance(2_000);
+  expect(codeOf(await takeBack(who, (await newestOf(who)).token))).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+  expect((await driver.detail(who, orderNumber)).statusCode).toBe('TO_DELIVER.PACKING');
 });
