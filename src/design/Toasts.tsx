@@ -16,10 +16,17 @@ const Corner = styled('div', {
   // On the phone acts stand above the tab bar, and a dialog has its buttons below.
   '@phone': {
     'body:has(main > :not([style*=none]) [data-bar]) &': { marginBlockEnd: '$sizes$buyBar' },
-    'body:has([role="dialog"]) &': { insetBlock: '$2 auto' },
+    'body:has([role="dialog"], [data-slip]) &': { insetBlock: '$2 auto' },
   },
   '& > div': { display: 'grid', gap: '$2' },
-  '@desk': { insetInlineEnd: 'auto', insetInlineStart: '$5', insetBlockEnd: '$5', inlineSize: '400px' },
+  '@desk': {
+    insetInlineEnd: 'auto',
+    insetInlineStart: '$5',
+    insetBlockEnd: '$5',
+    inlineSize: '400px',
+    // A slip stands there, with something to press.
+    'body:has([data-slip]) &': { insetInline: 'auto $5' },
+  },
 });
 const Slip = styled('div', {
   display: 'flex',

@@ -32,5 +32,5 @@ export const Slip = (props: ComponentProps<typeof Face>) => {
       if (own?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, []);
-  return <Face {...props} ref={frame} />;
+  return <Face {...props} ref={frame} data-slip />;
 };
