@@ -78,8 +78,7 @@ export async function setItem(changing: Changing, wish: { basketId: number; coun
   const offer = await offerOf(changing, line.skuId);
   if (!offer) throw refuse('PROD_OFFLINE');
   if (wish.count > line.count) await refuseMore(changing, offer, { count: wish.count, replacedId: 0 });
-  await writeLine(changing, { offer, line, count: wish.count, basketId });
-  await db.update(cartLines).set({ countPressedAt: wish.pressedAt }).where(eq(cartLines.basketId, basketId));
+  await db.update(cartLines).set({ count: wish.count, countPressedAt: wish.pressedAt }).where(eq(cartLines.basketId, basketId));
   return { basketId, prodCount: wish.count, totalCount: await tellCart(view.context, db, userId) };
 }
 

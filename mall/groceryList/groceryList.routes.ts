@@ -1,11 +1,11 @@
 import { batchAddResult } from '../cart/cart.schemas.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { type Call, type Caller, route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { i64Text, nothing, z } from '../platform/http/schemas.ts';
 import type { Module } from '../platform/module.ts';
 import { buyList } from './buyList.ts';
 import { fillDemoLists } from './demo.ts';
-import { addItem, changeItem, createList, findList, renameList, type ListOwner } from './groceryList.ts';
+import { addItem, changeItem, createList, findList, ownerOf, renameList, type ListOwner } from './groceryList.ts';
 import {
   copyWish,
   groceryList,
@@ -28,18 +28,6 @@ import type { GroceryListRow } from './groceryList.tables.ts';
 import { listBody, listPage, shareBody, sharedBody } from './groceryList.view.ts';
 import { copyShared, editorOf, findShared, noteEditor, revokeShare, shareList } from './share.ts';
 import { removeItemsForNow, removeListForNow } from './undo.ts';
-
-const ownerOf = ({
-  context,
-  db,
-  user,
-  region,
-  locale,
-}: Pick<Call<Caller>, 'context' | 'db' | 'user' | 'region' | 'locale'>): ListOwner => ({
-  db,
-  userId: user.userId,
-  view: { context, region, locale },
-});
 
 const readLists = route({
   id: 'S1',

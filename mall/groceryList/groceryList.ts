@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CartView } from '../cart/cart.ts';
+import type { Call, Caller } from '../platform/http/route.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
@@ -11,6 +12,9 @@ const MOST_OF_ONE = 999;
 
 /** Whose lists these are, and where and in which words they are read. */
 export type ListOwner = { db: Db; userId: string; view: CartView };
+/** A list as it was before it was deleted; `editors`: who might change it by its link. */
+export type RemovedList = { list: GroceryListRow; items: GroceryItemRow[]; editors: string[] };
+type ListCall = Pick<Call<Caller>, 'context' | 'db' | 'user' | 'region' | 'locale'>;
 export type ItemWish = { prodId: number; skuId: number; shopId: number; count: number };
 
 // What no screen and no address can show becomes a space.
@@ -31,10 +35,22 @@ export async function lockLists({ db, userId }: ListOwner): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groceryList|${userId}`}, 0))`);
 }
 
+/** Whose lists a call is about, where they are the caller's own. */
+export const ownerOf = ({ context, db, user, region, locale }: ListCall): ListOwner => ({
+  db,
+  userId: user.userId,
+  view: { context, region, locale },
+});
+
+/** Who may change a list by its link, and opened it. */
+async function editorsOf(db: Db, listId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ userId: string }>(sql`select user_id as "userId" from grocery_editor where list_id = ${listId}`);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Tells the owner's windows, and those of all who may change it, that a list is another now. */
 export async function tellLists({ db, userId, view: { context } }: ListOwner, listId: number): Promise<void> {
-  const { rows } = await db.execute<{ userId: string }>(sql`select user_id as "userId" from grocery_editor where list_id = ${listId}`);
-  const heard = new Set([userId, ...rows.map((editor) => editor.userId)]);
+  const heard = new Set([userId, ...(await editorsOf(db, listId))]);
   for (const each of [...heard].sort()) await context.events.tell(db, each, { type: 'list', ref: String(listId), at: context.clock.now() });
 }
 
@@ -128,11 +144,13 @@ export async function renameList(owner: ListOwner, listId: number, wished: strin
 }
 
 /** S5. @throws Refusal NOT_FOUND */
-export async function removeList(owner: ListOwner, listId: number): Promise<void> {
+export async function removeList(owner: ListOwner, listId: number): Promise<RemovedList> {
+  const { db } = owner;
   await lockLists(owner);
-  await findList(owner, { listId });
+  const removed = { list: await findList(owner, { listId }), items: await itemsOf(db, [listId]), editors: await editorsOf(db, listId) };
   await tellLists(owner, listId);
-  await owner.db.delete(groceryLists).where(eq(groceryLists.listId, listId));
+  await db.delete(groceryLists).where(eq(groceryLists.listId, listId));
+  return removed;
 }
 
 async function offerOf({ db, view }: ListOwner, skuId: number): Promise<Offer | undefined> {
@@ -180,9 +198,12 @@ export async function addItem(owner: ListOwner, listId: number, wish: ItemWish):
 async function moveItem(db: Db, items: readonly GroceryItemRow[], itemId: number, place: number): Promise<void> {
   const order = items.map((item) => item.itemId).filter((each) => each !== itemId);
   order.splice(place, 0, itemId);
-  for (const [at, each] of order.entries())
-    if (items.find((item) => item.itemId === each)?.place !== at)
-      await db.update(groceryItems).set({ place: at }).where(eq(groceryItems.itemId, each));
+  const placed = sql.join(
+    order.map((each, at) => sql`(${each}::bigint, ${at}::int)`),
+    sql`, `,
+  );
+  await db.execute(sql`update grocery_item set place = placed.place from (values ${placed}) placed (item_id, place)
+    where grocery_item.item_id = placed.item_id`);
 }
 
 /**
@@ -210,12 +231,16 @@ export async function changeItem(
 }
 
 /** S8: takes these out, all of them where none is named; what is not there is passed over. @throws Refusal NOT_FOUND */
-export async function removeItems(owner: ListOwner, listId: number, itemIds: readonly number[]): Promise<GroceryListRow> {
+export async function removeItems(
+  owner: ListOwner,
+  listId: number,
+  itemIds: readonly number[],
+): Promise<{ list: GroceryListRow; items: GroceryItemRow[] }> {
   await lockLists(owner);
   const list = await findList(owner, { listId });
-  const gone = await owner.db
+  const items = await owner.db
     .delete(groceryItems)
     .where(and(eq(groceryItems.listId, listId), itemIds.length > 0 ? inArray(groceryItems.itemId, [...itemIds]) : undefined))
-    .returning({ itemId: groceryItems.itemId });
-  return gone.length > 0 ? changed(owner, listId) : list;
+    .returning();
+  return { list: items.length > 0 ? await changed(owner, listId) : list, items };
 }

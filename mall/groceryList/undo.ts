@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refuse } from '../platform/http/refusal.ts';
-import { offerUndo, type UndoCall, type UndoHandler } from '../undo/undo.ts';
+import { offerUndo, type UndoHandler } from '../undo/undo.ts';
 import {
   changed,
   countLists,
@@ -10,30 +10,24 @@ import {
   lockLists,
   MOST_ITEMS,
   MOST_LISTS,
+  ownerOf,
   removeItems,
   removeList,
   tellLists,
   type ListOwner,
+  type RemovedList,
 } from './groceryList.ts';
 import { groceryItems, groceryLists, type GroceryItemRow, type GroceryListRow } from './groceryList.tables.ts';
 import { editorOf } from './share.ts';
 
-/** A list as it was; `editors`: who may change it by its link. */
-type RemovedList = { list: GroceryListRow; items: GroceryItemRow[]; editors: string[] };
 /** `shareCode`: the link by which they were taken out, null for one's own list. */
 type RemovedItems = { listId: number; shareCode: string | null; items: GroceryItemRow[] };
-
-const ownerOf = ({ context, db, userId, region, locale }: UndoCall): ListOwner => ({ db, userId, view: { context, region, locale } });
 
 /** S5, for a while to be taken back. @throws Refusal NOT_FOUND */
 export async function removeListForNow(owner: ListOwner, listId: number, at: number): Promise<void> {
   const { db, userId, view } = owner;
-  await lockLists(owner);
-  const list = await findList(owner, { listId });
-  const items = await itemsOf(db, [listId]);
-  const { rows } = await db.execute<{ userId: string }>(sql`select user_id as "userId" from grocery_editor where list_id = ${listId}`);
-  const payload: RemovedList = { list, items, editors: rows.map((editor) => editor.userId) };
-  await removeList(owner, listId);
+  const payload = await removeList(owner, listId);
+  const { list, items } = payload;
   await offerUndo(view.context, db, { kind: 'LIST', ref: String(listId), name: list.name, count: items.length, payload, userId, at });
 }
 
@@ -45,11 +39,7 @@ export async function removeItemsForNow(
 ): Promise<GroceryListRow> {
   const { db, view } = owner;
   const { itemIds, shareCode, by: userId, at } = wish;
-  await lockLists(owner);
-  const before = await itemsOf(db, [listId]);
-  const list = await removeItems(owner, listId, itemIds);
-  const left = new Set((await itemsOf(db, [listId])).map(({ itemId }) => itemId));
-  const items = before.filter(({ itemId }) => !left.has(itemId));
+  const { list, items } = await removeItems(owner, listId, itemIds);
   if (items.length === 0) return list;
   const payload: RemovedItems = { listId, shareCode, items };
   const ref = `${listId} ${list.version}`;
@@ -77,7 +67,7 @@ const listItemsUndo: UndoHandler = {
   kind: 'LIST_ITEMS',
   async takeBack(call, { payload }) {
     const { listId, shareCode, items } = payload as RemovedItems;
-    const { owner } = await editorOf(ownerOf(call), listId, { shareCode: shareCode ?? undefined, at: call.at });
+    const { owner } = await editorOf(ownerOf(call), listId, { shareCode: shareCode ?? undefined, at: call.now });
     const { db } = owner;
     await lockLists(owner);
     await findList(owner, { listId });

@@ -26,9 +26,9 @@ export async function removeNotifications(
 
 export const notificationUndo: UndoHandler = {
   kind: 'NOTICES',
-  async takeBack({ context, db, userId, at }, { payload }) {
+  async takeBack({ context, db, user, now: at }, { payload }) {
     const { notices } = payload as RemovedNotices;
     await db.insert(notifications).values(notices);
-    await tellRead(context, db, userId, at);
+    await tellRead(context, db, user.userId, at);
   },
 };

@@ -63,25 +63,27 @@ export async function cancelOrder(call: OrderCall, event: CancelAsked): Promise<
 
 const orderUndo: UndoHandler = {
   kind: 'ORDER',
-  async takeBack({ context, db, userId, requestId, locale, at }, { ref }) {
-    const order = await lockOrderOf(db, userId, ref, { beInBin: true });
-    await transitionOrder(context, db, order, { type: 'order.restored', at }, byBuyer({ user: { userId }, requestId, locale }));
+  async takeBack(call, { ref }) {
+    const { context, db, user, now: at } = call;
+    const order = await lockOrderOf(db, user.userId, ref, { beInBin: true });
+    await transitionOrder(context, db, order, { type: 'order.restored', at }, byBuyer(call));
   },
 };
 
 const cancelWithdrawnUndo: UndoHandler = {
   kind: 'CANCEL_WITHDRAWN',
-  async takeBack({ context, db, userId, requestId, locale, at }, { payload }) {
+  async takeBack(call, { payload }) {
+    const { context, db, user, now: at } = call;
     const { orderNumber } = payload as { orderNumber: string };
-    const order = await lockOrderOf(db, userId, orderNumber);
-    await transitionOrder(context, db, order, { type: 'cancel.restored', at }, byBuyer({ user: { userId }, requestId, locale }));
+    const order = await lockOrderOf(db, user.userId, orderNumber);
+    await transitionOrder(context, db, order, { type: 'cancel.restored', at }, byBuyer(call));
   },
 };
 
 const groupLeftUndo: UndoHandler = {
   kind: 'GROUP_LEFT',
-  async takeBack({ context, db, userId, at }, { ref }) {
-    await context.events.tell(db, userId, { type: 'order', ref, at, data: { kind: 'stayed' } });
+  async takeBack({ context, db, user, now: at }, { ref }) {
+    await context.events.tell(db, user.userId, { type: 'order', ref, at, data: { kind: 'stayed' } });
   },
   async carryOut({ context, db, at }, { ref, payload }) {
     const [order] = await lockOrders(db, [ref]);

@@ -45,8 +45,8 @@ const take = route({
   answer: nothing,
   refusals: ['LIST_NAME_EXISTS', 'LIST_LIMIT', 'LIST_FULL', 'LIST_READ_ONLY', 'SHARE_EXPIRED', 'TRANSITION_NOT_ALLOWED'],
   transitions: ['O34', 'O35'],
-  async handler({ context, db, user, region, locale, requestId, params, now: at }) {
-    await takeBack(handlers, { context, db, userId: user.userId, region, locale, requestId, at }, params.token);
+  async handler(call) {
+    await takeBack(handlers, call, call.params.token);
     return {};
   },
 });

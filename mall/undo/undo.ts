@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { isDeferred, deferredWindow, undoWindow } from '#machines/rules/undo.ts';
 import type { UndoKind } from '#machines/model/undo.ts';
-import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
-import type { Region } from '../region/region.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import type { Call, Caller } from '../platform/http/route.ts';
 import { clearTimer, setTimer } from '../platform/timers.ts';
 
 /** What was done; `ref` tells it from others of its kind, `payload` is all that taking it back needs. */
@@ -15,7 +14,7 @@ export type Deed = { kind: UndoKind; ref: string; name: string; count: number; p
 export type UndoRow = Deed & { token: string; userId: string; until: number };
 
 /** Who takes something back, and where. */
-export type UndoCall = { context: MallContext; db: Db; userId: string; region: Region; locale: Locale; requestId: string; at: number };
+export type UndoCall = Pick<Call<Caller>, 'context' | 'db' | 'user' | 'region' | 'locale' | 'requestId' | 'now'>;
 
 /** How deeds of one kind are taken back. */
 export type UndoHandler = {
@@ -75,9 +74,9 @@ async function closeUndo(context: MallContext, db: Db, token: string, at: number
 
 /** Takes a deed back (C14). @throws Refusal NOT_FOUND for one that is over, unknown or somebody else's */
 export async function takeBack(handlers: readonly UndoHandler[], call: UndoCall, token: string): Promise<void> {
-  const { context, db, userId, at } = call;
+  const { context, db, user, now: at } = call;
   const { rows } = await db.execute<UndoRow>(
-    sql`select ${columns} from undo where token = ${token} and user_id = ${userId} and until > ${at} for update`,
+    sql`select ${columns} from undo where token = ${token} and user_id = ${user.userId} and until > ${at} for update`,
   );
   const [undo] = rows;
   const handler = handlers.find(({ kind }) => kind === undo?.kind);

@@ -20,3 +20,9 @@ export const parsePlace = (pathname: string, search: string): Place => {
     });
   return fields ? ({ name: route.name, ...fields } as Place) : { name: 'notFound' };
 };
+
+/** The place that a link of the mall leads to: a path, with its query or without. */
+export const placeOfLink = (link: string): Place => {
+  const { pathname, search } = new URL(link, 'http://shop');
+  return parsePlace(pathname, search);
+};

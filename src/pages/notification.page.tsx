@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRead, notificationMachine } from '#machines/notification.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { Announcement, OrderNotification } from '#machines/model/notification.ts';
-import type { Place } from '#machines/model/place.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { IconButton } from '../design/control/IconButton.tsx';
@@ -17,7 +16,7 @@ import { PlaceText } from '../components/link/PlaceText.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { SafeHtml } from '../components/shell/SafeHtml.tsx';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
-import { parsePlace } from '../navigation/parsePlace.ts';
+import { placeOfLink } from '../navigation/parsePlace.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof notificationMachine>;
@@ -55,11 +54,6 @@ const fresh = (
   </Badge>
 );
 
-const placeOfRoute = (route: string): Place => {
-  const { pathname, search } = new URL(route, 'https://mall.invalid');
-  return parsePlace(pathname, search);
-};
-
 const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotification }) => {
   const intl = useIntl();
   const { momentOf } = useDateFormat();
@@ -84,7 +78,7 @@ const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotificat
         {notice.orderNumber === null && notice.route !== null ? (
           <PlaceText
             tall
-            place={placeOfRoute(notice.route)}
+            place={placeOfLink(notice.route)}
             aria-label={intl.formatMessage({ id: 'notification.seeOf' }, { title: notice.title })}
           >
             <FormattedMessage id="notification.see" />

@@ -76,7 +76,8 @@ it('a list of 200 things with its prices', async () => {
   const who = await driver.newShopper();
   const { listId } = expectOk(await driver.askAs<{ listId: number }>(who, 'POST', '/p/groceryList', { body: { listName: 'Everything' } }));
   await run(sql`insert into grocery_item (item_id, list_id, prod_id, sku_id, shop_id, count, added_at)
-    select 7000000000 + row_number() over (), ${listId}::bigint, s.prod_id, s.sku_id, p.shop_id, 1, 0 from skus s join products p using (prod_id)
+    select 7000000000 + row_number() over (), ${listId}::bigint, s.prod_id, s.sku_id, p.shop_id, 1, 0
+    from skus s join products p using (prod_id)
     join sku_prices c on c.sku_id = s.sku_id and c.region_id = 659006000402 where s.status = 1 and p.status = 1 limit 200`);
   const ask = () =>
     driver.askAs<{ items: { subtotal: number }[]; discountPrice: number }>(who, 'GET', '/p/groceryList/info', { query: { listId } });

@@ -1,11 +1,6 @@
 import type { Banner, Tag } from '#machines/model/home.ts';
 import type { Place } from '#machines/model/place.ts';
-import { parsePlace } from '../../navigation/parsePlace.ts';
-
-const linked = (path: string): Place => {
-  const { pathname, search } = new URL(path, 'http://shop');
-  return parsePlace(pathname, search);
-};
+import { placeOfLink } from '../../navigation/parsePlace.ts';
 
 /** Where a banner leads: product, category, link, shop, campaign (contract E1); null leads nowhere. */
 export const bannerPlace = ({ type, relation, relationName }: Banner): Place | null => {
@@ -17,7 +12,7 @@ export const bannerPlace = ({ type, relation, relationName }: Banner): Place | n
     case 1:
       return { name: 'categoryList', categoryList: name, categoryId: Number(relation) };
     case 2:
-      return linked(relation);
+      return placeOfLink(relation);
     case 3:
       return { name: 'store', shop: name, storeId: Number(relation) };
     case 4:
@@ -33,7 +28,7 @@ export const tagPlace = ({ tagId, title, linkType, relation }: Tag): Place => {
   if (relation !== null) {
     if (linkType === 'CATEGORY') return { name: 'categoryList', categoryList: title, categoryId: Number(relation) };
     if (linkType === 'CAMPAIGN') return { name: 'campaign', campaign: title, campaignId: Number(relation) };
-    if (linkType === 'URL') return linked(relation);
+    if (linkType === 'URL') return placeOfLink(relation);
   }
   return { name: 'services', services: title, tagId };
 };
