@@ -1,9 +1,10 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { itemsWith, longestNote, withListChange, type ListChange, type ListChangeQuestion } from './rules/groceryList.ts';
+import { itemsWith, longestNote, withListIntent, type ListChange, type ListIntent } from './rules/groceryList.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
-import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { isPassing, pauseAfter } from './rules/outbox.ts';
+import { callbackPort, effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, isNetworkProblem, problemOf, type Problem, type ProblemCode } from './model/problem.ts';
 import type { GroceryItem, GroceryList, NotBought } from './model/groceryList.ts';
 import type { PageEvent } from './model/pageEvent.ts';
@@ -16,8 +17,15 @@ type Context = {
   listName: string;
   seed: string;
   list: GroceryList | null;
-  /** What is not saved yet, in its order. */
-  changes: ListChange[];
+  /** What is not saved yet, in its order; of other lists, too, which were left before it was. */
+  changes: ListIntent[];
+  /** What the mall did not take while no page of lists was open, until it is read. */
+  lost: ListIntent[];
+  made: number;
+  /** The key that is being saved. */
+  sending: string | null;
+  /** How long, in ms, what could not be saved waits. */
+  pause: number;
   /** The items that are left out when some of the list is bought. */
   unticked: number[];
   /** What is looked for in the list. */
@@ -40,11 +48,26 @@ type Context = {
 type ListAnswered = { output: Answered<GroceryList> };
 
 /** The items as the page shows them: what is not saved yet is seen already. */
-export const shownItems = ({ list, changes }: Pick<Context, 'list' | 'changes'>): GroceryItem[] => (list ? itemsWith(list, changes) : []);
+export const shownItems = ({ list, changes }: Pick<Context, 'list' | 'changes'>): GroceryItem[] => {
+  if (list === null) return [];
+  const own = changes.filter(({ listId }) => listId === list.listId);
+  return itemsWith(
+    list,
+    own.map(({ change }) => change),
+  );
+};
 
 /** What of the list goes into the cart. */
 export const chosenItems = (context: Pick<Context, 'list' | 'changes' | 'unticked'>): GroceryItem[] =>
   shownItems(context).filter(({ itemId, problem }) => problem === null && !context.unticked.includes(itemId));
+
+const queued = ({ changes, list, seed, made }: Context, change: ListChange, at: Moment) => ({
+  changes: withListIntent(changes, { key: `${seed}-list-${made + 1}`, at, refused: null, listId: required(list).listId, change }),
+  made: made + 1,
+  refused: null,
+});
+
+const sentOf = ({ changes, sending }: Context): ListIntent | undefined => changes.find(({ key }) => key === sending);
 
 export const wishListMachine = setup({
   types: {
@@ -63,6 +86,8 @@ export const wishListMachine = setup({
       | { type: 'close.pressed' }
       | { type: 'buy.pressed' }
       | { type: 'retry.pressed' }
+      | { type: 'intents.found'; intents: ListIntent[] }
+      | { type: 'refusals.dismissed' }
       | { type: 'resume' }
     >,
     emitted: {} as PageEvent,
@@ -70,7 +95,9 @@ export const wishListMachine = setup({
   },
   actors: {
     readList: port<GroceryList, { listName: string }>(),
-    changeList: port<GroceryList, ListChangeQuestion>(),
+    changeList: port<GroceryList, ListIntent>(),
+    /** What this browser kept of changes of lists: at the beginning, and when another tab ends. */
+    listenToOutbox: callbackPort<{ type: 'resume' }>(),
     saveNote: port<GroceryList, { listId: number; itemId: number; note: string }>(),
     buyList: port<{ notBought: NotBought[] }, ListPurchase>(),
     subscribeToChanges: subscription(),
@@ -81,21 +108,31 @@ export const wishListMachine = setup({
       at: (_, { output }: ListAnswered) => output.at,
       problem: null,
     }),
-    queueCount: assign(({ context }, wish: { itemId: number; count: number }) => ({
-      changes: withListChange(context.changes, { kind: 'count', ...wish }),
+    queueCount: assign(({ context }, { at, ...wish }: { itemId: number; count: number; at: Moment }) => ({
+      ...queued(context, { kind: 'count', ...wish }, at),
       purchase: context.purchase + 1,
-      refused: null,
     })),
-    queueMove: assign(({ context }, wish: { itemId: number; place: number }) => ({
-      changes: withListChange(context.changes, { kind: 'move', ...wish }),
-      refused: null,
-    })),
-    queueRemoval: assign(({ context }, { itemIds }: { itemIds: number[] }) => ({
-      changes: withListChange(context.changes, { kind: 'remove', itemIds }),
+    queueMove: assign(({ context }, { at, ...wish }: { itemId: number; place: number; at: Moment }) =>
+      queued(context, { kind: 'move', ...wish }, at),
+    ),
+    queueRemoval: assign(({ context }, { itemIds, at }: { itemIds: number[]; at: Moment }) => ({
+      ...queued(context, { kind: 'remove', itemIds }, at),
       purchase: context.purchase + 1,
-      refused: null,
     })),
-    dropChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    keepFound: assign((_, { intents }: { intents: ListIntent[] }) => ({
+      changes: intents.filter(({ refused }) => refused === null),
+      lost: intents.filter(({ refused }) => refused !== null),
+    })),
+    forgetLost: assign({ lost: [] }),
+    noteSending: assign({ sending: ({ context }) => context.changes[0]?.key ?? null }),
+    dropChange: assign({ changes: ({ context }) => context.changes.filter(({ key }) => key !== context.sending) }),
+    /** Keeps what is not saved where the next page, tab or visit finds it. */
+    storeChanges: effect(),
+    keepPause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
+    /** The answer to a change is the list as it is then; that of another list says nothing of this one. */
+    keepSaved: assign(({ context }, { output: { answer, at } }: ListAnswered) =>
+      answer.listId === context.list?.listId ? { list: answer, at } : {},
+    ),
     keepTicks: assign(({ context }, { itemIds, isTicked }: { itemIds: number[]; isTicked: boolean }) => {
       const others = context.unticked.filter((itemId) => !itemIds.includes(itemId));
       return { unticked: isTicked ? others : [...others, ...itemIds], purchase: context.purchase + 1 };
@@ -128,8 +165,10 @@ export const wishListMachine = setup({
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
     isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    hasLost: ({ context }) => context.lost.length > 0,
     hasChange: ({ context }) => context.changes.length > 0,
-    isRemoval: ({ context }) => context.changes[0]?.kind === 'remove',
+    isRemoval: ({ context }) => sentOf(context)?.change.kind === 'remove',
+    isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
     isThere: ({ context }, { itemId }: { itemId: number }) => shownItems(context).some((item) => item.itemId === itemId),
     isPlaceOfAnother: ({ context }, { itemId, place }: { itemId: number; place: number }) => {
       const items = shownItems(context);
@@ -139,6 +178,7 @@ export const wishListMachine = setup({
     isTooLong: ({ context }) => context.note.trim().length > longestNote,
     hasChosen: ({ context }) => chosenItems(context).length > 0,
   },
+  delays: { untilNextTry: ({ context }) => context.pause },
 }).createMachine({
   id: 'wishList',
   description: 'One grocery list: its items with count and note, what they come to, and the way of all or some into the cart (contract S).',
@@ -147,6 +187,10 @@ export const wishListMachine = setup({
     seed: here.seed,
     list: null,
     changes: [],
+    lost: [],
+    made: 0,
+    sending: null,
+    pause: 0,
     unticked: [],
     search: '',
     noted: null,
@@ -160,11 +204,20 @@ export const wishListMachine = setup({
     isStale: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: { topics: ['list'] } },
+  invoke: [{ src: 'subscribeToChanges', input: { topics: ['list'] } }, { src: 'listenToOutbox' }],
   on: {
     'data.changed': {
       actions: 'noteChange',
       description: 'A list changed, or may have: it is read anew as soon as nothing else is under way.',
+    },
+    'intents.found': {
+      actions: { type: 'keepFound', params: fromEvent('intents') },
+      description: 'Changes that a page, tab or visit before left behind: this page sends them, in their order.',
+    },
+    'refusals.dismissed': {
+      guard: 'hasLost',
+      actions: ['forgetLost', 'storeChanges'],
+      description: 'The shopper has read what could not be done.',
     },
   },
   initial: 'reading',
@@ -205,17 +258,17 @@ export const wishListMachine = setup({
           initial: 'settled',
           on: {
             'count.changed': {
-              actions: { type: 'queueCount', params: fromEvent('itemId', 'count') },
+              actions: [{ type: 'queueCount', params: fromEvent('itemId', 'count', 'at') }, 'storeChanges'],
               description: 'Another quantity: it is seen at once and saved in its turn.',
             },
             'item.moved': {
               guard: { type: 'isPlaceOfAnother', params: fromEvent('itemId', 'place') },
-              actions: { type: 'queueMove', params: fromEvent('itemId', 'place') },
+              actions: [{ type: 'queueMove', params: fromEvent('itemId', 'place', 'at') }, 'storeChanges'],
               description: 'It stands at another place: that is seen at once and saved in its turn.',
             },
             'items.removed': {
               guard: { type: 'isAny', params: fromEvent('itemIds') },
-              actions: { type: 'queueRemoval', params: fromEvent('itemIds') },
+              actions: [{ type: 'queueRemoval', params: fromEvent('itemIds', 'at') }, 'storeChanges'],
               description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
             },
             'search.typed': {
@@ -285,29 +338,44 @@ export const wishListMachine = setup({
               },
             },
             saving: {
-              description: 'The first change is being saved; the page already shows it.',
+              description: 'The first change is being saved, under its own key; the page already shows it.',
+              entry: 'noteSending',
               invoke: {
                 src: 'changeList',
-                input: ({ context }) => ({ listId: required(context.list).listId, change: required(context.changes[0]) }),
+                input: ({ context }) => required(context.changes[0]),
                 onDone: [
                   {
                     guard: 'isRemoval',
                     target: 'settled',
-                    actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange', 'tellRemoved'],
+                    actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'tellRemoved', 'dropChange', 'storeChanges'],
                     description: 'Taken out.',
                   },
                   {
                     target: 'settled',
-                    actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange'],
+                    actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'dropChange', 'storeChanges'],
                     description: 'Saved.',
                   },
                 ],
-                onError: {
-                  target: 'settled',
-                  actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'noteChange'],
-                  description: 'Refused, or not reached: the page says why, and looks what is true now.',
-                },
+                onError: [
+                  {
+                    guard: { type: 'isPassing', params: fromEvent('error') },
+                    target: 'waiting',
+                    actions: [{ type: 'keepPause', params: fromEvent('error') }, 'beginReading'],
+                    description: 'No way to the mall: the change waits, with its key.',
+                  },
+                  {
+                    target: 'settled',
+                    actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'storeChanges', 'noteChange'],
+                    description: 'Refused: the page says why, and looks what is true now.',
+                  },
+                ],
               },
+            },
+            waiting: {
+              description: 'No way to the mall: what was changed waits and is tried again.',
+              always: { guard: 'isStale', target: 'settled', description: 'The mall is heard again: try at once.' },
+              after: { untilNextTry: { target: 'settled', description: 'After a while: try again.' } },
+              on: { 'retry.pressed': { target: 'settled', description: 'The shopper tries at once.' } },
             },
             buying: {
               description: 'The mall puts what is chosen into the cart, once.',

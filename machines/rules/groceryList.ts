@@ -1,3 +1,4 @@
+import type { Intent } from './outbox.ts';
 import type { GroceryItem, GroceryList, ListShare, ShareMode } from '../model/groceryList.ts';
 
 /** So many lists may a shopper have. */
@@ -13,6 +14,9 @@ export type ListChange =
   /** `place`: how many things stand before it then. */
   | { kind: 'move'; itemId: number; place: number }
   | { kind: 'remove'; itemIds: number[] };
+
+/** A change of a list that waits in the outbox until the mall has it. */
+export type ListIntent = Intent & { listId: number; change: ListChange };
 
 /** A change to save; `shareCode`: the link by which it is made, where the list is somebody else's. */
 export type ListChangeQuestion = { listId: number; change: ListChange; shareCode?: string };
@@ -36,14 +40,23 @@ const withOne = (items: GroceryItem[], change: ListChange): GroceryItem[] => {
 /** The items as they will be once these changes are saved. */
 export const itemsWith = ({ items }: GroceryList, changes: readonly ListChange[]): GroceryItem[] => changes.reduce(withOne, items);
 
+/** Both set the same of the same item: the later one stands. */
+const isOverruled = (earlier: ListChange, by: ListChange): boolean =>
+  earlier.kind !== 'remove' && by.kind === earlier.kind && by.itemId === earlier.itemId;
+
 /**
  * The changes with one more; of several counts or places of one item that wait, the last one stands. The first may be on its way already.
  */
 export const withListChange = (changes: readonly ListChange[], added: ListChange): ListChange[] => {
-  const last = changes.at(-1);
-  const isSame =
-    changes.length > 1 && last !== undefined && last.kind !== 'remove' && added.kind === last.kind && last.itemId === added.itemId;
-  return [...(isSame ? changes.slice(0, -1) : changes), added];
+  const last = changes.length > 1 ? changes.at(-1) : undefined;
+  return [...(last && isOverruled(last, added) ? changes.slice(0, -1) : changes), added];
+};
+
+/** The same of what waits in the outbox, for all lists. */
+export const withListIntent = (intents: readonly ListIntent[], added: ListIntent): ListIntent[] => {
+  const last = intents.length > 1 ? intents.at(-1) : undefined;
+  const isSame = last !== undefined && last.listId === added.listId && isOverruled(last.change, added.change);
+  return [...(isSame ? intents.slice(0, -1) : intents), added];
 };
 
 /** For what a list is shared: what was chosen, else what its link is for, else to view. */

@@ -245,9 +245,9 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/sharedList.page.tsx'),
     () => import('../data/sharedList.data.ts'),
   ),
-  wishList: pageLoader(
+  wishList: adaptedPageLoader(
     () => import('../pages/wishList.page.tsx'),
-    () => import('../data/wishList.data.ts'),
+    () => import('../adapters/wishList.adapter.ts'),
   ),
   notFound: pageLoader(() => import('../pages/notFound.page.tsx'), noPorts),
 };

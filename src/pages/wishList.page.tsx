@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { itemsFound, longestNote } from '#machines/rules/groceryList.ts';
+import { itemsFound, longestNote, type ListIntent } from '#machines/rules/groceryList.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import type { GroceryList } from '#machines/model/groceryList.ts';
@@ -82,12 +82,46 @@ const NoteSheet = ({ snapshot, may }: View) => {
   );
 };
 
-/** What went wrong, and what did not go into the cart. */
-const Trouble = ({ snapshot }: Pick<View, 'snapshot'>) => {
+/** What the mall did not take while this page was closed, and why, until it is read. */
+const Lost = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
+  const intl = useIntl();
+  const { lost, list } = snapshot.context;
+  const nameOf = ({ change }: ListIntent): string => {
+    const itemIds = change.kind === 'remove' ? change.itemIds : [change.itemId];
+    return list?.items.find(({ itemId }) => itemIds.includes(itemId))?.prodName ?? intl.formatMessage({ id: 'wishList.someItem' });
+  };
+  return (
+    <Callout kind="alarm">
+      <FormattedMessage id="cart.refused" />{' '}
+      <TextButton onPress={may({ type: 'refusals.dismissed' })}>
+        <FormattedMessage id="cart.refusedSeen" />
+      </TextButton>
+      <ul>
+        {lost.map((intent) => (
+          <li key={intent.key}>
+            {nameOf(intent)}: <FormattedMessage id={messageId(problemMessageId(intent.refused ?? 'BROKEN_ANSWER'))} />
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+};
+
+/** What waits for a network, what went wrong, and what did not go into the cart. */
+const Trouble = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   const textOf = useProblemText();
-  const { refused, notBought } = snapshot.context;
+  const { lost, refused, notBought } = snapshot.context;
   return (
     <>
+      {lost.length > 0 ? <Lost snapshot={snapshot} may={may} /> : null}
+      {snapshot.matches({ shown: { listed: 'waiting' } }) ? (
+        <Callout kind="warn" urgent>
+          <FormattedMessage id="cart.waits" />{' '}
+          <TextButton onPress={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="shell.retry" />
+          </TextButton>
+        </Callout>
+      ) : null}
       {refused ? (
         <Callout kind="alarm" urgent>
           {textOf(refused)}
@@ -207,7 +241,7 @@ const WishListPage = (view: View) => {
         />
       ) : null}
       <FocusFrame count={itemCount}>
-        {isShown ? <Trouble snapshot={snapshot} /> : null}
+        {isShown ? <Trouble snapshot={snapshot} may={may} /> : null}
         {isShown && itemCount === 0 ? (
           <IllustratedEmptyState
             of="kept"

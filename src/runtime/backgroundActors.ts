@@ -9,6 +9,7 @@ import { adaptFavouritesSync } from '../adapters/favouritesSync.adapter.ts';
 import type { Gateway } from '../adapters/adapt.ts';
 import type { RunningPage, ActorSlots } from './actorSlots.ts';
 import type { Runtime } from './runtime.ts';
+import type { BoxName } from '../storage/shopperStorage.ts';
 import { recordFootprint } from '../storage/footprintStorage.ts';
 
 type Parts = Pick<Runtime, 'gateway' | 'stage' | 'inspect'> & { here: VisitorContext; shopper: Shopper | null };
@@ -46,12 +47,12 @@ const watchProducts = (stage: ActorSlots, seen: (snapshot: SnapshotFrom<typeof p
 };
 
 /**
- * Calls back once a message waits that no open conversation sends; the answer ends the watch. A script that gets lost is asked for with the
- * next one.
+ * Calls back once something waits in a box that no open page sends; the answer ends the watch. A script that gets lost is asked for with
+ * the next intent.
  */
-const awaitMessages = ({ storage }: Gateway, bring: () => Promise<void>): (() => void) => {
+const awaitIntents = ({ storage }: Gateway, box: BoxName, bring: () => Promise<void>): (() => void) => {
   let isComing = false;
-  return storage.follow('messages', (waiting) => {
+  return storage.follow(box, (waiting) => {
     if (waiting.length === 0 || isComing) return;
     isComing = true;
     bring().catch(() => {
@@ -60,7 +61,7 @@ const awaitMessages = ({ storage }: Gateway, bring: () => Promise<void>): (() =>
   });
 };
 
-/** Runs the owners of favourites, footprint and unsent messages beside the shop: takes what the shop tells, and says facts back. */
+/** Runs the owners of favourites, footprint and what no open page sends beside the shop: takes what the shop tells, and says facts back. */
 export const startBackgroundActors = ({ gateway, stage, here, shopper, inspect }: Parts, say: (fact: PageEvent) => void) => {
   const { hearts, now } = gateway;
   const { isLoggedIn, seed } = here;
@@ -83,14 +84,14 @@ export const startBackgroundActors = ({ gateway, stage, here, shopper, inspect }
     see: (favourites) => collection.send({ type: 'cards.shown', favourites, at: now() }),
   });
   let isOver = false;
-  const bringSender = async (): Promise<void> => {
-    const { adaptMessageSender } = await import('../adapters/messageSender.adapter.ts');
+  const bringSender = (box: 'messages' | 'lists') => async (): Promise<void> => {
+    const { adaptOutboxSender } = await import('../adapters/outboxSender.adapter.ts');
     if (isOver) return;
-    const messageSender = createActor(adaptMessageSender(gateway), { inspect });
-    actors.push(messageSender);
-    messageSender.start();
+    const outboxSender = createActor(adaptOutboxSender(gateway, box), { inspect });
+    actors.push(outboxSender);
+    outboxSender.start();
   };
-  const leaveMessages = shopper ? awaitMessages(gateway, bringSender) : () => undefined;
+  const watches = shopper ? (['messages', 'lists'] as const).map((box) => awaitIntents(gateway, box, bringSender(box))) : [];
   const online = () => actors.forEach((actor) => actor.send({ type: 'network.returned', at: now() }));
   addEventListener('online', online);
   const leave = watchProducts(stage, ({ context: { product } }) => {
@@ -100,7 +101,7 @@ export const startBackgroundActors = ({ gateway, stage, here, shopper, inspect }
     tell: ({ favourites, isWanted }: BackgroundEvent) => collection.send({ type: 'favourites.wanted', favourites, isWanted, at: now() }),
     stop: () => {
       isOver = true;
-      leaveMessages();
+      for (const leaveBox of watches) leaveBox();
       removeEventListener('online', online);
       leave();
       for (const actor of actors) actor.stop();

@@ -13,7 +13,7 @@ const carts = 'cart ';
 /** A session's life (spec 4): what waited longer is nobody's any more. */
 const longestKept = 7 * 86_400_000;
 
-const boxNames: readonly BoxName[] = ['cart', 'favourites', 'footprint', 'messages'];
+const boxNames: readonly BoxName[] = ['cart', 'favourites', 'footprint', 'messages', 'lists'];
 
 /**
  * The outbox of one shopper in this tab. Each tab writes what waits here under a name of its own and holds a lock as long as

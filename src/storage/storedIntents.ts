@@ -22,6 +22,18 @@ const isCartWish = ({ kind, line, basketIds, checked, ...wish }: Fields): boolea
   }
 };
 
+const isListChange = (found: unknown): boolean => {
+  const { kind, itemIds } = fieldsOf(found);
+  switch (kind) {
+    case 'count':
+      return areNumbers(found, 'itemId', 'count');
+    case 'move':
+      return areNumbers(found, 'itemId', 'place');
+    default:
+      return kind === 'remove' && isList(itemIds);
+  }
+};
+
 const shapes: Record<BoxName, (found: Fields) => boolean> = {
   cart: isCartWish,
   favourites: ({ favourite, isWanted }) =>
@@ -32,6 +44,7 @@ const shapes: Record<BoxName, (found: Fields) => boolean> = {
     typeof fieldsOf(product)['pic'] === 'string',
   messages: ({ type, content, ...message }) =>
     areNumbers(message, 'conversationId') && typeof content === 'string' && ['TEXT', 'IMAGE', 'PRODUCT', 'ORDER'].includes(String(type)),
+  lists: ({ listId, change }) => Number.isFinite(listId) && isListChange(change),
 };
 
 /** Whether what a browser kept is an intent of this box as this build knows it: storage may be old, or written by anybody. */

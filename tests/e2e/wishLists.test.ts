@@ -135,9 +135,20 @@ test('what stands in a list goes into the cart, and what is taken out is gone fr
   await other.goto(page.url());
   const rows = (of: typeof page) => of.locator('main ul li h2').count();
   await expect.poll(() => rows(other)).toBe(1);
+
+  const name = await page.locator('main ul li h2').first().innerText();
+  await me.setOffline(true);
+  await me.button('cart.more', { name }).click();
+  await me.sees('shown.listed.waiting');
+  await me.looksAround('a change of a list waits for the network');
+  await me.setOffline(false);
+  await page.reload();
+  for (const each of [page, other]) await expect.poll(() => each.getByRole('spinbutton').first().inputValue()).toBe('2');
+
+  await me.sees('shown.listed.settled');
   await me.button('wishList.buy', { count: 1 }).click();
   await page.getByText(me.says('toast.addedToCart'), { exact: true }).waitFor();
-  await cartBadge(page, me, 1).waitFor();
+  await cartBadge(page, me, 2).waitFor();
   await page.locator('main ul li').first().getByRole('button').last().click();
   await page.getByText(me.says('toast.itemsDeleted'), { exact: true }).waitFor();
   await page.getByText(me.says('wishList.none'), { exact: true }).waitFor();
