@@ -81,13 +81,7 @@ export async function looksPage(walker: Walker, at: { region: Region; locale: Lo
 /** H15: forgets these entries, all of them when none are named. @throws Refusal NOT_FOUND when nothing that was named is the shopper's */
 export async function removeLooks(walker: Walker, ids: readonly number[]): Promise<void> {
   const { db, userId } = walker;
-  const named =
-    ids.length === 0
-      ? sql``
-      : sql` and id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`;
+  const named = ids.length === 0 ? sql`` : sql` and id in ${[...ids]}`;
   const { rowCount } = await db.execute(sql`delete from browse_log where user_id = ${userId}${named}`);
   if (ids.length > 0 && !rowCount) throw refuse('NOT_FOUND');
   if (rowCount) await tellFootprint(walker);

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rewardAt } from '#machines/rules/invitation.ts';
 import { dayOf } from '../checkout/zonedTime.ts';
 import { changeCoins } from '../coin/coin.ts';
@@ -74,7 +74,7 @@ export async function showOnLeaderboard(db: Db, userId: string, isShown: boolean
 /** Somebody else's name: its first letter. */
 export const maskedName = (name: string): string => `${[...name][0] ?? ''}***`;
 
-const inOrder = sql`confirmed desc, referral desc, reached_at, user_id`;
+const inOrder = sql`confirmed desc, referral desc, earliness desc, user_id desc`;
 
 export type Leader = Score & { userId: string; nickName: string };
 
@@ -102,12 +102,10 @@ export async function readScore(
   userId: string,
 ): Promise<(Score & { rank: number | null }) | null> {
   const period = boardOf(board.period, board.at);
-  const isBetter: SQL = sql`(better.confirmed > mine.confirmed or (better.confirmed = mine.confirmed and (
-    better.referral > mine.referral or (better.referral = mine.referral and (
-      better.reached_at < mine.reached_at or (better.reached_at = mine.reached_at and better.user_id < mine.user_id))))))`;
   const { rows } = await db.execute<Score & { rank: number | null }>(sql`
     select referral, confirmed, case when is_shown then 1 + (select count(*)::int from invite_score better
-      where better.period = ${period} and better.is_shown and better.confirmed >= mine.confirmed and ${isBetter}) end as rank
+      where better.period = ${period} and better.is_shown and (better.confirmed, better.referral, better.earliness, better.user_id)
+        > (mine.confirmed, mine.referral, mine.earliness, mine.user_id)) end as rank
     from invite_score mine where period = ${period} and user_id = ${userId}`);
   return rows[0] ?? null;
 }

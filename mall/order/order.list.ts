@@ -52,14 +52,17 @@ export async function readOrders(
     wish.key ? matching(wish.key, view.locale) : undefined,
   );
   const { limit, offset } = sliceOf(wish);
+  // What is looked for is looked for once: for the page, and for how many there are.
+  const { rows: found } = await db.execute<{ page: string[]; total: number }>(sql`
+    with found as materialized (select order_number, created_at from ${orders} where ${where})
+    select (select count(*)::int from found) as total,
+      array(select order_number from found order by created_at desc, order_number desc limit ${limit} offset ${offset}) as page`);
+  const { page, total } = found[0] ?? { page: [], total: 0 };
   const rows = await db
     .select()
     .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
-    .limit(limit)
-    .offset(offset);
-  const total = await db.$count(orders, where);
+    .where(inArray(orders.orderNumber, page))
+    .orderBy(desc(orders.createdAt), desc(orders.orderNumber));
   return pageBody(
     (await sightsOf(db, rows)).map((sight) => myOrderOf(sight, view.locale, view.at)),
     total,

@@ -44,10 +44,7 @@ export async function cardsInAnyRegion(
     ) k
     left join shelves s on s.region_id = c.region_id and s.prod_id = p.prod_id
     left join review_sums r on r.prod_id = p.prod_id
-    where p.prod_id in (${sql.join(
-      left.map((id) => sql`${id}`),
-      sql`, `,
-    )})`);
+    where p.prod_id in ${left}`);
   for (const row of rows) {
     const card = cardOf(words, row, regionOf(row.pricedIn) ?? region, locale, 0);
     const stockStatus = row.status === 1 ? card.stockStatus : 'SOLD_OUT';

@@ -42,10 +42,7 @@ export async function zoneOf(db: Db, regionId: number, areaId: number | null): P
   const areaIds = path.map((area) => area.areaId);
   const found = await db.execute<Zone & { areaId: number }>(
     sql`select area_id as "areaId", min_days as "minDays", max_days as "maxDays", fee, fee_per_kg as "feePerKg", max_kg as "maxKg", courier
-        from delivery_zones where region_id = ${regionId} and area_id in (${sql.join(
-          [0, ...areaIds].map((areaId) => sql`${areaId}`),
-          sql`, `,
-        )})`,
+        from delivery_zones where region_id = ${regionId} and area_id in ${[0, ...areaIds]}`,
   );
   const byArea = new Map(found.rows.map((row) => [row.areaId, row]));
   for (const areaId of areaIds) {

@@ -3,6 +3,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import { type Texts, textsBy } from '../seed/texts.ts';
 import { wordsFor } from '../seed/vocabulary.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { idArray } from '../platform/postgres/idArray.ts';
 import { stockStatusOf, type StockStatus } from './card.ts';
 import { nameOf, pictureOf, variantName } from './productName.ts';
 
@@ -70,10 +71,7 @@ export async function offersOf(db: Db, asked: { skuIds: readonly number[]; regio
            p.weight_g as "weightGrams", p.return_days as "returnDays", p.cod, p.max_buy as "maxBuy", p.status
     from skus k join products p on p.prod_id = k.prod_id
     left join sku_prices s on s.sku_id = k.sku_id and s.region_id = ${asked.regionId}
-    where k.sku_id in (${sql.join(
-      asked.skuIds.map((id) => sql`${id}`),
-      sql`, `,
-    )})`);
+    where k.sku_id = any(${idArray(asked.skuIds)})`);
   const words = await wordsFor(db, {
     terms: rows.flatMap((row) => [row.kind, row.seriesId, ...row.features, ...row.attrValues, ...row.valueIds]),
     brands: rows.map((row) => row.brandId),
@@ -121,10 +119,7 @@ export async function namesOf(db: Db, skuIds: readonly number[]): Promise<Map<nu
   >(sql`
     select k.sku_id as "skuId", k.value_ids as "valueIds", k.colour as "skuColour", p.kind, p.brand_id as "brandId",
     p.series_id as "seriesId", p.features, p.attr_values as "attrValues", p.tint
-    from skus k join products p on p.prod_id = k.prod_id where k.sku_id in (${sql.join(
-      skuIds.map((id) => sql`${id}`),
-      sql`, `,
-    )})`);
+    from skus k join products p on p.prod_id = k.prod_id where k.sku_id = any(${idArray(skuIds)})`);
   const words = await wordsFor(db, {
     terms: rows.flatMap((row) => [row.kind, row.seriesId, ...row.features, ...row.attrValues, ...row.valueIds]),
     brands: rows.map((row) => row.brandId),

@@ -281,10 +281,7 @@ export async function productStatuses(
     cross join lateral (select count(*)::int as variants, min(sku_id) as sku_id,
     case when bool_or(stocks = -1) then -1 else coalesce(sum(stocks - reserved), 0)::int end as available,
       coalesce(sum(stocks), 0)::int as stocks from skus where prod_id = p.prod_id and status = 1) k
-    where p.prod_id in (${sql.join(
-      prodIds.map((id) => sql`${id}`),
-      sql`, `,
-    )})`);
+    where p.prod_id in ${[...prodIds]}`);
   const byId = new Map(rows.map((row) => [row.prodId, row]));
   return prodIds.flatMap((prodId) => {
     const row = byId.get(prodId);

@@ -10,12 +10,6 @@ export type StockLine = { skuId: number; count: number };
 /** A variant's stock under lock. `stocks` -1: without limit. */
 export type LockedSku = { skuId: number; prodId: number; stocks: number; reserved: number; available: number; status: number };
 
-const listOf = (ids: readonly number[]): SQL =>
-  sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
-
 /** Sums lines of one variant and sorts, so that every transaction takes its locks in one order. */
 function tidy(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<number, number>();
@@ -27,7 +21,7 @@ function tidy(lines: readonly StockLine[]): StockLine[] {
 export async function lockSkus(tx: Db, skuIds: readonly number[]): Promise<Map<number, LockedSku>> {
   if (skuIds.length === 0) return new Map();
   const { rows } = await tx.execute<Omit<LockedSku, 'available'>>(
-    sql`select sku_id as "skuId", prod_id as "prodId", stocks, reserved, status from skus where sku_id in (${listOf(skuIds)})
+    sql`select sku_id as "skuId", prod_id as "prodId", stocks, reserved, status from skus where sku_id in ${[...skuIds]}
       order by sku_id for update`,
   );
   return new Map(rows.map((row) => [row.skuId, { ...row, available: row.stocks === -1 ? -1 : row.stocks - row.reserved }]));
@@ -75,7 +69,7 @@ export async function stockFollows(tx: Db, skuIds: readonly number[], at: number
   if (skuIds.length === 0) return;
   await tx.execute(sql`
     update skus set sold_out_at = case when stocks = -1 or stocks > reserved then null else ${at}::bigint end
-    where sku_id in (${listOf(skuIds)}) and (stocks <> -1 and stocks <= reserved) <> (sold_out_at is not null)`);
+    where sku_id in ${[...skuIds]} and (stocks <> -1 and stocks <= reserved) <> (sold_out_at is not null)`);
   await ringRestock(tx, skuIds, at);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { idArray } from '../platform/postgres/idArray.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Texts } from './texts.ts';
 
@@ -62,17 +63,13 @@ export async function wordsFor(
   db: Db,
   ids: { terms: Iterable<number>; brands: Iterable<number>; shops: Iterable<number> },
 ): Promise<Vocabulary> {
-  const among = (wanted: Iterable<number>) =>
-    sql.join(
-      [0, ...new Set(wanted)].map((id) => sql`${id}`),
-      sql`, `,
-    );
+  const termIds = idArray(ids.terms);
   const terms = await db.execute<Term>(
     sql`select term_id as "termId", type, parent_id as "parentId", texts, facts from terms
-        where term_id in (${among(ids.terms)}) or term_id in (select parent_id from terms where term_id in (${among(ids.terms)}))`,
+        where term_id = any(${termIds}) or term_id in (select parent_id from terms where term_id = any(${termIds}))`,
   );
-  const brands = await db.execute<BrandRow>(sql`select ${sql.raw(brandColumns)} from brands where brand_id in (${among(ids.brands)})`);
-  const shops = await db.execute<ShopRow>(sql`select ${sql.raw(shopColumns)} from shops where shop_id in (${among(ids.shops)})`);
+  const brands = await db.execute<BrandRow>(sql`select ${sql.raw(brandColumns)} from brands where brand_id = any(${idArray(ids.brands)})`);
+  const shops = await db.execute<ShopRow>(sql`select ${sql.raw(shopColumns)} from shops where shop_id = any(${idArray(ids.shops)})`);
   return assembled(terms.rows, [], brands.rows, shops.rows, []);
 }
 

@@ -1,4 +1,5 @@
 import type { Mall } from '#mall/mall.ts';
+import { newAddress } from './harness.ts';
 
 type Heard = {
   id: string;
@@ -12,8 +13,9 @@ export async function openStream(mall: Mall, path: string, token: string, lastEv
     new Request(`http://mall${path}`, {
       headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     }),
+    newAddress(),
   );
-  if (!answer.body) throw new Error(`no stream: ${answer.status}`);
+  if (!answer.ok || !answer.body) throw new Error(`no stream: ${answer.status} ${await answer.text()}`);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   const block = async (): Promise<string> => {
