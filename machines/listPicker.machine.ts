@@ -13,6 +13,8 @@ type Input = {
   shopId: number;
   /** What it is, where several stand on a page; null where the page is about it. */
   prodName: string | null;
+  /** Whether it is opened by a button of its own; else by one that stands on a product's card. */
+  hasButton: boolean;
   here: VisitorContext;
   /** The variant that a guest wanted on a list before he logged in. */
   wish: number | null;

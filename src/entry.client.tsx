@@ -136,7 +136,7 @@ const takeOver = async (): Promise<void> => {
     partAt,
     takePart,
     bring: bringPart,
-    isWished: (name: LazyPartName) => memory.isWished(name),
+    isWished: (name: LazyPartName, id?: number) => memory.isWished(name, id),
     wasLeft: ({ name, input }: PartRequest) =>
       stage.page?.wasLeft === true && memory.pageAt(partAddress(actor.getSnapshot().context.place, name, input)) !== null,
     report:

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { groupBuysMachine } from '#machines/groupBuys.machine.ts';
 import { groupBuyTabs, type GroupBuy, type GroupBuyTab } from '#machines/model/groupBuy.ts';
+import { groupBuyStatuses } from '#machines/rules/groupBuy.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Chips } from '../design/control/Chip.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -32,6 +33,8 @@ const Card = styled('article', cardStyles, {
   boxShadow: 'inset 0 0 0 1px $colors$line',
   '& h3': { text: '$16', fontWeight: '$bold', overflowWrap: 'anywhere' },
 });
+/** They stand above the link that the whole card is. */
+const Ways = styled('div', { position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: '$2' });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockStart: '$5' });
 const coming = [1, 2, 3];
 
@@ -54,18 +57,37 @@ const Tabs = ({ tab }: { tab: GroupBuyTab }) => {
 };
 
 const One = ({ buy }: { buy: GroupBuy }) => {
-  const { groupActivityId, prodName, pic, participantsNeeded } = buy;
+  const intl = useIntl();
+  const { groupActivityId, prodId, prodName, pic, participantsNeeded, groupBuyStatus, free } = buy;
+  const group = { name: 'groupBuy', product: prodName, groupActivityId, remind: false } as const;
+  const labelOf = (id: 'groupBuy.join' | 'groupBuy.buyAlone') =>
+    intl.formatMessage({ id: 'groupBuys.of' }, { deed: intl.formatMessage({ id }), name: prodName });
   return (
     <Card>
       <ProductPicture pic={pic} alt="" />
       <h3>
-        <PlaceLink place={{ name: 'groupBuy', product: prodName, groupActivityId, remind: false }}>{prodName}</PlaceLink>
+        <PlaceLink place={group}>{prodName}</PlaceLink>
       </h3>
       <GroupPrices buy={buy} size="card" />
       <p>
         <FormattedMessage id="groupBuy.needed" values={{ count: participantsNeeded }} />
       </p>
       <GroupTime buy={buy} />
+      <Ways>
+        {groupBuyStatus === groupBuyStatuses.inProgress && free > 0 ? (
+          <PlaceButton kind="secondary" snug place={group} aria-label={labelOf('groupBuy.join')}>
+            <FormattedMessage id="groupBuy.join" />
+          </PlaceButton>
+        ) : null}
+        <PlaceButton
+          kind="quiet"
+          snug
+          place={{ name: 'product', productId: prodId, skuId: null }}
+          aria-label={labelOf('groupBuy.buyAlone')}
+        >
+          <FormattedMessage id="groupBuy.buyAlone" />
+        </PlaceButton>
+      </Ways>
     </Card>
   );
 };

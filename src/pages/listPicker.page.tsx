@@ -80,13 +80,15 @@ const Listed = ({ snapshot, may }: View) => {
 const ListPickerView = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const { prodName } = snapshot.context;
+  const { prodName, hasButton } = snapshot.context;
   const named = prodName === null ? {} : { label: intl.formatMessage({ id: 'listPicker.openOf' }, { name: prodName }) };
   return (
     <div data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy') || undefined}>
-      <TextButton tall soft {...named} onPress={may({ type: 'open.pressed' })}>
-        <FormattedMessage id="listPicker.open" />
-      </TextButton>
+      {hasButton ? (
+        <TextButton tall soft {...named} onPress={may({ type: 'open.pressed' })}>
+          <FormattedMessage id="listPicker.open" />
+        </TextButton>
+      ) : null}
       <LazySheet
         open={snapshot.matches('open') && !snapshot.context.isClosing}
         title={intl.formatMessage({ id: 'listPicker.title' })}

@@ -40,9 +40,9 @@ export class PageCache {
   /** What a guest wanted before the login's reload. */
   wish: PostLoginIntent | null = null;
 
-  /** Whether it is a wish to this part of a page. */
-  isWished(name: LazyPartName): boolean {
-    return this.wish?.kind === 'beside' && this.wish.beside === name;
+  /** Whether it is a wish to this part of a page, and of this thing where several have such a part. */
+  isWished(name: LazyPartName, id?: number): boolean {
+    return this.wish?.kind === 'beside' && this.wish.beside === name && (id === undefined || this.wish.id === id);
   }
 
   keepPage(address: string, left: CachedPage): void {

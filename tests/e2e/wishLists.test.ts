@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
@@ -107,7 +108,22 @@ test('a guest wants a product on a list: after the login his lists open, and the
   await page.getByText(me.says('toast.itemsDeleted'), { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  expect(await fromCart.evaluate((button) => button === document.activeElement), 'the focus is on the button').toBe(true);
+  const hasFocus = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+  expect(await hasFocus(fromCart), 'the focus is on the button').toBe(true);
+
+  await page.goto(`${shop.address}/trending`);
+  const fromCard = page
+    .locator('main article:visible')
+    .getByRole('button', { name: me.says('card.addToList', { name: '' }).trim() })
+    .first();
+  await fromCard.press('Enter');
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await page.getByText(me.says('toast.itemAdded'), { exact: true }).waitFor();
+  await me.looksAround('lists of a card');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await hasFocus(fromCard), 'the focus is on the button of the card').toBe(true);
   await me.leave();
 });
 

@@ -7,15 +7,13 @@ export const similarItemsPart = ({ prodId, prodName }: CartItem): PartRequest =>
 /** What the shopper's vouchers take off the chosen lines of the cart. */
 export const cartVouchersPart = (basketIds: readonly number[]): PartRequest => ({ name: 'cartVouchers', input: { basketIds } });
 
-/** Puts one of several things on a page on a grocery list. */
-export const cartListPickerPart = ({
-  prodId,
-  skuId,
-  shopId,
-  prodName,
-}: Pick<CartItem, 'prodId' | 'skuId' | 'shopId' | 'prodName'>): PartRequest => ({
+/** What can be put on a grocery list. */
+export type Listable = Pick<CartItem, 'prodId' | 'skuId' | 'shopId' | 'prodName'>;
+
+/** Puts one of several things on a page on a grocery list; `hasButton`: opened by a button of its own. */
+export const cartListPickerPart = ({ prodId, skuId, shopId, prodName }: Listable, hasButton = true): PartRequest => ({
   name: 'listPicker',
-  input: { prodId, skuId, shopId, prodName },
+  input: { prodId, skuId, shopId, prodName, hasButton },
 });
 
 /** Another variant for a line of the cart. */

@@ -7,6 +7,7 @@ import { Rating } from '../../design/Rating.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { useMoney } from '../hooks/useMoney.ts';
 import { cardStyles, productStyles } from './cardStyles.ts';
+import { CardListButton } from './CardListButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { PriceRow } from './Price.tsx';
@@ -16,6 +17,7 @@ import { Sold } from './Sold.tsx';
 const Card = styled('article', cardStyles, productStyles, {
   gap: '2px',
   '& h3': { order: 1, minBlockSize: '2lh' },
+  '& > .list': { position: 'absolute', insetBlockStart: 'calc($sizes$touch + 2px)', insetInlineEnd: '2px', zIndex: 1 },
   '&:lang(zh) h3': { lineHeight: '22px' },
   '& h3 a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
   '& .meta': {
@@ -58,7 +60,8 @@ export type ProductCardProps = {
 export const ProductCard = ({ product, eager = false, first = false }: ProductCardProps) => {
   const intl = useIntl();
   const nameId = useId();
-  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol, rating, soldNum, deliverable, groupPrice } = product;
+  const { prodId, skuId, shopId, prodName, pic, price, oriPrice, discount, currency, priceSymbol } = product;
+  const { rating, soldNum, deliverable, groupPrice } = product;
   const { textOf } = useMoney();
   const standing = standingOf(product);
   const values = { price: groupPrice ? textOf(groupPrice, product) : null };
@@ -85,6 +88,7 @@ export const ProductCard = ({ product, eager = false, first = false }: ProductCa
         <Word tone={standing.tone}>{standing.id ? <FormattedMessage id={standing.id} values={values} /> : standing.text}</Word>
       </div>
       <FavouriteButton prodId={prodId} name={prodName} />
+      {skuId === null ? null : <CardListButton prodId={prodId} skuId={skuId} shopId={shopId} prodName={prodName} />}
     </Card>
   );
 };

@@ -38,7 +38,7 @@ export const listSharePart = ({ listId, share }: GroceryList): PartRequest => ({
 
 /** What is chosen can be put on a grocery list. */
 export const listPickerPart = ({ prodId, shopId }: ProdInfo, sku: Sku | null): PartRequest | null =>
-  sku === null ? null : { name: 'listPicker', input: { prodId, skuId: sku.skuId, shopId, prodName: null } };
+  sku === null ? null : { name: 'listPicker', input: { prodId, skuId: sku.skuId, shopId, prodName: null, hasButton: true } };
 
 export const productVouchersPart = ({ prodId, shopId, couponCount }: ProdInfo, sku: Sku | null): PartRequest | null =>
   couponCount > 0 ? { name: 'vouchers', input: { prodId, skuId: sku?.skuId ?? null, shopId } } : null;

@@ -16,6 +16,8 @@ type Props = PartRequest & {
   when?: Exclude<When, 'idle'>;
   /** What stands here until then, in the size of what comes; without it nothing is missed where the code does not come. */
   children?: ReactNode;
+  /** How often it was asked to open by a button that stands elsewhere. */
+  presses?: number;
 };
 
 const isSettled = ({ actor }: RunningPage): boolean => !actor.getSnapshot().hasTag('busy');
@@ -24,7 +26,7 @@ const isSettled = ({ actor }: RunningPage): boolean => !actor.getSnapshot().hasT
  * A part of the page with a machine of its own. It is drawn with the document where the page names it among its `parts`;
  * when its input changes, its machine hears of it; when it is begun again, what stands here stays until that has something to show.
  */
-export const LazyWidget = ({ name, input, when = 'now', children }: Props) => {
+export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }: Props) => {
   const { beside, partAt, takePart, isWished, wasLeft, now } = useAppContext();
   const box = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState<StartedWidget | null>(() => partAt?.({ name, input }) ?? null);
@@ -80,6 +82,12 @@ export const LazyWidget = ({ name, input, when = 'now', children }: Props) => {
     // Whether something is shown, and its input, decide only how the next one comes.
   }, [beside, takePart, isWished, wasLeft, now, name, when, tries]);
   useEffect(() => started?.change(JSON.parse(given) as object), [started, given]);
+  const heardPresses = useRef(0);
+  useEffect(() => {
+    if (!started || heardPresses.current === presses) return;
+    heardPresses.current = presses;
+    started.running.actor.send({ type: 'open.pressed', at: now() });
+  }, [started, presses, now]);
   if (started) {
     const { actor, page } = started.running;
     return <ActorView key={actor.sessionId} actor={actor} View={page.View} now={now} />;
