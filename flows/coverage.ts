@@ -1,4 +1,4 @@
-import { chartOf, type Chart } from './chart.ts';
+import { chartOf, type Chart } from './chart/chart.ts';
 import { coversOf, type Exploration } from './explorer.ts';
 import type { Fixture } from './fixtureTypes.ts';
 import type { ExplorerState } from './explorerState.ts';

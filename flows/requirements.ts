@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor, parseSync } from 'vite';
-import { chartOf } from './chart.ts';
+import { chartOf } from './chart/chart.ts';
 import { citationsOf, proseOf, type Citation } from './citations.ts';
 import type { NamedMachine } from './machineRegistry.ts';
 

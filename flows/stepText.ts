@@ -1,4 +1,4 @@
-import { chartOf, type Chart, type ChartTransition } from './chart.ts';
+import { chartOf, type Chart, type ChartTransition } from './chart/chart.ts';
 import type { Happening, ExplorerState } from './explorerState.ts';
 import { explore, type Exploration } from './explorer.ts';
 import { refusingGuards } from './guardText.ts';

@@ -1,5 +1,5 @@
 import { statePath } from '#machines/rules/statePath.ts';
-import type { Chart } from './chart.ts';
+import type { Chart } from './chart/chart.ts';
 import type { Walk } from './coveringPaths.ts';
 import type { ExplorerState } from './explorerState.ts';
 import { outgoingOf } from './outgoing.ts';

@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition } from '../chart.ts';
+import type { ChartState, ChartTransition } from '../chart/chart.ts';
 import type { Coverage } from './metrics.ts';
 import { faultsOf } from './gate.ts';
 import { missedLines } from './report.ts';

@@ -1,4 +1,4 @@
-import { chartOf, type Chart } from '../chart.ts';
+import { chartOf, type Chart } from '../chart/chart.ts';
 import type { NamedMachine } from '../machineRegistry.ts';
 import { fingerprint, type CoverageRecord, type Kind } from './records.ts';
 

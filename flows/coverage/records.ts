@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../chart/chart.ts';
 import { writeWhole } from '../command.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { canonical } from '../canonical.ts';
-import { chartOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
+import { chartOf, type Chart, type ChartState, type ChartTransition } from '../chart/chart.ts';
 
 /** One difference: what it is about (`state`, `transition`, `guard` ...), where, and a sentence. */
 export type Difference = {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { chartOf, type Chart } from '../chart.ts';
+import { chartOf, type Chart } from '../chart/chart.ts';
 import { Halt } from '../command.ts';
 import { allMachines, type Folders, type NamedMachine } from '../machineRegistry.ts';
 

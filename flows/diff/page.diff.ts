@@ -1,4 +1,4 @@
-import { readChart } from '../chart.read.ts';
+import { readChart } from '../chart/chart.read.ts';
 import { nothingGoesOut } from '../walk.text.ts';
 import { shapeDifferences } from './chart.diff.ts';
 

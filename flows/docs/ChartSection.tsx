@@ -1,6 +1,6 @@
 import type { ELK } from 'elkjs/lib/elk-api.js';
-import { chartText } from '../chart.text.ts';
-import type { Chart } from '../chart.ts';
+import { chartText } from '../chart/chart.text.ts';
+import type { Chart } from '../chart/chart.ts';
 import { ChartView, type Marks } from '../visualiser/chart/ChartView.tsx';
 import { drawingOf } from '../visualiser/chart/drawing.ts';
 import { layoutOf, type Layout } from '../visualiser/chart/layout.ts';

@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition } from '../chart.ts';
+import type { ChartState, ChartTransition } from '../chart/chart.ts';
 import type { Coverage } from '../coverage/metrics.ts';
 import { targetsOf } from '../visualiser/chart/targets.ts';
 import type { MachineAbout } from './material.ts';

@@ -1,5 +1,5 @@
 import { networkProblemCodes } from '#machines/model/problem.ts';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import type { Material, MachineAbout } from './material.ts';
 import { leavesOf, Said, StateLinks } from './links.tsx';
 import { Soft, Steps } from './site.styles.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StateMachine } from 'xstate';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { Halt } from '../command.ts';
 import { coverageOf, type Coverage } from '../coverage/metrics.ts';
 import { readRecords } from '../coverage/records.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../chart/chart.ts';
 import { usualLimits, type Fixture } from '../fixtureTypes.ts';
 import { withNames } from './withNames.ts';
 

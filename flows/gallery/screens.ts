@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Snapshot } from 'xstate';
 import { statePath } from '#machines/rules/statePath.ts';
 import { canonical } from '../canonical.ts';
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../chart/chart.ts';
 import { explore, heardFrom, type Exploration } from '../explorer.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import type { ExplorerState } from '../explorerState.ts';

@@ -1,4 +1,4 @@
-import type { ChartState } from '../chart.ts';
+import type { ChartState } from '../chart/chart.ts';
 import { outerOf } from '../visualiser/chart/targets.ts';
 import { ofMachines, type Built, type Found, type Rule } from './rule.ts';
 import { lineOf, nameOf, partsOf } from './syntax.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../chart/chart.ts';
 import { owedBy } from '../coverage.ts';
 import { coversOf, exploreUntil, type Exploration } from '../explorer.ts';
 import { linesIn } from '../visualiser/sourceLines.ts';

@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '../chart.ts';
+import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
 import { outerOf, parentOf, targetsOf } from '../visualiser/chart/targets.ts';
 import { ofMachines, type Rule, type World } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import type { Exploration } from '../explorer.ts';
 import type { NamedMachine } from '../machineRegistry.ts';
 import type { Script, Source } from './syntax.ts';

@@ -1,4 +1,4 @@
-import type { ChartTransition } from '../chart.ts';
+import type { ChartTransition } from '../chart/chart.ts';
 import { ofMachines, type Built, type Rule } from './rule.ts';
 import type { Exploration } from '../explorer.ts';
 

@@ -1,5 +1,5 @@
 import { not, type AnyStateMachine } from 'xstate';
-import { chartOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
+import { chartOf, type Chart, type ChartState, type ChartTransition } from '../chart/chart.ts';
 import { guardWord, listOf } from '../instrument.ts';
 import { parentOf } from '../visualiser/chart/targets.ts';
 import { exchanged, isLoose, rebuilt, type Loose } from './editConfig.ts';

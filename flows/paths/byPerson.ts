@@ -1,4 +1,4 @@
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../chart/chart.ts';
 import { stepsFrom } from '../explorer.ts';
 import type { ExplorerState, Happening } from '../explorerState.ts';
 import type { Fixture } from '../fixtureTypes.ts';

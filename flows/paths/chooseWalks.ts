@@ -1,4 +1,4 @@
-import { chartOf, type Chart } from '../chart.ts';
+import { chartOf, type Chart } from '../chart/chart.ts';
 import { Halt, oneOf } from '../command.ts';
 import type { Walk } from '../coveringPaths.ts';
 import { coversOf, type Edge, type Exploration } from '../explorer.ts';

@@ -1,5 +1,5 @@
 import { joinPaths } from '@xstate/test';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { beginWalk, takeStep, type Walk } from '../coveringPaths.ts';
 import type { Edge, Exploration, Node } from '../explorer.ts';
 

@@ -7,7 +7,7 @@ import { messageId, type MessageId } from '#src/components/hooks/messageId.ts';
 import { PathRunner, type Harness } from '#tests/model/harness/pathRunner.tsx';
 import { accessibleNodesOn, type AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
 import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import type { Path } from '../model.ts';
 import { Halt } from '../command.ts';

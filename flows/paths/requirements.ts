@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { citationsOf } from '../citations.ts';
 
 /** The points of the specification that a description says it serves: `(spec 2, 4)` are `spec 2` and `spec 4`. */

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
 import type { AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import type { Happening, ExplorerState } from '../explorerState.ts';
 
 /** What is another on the screen after a step: what came, what went, what is still there in another state. */

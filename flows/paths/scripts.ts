@@ -1,6 +1,6 @@
 import '#tests/model/harness/jsdomWindow.ts';
 import type { Locale } from '#machines/model/locale.ts';
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../chart/chart.ts';
 import { unreachedBy } from '../coverage.ts';
 import { coversOf } from '../explorer.ts';
 import type { Fixture } from '../fixtureTypes.ts';

@@ -1,6 +1,6 @@
 import { joinPaths } from '@xstate/test';
 import { statePath } from '#machines/rules/statePath.ts';
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../chart/chart.ts';
 import { Halt, oneOf } from '../command.ts';
 import { explore, exploreUntil, type Edge, type Exploration } from '../explorer.ts';
 import type { Fixture } from '../fixtureTypes.ts';

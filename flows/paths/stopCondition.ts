@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { Halt, oneOf } from '../command.ts';
 import type { ExplorerState } from '../explorerState.ts';
 

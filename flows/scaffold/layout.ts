@@ -60,7 +60,7 @@ export const registry = {
 /** Files with a table that has an entry for each language; that of `messages` imports them, the sandbox has its own. */
 export const localeTables = [
   'flows/gallery/longText.ts',
-  'flows/paths/gherkinWords.ts',
+  'flows/paths/formats/gherkinWords.ts',
   'mall/notification/announcement.seed.ts',
   'mall/seed/brandNames.ts',
   'mesh/http/requestVisitor.ts',

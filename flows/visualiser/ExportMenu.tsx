@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { styled } from '#src/design/stitches.config.ts';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { mermaidOf } from './export/mermaid.ts';
 import { pngOf, save, svgText } from './export/picture.ts';
 import { plainState } from './export/plainMachine.ts';

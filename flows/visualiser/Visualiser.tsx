@@ -12,7 +12,7 @@ import { ChartStage } from './chart/ChartStage.tsx';
 import type { Marks } from './chart/ChartView.tsx';
 import { coverageTint, type CoverageRead } from './coverage.ts';
 import { differenceOf } from './difference.ts';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Finder } from './Finder.tsx';
 import { isChartText, readMachine } from './import/machineFrom.ts';

@@ -1,4 +1,4 @@
-import type { Chart, ChartState } from '../chart.ts';
+import type { Chart, ChartState } from '../chart/chart.ts';
 import { owedBy } from '../coverage.ts';
 import type { Tint } from './chart/Row.tsx';
 import { isWithin, parentOf, targetsOf } from './chart/targets.ts';

@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '../chart.ts';
+import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
 import type { Tint } from './chart/Row.tsx';
 
 /** Two charts over each other: everything of both, and what is new, gone or changed in the newer one. */

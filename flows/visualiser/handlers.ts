@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { Halt } from '../command.ts';
 import { missingPaths } from '../coverage/missingPaths.ts';
 import { coverageOf } from '../coverage/metrics.ts';

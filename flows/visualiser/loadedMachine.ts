@@ -1,6 +1,6 @@
 import foreign from 'virtual:foreign';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { chartOf, type Chart } from '../chart.ts';
+import { chartOf, type Chart } from '../chart/chart.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import { derivedFixture, foreignNoun, isMachine as isForeign } from '../foreign/derivedFixture.ts';
 

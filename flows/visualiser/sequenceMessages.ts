@@ -1,6 +1,6 @@
 import { happeningWord } from '../stepText.ts';
 import type { Step } from '#src/devtools/recording.ts';
-import type { Chart } from '../chart.ts';
+import type { Chart } from '../chart/chart.ts';
 import { messagesOf, outside, type Log } from './live/log.ts';
 import { eventWord, portNamed } from './live/words.ts';
 import type { Arrow, Who } from './panels/Sequence.tsx';

@@ -22,7 +22,7 @@ const allowed: Record<string, string> = {
   'tests/mall/platform/rateLimit.test.ts': 'the long run alone',
   'tests/mall/platform/requestKill.test.ts': 'looks again; tells the longest start in the long run',
   'tests/mall/session.test.ts': 'the long run alone',
-  'tests/properties/reductions.law.test.ts': 'the long run alone',
+  'tests/properties/money/reductions.law.test.ts': 'the long run alone',
 };
 
 const timedFiles = scripts()

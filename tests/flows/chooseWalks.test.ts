@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/chart/chart.ts';
 import { Halt } from '#flows/command.ts';
 import type { Path } from '#flows/model.ts';
 import { selectPaths, type Wish } from '#flows/paths/selectPaths.ts';

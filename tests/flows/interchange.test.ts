@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { and, assign, createMachine, not, or } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chartOf, type Chart } from '#flows/chart.ts';
+import { chartOf, type Chart } from '#flows/chart/chart.ts';
 import { gatherMachines } from '#flows/machines.ts';
 import { conditionRead, conditionText } from '#flows/visualiser/export/expression.ts';
 import { plainState, type Call } from '#flows/visualiser/export/plainMachine.ts';

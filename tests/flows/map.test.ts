@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/chart/chart.ts';
 import { coverageTint } from '#flows/visualiser/coverage.ts';
 import { differenceOf } from '#flows/visualiser/difference.ts';
 import { drawingOf } from '#flows/visualiser/chart/drawing.ts';

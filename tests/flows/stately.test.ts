@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/chart/chart.ts';
 import { emptyLog, framesOf, messagesOf, standingOf, type Log } from '#flows/visualiser/live/log.ts';
 import { inspected, isStatelyMessage, messagesSince, type StatelyMessage } from '#flows/visualiser/live/stately.ts';
 import { machineFrom } from '#flows/visualiser/import/machineFrom.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useRef, type ComponentType } from 'react';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/chart/chart.ts';
 import { Halt } from '#flows/command.ts';
 import { fixtureOf } from '#flows/fixtureTypes.ts';
 import { createTestModel } from '#flows/model.ts';

@@ -8,7 +8,7 @@ import { locales } from '#machines/model/locale.ts';
 import { networkProblemCodes } from '#machines/model/problem.ts';
 import { refusalCodes } from '#machines/model/refusalCodes.ts';
 import { themeMachine } from '#machines/theme.machine.ts';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/chart/chart.ts';
 import { fingerprint, writeRecord } from '#flows/coverage/records.ts';
 import { readRefusalPage } from '#flows/docs/markdownText.ts';
 import { writeSite } from '#flows/docs/site.tsx';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { chartOf } from '#flows/chart.ts';
-import { readChart } from '#flows/chart.read.ts';
-import { chartText } from '#flows/chart.text.ts';
+import { chartOf } from '#flows/chart/chart.ts';
+import { readChart } from '#flows/chart/chart.read.ts';
+import { chartText } from '#flows/chart/chart.text.ts';
 import { shapeDifferences } from '#flows/diff/chart.diff.ts';
 import { pageDifferences } from '#flows/diff/page.diff.ts';
 import { gatherMachines } from '#flows/machines.ts';

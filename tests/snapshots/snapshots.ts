@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '#flows/chart.ts';
-import { chartText } from '#flows/chart.text.ts';
+import { chartOf } from '#flows/chart/chart.ts';
+import { chartText } from '#flows/chart/chart.text.ts';
 import { unreachedBy } from '#flows/coverage.ts';
 import { loadFixtures } from '#flows/loadFixtures.ts';
 import type { Fixture } from '#flows/fixtureTypes.ts';

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import ELK, { type ELK as Elk } from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
-import type { Chart } from '../../chart.ts';
+import type { Chart } from '../../chart/chart.ts';
 import { MinusIcon, PlusIcon } from '#src/design/icon/icons.tsx';
 import { Head, Scroll, Small, Tool, Tools } from '../visualiser.styles.ts';
 import { ChartView, type Marks } from './ChartView.tsx';

@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '../../chart.ts';
+import type { Chart, ChartState, ChartTransition } from '../../chart/chart.ts';
 import { isWithin, parentOf, targetsOf } from './targets.ts';
 
 export type RowKind = ChartTransition['kind'] | 'asks' | 'entering' | 'leaving';

@@ -1,4 +1,4 @@
-import type { Chart } from '../../chart.ts';
+import type { Chart } from '../../chart/chart.ts';
 import type { Line } from './drawing.ts';
 import { isWithin, parentOf } from './targets.ts';
 

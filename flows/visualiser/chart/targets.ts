@@ -1,4 +1,4 @@
-import type { Chart, ChartTransition } from '../../chart.ts';
+import type { Chart, ChartTransition } from '../../chart/chart.ts';
 
 const join = (...keys: string[]): string => keys.filter((key) => key !== '').join('.');
 /** The path of the state around one; '' is the machine's own. */

@@ -1,4 +1,4 @@
-import type { Chart, ChartTransition } from '../../chart.ts';
+import type { Chart, ChartTransition } from '../../chart/chart.ts';
 import { parentOf, targetsOf } from '../chart/targets.ts';
 
 const idOf = (path: string): string => path.replaceAll('.', '_') || 'whole';

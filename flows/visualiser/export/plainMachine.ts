@@ -1,5 +1,5 @@
 import { guardWord, listOf } from '../../instrument.ts';
-import { actionWord } from '../../chart.ts';
+import { actionWord } from '../../chart/chart.ts';
 
 /** A named action or guard; `params` only where they were written as data. */
 export type Call = { type: string; params?: unknown };

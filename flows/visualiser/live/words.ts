@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Chart } from '../../chart.ts';
+import type { Chart } from '../../chart/chart.ts';
 
 /** What a machine asks under an actor's id: `0.cart.open.saving` is `saveCartWish`. */
 export const portNamed = (chart: Chart | undefined, id: string): string =>

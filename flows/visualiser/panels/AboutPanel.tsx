@@ -1,4 +1,4 @@
-import type { Chart, ChartTransition } from '../../chart.ts';
+import type { Chart, ChartTransition } from '../../chart/chart.ts';
 import type { Neighbourhood } from '../api.ts';
 import { childNoun, parentsOf, type LoadedMachine } from '../loadedMachine.ts';
 import { Code, H3, Items, Pre, Small, Tool, Tools } from '../visualiser.styles.ts';

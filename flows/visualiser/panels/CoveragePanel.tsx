@@ -1,4 +1,4 @@
-import type { Chart } from '../../chart.ts';
+import type { Chart } from '../../chart/chart.ts';
 import { coverageCount, type Coverage } from '../coverage.ts';
 import { Code, Entry, H3, Items, Small } from '../visualiser.styles.ts';
 

@@ -12,7 +12,7 @@ import { Block } from '../../design/Skeleton.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { LazyWidget, WidgetLine } from '../shell/LazyWidget.tsx';
-import { GroupOffer } from './GroupOffer.tsx';
+import { GroupOffer } from '../groupBuy/GroupOffer.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { estimatePart, listPickerPart, productVouchersPart, restockPart, sharePart } from './pageWidgets.ts';

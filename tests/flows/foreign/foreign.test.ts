@@ -6,7 +6,7 @@ import { unreachedBy } from '#flows/coverage.ts';
 import { selectPaths } from '#flows/paths/selectPaths.ts';
 import { happeningWord } from '#flows/stepText.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/chart/chart.ts';
 import { fetchMachine } from './promise.machine.ts';
 
 const here = 'tests/flows/foreign';

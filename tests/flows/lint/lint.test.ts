@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { chartOf } from '#flows/chart.ts';
+import { chartOf } from '#flows/chart/chart.ts';
 import { usualLimits, type Fixture } from '#flows/fixtureTypes.ts';
 import { findingsIn, rules, subjectOf } from '#flows/lint/lint.ts';
 import { sourceOf } from '#flows/lint/syntax.ts';

@@ -1,5 +1,5 @@
-import type { Script } from './script.ts';
-import { actors, effectText, expectedWords, preparationOf, walkWord } from './scriptText.ts';
+import type { Script } from '../script.ts';
+import { actors, effectText, expectedWords, preparationOf, walkWord } from '../scriptText.ts';
 
 const columns = [
   'Test ID',

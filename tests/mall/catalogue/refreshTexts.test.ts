@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshTexts } from '#mall/seed/refreshTexts.ts';
-import { openTestMall, type TestMall } from './harness.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
 
 let t: TestMall;
 beforeAll(async () => {

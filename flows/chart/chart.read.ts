@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
-import { placeOf } from './instrument.ts';
+import { placeOf } from '../instrument.ts';
 
 const listOf = (words: string | undefined, between: string): string[] => (words ? words.split(between) : []);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestMall, type TestMall } from './harness.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
 
 type Card = { prodId: number; price: number };
 type Result = {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { GroupBuy } from '#machines/model/groupBuy.ts';
 import { styled } from '../../design/stitches.config.ts';
-import { Price } from './Price.tsx';
+import { Price } from '../product/Price.tsx';
 
 const Pair = styled('dl', {
   display: 'flex',

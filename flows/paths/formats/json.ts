@@ -1,5 +1,5 @@
-import type { Script } from './script.ts';
-import { effectText, expectedWords } from './scriptText.ts';
+import type { Script } from '../script.ts';
+import { effectText, expectedWords } from '../scriptText.ts';
 
 /** Everything about the walks as data. */
 export const asJson = (script: Script): string =>

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { guardPlaces, guardWord, invokeWord, listOf, placeOf } from './instrument.ts';
+import { guardPlaces, guardWord, invokeWord, listOf, placeOf } from '../instrument.ts';
 
 type Loose = Record<string, unknown>;
 const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);

@@ -2,8 +2,8 @@ import type { Locale } from '#machines/model/locale.ts';
 import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
 import { isNetworkProblem, type Problem } from '#machines/model/problem.ts';
 import { gherkinWords, type GherkinWords } from './gherkinWords.ts';
-import type { Script, ScriptWalk, Step } from './script.ts';
-import { curlsOf, handled } from './scriptText.ts';
+import type { Script, ScriptWalk, Step } from '../script.ts';
+import { curlsOf, handled } from '../scriptText.ts';
 
 /** A scenario has one purpose and at most so many lines. */
 const longest = 12;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstPicks, picksOf } from '#machines/rules/variants.ts';
 import type { ProdInfo } from '#machines/model/product.ts';
 import { releaseStock, reserveStock, type StockLine } from '#mall/product/stock.ts';
-import { openTestMall, type TestMall } from './harness.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
 
 type Card = { prodId: number; price: number; oriPrice: number | null; discount: number | null; stockStatus: string; freeDelivery: boolean };
 type Page = { records: Card[]; total: number };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isKnownImage } from '#mall/image/knownImages.ts';
-import { openTestMall, type TestMall } from './harness.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
 
 type Card = {
   prodId: number;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestMall, type TestMall } from './harness.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
 
 type Case = { lang: string; region: number; query: string; wanted: number[]; rivals: string; why: string };
 type Card = { prodId: number; prodName: string };
