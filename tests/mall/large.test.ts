@@ -14,6 +14,9 @@ const streams = isFull ? 2_040 : 24;
 /** Streams of one shopper: as many as one may have. */
 const streamsOfOne = 12;
 const times = isFull ? 200 : 2;
+const talkers = isFull ? 60 : 3;
+/** Of each of them; one more would be more than a minute allows. */
+const messages = isFull ? 19 : 3;
 /** In ms, at the speed of the reference. */
 const longest = 30;
 
@@ -141,3 +144,38 @@ it(`${streams} open streams: each hears what is his, once`, async () => {
   expect(p95 / slowness).toBeLessThan(300);
   if (isFull) expect(more).toBeLessThan(150);
 }, 900_000);
+
+it(`${talkers} shoppers write ${messages} messages each while their connections are cut: all are heard, once, in order`, async () => {
+  const talk = async (nth: number): Promise<void> => {
+    const { token } = await mall.newUser();
+    const { body: conversation } = await mall.ask<{ conversationId: number }>('POST', '/p/chat/open', { token, body: { support: true } });
+    const write = async (content: string): Promise<void> => {
+      const body = { conversationId: conversation.conversationId, clientMsgId: `tab-${content}`, type: 'TEXT', content };
+      expectOk(await mall.ask('POST', '/p/chat/send', { token, body }));
+    };
+    let stream = await openStream(mall.mall, '/p/user/stream', token);
+    let lastId = stream.openedAt;
+    const heard: string[] = [];
+    const hearUntil = async (last: string): Promise<void> => {
+      while (heard.at(-1) !== last) {
+        const { id, data } = await stream.next();
+        lastId = id;
+        const content = data.data.message?.content ?? '';
+        if (content.startsWith(`${nth}-`)) heard.push(content);
+      }
+    };
+    const written = Array.from({ length: messages }, (_, each) => `${nth}-${each}`);
+    for (const [at, content] of written.entries()) {
+      await write(content);
+      if (at % 2 === 0) continue;
+      await stream.end();
+      stream = await openStream(mall.mall, '/p/user/stream', token, lastId);
+      await hearUntil(content);
+    }
+    await write(`${nth}-end`);
+    await hearUntil(`${nth}-end`);
+    expect(heard).toEqual([...written, `${nth}-end`]);
+    await stream.end();
+  };
+  await Promise.all(Array.from({ length: talkers }, (_, nth) => talk(nth)));
+}, 600_000);

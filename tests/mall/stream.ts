@@ -29,9 +29,11 @@ export async function openStream(mall: Mall, path: string, token: string, lastEv
     rest = rest.slice(end + 2);
     return text;
   };
-  await block();
+  const openedAt = /^id: (.*)$/m.exec(await block())?.[1] ?? '';
   return {
     type: answer.headers.get('content-type'),
+    /** What a browser names when it comes back before it has heard anything. */
+    openedAt,
     async next(): Promise<Heard> {
       for (;;) {
         const fields = new Map(
