@@ -12,7 +12,7 @@ const ofDurations = /^tests\/((bench|attack|runner|faults)\/|run\.ts$)/;
 
 /** Who may, and why: it decides nothing, or only in the long run, or it is what is tested. */
 const allowed: Record<string, string> = {
-  'tests/e2e/shopProcess.ts': 'looks again until the one limit',
+  'tests/e2e/harness/shopProcess.ts': 'looks again until the one limit',
   'tests/e2e/early.test.ts': "holds the browser's frames back",
   'tests/e2e/late.test.ts': 'the long run alone, as a ratio to the calibration',
   'tests/e2e/live.test.ts': 'a change that is slow on its way',

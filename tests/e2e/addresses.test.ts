@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
-import { comeInAsNew, desk, writeAddress } from './steps.ts';
-import { drawnOf } from './variants.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
+import { comeInAsNew, desk, writeAddress } from './harness/steps.ts';
+import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { desk } from './steps.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { desk } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

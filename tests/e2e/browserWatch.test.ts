@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, type RunnerTestCase } from 'vitest';
-import { endOfTest, expectFault, faultsOf, launchBrowser } from './browserWatch.ts';
+import { endOfTest, expectFault, faultsOf, launchBrowser } from './harness/browserWatch.ts';
 
 let browser: Browser;
 beforeAll(async () => {

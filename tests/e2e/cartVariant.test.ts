@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
-import { cartBadge, comeInAsNew, desk } from './steps.ts';
-import { drawnOf } from './variants.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
+import { cartBadge, comeInAsNew, desk } from './harness/steps.ts';
+import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver, wayOf, type Variant } from './shopperDriver.ts';
-import { comeInAsNew, desk } from './steps.ts';
-import { drawnOf } from './variants.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
+import { comeInAsNew, desk } from './harness/steps.ts';
+import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

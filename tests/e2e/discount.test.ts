@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { comeIn, desk, logIn, openBag } from './steps.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { comeIn, desk, logIn, openBag } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

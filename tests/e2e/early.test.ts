@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../drivers/hashOf.ts';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { until } from './shopProcess.ts';
-import { ShopperDriver, type Variant } from './shopperDriver.ts';
-import { comeInAsNew, holdScripts } from './steps.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { until } from './harness/shopProcess.ts';
+import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
+import { comeInAsNew, holdScripts } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

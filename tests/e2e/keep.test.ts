@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver, type Variant } from './shopperDriver.ts';
-import { logIn } from './steps.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
+import { logIn } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

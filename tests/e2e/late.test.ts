@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { places, type PlaceName } from '#machines/model/place.ts';
 import { parsePlace } from '#src/navigation/parsePlace.ts';
 import { calibrate, factorsOf } from '../bench/calibration.ts';
-import { openShop, type OpenShop } from './openShop.ts';
-import { desk, comeIn } from './steps.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { drawnOf } from './variants.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { desk, comeIn } from './harness/steps.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
 let dial = '';
 beforeAll(async () => {
-  shop = await openShop({ program: ['--import', 'tsx', 'tests/e2e/impatientShop.ts'] });
+  shop = await openShop({ program: ['--import', 'tsx', 'tests/e2e/harness/impatientShop.ts'] });
   dial = readFileSync(join(shop.dataDir, 'patience'), 'utf8');
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());

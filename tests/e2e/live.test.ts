@@ -1,12 +1,12 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../chromium.ts';
-import { browserArguments, launchBrowser } from './browserWatch.ts';
+import { browserArguments, launchBrowser } from './harness/browserWatch.ts';
 import { hashOf } from '../drivers/hashOf.ts';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
-import { drawnOf } from './variants.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './harness/steps.ts';
+import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

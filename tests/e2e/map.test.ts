@@ -9,9 +9,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisualiser } from '#flows/visualiser/serve.ts';
 import { limit } from '../limit.ts';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { logIn, payByCard, writeAddress } from './steps.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { logIn, payByCard, writeAddress } from './harness/steps.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,9 +1,9 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { until } from './shopProcess.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { logIn } from './steps.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { until } from './harness/shopProcess.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { logIn } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

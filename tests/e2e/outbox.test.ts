@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import english from '#lang/en.json' with { type: 'json' };
 import { readCommitSample } from '../runner/commitSample.ts';
-import { expectFault, lostRequest } from './browserWatch.ts';
+import { expectFault, lostRequest } from './harness/browserWatch.ts';
 import { limit } from '../limit.ts';
-import { openShop, type OpenShop } from './openShop.ts';
-import { until } from './shopProcess.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { until } from './harness/shopProcess.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { variantsOf } from './variants.ts';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver, wayOf } from './shopperDriver.ts';
+import { variantsOf } from './harness/variants.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver, wayOf } from './harness/shopperDriver.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

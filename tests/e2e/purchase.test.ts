@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { variantsOf } from './variants.ts';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver, wayOf } from './shopperDriver.ts';
-import { logIn, payByCard, writeAddress } from './steps.ts';
+import { variantsOf } from './harness/variants.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver, wayOf } from './harness/shopperDriver.ts';
+import { logIn, payByCard, writeAddress } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limit } from '../limit.ts';
-import { openShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { comeIn, desk } from './steps.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { comeIn, desk } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

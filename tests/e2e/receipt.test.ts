@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { comeIn, desk } from './steps.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { comeIn, desk } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

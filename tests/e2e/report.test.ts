@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
-import { until } from './shopProcess.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { payByCard } from './steps.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { until } from './harness/shopProcess.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { payByCard } from './harness/steps.ts';
 
 let shop: OpenShop;
 let folder: string;

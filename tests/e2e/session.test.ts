@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../drivers/hashOf.ts';
-import { openShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver, type Variant } from './shopperDriver.ts';
-import { comeIn } from './steps.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
+import { comeIn } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

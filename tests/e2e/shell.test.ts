@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './openShop.ts';
-import { until } from './shopProcess.ts';
-import { ShopperDriver, type Variant } from './shopperDriver.ts';
-import { holdScripts } from './steps.ts';
+import { openShop, type OpenShop } from './harness/openShop.ts';
+import { until } from './harness/shopProcess.ts';
+import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
+import { holdScripts } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

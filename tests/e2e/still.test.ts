@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { until } from './shopProcess.ts';
-import { ShopperDriver, type Variant } from './shopperDriver.ts';
-import { drawnOf } from './variants.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { until } from './harness/shopProcess.ts';
+import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
+import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

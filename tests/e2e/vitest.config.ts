@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: limit } },
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: 'tests/e2e/shop.setup.ts',
-    setupFiles: ['tests/e2e/watch.setup.ts'],
+    globalSetup: 'tests/e2e/harness/shop.setup.ts',
+    setupFiles: ['tests/e2e/harness/watch.setup.ts'],
     environment: 'node',
     testTimeout: testLimit,
     hookTimeout: testLimit,

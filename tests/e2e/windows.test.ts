@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSharedShop, type OpenShop } from './openShop.ts';
-import { ShopperDriver } from './shopperDriver.ts';
-import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress } from './steps.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
+import { ShopperDriver } from './harness/shopperDriver.ts';
+import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

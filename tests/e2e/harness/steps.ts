@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { hashOf } from '../drivers/hashOf.ts';
+import { hashOf } from '../../drivers/hashOf.ts';
 import type { OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
 import { fileNumber, type Variant, type ShopperDriver } from './shopperDriver.ts';

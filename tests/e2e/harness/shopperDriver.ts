@@ -8,9 +8,9 @@ import { expect } from 'vitest';
 import { languageTag } from '#src/i18n/languageTag.ts';
 import { messageId } from '#src/components/hooks/messageId.ts';
 import type { Locale } from '#machines/model/locale.ts';
-import { readCommitSample } from '../runner/commitSample.ts';
+import { readCommitSample } from '../../runner/commitSample.ts';
 import { expectFault, faultsOf, lostRequest } from './browserWatch.ts';
-import { limit } from '../limit.ts';
+import { limit } from '../../limit.ts';
 import type { OpenShop } from './openShop.ts';
 
 export type Variant = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale; regionId: number };

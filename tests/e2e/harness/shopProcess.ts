@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rea
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limit } from '../limit.ts';
+import { limit } from '../../limit.ts';
 
 /** `ops` is the address of its simulation plane. */
 export type RunningShop = { address: string; ops: string; dataDir: string; close: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { locales } from '#machines/model/locale.ts';
-import { readCommitSample } from '../runner/commitSample.ts';
+import { readCommitSample } from '../../runner/commitSample.ts';
 import type { Variant } from './shopperDriver.ts';
 
 const commit = readCommitSample();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type LaunchOptions, type Page } from 'playwright-core';
 import { expect, type RunnerTestCase } from 'vitest';
-import { findHeadlessShell } from '../chromium.ts';
-import { evidenceFolder } from '../runner/failures.ts';
+import { findHeadlessShell } from '../../chromium.ts';
+import { evidenceFolder } from '../../runner/failures.ts';
 import { shopLogs } from './shopProcess.ts';
 
 /** What went wrong in the pages of one context, and what the test said would. */
