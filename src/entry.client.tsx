@@ -18,6 +18,7 @@ import { isAppOffered } from './storage/appOfferStorage.ts';
 import { isUndoNoted, noteUndo } from './storage/undoStorage.ts';
 import { storeTimeZone, mirrorPreferences } from './storage/preferenceStorage.ts';
 import { hasJustLoggedOut } from './storage/logout.ts';
+import { keepPages } from './storage/keepPages.ts';
 import { forgetKept, forgetLostPlace, lostPlace, readKept } from './storage/reloadHandover.ts';
 import { PageCache, partAddress } from './runtime/pageCache.ts';
 import { putGlobalStyles } from './design/stitches.config.ts';
@@ -86,6 +87,7 @@ const takeOver = async (): Promise<void> => {
       ({ recall }) => recall(memory, keptFor),
       () => undefined,
     );
+  keepPages(memory, keptFor);
   const { shopper } = inlined;
   const place = parsePlace(location.pathname, location.search);
   await Promise.all([

@@ -57,10 +57,7 @@ export const browserEffects = ({
       const scroll = how === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
       if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       void import('../storage/pageCacheStorage.ts').then(
-        ({ keepOverReload, arrive }) => {
-          keepOverReload(memory, keptFor);
-          arrive(stage, left, scroll);
-        },
+        ({ arrive }) => arrive(stage, left, scroll),
         () => undefined,
       );
     },

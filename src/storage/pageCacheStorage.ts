@@ -1,5 +1,4 @@
 import type { Locale } from '#machines/model/locale.ts';
-import { places } from '#machines/model/place.ts';
 import { afterPaint } from '../design/layout/DeferredContent.tsx';
 import { updateHead } from '../seo/updateHead.ts';
 import type { PageCache, Scroll } from '../runtime/pageCache.ts';
@@ -7,47 +6,14 @@ import { scrollTopOf } from '../runtime/scrollAnchor.ts';
 import { parsePlace } from '../navigation/parsePlace.ts';
 import type { RunningPage, ActorSlots } from '../runtime/actorSlots.ts';
 import { tabStorage } from './browserStorage.ts';
-
-/** The most that is stored, in characters: what was left longest ago gives way. */
-const most = 2_000_000;
-type Stored = { of: string; pages: ReturnType<PageCache['pages']> };
-
-const isOfEverybody = (address: string): boolean => {
-  const { pathname, search } = new URL(address, location.origin);
-  return places[parsePlace(pathname, search).name].audience === 'everyone';
-};
-
-const store = (memory: PageCache, of: string): void => {
-  let size = 0;
-  const pages = memory
-    .pages()
-    .filter(([address]) => isOfEverybody(address))
-    .reverse()
-    .filter((left) => (size += JSON.stringify(left).length) < most)
-    .reverse();
-  if (!tabStorage.put('pages', { of, pages } satisfies Stored)) tabStorage.put('pages', null);
-};
-
-let isStoring = false;
-
-/** Has the pages of this tab stored when it is left or reloaded. `of` says who sees them, where, and with which build. */
-export const keepOverReload = (memory: PageCache, of: string): void => {
-  if (isStoring) return;
-  isStoring = true;
-  addEventListener('pagehide', () => {
-    store(memory, of);
-    // What a reload shows is a document: where it stood only the browser knows.
-    history.scrollRestoration = 'auto';
-  });
-};
+import type { StoredPages } from './keepPages.ts';
 
 /** Gives the tab back what it remembered before its reload, if the same shopper sees it with the same build. */
 export const recall = (memory: PageCache, of: string): void => {
-  const stored = tabStorage.read('pages') as Stored | null;
+  const stored = tabStorage.read('pages') as StoredPages | null;
   tabStorage.put('pages', null);
   if (stored?.of !== of) return;
   for (const [address, { snapshot, scroll }] of stored.pages) memory.keepPage(address, { snapshot, ...(scroll && { scroll }) });
-  keepOverReload(memory, of);
 };
 
 /** By these a shopper goes where he wants himself. */
