@@ -6,7 +6,13 @@ import type { OutboxMessage } from '#machines/rules/messageOutbox.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
 
 /** What waits for the mall, by the part of the shop that shows it. */
-export type Boxes = { cart: CartMutation; favourites: FavouriteMutation; footprint: FootprintIntent; messages: OutboxMessage; lists: ListIntent };
+export type Boxes = {
+  cart: CartMutation;
+  favourites: FavouriteMutation;
+  footprint: FootprintIntent;
+  messages: OutboxMessage;
+  lists: ListIntent;
+};
 export type BoxName = keyof Boxes;
 export type Hear<Name extends BoxName> = (intents: Boxes[Name][]) => void;
 

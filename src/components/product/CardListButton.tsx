@@ -18,7 +18,9 @@ export const CardListButton = ({ prodId, skuId, shopId, prodName }: Listable) =>
       <IconButton label={intl.formatMessage({ id: 'card.addToList' }, { name: prodName })} onPress={() => setPresses(presses + 1)}>
         <ListIcon size={22} />
       </IconButton>
-      {presses > 0 || wasWished ? <LazyWidget {...cartListPickerPart({ prodId, skuId, shopId, prodName }, false)} presses={presses} /> : null}
+      {presses > 0 || wasWished ? (
+        <LazyWidget {...cartListPickerPart({ prodId, skuId, shopId, prodName }, false)} presses={presses} />
+      ) : null}
     </div>
   );
 };
