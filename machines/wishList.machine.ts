@@ -214,11 +214,6 @@ export const wishListMachine = setup({
       actions: { type: 'keepFound', params: fromEvent('intents') },
       description: 'Changes that a page, tab or visit before left behind: this page sends them, in their order.',
     },
-    'refusals.dismissed': {
-      guard: 'hasLost',
-      actions: ['forgetLost', 'storeChanges'],
-      description: 'The shopper has read what could not be done.',
-    },
   },
   initial: 'reading',
   states: {
@@ -270,6 +265,11 @@ export const wishListMachine = setup({
               guard: { type: 'isAny', params: fromEvent('itemIds') },
               actions: [{ type: 'queueRemoval', params: fromEvent('itemIds', 'at') }, 'storeChanges'],
               description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
+            },
+            'refusals.dismissed': {
+              guard: 'hasLost',
+              actions: ['forgetLost', 'storeChanges'],
+              description: 'The shopper has read what could not be done.',
             },
             'search.typed': {
               actions: { type: 'keepSearch', params: fromEvent('search') },
