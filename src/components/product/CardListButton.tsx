@@ -1,26 +1,47 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { ProdCard } from '#machines/model/product.ts';
 import { useAppContext } from '../../app/AppContext.ts';
 import { IconButton } from '../../design/control/IconButton.tsx';
-import { ListIcon } from '../../design/icon/pageIcons.tsx';
+import { AddToListIcon } from '../../design/icon/AddToListIcon.tsx';
 import { cartListPickerPart, type Listable } from '../cart/cartWidgets.ts';
+import { PlaceIcon } from '../link/PlaceIcon.tsx';
 import { LazyWidget } from '../shell/LazyWidget.tsx';
 
 /** Opens, over a product's card, the lists it can be put on; they are brought at the first press. */
-export const CardListButton = ({ prodId, skuId, shopId, prodName }: Listable) => {
+const PickerButton = (thing: Listable) => {
   const intl = useIntl();
   const { isWished } = useAppContext();
   const [presses, setPresses] = useState(0);
   const [wasWished, setWished] = useState(false);
+  const { skuId, prodName } = thing;
   useEffect(() => setWished(isWished?.('listPicker', skuId) ?? false), [isWished, skuId]);
   return (
-    <div className="list">
+    <>
       <IconButton label={intl.formatMessage({ id: 'card.addToList' }, { name: prodName })} onPress={() => setPresses(presses + 1)}>
-        <ListIcon size={22} />
+        <AddToListIcon size={22} />
       </IconButton>
-      {presses > 0 || wasWished ? (
-        <LazyWidget {...cartListPickerPart({ prodId, skuId, shopId, prodName }, false)} presses={presses} />
-      ) : null}
+      {presses > 0 || wasWished ? <LazyWidget {...cartListPickerPart(thing, false)} presses={presses} /> : null}
+    </>
+  );
+};
+
+/** The way from a product's card onto a list. Where there are several variants it leads to them: a list holds one that was chosen. */
+export const CardListButton = ({ product }: { product: ProdCard }) => {
+  const intl = useIntl();
+  const { prodId, skuId, shopId, prodName } = product;
+  return (
+    <div className="list">
+      {skuId === null ? (
+        <PlaceIcon
+          place={{ name: 'product', productId: prodId, skuId: null }}
+          label={intl.formatMessage({ id: 'card.optionsForList' }, { name: prodName })}
+        >
+          <AddToListIcon size={22} />
+        </PlaceIcon>
+      ) : (
+        <PickerButton prodId={prodId} skuId={skuId} shopId={shopId} prodName={prodName} />
+      )}
     </div>
   );
 };

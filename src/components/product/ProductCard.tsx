@@ -60,7 +60,7 @@ export type ProductCardProps = {
 export const ProductCard = ({ product, eager = false, first = false }: ProductCardProps) => {
   const intl = useIntl();
   const nameId = useId();
-  const { prodId, skuId, shopId, prodName, pic, price, oriPrice, discount, currency, priceSymbol } = product;
+  const { prodId, prodName, pic, price, oriPrice, discount, currency, priceSymbol } = product;
   const { rating, soldNum, deliverable, groupPrice } = product;
   const { textOf } = useMoney();
   const standing = standingOf(product);
@@ -88,7 +88,7 @@ export const ProductCard = ({ product, eager = false, first = false }: ProductCa
         <Word tone={standing.tone}>{standing.id ? <FormattedMessage id={standing.id} values={values} /> : standing.text}</Word>
       </div>
       <FavouriteButton prodId={prodId} name={prodName} />
-      {skuId === null ? null : <CardListButton prodId={prodId} skuId={skuId} shopId={shopId} prodName={prodName} />}
+      <CardListButton product={product} />
     </Card>
   );
 };

@@ -6,7 +6,7 @@ type Case = { lang: string; region: number; query: string; wanted: number[]; riv
 type Card = { prodId: number; prodName: string };
 
 const read = (name: string): Case[] => {
-  const file = new URL(`../search/${name}`, import.meta.url);
+  const file = new URL(`../../search/${name}`, import.meta.url);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case[]) : [];
 };
 const own = read('queries.json');
