@@ -375,7 +375,10 @@ export const wishListMachine = setup({
               description: 'No way to the mall: what was changed waits and is tried again.',
               always: { guard: 'isStale', target: 'settled', description: 'The mall is heard again: try at once.' },
               after: { untilNextTry: { target: 'settled', description: 'After a while: try again.' } },
-              on: { 'retry.pressed': { target: 'settled', description: 'The shopper tries at once.' } },
+              on: {
+                'retry.pressed': { target: 'settled', description: 'The shopper tries at once.' },
+                resume: { target: 'settled', description: 'The page is alive again: try at once.' },
+              },
             },
             buying: {
               description: 'The mall puts what is chosen into the cart, once.',

@@ -27,6 +27,7 @@ const sameByNature: Partial<Record<string, Locale[]>> = {
   'groupBuy.dayMark': ['pt'],
   'price.less': ['pt', 'ru', 'tr'],
   'product.promise': ['pt', 'ru', 'tr'],
+  'groupBuys.of': ['pt', 'ru', 'tr'],
 };
 
 /** What a sentence wants to be filled with, and how. */
