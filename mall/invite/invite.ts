@@ -103,9 +103,12 @@ export async function readScore(
 ): Promise<(Score & { rank: number | null }) | null> {
   const period = boardOf(board.period, board.at);
   const { rows } = await db.execute<Score & { rank: number | null }>(sql`
-    select referral, confirmed, case when is_shown then 1 + (select count(*)::int from invite_score better
-      where better.period = ${period} and better.is_shown and (better.confirmed, better.referral, better.earliness, better.user_id)
-        > (mine.confirmed, mine.referral, mine.earliness, mine.user_id)) end as rank
+    select referral, confirmed, case when is_shown then 1
+      + (select count(*)::int from invite_score better where better.period = ${period} and better.is_shown
+        and better.confirmed > mine.confirmed)
+      + (select count(*)::int from invite_score equal where equal.period = ${period} and equal.is_shown
+        and equal.confirmed = mine.confirmed
+        and (equal.referral, equal.earliness, equal.user_id) > (mine.referral, mine.earliness, mine.user_id)) end as rank
     from invite_score mine where period = ${period} and user_id = ${userId}`);
   return rows[0] ?? null;
 }
