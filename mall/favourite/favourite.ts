@@ -24,7 +24,8 @@ export type Keeping = { context: MallContext; db: Db; userId: string };
 export async function favouritesAmong(db: Db, userId: string, prodIds: readonly number[]): Promise<number[]> {
   if (prodIds.length === 0) return [];
   const { rows } = await db.execute<{ prodId: number }>(sql`
-    select prod_id as "prodId" from collected_product where user_id = ${userId} and removed_at is null and prod_id in ${[...prodIds]} order by prod_id`);
+    select prod_id as "prodId" from collected_product
+    where user_id = ${userId} and removed_at is null and prod_id in ${[...prodIds]} order by prod_id`);
   return rows.map((row) => row.prodId);
 }
 

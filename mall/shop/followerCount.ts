@@ -8,7 +8,8 @@ export async function withFollowerCount<Shop extends { shopId: number; fansCount
 ): Promise<Shop[]> {
   if (shops.length === 0) return [];
   const { rows } = await db.execute<{ shopId: number; fans: number }>(sql`
-    select shop_id as "shopId", count(*)::int as fans from followed_shop where shop_id in ${shops.map(({ shopId }) => shopId)} group by shop_id`);
+    select shop_id as "shopId", count(*)::int as fans from followed_shop
+    where shop_id in ${shops.map(({ shopId }) => shopId)} group by shop_id`);
   const fans = new Map(rows.map((row) => [row.shopId, row.fans]));
   return shops.map((shop) => ({ ...shop, fansCount: shop.fansCount + (fans.get(shop.shopId) ?? 0) }));
 }
