@@ -128,7 +128,7 @@ async function changeLine(changing: Changing, change: CartChange): Promise<Omit<
 }
 
 async function offerOf({ db, view }: Changing, skuId: number): Promise<Offer | undefined> {
-  return (await offersOf(db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
+  return (await offersOf(view.context, db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
 }
 
 async function replacedLine({ db, userId }: Changing, change: CartChange): Promise<CartLineRow | null> {

@@ -27,7 +27,11 @@ export async function readEntries(db: Db, userId: string, view: CartView, basket
     .from(cartLines)
     .where(and(eq(cartLines.userId, userId), basketIds ? inArray(cartLines.basketId, [...basketIds]) : undefined))
     .orderBy(desc(cartLines.addedAt), desc(cartLines.basketId));
-  const offers = await offersOf(db, { skuIds: lines.map((line) => line.skuId), regionId: view.region.regionId, lang: view.locale });
+  const offers = await offersOf(view.context, db, {
+    skuIds: lines.map((line) => line.skuId),
+    regionId: view.region.regionId,
+    lang: view.locale,
+  });
   return lines.flatMap((line) => {
     const offer = offers.get(line.skuId);
     return offer ? [{ line, offer }] : [];

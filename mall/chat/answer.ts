@@ -62,10 +62,10 @@ async function deliveryFacts({ db, asker }: Asked, offer: Offer): Promise<string
 }
 
 async function productFacts(asked: Asked, topic: Exclude<AnswerTopic, 'ORDER'>, prodId: number): Promise<string | null> {
-  const { db, asker } = asked;
+  const { context, db, asker } = asked;
   const { locale, region } = asker;
   const { rows } = await db.execute<{ skuId: number }>(sql`select sku_id as "skuId" from skus where prod_id = ${prodId} order by sku_id`);
-  const offers = await offersOf(db, { skuIds: rows.map(({ skuId }) => skuId), regionId: region.regionId, lang: locale });
+  const offers = await offersOf(context, db, { skuIds: rows.map(({ skuId }) => skuId), regionId: region.regionId, lang: locale });
   const variants = [...offers.values()];
   const offer = variants.find(({ status, stocks }) => status === 1 && stocks !== 0) ?? variants[0];
   if (!offer) return null;

@@ -126,7 +126,7 @@ export const blockOf = (issues: readonly Issue[]): Issue | null => issues.find((
 async function wantedLines({ db, userId, view, param, at }: DraftQuestion): Promise<DraftLine[]> {
   if (param.orderItem) {
     const { skuId, prodId, shopId, prodCount } = param.orderItem;
-    const offer = (await offersOf(db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
+    const offer = (await offersOf(view.context, db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
     if (!offer || offer.prodId !== prodId || offer.shopId !== shopId) return [];
     const line = {
       basketId: 0,

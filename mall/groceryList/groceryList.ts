@@ -154,7 +154,7 @@ export async function removeList(owner: ListOwner, listId: number): Promise<Remo
 }
 
 async function offerOf({ db, view }: ListOwner, skuId: number): Promise<Offer | undefined> {
-  return (await offersOf(db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
+  return (await offersOf(view.context, db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
 }
 
 const refuseMore = (offer: Pick<Offer, 'maxBuy'>, count: number): void => {

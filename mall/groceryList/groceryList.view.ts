@@ -92,7 +92,11 @@ export async function listBodies(owner: ListOwner, lists: readonly GroceryListRo
   const { region, locale, context } = view;
   const listIds = lists.map(({ listId }) => listId);
   const items = await itemsOf(db, listIds);
-  const offers = await offersOf(db, { skuIds: [...new Set(items.map(({ skuId }) => skuId))], regionId: region.regionId, lang: locale });
+  const offers = await offersOf(context, db, {
+    skuIds: [...new Set(items.map(({ skuId }) => skuId))],
+    regionId: region.regionId,
+    lang: locale,
+  });
   const { shared } = detail;
   const role = shared?.role ?? 'OWNER';
   const now = context.clock.now();

@@ -86,7 +86,7 @@ const confirmJoin = route({
     const activity = await readActivity(db, groupSkuId);
     if (!activity || activity.regionId !== region.regionId) throw refuse('NOT_FOUND');
     const { activityId, skuId, prodId } = activity;
-    const offer = (await offersOf(db, { skuIds: [skuId], regionId: region.regionId, lang: locale })).get(skuId);
+    const offer = (await offersOf(context, db, { skuIds: [skuId], regionId: region.regionId, lang: locale })).get(skuId);
     const seats = await seatsOf(db, user.userId, [activityId]);
     const refusal = joinRefusalOf(activity, { isMember: seats.has(activityId), offer, count: prodCount }, now);
     const orderNumber = seats.get(activityId) ?? null;

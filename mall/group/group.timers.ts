@@ -20,7 +20,7 @@ const start: TimerHandler = {
       sql`delete from group_reminder r using shopper s where r.activity_id = ${activity.activityId} and s.user_id = r.user_id
         returning r.user_id as "userId", s.locale`,
     );
-    const names = (await namesOf(db, [activity.skuId])).get(activity.skuId);
+    const names = (await namesOf(context, db, [activity.skuId])).get(activity.skuId);
     for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1)))
       await writeNotification(context, db, {
         userId,

@@ -23,7 +23,7 @@ export type GroupView = { context: MallContext; region: Region; locale: Locale; 
 export async function activitiesOut(db: Db, activities: readonly Activity[], view: GroupView): Promise<GroupActivity[]> {
   const { context, region, locale, userId } = view;
   const ids = activities.map(({ activityId }) => activityId);
-  const offers = await offersOf(db, { skuIds: activities.map(({ skuId }) => skuId), regionId: region.regionId, lang: locale });
+  const offers = await offersOf(context, db, { skuIds: activities.map(({ skuId }) => skuId), regionId: region.regionId, lang: locale });
   const [cards, seats, reminded] = await Promise.all([
     sharedCards(context, [...new Set(activities.map(({ prodId }) => prodId))], region, locale),
     userId === null ? new Map<number, string | null>() : seatsOf(db, userId, ids),

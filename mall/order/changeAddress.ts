@@ -19,24 +19,28 @@ export async function changeAddress(context: MallContext, db: Db, order: OrderRo
   const at = context.clock.now();
   const asked = (costsSame: boolean): OrderEvent => ({ type: 'address.changed', at, costsSame });
   const { courier, costsSame } =
-    mayTransition(order, asked(true)) === null ? await wayTo(db, order, address.areaId, at) : { courier: order.courier, costsSame: true };
+    mayTransition(order, asked(true)) === null
+      ? await wayTo({ context, db, at }, order, address.areaId)
+      : { courier: order.courier, costsSame: true };
   const stepped = await transitionOrder(context, db, order, asked(costsSame), by);
   await db.update(orders).set({ address, courier }).where(eq(orders.orderNumber, order.orderNumber));
   return { ...stepped, address, courier };
 }
 
+type Asking = { context: MallContext; db: Db; at: number };
+
 /** Who brings the order to an area, and whether that costs what the way costs now. @throws Refusal NOT_DELIVERABLE */
-async function wayTo(db: Db, order: OrderRow, areaId: number, at: number): Promise<{ courier: string; costsSame: boolean }> {
-  const [now] = await deliveryTo(db, order, order.address.areaId, at);
-  const [then] = await deliveryTo(db, order, areaId, at);
+async function wayTo(asking: Asking, order: OrderRow, areaId: number): Promise<{ courier: string; costsSame: boolean }> {
+  const [now] = await deliveryTo(asking, order, order.address.areaId);
+  const [then] = await deliveryTo(asking, order, areaId);
   if (!then?.deliverable) throw refuse('NOT_DELIVERABLE');
   return { courier: then.courier ?? order.courier, costsSame: then.fee === now?.fee };
 }
 
 /** What the way costs by zone and weight, as if nothing of it were given. */
-async function deliveryTo(db: Db, order: OrderRow, areaId: number, at: number): Promise<Delivery[]> {
+async function deliveryTo({ context, db, at }: Asking, order: OrderRow, areaId: number): Promise<Delivery[]> {
   const items = await db.select().from(orderItems).where(eq(orderItems.orderNumber, order.orderNumber));
-  const offers = await offersOf(db, { skuIds: items.map(({ skuId }) => skuId), regionId: order.regionId, lang: order.lang });
+  const offers = await offersOf(context, db, { skuIds: items.map(({ skuId }) => skuId), regionId: order.regionId, lang: order.lang });
   const known = items.flatMap(({ skuId, count }) => {
     const offer = offers.get(skuId);
     return offer ? [{ offer, count }] : [];

@@ -91,6 +91,7 @@ export async function createOrder(context: MallContext, db: Db, order: NewOrder)
   };
   await db.insert(orders).values(row);
   const names = await namesOf(
+    context,
     db,
     lines.map(({ offer }) => offer.skuId),
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import { type Texts, textsBy } from '../seed/texts.ts';
 import { wordsFor } from '../seed/vocabulary.ts';
+import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { idArray } from '../platform/postgres/idArray.ts';
 import { stockStatusOf, type StockStatus } from './card.ts';
@@ -61,7 +62,11 @@ type Row = {
 };
 
 /** The offers of these variants, by id, with names in the language; unknown variants are absent. */
-export async function offersOf(db: Db, asked: { skuIds: readonly number[]; regionId: number; lang: Locale }): Promise<Map<number, Offer>> {
+export async function offersOf(
+  context: MallContext,
+  db: Db,
+  asked: { skuIds: readonly number[]; regionId: number; lang: Locale },
+): Promise<Map<number, Offer>> {
   if (asked.skuIds.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
     select k.sku_id as "skuId", k.prod_id as "prodId", k.value_ids as "valueIds", k.colour as "skuColour", k.stocks, k.reserved,
@@ -72,7 +77,7 @@ export async function offersOf(db: Db, asked: { skuIds: readonly number[]; regio
     from skus k join products p on p.prod_id = k.prod_id
     left join sku_prices s on s.sku_id = k.sku_id and s.region_id = ${asked.regionId}
     where k.sku_id = any(${idArray(asked.skuIds)})`);
-  const words = await wordsFor(db, {
+  const words = await wordsFor(context, db, {
     terms: rows.flatMap((row) => [row.kind, row.seriesId, ...row.features, ...row.attrValues, ...row.valueIds]),
     brands: rows.map((row) => row.brandId),
     shops: rows.map((row) => row.shopId),
@@ -112,7 +117,11 @@ export async function offersOf(db: Db, asked: { skuIds: readonly number[]; regio
 }
 
 /** What order lines keep of a variant: its names in all six languages and its picture, by variant; unknown ones are absent. */
-export async function namesOf(db: Db, skuIds: readonly number[]): Promise<Map<number, { prodNames: Texts; skuNames: Texts; pic: string }>> {
+export async function namesOf(
+  context: MallContext,
+  db: Db,
+  skuIds: readonly number[],
+): Promise<Map<number, { prodNames: Texts; skuNames: Texts; pic: string }>> {
   if (skuIds.length === 0) return new Map();
   const { rows } = await db.execute<
     Pick<Row, 'skuId' | 'valueIds' | 'skuColour' | 'kind' | 'brandId' | 'seriesId' | 'features' | 'attrValues' | 'tint'>
@@ -120,7 +129,7 @@ export async function namesOf(db: Db, skuIds: readonly number[]): Promise<Map<nu
     select k.sku_id as "skuId", k.value_ids as "valueIds", k.colour as "skuColour", p.kind, p.brand_id as "brandId",
     p.series_id as "seriesId", p.features, p.attr_values as "attrValues", p.tint
     from skus k join products p on p.prod_id = k.prod_id where k.sku_id = any(${idArray(skuIds)})`);
-  const words = await wordsFor(db, {
+  const words = await wordsFor(context, db, {
     terms: rows.flatMap((row) => [row.kind, row.seriesId, ...row.features, ...row.attrValues, ...row.valueIds]),
     brands: rows.map((row) => row.brandId),
     shops: [],

@@ -57,7 +57,7 @@ export const restockTimers: readonly TimerHandler[] = [
         sql`delete from restock_notice n using shopper s where n.sku_id = ${skuId} and s.user_id = n.user_id
           returning n.user_id as "userId", s.locale`,
       );
-      const names = (await namesOf(db, [skuId])).get(skuId);
+      const names = (await namesOf(context, db, [skuId])).get(skuId);
       for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1))) {
         await writeNotification(context, db, {
           userId,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
+import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { action, i64, pageBody, pageOf, sliceOf, url, type PageWish } from '../platform/http/schemas.ts';
@@ -21,7 +22,7 @@ export const ownReview = review
 export const ownReviewPage = pageOf(ownReview, 'OwnReview');
 
 type OwnRow = ReviewRow & { orderNumber: string; skuId: number; prodName: string; prodPic: string };
-type Author = { userId: string; locale: Locale; at: number };
+type Author = { context: MallContext; userId: string; locale: Locale; at: number };
 
 const appendUntil = ({ recTime }: ReviewRow): number => recTime + appendDays * day;
 
@@ -63,7 +64,7 @@ const columns = ({ locale }: Author) => sql`${reviewColumns}, i.order_number as 
   i.prod_names ->> ${locale} as "prodName", i.pic as "prodPic"`;
 
 async function bodies(db: Db, rows: readonly OwnRow[], author: Author): Promise<z.input<typeof ownReview>[]> {
-  const shown = await reviewBodies(db, rows, author.locale);
+  const shown = await reviewBodies(author.context, db, rows, author.locale);
   return shown.map((body, index) => {
     const row = rows[index]!;
     const { orderNumber, skuId, prodName, prodPic } = row;

@@ -100,7 +100,7 @@ const mine = route({
   summary: 'My reviews',
   query: z.object(pageQuery()),
   answer: ownReviewPage,
-  handler: ({ db, user, query, locale, now }) => ownReviews(db, { userId: user.userId, locale, at: now }, query),
+  handler: ({ context, db, user, query, locale, now }) => ownReviews(db, { context, userId: user.userId, locale, at: now }, query),
 });
 
 const append = route({
@@ -114,8 +114,8 @@ const append = route({
   answer: ownReview,
   refusals: ['TOO_MANY_IMAGES', 'REVIEW_WINDOW_CLOSED', 'TRANSITION_NOT_ALLOWED'],
   idempotent: 'optional',
-  handler: ({ db, user, body, locale, now }) =>
-    appendReview(db, { userId: user.userId, locale, at: now }, { ...body, pics: body.pics ?? [] }),
+  handler: ({ context, db, user, body, locale, now }) =>
+    appendReview(db, { context, userId: user.userId, locale, at: now }, { ...body, pics: body.pics ?? [] }),
 });
 
 const remove = route({
@@ -127,8 +127,8 @@ const remove = route({
   summary: 'Deletes my review; what I bought stays rated',
   query: z.object({ prodCommId: i64Text }),
   answer: nothing,
-  handler: async ({ db, user, query, locale, now }) => {
-    await deleteReview(db, { userId: user.userId, locale, at: now }, query.prodCommId);
+  handler: async ({ context, db, user, query, locale, now }) => {
+    await deleteReview(db, { context, userId: user.userId, locale, at: now }, query.prodCommId);
     return {};
   },
 });

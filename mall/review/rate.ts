@@ -66,7 +66,7 @@ export async function rate(context: MallContext, db: Db, rater: Rater, ratings: 
   for (const { rating, item } of pairs) {
     if (!item) continue;
     reviews.push(
-      await addReview(db, {
+      await addReview(context, db, {
         prodCommId: context.nextId(),
         prodId: item.prodId,
         skuId: item.skuId,

@@ -37,8 +37,8 @@ const readReviews = route({
     sortName: z.enum(['useful', 'new']).optional(),
   }),
   answer: reviewPage,
-  async handler({ db, query, locale, user }) {
-    const page = await reviewsOf(db, query, locale);
+  async handler({ context, db, query, locale, user }) {
+    const page = await reviewsOf(context, db, query, locale);
     if (!user) return page;
     const voted = await votedBy(
       db,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
 import { intlTag } from '../seed/texts.ts';
 import { wordsFor } from '../seed/vocabulary.ts';
+import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { isChinese } from '../platform/messages.ts';
 import { variantName } from '../product/productName.ts';
@@ -55,8 +56,8 @@ export function maskedName(name: string): string {
 }
 
 /** Reviews as the contract shows them. */
-export async function reviewBodies(db: Db, rows: readonly ReviewRow[], locale: Locale): Promise<Review[]> {
-  const words = await wordsFor(db, {
+export async function reviewBodies(context: MallContext, db: Db, rows: readonly ReviewRow[], locale: Locale): Promise<Review[]> {
+  const words = await wordsFor(context, db, {
     terms: rows.flatMap((row) => [...(row.phrases ?? []), ...(row.replyPhrase === null ? [] : [row.replyPhrase]), ...(row.valueIds ?? [])]),
     brands: [],
     shops: [],
@@ -108,7 +109,12 @@ const orders = {
   pictures: sql`(cardinality(r.pics) > 0) desc, r.rec_time desc, r.prod_comm_id`,
 };
 
-export async function reviewsOf(db: Db, wish: ReviewWish, locale: Locale): Promise<ReturnType<typeof pageBody<Review>>> {
+export async function reviewsOf(
+  context: MallContext,
+  db: Db,
+  wish: ReviewWish,
+  locale: Locale,
+): Promise<ReturnType<typeof pageBody<Review>>> {
   const slice = sliceOf(wish);
   const parts = [sql`r.prod_id = ${wish.prodId}`, sql`r.status = 1`];
   if (wish.evaluate === 0) parts.push(sql`r.score >= 4`);
@@ -124,7 +130,7 @@ export async function reviewsOf(db: Db, wish: ReviewWish, locale: Locale): Promi
     sql`select ${reviewColumns} from reviews r left join skus k on k.sku_id = r.sku_id where ${where} order by ${order}
       limit ${slice.limit} offset ${slice.offset}`,
   );
-  return pageBody(await reviewBodies(db, rows, locale), counted.rows[0]?.total ?? 0, wish);
+  return pageBody(await reviewBodies(context, db, rows, locale), counted.rows[0]?.total ?? 0, wish);
 }
 
 /** What a product's reviews add up to; zeros and nulls when there are none. */

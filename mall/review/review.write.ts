@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
+import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { reviewBodies, reviewColumns, type Review, type ReviewRow } from './review.ts';
 
@@ -46,7 +47,7 @@ export async function sumReviews(tx: Db, prodId: number): Promise<void> {
  * Writes a shopper's review and brings the product's sums and ratings into line. @throws ALREADY_REVIEWED's unique violation is the
  * caller's to foresee.
  */
-export async function addReview(tx: Db, made: NewReview): Promise<Review> {
+export async function addReview(context: MallContext, tx: Db, made: NewReview): Promise<Review> {
   await tx.execute(sql`
     insert into reviews (prod_comm_id, prod_id, sku_id, order_item_id, user_id, lang, nick_name, avatar, score, content, pics,
     is_anonymous, rec_time)
@@ -56,7 +57,7 @@ export async function addReview(tx: Db, made: NewReview): Promise<Review> {
   const { rows } = await tx.execute<ReviewRow>(
     sql`select ${reviewColumns} from reviews r left join skus k on k.sku_id = r.sku_id where r.prod_comm_id = ${made.prodCommId}`,
   );
-  const [written] = await reviewBodies(tx, rows, made.lang);
+  const [written] = await reviewBodies(context, tx, rows, made.lang);
   if (written === undefined) throw new Error(`review ${made.prodCommId} was not written`);
   return written;
 }

@@ -41,16 +41,19 @@ export type Vocabulary = {
   say(termId: number, locale: Locale): string;
 };
 
-const kept = new WeakMap<MallContext, Promise<Vocabulary>>();
+const kept = new WeakMap<MallContext, { reading: Promise<Vocabulary>; words: Vocabulary | null }>();
 
-/** The vocabulary of this mall, read once. */
+/** The vocabulary of this mall, read once. Not for a transaction: it would wait for a second connection. */
 export function vocabularyOf(context: MallContext): Promise<Vocabulary> {
   const known = kept.get(context);
-  if (known) return known;
-  const reading = readVocabulary(context);
-  kept.set(context, reading);
-  reading.catch(() => kept.delete(context));
-  return reading;
+  if (known) return known.reading;
+  const entry = { reading: readVocabulary(context), words: null as Vocabulary | null };
+  kept.set(context, entry);
+  entry.reading.then(
+    (words) => (entry.words = words),
+    () => kept.delete(context),
+  );
+  return entry.reading;
 }
 
 /** After a new filling: the next reader asks the database again. */
@@ -58,11 +61,27 @@ export function forgetVocabulary(context: MallContext): void {
   kept.delete(context);
 }
 
-/** Just the words for these ids, read through `db`: for callers inside a transaction who have no context at hand. */
-export async function wordsFor(
-  db: Db,
-  ids: { terms: Iterable<number>; brands: Iterable<number>; shops: Iterable<number> },
-): Promise<Vocabulary> {
+type WordIds = { terms: readonly number[]; brands: readonly number[]; shops: readonly number[] };
+
+/**
+ * The words for these ids: from memory where it holds them all, else read through `db`. It waits for no second connection, so that many
+ * transactions at once cannot starve the pool.
+ */
+export async function wordsFor(context: MallContext, db: Db, ids: WordIds): Promise<Vocabulary> {
+  const words = kept.get(context)?.words;
+  // Its failure is the next reader's, who asks again.
+  if (words === undefined) void vocabularyOf(context);
+  return words && holdsAll(words, ids) ? words : readWords(db, ids);
+}
+
+/** The id 0 names nothing: a product outside any series has it. */
+function holdsAll({ terms, brands, shops }: Vocabulary, ids: WordIds): boolean {
+  return (
+    ids.terms.every((id) => id === 0 || terms.has(id)) && ids.brands.every((id) => brands.has(id)) && ids.shops.every((id) => shops.has(id))
+  );
+}
+
+async function readWords(db: Db, ids: WordIds): Promise<Vocabulary> {
   const termIds = idArray(ids.terms);
   const terms = await db.execute<Term>(
     sql`select term_id as "termId", type, parent_id as "parentId", texts, facts from terms

@@ -84,8 +84,7 @@ const receive = route({
   transitions: ['UV1'],
   async handler({ context, db, user, body, region, locale, now, requestId }) {
     const { voucher: row, held } = await collect(context, db, body, { userId: user.userId, at: now, cause: requestId });
-    // Within the call's transaction: many who collect at once would starve the pool if each asked for a second connection.
-    const words = await wordsFor(db, { terms: [], brands: [], shops: row.shopId === null ? [] : [row.shopId] });
+    const words = await wordsFor(context, db, { terms: [], brands: [], shops: row.shopId === null ? [] : [row.shopId] });
     const holder = (await holderOf(db, user.userId, [row.couponId]))(row.couponId);
     return userVoucherOut(row, { ...held, status: 1, orderNumber: null }, holder, { words, region, locale, at: now, price: null });
   },
