@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import type { LazyPartName } from '#machines/model/widget.ts';
 import type { Place } from '#machines/model/place.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import { formatPlace } from './navigation/formatPlace.ts';
@@ -138,7 +137,7 @@ const takeOver = async (): Promise<void> => {
     partAt,
     takePart,
     bring: bringPart,
-    isWished: (name: LazyPartName, id?: number) => memory.isWished(name, id),
+    isWished: ({ name, input }: PartRequest) => memory.wishFor(name, input) !== null,
     wasLeft: ({ name, input }: PartRequest) =>
       stage.page?.wasLeft === true && memory.pageAt(partAddress(actor.getSnapshot().context.place, name, input)) !== null,
     report:

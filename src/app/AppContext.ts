@@ -35,8 +35,8 @@ export type AppContextValue = {
   takePart?: (part: PartRequest) => StartedWidget | undefined;
   /** Brings code over the network: lost, it is asked for again, then the document is reloaded once. Refuses when that helps nothing. */
   bring?: <Loading>(load: () => Promise<Loading>) => Promise<Loading>;
-  /** Whether a guest wanted something of this part before the login: of the thing with this id, where several have such a part. */
-  isWished?: (name: LazyPartName, id?: number) => boolean;
+  /** Whether a guest wanted something of this part before the login. */
+  isWished?: (part: PartRequest) => boolean;
   /** Whether the page was left with this part running, and is back. */
   wasLeft?: (part: PartRequest) => boolean;
   /** Begins a place's page ahead (hover, focus, touch). */

@@ -95,13 +95,12 @@ export const loadWidget = async (
   const { place, here } = context();
   let address = partAddress(place, name, given);
   const left = stage.page?.wasLeft && !drawn ? memory.pageAt(address)?.snapshot : undefined;
-  const { wish } = memory;
-  const id = wish?.kind === 'beside' && wish.beside === name && !drawn ? wish.id : null;
-  if (id !== null) memory.wish = null;
+  const wish = drawn ? null : memory.wishFor(name, given);
+  if (wish !== null) memory.wish = null;
   const started = startActor(loaded, {
     place,
     address,
-    input: { ...given, here: { ...here, at: gateway.now() }, wish: id },
+    input: { ...given, here: { ...here, at: gateway.now() }, wish },
     snapshot: drawn ?? left,
     inspect,
     tell: (fact) => shop().send({ ...fact, at: gateway.now() }),

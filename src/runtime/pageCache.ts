@@ -18,6 +18,8 @@ export type CachedPage = { snapshot: Snapshot<unknown>; scroll?: Scroll; drawing
 export const partAddress = (place: Place, name: LazyPartName, input: object): string =>
   `${formatPlace(place)} ${name} ${JSON.stringify(input)}`;
 
+const partsOfVariant: ReadonlySet<LazyPartName> = new Set<LazyPartName>(['listPicker', 'restockAlert']);
+
 const pagesKept = 100;
 const cardsKept = 200;
 
@@ -40,9 +42,11 @@ export class PageCache {
   /** What a guest wanted before the login's reload. */
   wish: PostLoginIntent | null = null;
 
-  /** Whether it is a wish to this part of a page, and of this thing where several have such a part. */
-  isWished(name: LazyPartName, id?: number): boolean {
-    return this.wish?.kind === 'beside' && this.wish.beside === name && (id === undefined || this.wish.id === id);
+  /** Of what he wanted of this part of a page, the id: for a part about one variant, of which a page may have several, that variant's. */
+  wishFor(name: LazyPartName, input: { skuId?: number | null }): number | null {
+    const { wish } = this;
+    if (wish?.kind !== 'beside' || wish.beside !== name) return null;
+    return partsOfVariant.has(name) && input.skuId !== wish.id ? null : wish.id;
   }
 
   keepPage(address: string, left: CachedPage): void {

@@ -127,6 +127,33 @@ test('a guest wants a product on a list: after the login his lists open, and the
   await me.leave();
 });
 
+test('a guest wants a similar product on a list, from its card on a product page: after the login the lists open for that one', async () => {
+  const me = await ShopperDriver.enter(shop, { ...desk, width: 390 });
+  const { page } = me;
+  await openBag(shop, me);
+  const own = await page.getByRole('heading', { level: 1 }).innerText();
+  const similar = page.getByRole('region', { name: me.says('product.similar'), exact: true });
+  const card = similar
+    .locator('article')
+    .filter({ has: page.getByRole('button', { name: me.says('card.addToList', { name: '' }).trim() }) });
+  const name = await card.first().getByRole('heading').innerText();
+  expect(name).not.toBe(own);
+  await me.button('card.addToList', { name }).first().press('Enter');
+  await logIn(shop, me);
+  const sheet = page.getByRole('dialog', { name: me.says('listPicker.title'), exact: true });
+  const field = sheet.getByLabel(me.says('listPicker.name'), { exact: true });
+  await field.fill('Later');
+  await field.press('Enter');
+  await page.getByText(me.says('toast.itemAdded'), { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.goto(`${shop.address}/wish-list/Later`);
+  await me.sees('shown.listed.settled');
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: own, exact: true }).count()).toBe(0);
+  await me.leave();
+});
+
 test('what stands in a list goes into the cart, and what is taken out is gone from it in the other window', async () => {
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;

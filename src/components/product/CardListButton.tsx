@@ -15,7 +15,7 @@ const PickerButton = (thing: Listable) => {
   const [presses, setPresses] = useState(0);
   const [wasWished, setWished] = useState(false);
   const { skuId, prodName } = thing;
-  useEffect(() => setWished(isWished?.('listPicker', skuId) ?? false), [isWished, skuId]);
+  useEffect(() => setWished(isWished?.({ name: 'listPicker', input: { skuId } }) ?? false), [isWished, skuId]);
   return (
     <>
       <IconButton label={intl.formatMessage({ id: 'card.addToList' }, { name: prodName })} onPress={() => setPresses(presses + 1)}>

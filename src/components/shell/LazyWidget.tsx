@@ -38,7 +38,7 @@ export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }:
     if (!beside) return undefined;
     const part = { name, input: JSON.parse(given) as object };
     const drawn = takePart?.(part);
-    if (drawn && !isWished?.(name)) {
+    if (drawn && !isWished?.(part)) {
       const { actor } = drawn.running;
       // A press that had it drawn comes first: it was meant for what stood there.
       queueMicrotask(() => {
@@ -51,7 +51,7 @@ export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }:
     let isOver = false;
     // What stood on the page when it was left stands there again, wherever one is on it.
     const unwatch = scheduleLoad(
-      isWished?.(name) || isShown || wasLeft?.(part) ? 'now' : when,
+      isWished?.(part) || isShown || wasLeft?.(part) ? 'now' : when,
       () => {
         beside(name, part.input).then(
           (next) => {
