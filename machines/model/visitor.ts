@@ -9,7 +9,7 @@ export type VisitorContext = {
   timeZone: string;
   /** The device's, as its cookie tells; null on a first visit. Where its clock shows another time, the region's is named. */
   deviceZone: string | null;
-  /** Random per tab: the root of every idempotency key. */
+  /** Random for each page, part and dialog: the root of its idempotency keys. */
   seed: string;
   at: Moment;
   isLoggedIn: boolean;

@@ -13,7 +13,7 @@ import { formatPlace } from '../navigation/formatPlace.ts';
 import { loginLoader } from '../navigation/pageLoaders.ts';
 import { runBackground, unreachable } from './backgroundRunner.ts';
 import { createPageRunner, type Restored } from './pageRunner.ts';
-import { loadOrReload, runInSlot, startActor, type StartedPage } from './runner.ts';
+import { loadOrReload, runInSlot, startActor, visitorNow, type StartedPage } from './runner.ts';
 import type { Runtime, RunInput } from './runtime.ts';
 import { createWidgetRunner } from './widgetRunner.ts';
 
@@ -40,7 +40,7 @@ export const createShop = ({ input, snapshot, restored, ...surroundings }: ShopP
     const [loaded] = await bringPart(() => Promise.all([loginLoader(gateway), deeds.loadWords('login')]));
     if (isOver()) return null;
     const address = formatPlace(place);
-    return startActor(loaded, { place, address, input: { here: { ...here, at: gateway.now() }, isLost }, inspect });
+    return startActor(loaded, { place, address, input: { here: visitorNow(here, gateway.now()), isLost }, inspect });
   };
 
   const changeRegion = (regions: Regions): Promise<null> =>

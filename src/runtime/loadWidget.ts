@@ -4,7 +4,7 @@ import type { LazyPartName } from '#machines/model/widget.ts';
 import type { Place } from '#machines/model/place.ts';
 import { adaptedPageLoader, loadWithRetry, noPorts, pageLoader, type PageLoader } from '../navigation/pageLoaders.ts';
 import { partAddress } from './pageCache.ts';
-import { resume, startActor, type StartedWidget } from './runner.ts';
+import { resume, startActor, visitorNow, type StartedWidget } from './runner.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where each part of a page comes from. */
@@ -100,7 +100,7 @@ export const loadWidget = async (
   const started = startActor(loaded, {
     place,
     address,
-    input: { ...given, here: { ...here, at: gateway.now() }, wish },
+    input: { ...given, here: visitorNow(here, gateway.now()), wish },
     snapshot: drawn ?? left,
     inspect,
     tell: (fact) => shop().send({ ...fact, at: gateway.now() }),

@@ -6,7 +6,7 @@ import { adapt, type Gateway } from '../adapters/adapt.ts';
 import { readUndos, takeBack } from '../data/undo.data.ts';
 import type { ActorSlots } from './actorSlots.ts';
 import { openDialog } from './openDialog.ts';
-import type { Start } from './runner.ts';
+import { visitorNow, type Start } from './runner.ts';
 
 type Parts = {
   gateway: Gateway;
@@ -20,5 +20,5 @@ type Parts = {
 /** Offers, beside the page, to take back what the shopper did a moment ago. */
 export const openUndo = ({ gateway, stage, loadWords, place, here, tell }: Parts): Promise<void> => {
   const adapted = adapt(undoMachine, { readUndos, takeBack }, gateway);
-  return openDialog(stage, 'undo', loadWords, page, { adapted, place, input: { here: { ...here, at: gateway.now() } }, tell });
+  return openDialog(stage, 'undo', loadWords, page, { adapted, place, input: { here: visitorNow(here, gateway.now()) }, tell });
 };

@@ -4,7 +4,7 @@ import type { Shopper, VisitorContext } from '#machines/model/visitor.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
 import { loadWithRetry, pageLoaders, type LoadedPage } from '../navigation/pageLoaders.ts';
 import { Prefetcher } from './prefetcher.ts';
-import { orReload, resume, startActor, type StartedPage } from './runner.ts';
+import { orReload, resume, startActor, visitorNow, type StartedPage } from './runner.ts';
 import type { Runtime, RunInput } from './runtime.ts';
 
 /** The document's page, and when the browser has drawn it stood there. */
@@ -55,7 +55,7 @@ export const createPageRunner = (runtime: Runtime, visitor: Visitor, document?: 
       const left = { snapshot: actor.getPersistedSnapshot(), scroll, drawing: drawingBy(actor) };
       memory.keepPage(formatPlace(actor.getSnapshot().context.place ?? place) + visit, left);
     };
-    const input = { place, here: { ...here, at: gateway.now() }, known };
+    const input = { place, here: visitorNow(here, gateway.now()), known };
     const started = startActor(loaded, { place, address, input, snapshot, inspect, keep });
     const { actor } = started.running;
     const keepDrafts = (isNew: boolean) =>

@@ -1,5 +1,7 @@
 import { createActor, fromCallback, type AnyActorRef, type Snapshot } from 'xstate';
+import type { Moment } from '#machines/ports.ts';
 import type { Place } from '#machines/model/place.ts';
+import type { VisitorContext } from '#machines/model/visitor.ts';
 import { loadWithRetry, type LoadedPage } from '../navigation/pageLoaders.ts';
 import type { RunningPage } from './actorSlots.ts';
 import type { BrowserEffects, Runtime, RunInput } from './runtime.ts';
@@ -32,6 +34,16 @@ export const orReload =
 /** Loads code over the network, if need be with a fresh document. */
 export const loadOrReload = <Loading>(deeds: BrowserEffects, load: () => Promise<Loading>): Promise<Loading> =>
   loadWithRetry(load).catch(orReload(deeds));
+
+/**
+ * The visitor for an actor that starts now, with a seed of its own: a page that is opened again counts its keys from the beginning, and must
+ * not repeat those of the one before. On the server there is none: a document may be cached for everybody.
+ */
+export const visitorNow = (here: VisitorContext, at: Moment): VisitorContext => ({
+  ...here,
+  seed: here.seed === '' ? '' : crypto.randomUUID(),
+  at,
+});
 
 /** Starts the machine of a page, dialog or widget beside the shop. */
 export const startActor = ({ adapted, page }: LoadedPage, { place, address, input, snapshot, inspect, tell, keep }: Start): StartedPage => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsOf } from './harness/variants.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf } from './harness/shopperDriver.ts';
-import { logIn, payByCard, writeAddress } from './harness/steps.ts';
+import { buySomething, cartBadge, desk, logIn, payByCard, writeAddress } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -85,4 +85,38 @@ describe.each(variantsOf('first'))('a guest buys', (manner) => {
     await me.looksAround('order cancelled');
     await me.leave();
   });
+});
+
+test('who buys, goes on looking by links and buys again has two orders', async () => {
+  const me = await ShopperDriver.enter(shop, { ...desk, width: 390 });
+  const { page } = me;
+  await buySomething(shop, me);
+  const order = async (isFirst: boolean): Promise<void> => {
+    await page
+      .getByRole('link', { name: me.says('shell.cartCount', { count: 1 }), exact: true })
+      .first()
+      .click();
+    await me.sees('open.resting');
+    await me.button('cart.checkout').click();
+    await me.sees('choosing');
+    if (isFirst) await writeAddress(me);
+    await me.sees('choosing');
+    const methods = page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true });
+    await methods.getByRole('radio', { disabled: false }).nth(1).check({ force: true });
+    await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    await me.button('pay.cashConfirm').click();
+    await me.sees('placed');
+  };
+  await order(true);
+  await me.link('shell.tabHome').first().click();
+  await me.sees('browsing');
+  await page.locator('main article h3 a:visible').nth(10).click();
+  await me.sees('onSale.settled');
+  await me.button('product.addToCart').click();
+  await cartBadge(page, me, 1).waitFor();
+  await order(false);
+  await me.link('payment.follow').click();
+  await me.sees('listed');
+  await expect.poll(() => page.locator('main article h2 a:visible').count()).toBe(2);
+  await me.leave();
 });

@@ -154,6 +154,44 @@ test('a guest wants a similar product on a list, from its card on a product page
   await me.leave();
 });
 
+test('what was taken out of a list and is put in again from the same page, opened again, stands in it', async () => {
+  const me = await ShopperDriver.enter(shop, desk);
+  const { page } = me;
+  await comeInAsNew(shop, page.context());
+  await openBag(shop, me);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const sheet = page.getByRole('dialog', { name: me.says('listPicker.title'), exact: true });
+  const box = sheet.getByRole('checkbox', { name: 'Picnic', exact: true });
+  const leaveSheet = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  };
+  const toProfile = () => page.getByRole('banner').locator('a[href="/profile"]').click();
+  await me.button('listPicker.open').click();
+  const field = sheet.getByLabel(me.says('listPicker.name'), { exact: true });
+  await field.fill('Picnic');
+  await field.press('Enter');
+  await page.getByText(me.says('toast.itemAdded'), { exact: true }).waitFor();
+  await box.uncheck();
+  await page.getByText(me.says('toast.itemsDeleted'), { exact: true }).waitFor();
+  await leaveSheet();
+  await toProfile();
+  await page.getByRole('link', { name: new RegExp(`^${me.says('profile.wishLists')}`) }).waitFor();
+  await page.goBack();
+  await me.sees('onSale.settled');
+  await me.button('listPicker.open').click();
+  await expect.poll(() => box.isChecked()).toBe(false);
+  await box.check();
+  await page.getByText(me.says('toast.itemAdded'), { exact: true }).waitFor();
+  await leaveSheet();
+  await toProfile();
+  await page.getByRole('link', { name: new RegExp(`^${me.says('profile.wishLists')}`) }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Picnic', exact: true }).click();
+  await me.sees('shown.listed.settled');
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await me.leave();
+});
+
 test('what stands in a list goes into the cart, and what is taken out is gone from it in the other window', async () => {
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;

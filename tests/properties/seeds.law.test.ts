@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Place } from '#machines/model/place.ts';
+import { ActorSlots } from '#src/runtime/actorSlots.ts';
+import { createShop } from '#src/runtime/createShop.ts';
+import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
+import { PageCache } from '#src/runtime/pageCache.ts';
+import { formatPlace } from '#src/navigation/formatPlace.ts';
+import { noStorage } from '#src/storage/shopperStorage.ts';
+import { here } from '../fixtures/visitor.ts';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const nothing = (): void => undefined;
+
+/** The seeds of the pages of a guest who goes to these places by links, one after another. */
+const seedsOf = async (seed: string, visited: readonly [Place, ...Place[]]): Promise<string[]> => {
+  const stage = new ActorSlots();
+  const gateway = {
+    ask: never,
+    listen: () => nothing,
+    now: () => here.at,
+    hearts: new FavouritesStore(false),
+    storage: noStorage,
+    deliverTo: () => null,
+  };
+  const deeds = {
+    goTo: nothing,
+    settleAddress: nothing,
+    recordVisit: nothing,
+    keepAndReload: nothing,
+    leaveForProvider: nothing,
+    goHomeAfresh: nothing,
+    reload: nothing,
+    reloadOnce: () => false,
+    loadWords: async () => undefined,
+    atRest: never,
+  };
+  const input = { place: visited[0], here: { ...here, seed }, shopper: null };
+  const { actor } = createShop({ gateway, stage, memory: new PageCache(), deeds, input });
+  actor.start();
+  const seeds: string[] = [];
+  for (const [at, place] of visited.entries()) {
+    if (at > 0) actor.send({ type: 'place.opened', place, way: 'link', at: here.at });
+    await expect.poll(() => stage.page?.address).toBe(formatPlace(place));
+    seeds.push(stage.page?.actor.getSnapshot().context.here.seed);
+  }
+  actor.stop();
+  return seeds;
+};
+
+const visited = [{ name: 'contact' }, { name: 'sharedList', shareCode: 'abc', copy: false }, { name: 'contact' }] as const;
+
+test('a page that is opened again makes other idempotency keys: the mall would answer the old ones with what it answered then', async () => {
+  const seeds = await seedsOf('tab', visited);
+  expect(new Set([...seeds, 'tab']).size).toBe(visited.length + 1);
+});
+
+test('a document carries no seed: it may be cached for everybody', async () => {
+  expect(await seedsOf('', visited)).toEqual(['', '', '']);
+});
