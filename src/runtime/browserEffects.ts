@@ -7,6 +7,7 @@ import type { FavouritesStore } from './favouritesStore.ts';
 import { readScroll } from './scrollAnchor.ts';
 import { tabStorage } from '../storage/browserStorage.ts';
 import { beginSignIn } from '../storage/signInStorage.ts';
+import { hasJustLoggedOut } from '../storage/logout.ts';
 import { storeHandover } from '../storage/reloadHandover.ts';
 import type { PageCache } from './pageCache.ts';
 import type { BrowserEffects } from './runtime.ts';
@@ -67,12 +68,12 @@ export const browserEffects = ({
     },
     leaveForProvider: ({ provider, wish }) => beginSignIn(provider, { address: location.pathname + location.search, wish }),
     goHomeAfresh: (leaving) => {
-      const goOn = (where: 'home' | 'here'): void =>
-        where === 'here' || location.pathname === '/' ? location.reload() : location.assign('/');
+      // Known before the script comes: a page that is being drawn anew already loses that, and must not be sent home then.
+      const isLeftElsewhere = leaving.isLost && hasJustLoggedOut();
       void import('./leaveSession.ts')
-        .then(({ leaveSession }) => leaveSession(leaving))
-        .catch(() => 'home' as const)
-        .then(goOn);
+        .then(({ leaveSession }) => leaveSession({ ...leaving, isLeftElsewhere }))
+        .catch(() => undefined)
+        .then(() => (isLeftElsewhere || location.pathname === '/' ? location.reload() : location.assign('/')));
     },
     reload: () => location.reload(),
     reloadOnce: () => {
