@@ -56,7 +56,10 @@ test.each(drawnOf('payLater', manners).map((manner) => [wayOf(manner), manner] a
     await me.sees('choosing');
     await writeAddress(me);
     await me.sees('choosing');
-    await laterIn(me).check({ force: true });
+    // While the mall prices what was chosen before, nothing can be chosen.
+    await laterIn(me)
+      .and(page.getByRole('radio', { disabled: false }))
+      .check({ force: true });
     await me.looksAround('paying later is chosen');
     await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
 
