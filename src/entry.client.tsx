@@ -21,6 +21,7 @@ import { keepPages } from './storage/keepPages.ts';
 import { forgetKept, forgetLostPlace, lostPlace, readKept } from './storage/reloadHandover.ts';
 import { PageCache, partAddress } from './runtime/pageCache.ts';
 import { putGlobalStyles } from './design/stitches.config.ts';
+import { unreachable } from './runtime/backgroundRunner.ts';
 import { createShop } from './runtime/createShop.ts';
 import { idle } from './runtime/scheduleLoad.ts';
 import { reloadForOthers } from './storage/sessionCookie.ts';
@@ -138,6 +139,7 @@ const takeOver = async (): Promise<void> => {
     takePart,
     bring: bringPart,
     isWished: ({ name, input }: PartRequest) => memory.wishFor(name, input) !== null,
+    sayUnreachable: () => actor.send({ ...unreachable, at: mallNow() }),
     wasLeft: ({ name, input }: PartRequest) =>
       stage.page?.wasLeft === true && memory.pageAt(partAddress(actor.getSnapshot().context.place, name, input)) !== null,
     report:

@@ -37,6 +37,8 @@ export type AppContextValue = {
   bring?: <Loading>(load: () => Promise<Loading>) => Promise<Loading>;
   /** Whether a guest wanted something of this part before the login. */
   isWished?: (part: PartRequest) => boolean;
+  /** Says that what a press wanted cannot be reached. */
+  sayUnreachable?: () => void;
   /** Whether the page was left with this part running, and is back. */
   wasLeft?: (part: PartRequest) => boolean;
   /** Begins a place's page ahead (hover, focus, touch). */

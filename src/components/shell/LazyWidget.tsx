@@ -27,7 +27,7 @@ const isSettled = ({ actor }: RunningPage): boolean => !actor.getSnapshot().hasT
  * when its input changes, its machine hears of it; when it is begun again, what stands here stays until that has something to show.
  */
 export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }: Props) => {
-  const { beside, partAt, takePart, isWished, wasLeft, now } = useAppContext();
+  const { beside, partAt, takePart, isWished, sayUnreachable, wasLeft, now } = useAppContext();
   const box = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState<StartedWidget | null>(() => partAt?.({ name, input }) ?? null);
   const [tries, setTries] = useState(0);
@@ -69,7 +69,11 @@ export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }:
             };
             swap();
           },
-          () => setFailed(!isOver),
+          () => {
+            if (isOver) return;
+            setFailed(true);
+            if (presses > 0 && !children) sayUnreachable?.();
+          },
         );
       },
       box.current,
@@ -82,6 +86,10 @@ export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }:
     // Whether something is shown, and its input, decide only how the next one comes.
   }, [beside, takePart, isWished, wasLeft, now, name, when, tries]);
   useEffect(() => started?.change(JSON.parse(given) as object), [started, given]);
+  // What did not come is asked for again by the next press.
+  useEffect(() => {
+    if (hasFailed) setTries((before) => before + 1);
+  }, [presses]);
   const heardPresses = useRef(0);
   useEffect(() => {
     if (!started || heardPresses.current === presses) return;
