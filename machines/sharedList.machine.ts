@@ -1,21 +1,21 @@
 import { and, assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { itemsWith, withListChange, type ListChange, type ListChangeQuestion } from './rules/groceryList.ts';
+import type { ListChange, ListIntent } from './rules/groceryList.ts';
+import { emptyListOutbox, foundInBox, sentOf, withChange, withoutSent, type ListOutbox } from './rules/listOutbox.ts';
 import { freshFor } from './rules/order/orderActions.ts';
+import { isPassing, pauseAfter } from './rules/outbox.ts';
 import { required } from './rules/required.ts';
-import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { callbackPort, effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, problemOf, type Problem } from './model/problem.ts';
-import type { GroceryItem, GroceryList } from './model/groceryList.ts';
+import type { GroceryList } from './model/groceryList.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
-type Context = {
+type Context = ListOutbox & {
   place: PlaceOf<'sharedList'>;
   here: VisitorContext;
   list: GroceryList | null;
-  /** What is not saved yet, in its order. */
-  changes: ListChange[];
   /** Why the last change was not saved, or the list was not copied. */
   refused: Problem | null;
   /** Whose link it was that has ended; null where nobody says it. */
@@ -28,10 +28,15 @@ type Context = {
 
 type ListAnswered = { output: Answered<GroceryList> };
 
-/** The items as the page shows them: what is not saved yet is seen already. */
-export const sharedItems = ({ list, changes }: Pick<Context, 'list' | 'changes'>): GroceryItem[] => (list ? itemsWith(list, changes) : []);
-
 const codeOf = ({ place, here }: Context) => ({ shareCode: place.shareCode, regionId: here.regionId });
+
+const queued = (context: Context, change: ListChange, at: Moment) => ({
+  ...withChange(
+    { ...context, seed: context.here.seed },
+    { listId: required(context.list).listId, shareCode: context.place.shareCode, change, at },
+  ),
+  refused: null,
+});
 
 export const sharedListMachine = setup({
   types: {
@@ -43,6 +48,8 @@ export const sharedListMachine = setup({
       | { type: 'items.removed'; itemIds: number[] }
       | { type: 'copy.pressed' }
       | { type: 'retry.pressed' }
+      | { type: 'intents.found'; intents: ListIntent[] }
+      | { type: 'refusals.dismissed' }
       | { type: 'resume' }
     >,
     emitted: {} as PageEvent,
@@ -50,7 +57,9 @@ export const sharedListMachine = setup({
   },
   actors: {
     readSharedList: port<GroceryList, { shareCode: string; regionId: number }>(),
-    changeList: port<GroceryList, ListChangeQuestion>(),
+    changeList: port<GroceryList, ListIntent>(),
+    /** What this browser kept of changes of lists: at the beginning, and when another tab ends. */
+    listenToOutbox: callbackPort<{ type: 'resume' }>(),
     copySharedList: port<GroceryList, { shareCode: string; key: string }>(),
     subscribeToChanges: subscription(),
   },
@@ -60,15 +69,23 @@ export const sharedListMachine = setup({
       at: (_, { output }: ListAnswered) => output.at,
       problem: null,
     }),
-    queueCount: assign(({ context }, wish: { itemId: number; count: number }) => ({
-      changes: withListChange(context.changes, { kind: 'count', ...wish }),
-      refused: null,
-    })),
-    queueRemoval: assign(({ context }, { itemIds }: { itemIds: number[] }) => ({
-      changes: withListChange(context.changes, { kind: 'remove', itemIds }),
-      refused: null,
-    })),
-    dropChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    queueCount: assign(({ context }, { at, ...wish }: { itemId: number; count: number; at: Moment }) =>
+      queued(context, { kind: 'count', ...wish }, at),
+    ),
+    queueRemoval: assign(({ context }, { itemIds, at }: { itemIds: number[]; at: Moment }) =>
+      queued(context, { kind: 'remove', itemIds }, at),
+    ),
+    keepFound: assign((_, { intents }: { intents: ListIntent[] }) => foundInBox(intents)),
+    forgetLost: assign({ lost: [] }),
+    noteSending: assign({ sending: ({ context }) => context.changes[0]?.key ?? null }),
+    dropChange: assign({ changes: ({ context }) => withoutSent(context) }),
+    /** Keeps what is not saved where the next page, tab or visit finds it. */
+    storeChanges: effect(),
+    keepPause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
+    /** The answer to a change is the list as it is then; that of another list says nothing of this one. */
+    keepSaved: assign(({ context }, { output: { answer, at } }: ListAnswered) =>
+      answer.listId === context.list?.listId ? { list: answer, at } : {},
+    ),
     countCopy: assign(({ context }) => ({ copies: context.copies + 1 })),
     beginCopying: assign({ refused: null }),
     noteChange: assign({ isStale: true }),
@@ -98,20 +115,23 @@ export const sharedListMachine = setup({
     isEditor: ({ context }) => context.list?.role === 'EDITOR',
     canRemove: ({ context }, { itemIds }: { itemIds: number[] }) => context.list?.role === 'EDITOR' && itemIds.length > 0,
     hasChange: ({ context }) => context.changes.length > 0,
-    isRemoval: ({ context }) => context.changes[0]?.kind === 'remove',
+    hasLost: ({ context }) => context.lost.length > 0,
+    isRemoval: ({ context }) => sentOf(context)?.change.kind === 'remove',
+    isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
     isEnded: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'SHARE_EXPIRED',
   },
+  delays: { untilNextTry: ({ context }) => context.pause },
 }).createMachine({
   id: 'sharedList',
   description: "Somebody's grocery list, by its link: seen, copied, and changed where the link is for that (contract S11, S12).",
   context: ({ input: { place, here } }) => ({
+    ...emptyListOutbox,
     place,
     here,
     list: null,
-    changes: [],
     refused: null,
     endedOwner: null,
     copies: 0,
@@ -119,11 +139,18 @@ export const sharedListMachine = setup({
     isStale: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['list'] : [] }) },
+  invoke: [
+    { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['list'] : [] }) },
+    { src: 'listenToOutbox' },
+  ],
   on: {
     'data.changed': {
       actions: 'noteChange',
       description: 'A list changed, or may have: it is read anew as soon as nothing else is under way.',
+    },
+    'intents.found': {
+      actions: { type: 'keepFound', params: fromEvent('intents') },
+      description: 'Changes that a page, tab or visit before left behind: this page sends them, in their order.',
     },
   },
   initial: 'arriving',
@@ -191,13 +218,18 @@ export const sharedListMachine = setup({
       on: {
         'count.changed': {
           guard: 'isEditor',
-          actions: { type: 'queueCount', params: fromEvent('itemId', 'count') },
+          actions: [{ type: 'queueCount', params: fromEvent('itemId', 'count', 'at') }, 'storeChanges'],
           description: 'Another quantity: it is seen at once and saved in its turn.',
         },
         'items.removed': {
           guard: { type: 'canRemove', params: fromEvent('itemIds') },
-          actions: { type: 'queueRemoval', params: fromEvent('itemIds') },
+          actions: [{ type: 'queueRemoval', params: fromEvent('itemIds', 'at') }, 'storeChanges'],
           description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
+        },
+        'refusals.dismissed': {
+          guard: 'hasLost',
+          actions: ['forgetLost', 'storeChanges'],
+          description: 'The shopper has read what could not be done.',
         },
       },
       states: {
@@ -253,28 +285,46 @@ export const sharedListMachine = setup({
           },
         },
         saving: {
-          description: 'The first change is being saved; the page already shows it.',
+          description: 'The first change is being saved, under its own key; the page already shows it.',
+          entry: 'noteSending',
           invoke: {
             src: 'changeList',
-            input: ({ context }) => ({
-              shareCode: context.place.shareCode,
-              listId: required(context.list).listId,
-              change: required(context.changes[0]),
-            }),
+            input: ({ context }) => required(context.changes[0]),
             onDone: [
               {
                 guard: 'isRemoval',
                 target: 'settled',
-                actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange', 'tellRemoved'],
+                actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'tellRemoved', 'dropChange', 'storeChanges'],
                 description: 'Taken out.',
               },
-              { target: 'settled', actions: [{ type: 'keepList', params: fromEvent('output') }, 'dropChange'], description: 'Saved.' },
+              {
+                target: 'settled',
+                actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'dropChange', 'storeChanges'],
+                description: 'Saved.',
+              },
             ],
-            onError: {
-              target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'noteChange'],
-              description: 'Refused, or not reached: the page says why, and looks what is true now.',
-            },
+            onError: [
+              {
+                guard: { type: 'isPassing', params: fromEvent('error') },
+                target: 'waiting',
+                actions: [{ type: 'keepPause', params: fromEvent('error') }, 'beginReading'],
+                description: 'No way to the mall: the change waits, with its key.',
+              },
+              {
+                target: 'settled',
+                actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'storeChanges', 'noteChange'],
+                description: 'Refused: the page says why, and looks what is true now.',
+              },
+            ],
+          },
+        },
+        waiting: {
+          description: 'No way to the mall: what was changed waits and is tried again.',
+          always: { guard: 'isStale', target: 'settled', description: 'The mall is heard again: try at once.' },
+          after: { untilNextTry: { target: 'settled', description: 'After a while: try again.' } },
+          on: {
+            'retry.pressed': { target: 'settled', description: 'The shopper tries at once.' },
+            resume: { target: 'settled', description: 'The page is alive again: try at once.' },
           },
         },
         copying: {

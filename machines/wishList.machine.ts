@@ -1,6 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { itemsWith, longestNote, withListIntent, type ListChange, type ListIntent } from './rules/groceryList.ts';
+import { longestNote, type ListChange, type ListIntent } from './rules/groceryList.ts';
+import { emptyListOutbox, foundInBox, itemsInView, sentOf, withChange, withoutSent, type ListOutbox } from './rules/listOutbox.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { isPassing, pauseAfter } from './rules/outbox.ts';
@@ -13,19 +14,10 @@ import type { PageInput } from './model/place.ts';
 /** `itemIds`: only these; null for the whole list. */
 export type ListPurchase = { listId: number; itemIds: number[] | null; key: string };
 
-type Context = {
+type Context = ListOutbox & {
   listName: string;
   seed: string;
   list: GroceryList | null;
-  /** What is not saved yet, in its order; of other lists, too, which were left before it was. */
-  changes: ListIntent[];
-  /** What the mall did not take while no page of lists was open, until it is read. */
-  lost: ListIntent[];
-  made: number;
-  /** The key that is being saved. */
-  sending: string | null;
-  /** How long, in ms, what could not be saved waits. */
-  pause: number;
   /** The items that are left out when some of the list is bought. */
   unticked: number[];
   /** What is looked for in the list. */
@@ -47,27 +39,14 @@ type Context = {
 
 type ListAnswered = { output: Answered<GroceryList> };
 
-/** The items as the page shows them: what is not saved yet is seen already. */
-export const shownItems = ({ list, changes }: Pick<Context, 'list' | 'changes'>): GroceryItem[] => {
-  if (list === null) return [];
-  const own = changes.filter(({ listId }) => listId === list.listId);
-  return itemsWith(
-    list,
-    own.map(({ change }) => change),
-  );
-};
-
 /** What of the list goes into the cart. */
 export const chosenItems = (context: Pick<Context, 'list' | 'changes' | 'unticked'>): GroceryItem[] =>
-  shownItems(context).filter(({ itemId, problem }) => problem === null && !context.unticked.includes(itemId));
+  itemsInView(context).filter(({ itemId, problem }) => problem === null && !context.unticked.includes(itemId));
 
-const queued = ({ changes, list, seed, made }: Context, change: ListChange, at: Moment) => ({
-  changes: withListIntent(changes, { key: `${seed}-list-${made + 1}`, at, refused: null, listId: required(list).listId, change }),
-  made: made + 1,
+const queued = (context: Context, change: ListChange, at: Moment) => ({
+  ...withChange(context, { listId: required(context.list).listId, change, at }),
   refused: null,
 });
-
-const sentOf = ({ changes, sending }: Context): ListIntent | undefined => changes.find(({ key }) => key === sending);
 
 export const wishListMachine = setup({
   types: {
@@ -119,13 +98,10 @@ export const wishListMachine = setup({
       ...queued(context, { kind: 'remove', itemIds }, at),
       purchase: context.purchase + 1,
     })),
-    keepFound: assign((_, { intents }: { intents: ListIntent[] }) => ({
-      changes: intents.filter(({ refused }) => refused === null),
-      lost: intents.filter(({ refused }) => refused !== null),
-    })),
+    keepFound: assign((_, { intents }: { intents: ListIntent[] }) => foundInBox(intents)),
     forgetLost: assign({ lost: [] }),
     noteSending: assign({ sending: ({ context }) => context.changes[0]?.key ?? null }),
-    dropChange: assign({ changes: ({ context }) => context.changes.filter(({ key }) => key !== context.sending) }),
+    dropChange: assign({ changes: ({ context }) => withoutSent(context) }),
     /** Keeps what is not saved where the next page, tab or visit finds it. */
     storeChanges: effect(),
     keepPause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
@@ -169,9 +145,9 @@ export const wishListMachine = setup({
     hasChange: ({ context }) => context.changes.length > 0,
     isRemoval: ({ context }) => sentOf(context)?.change.kind === 'remove',
     isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
-    isThere: ({ context }, { itemId }: { itemId: number }) => shownItems(context).some((item) => item.itemId === itemId),
+    isThere: ({ context }, { itemId }: { itemId: number }) => itemsInView(context).some((item) => item.itemId === itemId),
     isPlaceOfAnother: ({ context }, { itemId, place }: { itemId: number; place: number }) => {
-      const items = shownItems(context);
+      const items = itemsInView(context);
       return place in items && items[place]?.itemId !== itemId;
     },
     isAny: (_, { itemIds }: { itemIds: number[] }) => itemIds.length > 0,
@@ -183,14 +159,10 @@ export const wishListMachine = setup({
   id: 'wishList',
   description: 'One grocery list: its items with count and note, what they come to, and the way of all or some into the cart (contract S).',
   context: ({ input: { place, here } }) => ({
+    ...emptyListOutbox,
     listName: place.listName,
     seed: here.seed,
     list: null,
-    changes: [],
-    lost: [],
-    made: 0,
-    sending: null,
-    pause: 0,
     unticked: [],
     search: '',
     noted: null,

@@ -15,11 +15,11 @@ export type ListChange =
   | { kind: 'move'; itemId: number; place: number }
   | { kind: 'remove'; itemIds: number[] };
 
-/** A change of a list that waits in the outbox until the mall has it. */
-export type ListIntent = Intent & { listId: number; change: ListChange };
-
-/** A change to save; `shareCode`: the link by which it is made, where the list is somebody else's. */
-export type ListChangeQuestion = { listId: number; change: ListChange; shareCode?: string };
+/**
+ * A change of a list that waits in the outbox until the mall has it; `shareCode`: the link by which it is made, where the list is somebody
+ * else's.
+ */
+export type ListIntent = Intent & { listId: number; change: ListChange; shareCode?: string };
 
 const movedTo = (items: readonly GroceryItem[], { itemId, place }: { itemId: number; place: number }): GroceryItem[] => {
   const others = items.filter((item) => item.itemId !== itemId);
@@ -44,19 +44,12 @@ export const itemsWith = ({ items }: GroceryList, changes: readonly ListChange[]
 const isOverruled = (earlier: ListChange, by: ListChange): boolean =>
   earlier.kind !== 'remove' && by.kind === earlier.kind && by.itemId === earlier.itemId;
 
-/** What waits with one more; the last is given up where it is overruled. The first may be on its way already. */
-const withLater = <Waiting>(waiting: readonly Waiting[], added: Waiting, isGivenUp: (last: Waiting) => boolean): Waiting[] => {
-  const last = waiting.length > 1 ? waiting.at(-1) : undefined;
-  return [...(last !== undefined && isGivenUp(last) ? waiting.slice(0, -1) : waiting), added];
+/** What waits with one more; of several counts or places of one item the last one stands. The first may be on its way already. */
+export const withListIntent = (intents: readonly ListIntent[], added: ListIntent): ListIntent[] => {
+  const last = intents.length > 1 ? intents.at(-1) : undefined;
+  const isGivenUp = last?.listId === added.listId && isOverruled(last.change, added.change);
+  return [...(isGivenUp ? intents.slice(0, -1) : intents), added];
 };
-
-/** The changes with one more; of several counts or places of one item that wait, the last one stands. */
-export const withListChange = (changes: readonly ListChange[], added: ListChange): ListChange[] =>
-  withLater(changes, added, (last) => isOverruled(last, added));
-
-/** The same of what waits in the outbox, for all lists. */
-export const withListIntent = (intents: readonly ListIntent[], added: ListIntent): ListIntent[] =>
-  withLater(intents, added, ({ listId, change }) => listId === added.listId && isOverruled(change, added.change));
 
 /** For what a list is shared: what was chosen, else what its link is for, else to view. */
 export const shareModeOf = (chosen: ShareMode | null, share: ListShare | null): ShareMode => chosen ?? share?.mode ?? 'VIEW';

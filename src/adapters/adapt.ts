@@ -120,11 +120,21 @@ export const adaptIntent = <Answer, Sent extends Pick<Intent, 'key'>>(gateway: G
   return adaptPort(gateway, saveOnce);
 };
 
-/** Fills a feed: tells what waits in a box of the outbox, which is this machine's to send from then on. */
-export const listenToOutbox = ({ storage, now }: Gateway, box: BoxName) =>
-  fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) =>
-    storage.follow(box, (intents) => sendBack({ type: 'intents.found', intents, at: now() })),
-  );
+/**
+ * Fills a feed: tells what waits in a box of the outbox, which is this machine's to send from then on. `tellsEmpty`: at the beginning also
+ * that nothing does, to a page that was left and may remember what was sent since.
+ */
+export const listenToOutbox = ({ storage, now }: Gateway, box: BoxName, { tellsEmpty = false } = {}) =>
+  fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) => {
+    let isTold = false;
+    const tell = (intents: readonly Intent[]): void => {
+      isTold = true;
+      sendBack({ type: 'intents.found', intents, at: now() });
+    };
+    const stop = storage.follow(box, tell);
+    if (tellsEmpty && !isTold) tell([]);
+    return stop;
+  });
 
 type ActorsOf<Machine extends AnyStateMachine> = Required<NonNullable<MachineImplementationsFrom<Machine>['actors']>>;
 

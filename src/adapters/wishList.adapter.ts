@@ -1,21 +1,8 @@
-import { fromCallback } from 'xstate';
 import { wishListMachine } from '#machines/wishList.machine.ts';
 import type { GroceryList } from '#machines/model/groceryList.ts';
 import type { ListIntent } from '#machines/rules/groceryList.ts';
 import { buyList, changeList, readList, saveNote } from '../data/wishList.data.ts';
-import { adaptChanges, adaptIntent, adaptPorts, type Gateway } from './adapt.ts';
-
-/** Tells what waits in the box of lists, also that nothing does: a page that was left may remember what was sent since. */
-const listenToLists = ({ storage, now }: Gateway) =>
-  fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) => {
-    let isTold = false;
-    const stop = storage.follow('lists', (intents) => {
-      isTold = true;
-      sendBack({ type: 'intents.found', intents, at: now() });
-    });
-    if (!isTold) sendBack({ type: 'intents.found', intents: [], at: now() });
-    return stop;
-  });
+import { adaptChanges, adaptIntent, adaptPorts, listenToOutbox, type Gateway } from './adapt.ts';
 
 /** The list's machine with its ports filled. */
 export const adaptPage = (gateway: Gateway) =>
@@ -23,7 +10,7 @@ export const adaptPage = (gateway: Gateway) =>
     actors: {
       ...adaptPorts(gateway, { readList, saveNote, buyList }),
       changeList: adaptIntent<GroceryList, ListIntent>(gateway, changeList),
-      listenToOutbox: listenToLists(gateway),
+      listenToOutbox: listenToOutbox(gateway, 'lists', { tellsEmpty: true }),
       subscribeToChanges: adaptChanges(gateway),
     },
     actions: { storeChanges: ({ context: { changes, lost } }) => gateway.storage.keep('lists', [...changes, ...lost]) },

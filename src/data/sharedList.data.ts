@@ -4,8 +4,6 @@ import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 import { listOf } from './groceryListOf.ts';
 
-export { changeList } from './wishList.data.ts';
-
 const ReadSharedList = graphql(`
   query ReadSharedList($shareCode: String!, $regionId: SafeInt) {
     sharedGroceryList(shareCode: $shareCode, regionId: $regionId) {

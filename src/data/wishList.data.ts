@@ -1,5 +1,5 @@
 import type { ListPurchase } from '#machines/wishList.machine.ts';
-import type { ListChangeQuestion } from '#machines/rules/groceryList.ts';
+import type { ListIntent } from '#machines/rules/groceryList.ts';
 import type { GroceryList, NotBought } from '#machines/model/groceryList.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
@@ -95,7 +95,11 @@ export const readList = async (ask: Ask, { listName }: { listName: string }, how
  * Sets an item's count or place, or takes items out, in a list of one's own or by its link (contract S7, S8).
  * @throws ProblemError QTY_LIMIT; LIST_READ_ONLY, SHARE_EXPIRED by a link
  */
-export const changeList = async (ask: Ask, { change, listId, shareCode }: ListChangeQuestion, how?: How): Promise<GroceryList> => {
+export const changeList = async (
+  ask: Ask,
+  { change, listId, shareCode }: Pick<ListIntent, 'listId' | 'change' | 'shareCode'>,
+  how?: How,
+): Promise<GroceryList> => {
   const of = shareCode === undefined ? { listId } : { listId, shareCode };
   if (change.kind === 'remove')
     return listOf(allowed((await ask(RemoveListItems, { ...of, itemIds: change.itemIds }, how)).removeGroceryItems));

@@ -241,9 +241,9 @@ export const pageLoaders: Record<PageName, PageLoader> = {
     () => import('../pages/wishLists.page.tsx'),
     () => import('../data/wishLists.data.ts'),
   ),
-  sharedList: pageLoader(
+  sharedList: adaptedPageLoader(
     () => import('../pages/sharedList.page.tsx'),
-    () => import('../data/sharedList.data.ts'),
+    () => import('../adapters/sharedList.adapter.ts'),
   ),
   wishList: adaptedPageLoader(
     () => import('../pages/wishList.page.tsx'),

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { GroceryList } from '#machines/model/groceryList.ts';
-import { sharedItems, sharedListMachine } from '#machines/sharedList.machine.ts';
+import { itemsInView } from '#machines/rules/listOutbox.ts';
+import { sharedListMachine } from '#machines/sharedList.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
@@ -8,6 +9,7 @@ import { TwoColumnPage, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { ListOutboxNotes } from '../components/cart/ListOutboxNotes.tsx';
 import { WishListItem } from '../components/cart/WishListItem.tsx';
 import { WishListSum } from '../components/cart/WishListSum.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
@@ -32,8 +34,8 @@ const toHome = (
 const Shown = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
   const intl = useIntl();
   const textOf = useProblemText();
-  const { refused, changes } = snapshot.context;
-  const items = sharedItems(snapshot.context);
+  const { refused, changes, lost } = snapshot.context;
+  const items = itemsInView(snapshot.context);
   const { role, owner } = list;
   return (
     <>
@@ -46,6 +48,13 @@ const Shown = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
           <FormattedMessage id={`sharedList.whose.${role}`} values={{ name: owner }} />
         )}
       </Whose>
+      <ListOutboxNotes
+        items={list.items}
+        lost={lost}
+        isWaiting={snapshot.matches({ shown: 'waiting' })}
+        onRetry={may({ type: 'retry.pressed' })}
+        onDismiss={may({ type: 'refusals.dismissed' })}
+      />
       {refused ? (
         <Callout kind="alarm" urgent>
           {textOf(refused)}

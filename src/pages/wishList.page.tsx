@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { itemsFound, longestNote, type ListIntent } from '#machines/rules/groceryList.ts';
+import { itemsFound, longestNote } from '#machines/rules/groceryList.ts';
+import { itemsInView } from '#machines/rules/listOutbox.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import type { GroceryList } from '#machines/model/groceryList.ts';
-import { chosenItems, isNoting, shownItems, wishListMachine } from '#machines/wishList.machine.ts';
+import { chosenItems, isNoting, wishListMachine } from '#machines/wishList.machine.ts';
 import { Button } from '../design/control/Button.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
 import { Field } from '../design/control/Field.tsx';
@@ -19,6 +20,7 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
+import { ListOutboxNotes } from '../components/cart/ListOutboxNotes.tsx';
 import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { WishListItem } from '../components/cart/WishListItem.tsx';
 import { WishListSum } from '../components/cart/WishListSum.tsx';
@@ -82,46 +84,19 @@ const NoteSheet = ({ snapshot, may }: View) => {
   );
 };
 
-/** What the mall did not take while this page was closed, and why, until it is read. */
-const Lost = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
-  const intl = useIntl();
-  const { lost, list } = snapshot.context;
-  const nameOf = ({ change }: ListIntent): string => {
-    const itemIds = change.kind === 'remove' ? change.itemIds : [change.itemId];
-    return list?.items.find(({ itemId }) => itemIds.includes(itemId))?.prodName ?? intl.formatMessage({ id: 'wishList.someItem' });
-  };
-  return (
-    <Callout kind="alarm">
-      <FormattedMessage id="cart.refused" />{' '}
-      <TextButton onPress={may({ type: 'refusals.dismissed' })}>
-        <FormattedMessage id="cart.refusedSeen" />
-      </TextButton>
-      <ul>
-        {lost.map((intent) => (
-          <li key={intent.key}>
-            {nameOf(intent)}: <FormattedMessage id={messageId(problemMessageId(intent.refused ?? 'BROKEN_ANSWER'))} />
-          </li>
-        ))}
-      </ul>
-    </Callout>
-  );
-};
-
 /** What waits for a network, what went wrong, and what did not go into the cart. */
 const Trouble = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   const textOf = useProblemText();
-  const { lost, refused, notBought } = snapshot.context;
+  const { list, lost, refused, notBought } = snapshot.context;
   return (
     <>
-      {lost.length > 0 ? <Lost snapshot={snapshot} may={may} /> : null}
-      {snapshot.matches({ shown: { listed: 'waiting' } }) ? (
-        <Callout kind="warn" urgent>
-          <FormattedMessage id="cart.waits" />{' '}
-          <TextButton onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
-        </Callout>
-      ) : null}
+      <ListOutboxNotes
+        items={list?.items ?? []}
+        lost={lost}
+        isWaiting={snapshot.matches({ shown: { listed: 'waiting' } })}
+        onRetry={may({ type: 'retry.pressed' })}
+        onDismiss={may({ type: 'refusals.dismissed' })}
+      />
       {refused ? (
         <Callout kind="alarm" urgent>
           {textOf(refused)}
@@ -135,7 +110,7 @@ const Trouble = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
   const intl = useIntl();
   const { unticked, changes, search } = snapshot.context;
-  const items = shownItems(snapshot.context);
+  const items = itemsInView(snapshot.context);
   const found = itemsFound(items, search);
   const chosen = chosenItems(snapshot.context);
   const choosable = items.filter(({ problem }) => problem === null).map(({ itemId }) => itemId);
@@ -217,7 +192,7 @@ const Filled = ({ snapshot, may, send, list }: View & { list: GroceryList }) => 
 const WishListPage = (view: View) => {
   const { snapshot, may } = view;
   const { list, listName, problem } = snapshot.context;
-  const itemCount = shownItems(snapshot.context).length;
+  const itemCount = itemsInView(snapshot.context).length;
   const isShown = list !== null && snapshot.matches('shown');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>

@@ -36,8 +36,8 @@ export const loadOrReload = <Loading>(deeds: BrowserEffects, load: () => Promise
   loadWithRetry(load).catch(orReload(deeds));
 
 /**
- * The visitor for an actor that starts now, with a seed of its own: a page that is opened again counts its keys from the beginning, and must
- * not repeat those of the one before. On the server there is none: a document may be cached for everybody.
+ * The visitor for an actor that starts now, with a seed of its own: a page that is opened again counts its keys from the beginning, and
+ * must not repeat those of the one before. On the server there is none: a document may be cached for everybody.
  */
 export const visitorNow = (here: VisitorContext, at: Moment): VisitorContext => ({
   ...here,

@@ -44,7 +44,8 @@ const shapes: Record<BoxName, (found: Fields) => boolean> = {
     typeof fieldsOf(product)['pic'] === 'string',
   messages: ({ type, content, ...message }) =>
     areNumbers(message, 'conversationId') && typeof content === 'string' && ['TEXT', 'IMAGE', 'PRODUCT', 'ORDER'].includes(String(type)),
-  lists: ({ listId, change }) => Number.isFinite(listId) && isListChange(change),
+  lists: ({ listId, change, shareCode }) =>
+    Number.isFinite(listId) && isListChange(change) && (shareCode === undefined || typeof shareCode === 'string'),
 };
 
 /** Whether what a browser kept is an intent of this box as this build knows it: storage may be old, or written by anybody. */

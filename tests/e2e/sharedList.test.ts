@@ -53,6 +53,12 @@ test.each(drawnOf('sharedList', manners).map((manner) => [wayOf(manner), manner]
     await sheet.getByRole('button', { name: me.says('shell.close'), exact: true }).click();
     const count = page.getByRole('spinbutton', { name: me.says('cart.quantityOf', { name }), exact: true });
     await expect.poll(() => count.inputValue(), { message: 'its owner sees it' }).toBe('2');
+    await friend.setOffline(true);
+    await friend.button('cart.more', { name }).click();
+    await friend.page.getByText(friend.says('cart.waits')).waitFor();
+    await friend.looksAround("a change of a friend's list waits");
+    await friend.setOffline(false);
+    await expect.poll(() => count.inputValue(), { message: 'what waited is saved' }).toBe('3');
 
     const guest = await ShopperDriver.enter(shop, manner);
     await guest.page.goto(link);
