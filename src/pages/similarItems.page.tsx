@@ -17,6 +17,8 @@ const Cards = styled('ul', {
   gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
   columnGap: '$3',
   rowGap: '$4',
+  // From here on a small card has its prices on one line.
+  '@lg': { gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' },
 });
 const boxes = [1, 2, 3, 4, 5, 6];
 
