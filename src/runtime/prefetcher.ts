@@ -1,7 +1,12 @@
 import type { ActorSlots } from './actorSlots.ts';
 import type { StartedPage } from './runner.ts';
 
-type Neared = { address: string; begun: StartedPage | Promise<StartedPage>; forget: () => void };
+type Neared = { address: string; at: number; begun: StartedPage | Promise<StartedPage>; forget: () => void };
+
+/** So long, in ms, is a page that was begun ahead as good as one that begins now; what it read may be untrue later. */
+const longestAhead = 60_000;
+
+const isFresh = ({ at }: Neared): boolean => performance.now() - at < longestAhead;
 
 /** The page of the link that was neared last: one at a time, drawn unseen from its first answer on (architecture 7). */
 export class Prefetcher {
@@ -12,12 +17,12 @@ export class Prefetcher {
     this.#stage = stage;
   }
 
-  /** Begins the page at an address, unless that is what was neared before. */
+  /** Begins the page at an address, unless that was neared a moment ago. */
   near(address: string, begin: () => StartedPage | Promise<StartedPage>): void {
-    if (this.#neared?.address === address) return;
+    if (this.#neared?.address === address && isFresh(this.#neared)) return;
     this.drop();
     const begun = begin();
-    const neared: Neared = { address, begun, forget: () => undefined };
+    const neared: Neared = { address, at: performance.now(), begun, forget: () => undefined };
     this.#neared = neared;
     const follow = (ready: StartedPage): void => {
       if (this.#neared !== neared) return;
@@ -35,10 +40,10 @@ export class Prefetcher {
     else follow(begun);
   }
 
-  /** The page at an address, if it was begun, to be shown now; anything else that was begun is dropped. */
+  /** The page at an address, if it was begun a moment ago, to be shown now; anything else that was begun is dropped. */
   take(address: string): StartedPage | Promise<StartedPage> | null {
     const neared = this.#neared;
-    if (neared?.address !== address) {
+    if (neared?.address !== address || !isFresh(neared)) {
       this.drop();
       return null;
     }
