@@ -1,43 +1,35 @@
-import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { createActor, setup, type ActorRefFrom } from 'xstate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { cartMachine } from '#machines/cart.machine.ts';
-import { ProblemError, type ProblemCode } from '#machines/model/problem.ts';
+import { ProblemError } from '#machines/model/problem.ts';
 import { itemsOf, shownCart } from '#machines/rules/cart.ts';
 import { emptyListOutbox, withChange } from '#machines/rules/listOutbox.ts';
 import { textSaid, type OutboxMessage } from '#machines/rules/messageOutbox.ts';
-import { adaptCart } from '#src/adapters/cart.adapter.ts';
-import { adaptFavouritesSync } from '#src/adapters/favouritesSync.adapter.ts';
-import { adaptOutboxSender } from '#src/adapters/outboxSender.adapter.ts';
 import type { Gateway } from '#src/adapters/adapt.ts';
 import { readCart } from '#src/data/cart.data.ts';
 import { openConversation } from '#src/data/chat.data.ts';
 import { readKept } from '#src/data/favouritesSync.data.ts';
-import { unpack, metaOf, type Ask, type GatewayAnswer } from '#src/data/gateway.ts';
+import type { Ask } from '#src/data/gateway.ts';
 import { createListChoice, tickList } from '#src/data/listPicker.data.ts';
 import { readList } from '#src/data/wishList.data.ts';
 import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
-import type { Boxes, BoxName, Hear, ShopperStorage } from '#src/storage/shopperStorage.ts';
+import type { Boxes, BoxName } from '#src/storage/shopperStorage.ts';
 import { putOnShelf, type SkuFixture } from '../drivers/skuFixtures.ts';
-import { openStack, type Stack, type Visitor } from './stack.ts';
+import { openStack, type Stack } from './stack.ts';
+import { rest, startTab, TabStorage, wayOf } from './tabs.ts';
 
 const isFull = process.env['FULL'] === '1';
 
 let stack: Stack;
-let visitor: Visitor;
+let through: Ask;
 beforeAll(async () => {
   stack = await openStack();
-  visitor = stack.visitor();
+  const visitor = stack.visitor();
   await visitor.login();
+  through = wayOf(visitor, now);
 });
 afterAll(() => stack.close());
 
 const now = () => stack.test.mall.context.clock.now();
-const through: Ask = async (document, question, how = {}) => {
-  const { name } = metaOf(document);
-  return unpack((await visitor.ask(name, (question ?? {}) as object, how.key ? { key: how.key } : {})) as GatewayAnswer, now());
-};
 
 /** What becomes of a request: it is answered, it does not arrive, or it is done and its answer is lost. */
 type Fate = 'answered' | 'lost' | 'unanswered';
@@ -64,65 +56,8 @@ const cutWay = (fates: readonly Fate[]) => {
   return { ask, underWay: () => underWay, mend: () => void left.splice(0) };
 };
 
-/** What a browser keeps of a tab, also when that is reloaded. */
-class TabStorage implements ShopperStorage {
-  readonly #boxes = new Map<BoxName, readonly Boxes[BoxName][]>();
-  readonly #listeners = new Map<BoxName, Hear<BoxName>[]>();
-
-  read<Name extends BoxName>(box: Name): Boxes[Name][] {
-    return [...(this.#boxes.get(box) ?? [])] as Boxes[Name][];
-  }
-  isEmpty(): boolean {
-    return [...this.#boxes.values()].every((intents) => intents.length === 0);
-  }
-  keep<Name extends BoxName>(box: Name, intents: readonly Boxes[Name][]): void {
-    this.#boxes.set(box, intents);
-  }
-  follow<Name extends BoxName>(box: Name, hear: Hear<Name>): () => void {
-    const own = hear as unknown as Hear<BoxName>;
-    this.#listeners.set(box, [...(this.#listeners.get(box) ?? []), own]);
-    if (this.read(box).length > 0) own(this.read(box));
-    return () => {
-      const others = (this.#listeners.get(box) ?? []).filter((each) => each !== own);
-      this.#listeners.set(box, others);
-      others.at(-1)?.(this.read(box));
-    };
-  }
-  settle(box: BoxName, key: string, refused: ProblemCode | null): void {
-    const settled = (intent: Boxes[BoxName]) => (intent.key === key ? { ...intent, refused } : intent);
-    this.keep(box, refused === null ? this.read(box).filter((intent) => intent.key !== key) : this.read(box).map(settled));
-    this.#listeners.get(box)?.at(-1)?.(this.read(box));
-  }
-  storeCart(): void {}
-  storedCart(): null {
-    return null;
-  }
-  forget(): void {}
-}
-
 type World = { goods: SkuFixture; itemId: number };
 type Place = { listId: number; listName: string; conversationId: number };
-
-/** What runs in a tab beside its page. The actor of the cart has a parent that its notices go to. */
-const startTab = (gateway: Gateway) => {
-  const input = { isLoggedIn: true, seed: crypto.randomUUID() };
-  const root = createActor(
-    setup({ actors: { cart: adaptCart(gateway) } }).createMachine({ invoke: { src: 'cart', id: 'cart', input }, on: { '*': {} } }),
-  );
-  const favourites = createActor(adaptFavouritesSync(gateway), { input });
-  const senders = (['messages', 'lists'] as const).map((box) => createActor(adaptOutboxSender(gateway, box)));
-  root.start();
-  favourites.start();
-  for (const sender of senders) sender.start();
-  const cart = root.getSnapshot().children['cart'] as ActorRefFrom<typeof cartMachine>;
-  cart.send({ type: 'page.opened', at: now() });
-  return {
-    cart,
-    favourites,
-    wake: () => [cart, favourites, ...senders].forEach((actor) => actor.send({ type: 'network.returned', at: now() })),
-    stop: () => [root, favourites, ...senders].forEach((actor) => actor.stop()),
-  };
-};
 
 type Step = {
   tab: 0 | 1;
@@ -153,11 +88,8 @@ class Tab {
   }
 
   /** Waits until nothing is on its way. */
-  async rest(): Promise<void> {
-    for (let calm = 0; calm < 5;) {
-      await setImmediate();
-      calm = this.#way.underWay() === 0 ? calm + 1 : 0;
-    }
+  rest(): Promise<void> {
+    return rest(this.#way.underWay);
   }
 
   #line() {

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itemsOf, shownCart } from '#machines/rules/cart.ts';
+import { keyOf } from '#machines/rules/favourite.ts';
+import type { Cart } from '#machines/model/cart.ts';
+import type { Favourite } from '#machines/model/favourite.ts';
+import { readCart } from '#src/data/cart.data.ts';
+import { readKept } from '#src/data/favouritesSync.data.ts';
+import type { Ask } from '#src/data/gateway.ts';
+import type { Listen, LiveEvent, LiveListener } from '#src/data/liveEvents.ts';
+import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
+import { putOnShelf, type SkuFixture } from '../drivers/skuFixtures.ts';
+import { openStack, type Stack, type Visitor } from './stack.ts';
+import { rest, startTab, TabStorage, wayOf } from './tabs.ts';
+
+const isFull = process.env['FULL'] === '1';
+
+/** The browser's stream of what happens to the shopper, which all its tabs hear. */
+const openEvents = async (visitor: Visitor) => {
+  const answer = await visitor.fetch('/events');
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!answer.ok || !reader) throw new Error(`no stream: ${answer.status}`);
+  const listeners = new Set<LiveListener>();
+  const tell = (block: string): void => {
+    const data = /^data: ?(.*)$/m.exec(block)?.[1];
+    if (data) for (const { heard } of listeners) heard(JSON.parse(data) as LiveEvent);
+  };
+  const read = async (): Promise<void> => {
+    for (let left = ''; ;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const blocks = `${left}${value}`.split('\n\n');
+      left = blocks.pop() ?? '';
+      blocks.forEach(tell);
+    }
+  };
+  void read().catch(() => undefined);
+  const listen: Listen = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { listen, end: () => reader.cancel() };
+};
+
+let stack: Stack;
+let through: Ask;
+let events: Awaited<ReturnType<typeof openEvents>>;
+beforeAll(async () => {
+  stack = await openStack();
+  const visitor = stack.visitor();
+  await visitor.login();
+  through = wayOf(visitor, now);
+  events = await openEvents(visitor);
+});
+afterAll(async () => {
+  await events.end();
+  await stack.close();
+});
+
+const now = () => stack.test.mall.context.clock.now();
+
+type Step = { tab: 0 | 1; ware: 0 | 1; count: number; what: 'add' | 'setCount' | 'remove' | 'check' | 'heart' | 'pause' };
+type Tab = ReturnType<typeof openTab>;
+
+const openTab = () => {
+  let underWay = 0;
+  const ask: Ask = async (document, question, how) => {
+    underWay += 1;
+    try {
+      return await through(document, question, how);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const hearts = new FavouritesStore(true);
+  const running = startTab({ ask, listen: events.listen, now, hearts, storage: new TabStorage(), deliverTo: () => null });
+  return { ...running, rest: () => rest(() => underWay) };
+};
+
+const favouritesOf = (wares: readonly SkuFixture[]): Favourite[] => wares.map(({ prodId }) => ({ kind: 'product', id: prodId }));
+
+const act = (tab: Tab, { what, count }: Step, { prodId, skuId, shopId }: SkuFixture): void | Promise<void> => {
+  const at = now();
+  const { cart, wishes } = tab.cart.getSnapshot().context;
+  const line = cart ? itemsOf(shownCart(cart, wishes)).find((item) => item.skuId === skuId) : undefined;
+  switch (what) {
+    case 'add':
+      return tab.cart.send({ type: 'line.added', line: { prodId, skuId, shopId, count, prodName: '' }, at });
+    case 'setCount':
+      return line && tab.cart.send({ type: 'count.changed', basketId: line.basketId, count, at });
+    case 'remove':
+      return line && tab.cart.send({ type: 'line.removed', basketId: line.basketId, at });
+    case 'check':
+      return line && tab.cart.send({ type: 'lines.checked', basketIds: [line.basketId], checked: count % 2 === 0, at });
+    case 'heart':
+      return tab.favourites.send({
+        type: 'favourites.wanted',
+        favourites: [{ kind: 'product', id: prodId }],
+        isWanted: count % 2 === 0,
+        at,
+      });
+    case 'pause':
+      return tab.rest();
+  }
+};
+
+/** What a screen shows of a cart: of each line its thing, pieces and tick, whatever their order. */
+const linesOf = (cart: Cart | null) =>
+  (cart ? itemsOf(cart) : []).map(({ skuId, prodCount, checked }) => `${skuId}: ${prodCount} ${checked}`).toSorted();
+
+const seenIn = (tab: Tab, favourites: readonly Favourite[]) => {
+  const { cart, wishes, count } = tab.cart.getSnapshot().context;
+  const { kept, wishes: hearts } = tab.favourites.getSnapshot().context;
+  return {
+    lines: linesOf(cart && shownCart(cart, wishes)),
+    count,
+    kept: favourites.filter((favourite) => kept[keyOf(favourite)] === true),
+    waiting: wishes.length + hearts.length,
+  };
+};
+
+async function check(steps: Step[]): Promise<void> {
+  const wares = [await putOnShelf(stack.test, { stocks: 5_000 }), await putOnShelf(stack.test, { stocks: 5_000 })] as const;
+  const favourites = favouritesOf(wares);
+  const tabs = [openTab(), openTab()] as const;
+  for (const tab of tabs) {
+    tab.favourites.send({ type: 'cards.shown', favourites, at: now() });
+    await tab.rest();
+  }
+  for (const step of steps) {
+    await stack.test.advance(2_000);
+    await act(tabs[step.tab], step, wares[step.ware]);
+  }
+  const isInMall = async () => {
+    const cart = await readCart(through, undefined);
+    return { lines: linesOf(cart), count: cart.count, kept: await readKept(through, { favourites }), waiting: 0 };
+  };
+  const views = async () => {
+    for (const tab of tabs) await tab.rest();
+    const mall = await isInMall();
+    return { mall, seen: tabs.map((tab) => seenIn(tab, favourites)) };
+  };
+  await expect
+    .poll(async () => {
+      const { mall, seen } = await views();
+      return seen.every((each) => JSON.stringify(each) === JSON.stringify(mall)) || { mall, seen };
+    })
+    .toBe(true);
+  for (const tab of tabs) tab.stop();
+  await stack.test.mall.context.database.pool.query('delete from cart_line');
+  await stack.test.mall.context.database.pool.query('delete from collected_product');
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  tab: fc.constantFrom(0, 1),
+  ware: fc.constantFrom(0, 1),
+  count: fc.integer({ min: 1, max: 4 }),
+  what: fc.constantFrom('add', 'add', 'setCount', 'remove', 'check', 'heart', 'heart', 'pause', 'pause'),
+});
+
+it(
+  'two tabs that act at once on the same things show the same in the end: what the mall has',
+  () => fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), check), { numRuns: isFull ? 1_000 : 12 }),
+  isFull ? 3_600_000 : undefined,
+);
