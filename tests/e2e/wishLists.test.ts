@@ -127,7 +127,7 @@ test('a guest wants a product on a list: after the login his lists open, and the
   await me.leave();
 });
 
-test('a guest wants a similar product on a list, from its card on a product page: after the login the lists open for that one', async () => {
+test('a guest wants a similar product on a list, by its card: after the login the lists open for that one', async () => {
   const me = await ShopperDriver.enter(shop, { ...desk, width: 390 });
   const { page } = me;
   await openBag(shop, me);

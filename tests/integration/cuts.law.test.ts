@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ProblemError } from '#machines/model/problem.ts';
-import { itemsOf, shownCart } from '#machines/rules/cart.ts';
+import { itemsOf } from '#machines/rules/cart.ts';
 import { emptyListOutbox, withChange } from '#machines/rules/listOutbox.ts';
 import { textSaid, type OutboxMessage } from '#machines/rules/messageOutbox.ts';
 import type { Gateway } from '#src/adapters/adapt.ts';
@@ -15,7 +14,7 @@ import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
 import type { Boxes, BoxName } from '#src/storage/shopperStorage.ts';
 import { putOnShelf, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { openStack, type Stack } from './stack.ts';
-import { rest, startTab, TabStorage, wayOf } from './tabs.ts';
+import { cutWay, lineOf, rest, startTab, TabStorage, wayOf, type Fate } from './tabs.ts';
 
 const isFull = process.env['FULL'] === '1';
 
@@ -30,31 +29,6 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const now = () => stack.test.mall.context.clock.now();
-
-/** What becomes of a request: it is answered, it does not arrive, or it is done and its answer is lost. */
-type Fate = 'answered' | 'lost' | 'unanswered';
-
-/** A way to the gateway with these fates, one a request; what comes after them is answered. */
-const cutWay = (fates: readonly Fate[]) => {
-  const left = [...fates];
-  let underWay = 0;
-  const unreachable = () => new ProblemError({ code: 'UNREACHABLE', at: now() });
-  const ask: Ask = async (document, question, how) => {
-    const fate = left.shift() ?? 'answered';
-    if (fate === 'lost') throw unreachable();
-    underWay += 1;
-    const told = await through(document, question, how).then(
-      (answer) => () => answer,
-      (refused: unknown) => () => {
-        throw refused;
-      },
-    );
-    underWay -= 1;
-    if (fate === 'unanswered') throw unreachable();
-    return told();
-  };
-  return { ask, underWay: () => underWay, mend: () => void left.splice(0) };
-};
 
 type World = { goods: SkuFixture; itemId: number };
 type Place = { listId: number; listName: string; conversationId: number };
@@ -81,7 +55,7 @@ class Tab {
     this.name = name;
     this.own = own;
     this.place = place;
-    this.#way = cutWay(fates);
+    this.#way = cutWay(through, now, fates);
     const hearts = new FavouritesStore(true);
     this.#gateway = { ask: this.#way.ask, listen: () => () => undefined, now, hearts, storage: this.storage, deliverTo: () => null };
     this.#running = startTab(this.#gateway);
@@ -90,11 +64,6 @@ class Tab {
   /** Waits until nothing is on its way. */
   rest(): Promise<void> {
     return rest(this.#way.underWay);
-  }
-
-  #line() {
-    const { cart, wishes } = this.#running.cart.getSnapshot().context;
-    return cart ? itemsOf(shownCart(cart, wishes)).find(({ skuId }) => skuId === this.own.goods.skuId) : undefined;
   }
 
   /** What a page of this box does that is open for a moment. */
@@ -108,7 +77,7 @@ class Tab {
     const { goods, itemId } = this.own;
     const { prodId, skuId, shopId } = goods;
     const at = now();
-    const line = this.#line();
+    const line = lineOf(this.#running, skuId);
     this.#made += 1;
     switch (what) {
       case 'add':

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor, setup, type ActorRefFrom } from 'xstate';
 import type { cartMachine } from '#machines/cart.machine.ts';
-import type { ProblemCode } from '#machines/model/problem.ts';
+import { ProblemError, type ProblemCode } from '#machines/model/problem.ts';
+import { itemsOf, shownCart } from '#machines/rules/cart.ts';
 import { adaptCart } from '#src/adapters/cart.adapter.ts';
 import { adaptFavouritesSync } from '#src/adapters/favouritesSync.adapter.ts';
 import { adaptOutboxSender } from '#src/adapters/outboxSender.adapter.ts';
@@ -17,6 +18,31 @@ export const wayOf =
     const { name } = metaOf(document);
     return unpack((await visitor.ask(name, (question ?? {}) as object, how.key ? { key: how.key } : {})) as GatewayAnswer, now());
   };
+
+/** What becomes of a request: it is answered, it does not arrive, or it is done and its answer is lost. */
+export type Fate = 'answered' | 'lost' | 'unanswered';
+
+/** A way to the gateway with these fates, one a request; what comes after them is answered. `underWay`: so many are. */
+export const cutWay = (through: Ask, now: () => number, fates: readonly Fate[] = []) => {
+  const left = [...fates];
+  let underWay = 0;
+  const unreachable = () => new ProblemError({ code: 'UNREACHABLE', at: now() });
+  const ask: Ask = async (document, question, how) => {
+    const fate = left.shift() ?? 'answered';
+    if (fate === 'lost') throw unreachable();
+    underWay += 1;
+    const told = await through(document, question, how).then(
+      (answer) => () => answer,
+      (refused: unknown) => () => {
+        throw refused;
+      },
+    );
+    underWay -= 1;
+    if (fate === 'unanswered') throw unreachable();
+    return told();
+  };
+  return { ask, underWay: () => underWay, mend: () => void left.splice(0) };
+};
 
 /** What a browser keeps of a tab, also when that is reloaded. */
 export class TabStorage implements ShopperStorage {
@@ -74,6 +100,12 @@ export const startTab = (gateway: Gateway) => {
     wake: () => [cart, favourites, ...senders].forEach((actor) => actor.send({ type: 'network.returned', at: now() })),
     stop: () => [root, favourites, ...senders].forEach((actor) => actor.stop()),
   };
+};
+
+/** The line of the cart that a tab shows of a variant. */
+export const lineOf = ({ cart: actor }: Pick<ReturnType<typeof startTab>, 'cart'>, skuId: number) => {
+  const { cart, wishes } = actor.getSnapshot().context;
+  return cart ? itemsOf(shownCart(cart, wishes)).find((item) => item.skuId === skuId) : undefined;
 };
 
 /** Waits until nothing is on its way. */

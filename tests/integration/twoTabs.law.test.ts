@@ -11,7 +11,7 @@ import type { Listen, LiveEvent, LiveListener } from '#src/data/liveEvents.ts';
 import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
 import { putOnShelf, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { openStack, type Stack, type Visitor } from './stack.ts';
-import { rest, startTab, TabStorage, wayOf } from './tabs.ts';
+import { cutWay, lineOf, rest, startTab, TabStorage, wayOf } from './tabs.ts';
 
 const isFull = process.env['FULL'] === '1';
 
@@ -63,26 +63,17 @@ type Step = { tab: 0 | 1; ware: 0 | 1; count: number; what: 'add' | 'setCount' |
 type Tab = ReturnType<typeof openTab>;
 
 const openTab = () => {
-  let underWay = 0;
-  const ask: Ask = async (document, question, how) => {
-    underWay += 1;
-    try {
-      return await through(document, question, how);
-    } finally {
-      underWay -= 1;
-    }
-  };
+  const { ask, underWay } = cutWay(through, now);
   const hearts = new FavouritesStore(true);
   const running = startTab({ ask, listen: events.listen, now, hearts, storage: new TabStorage(), deliverTo: () => null });
-  return { ...running, rest: () => rest(() => underWay) };
+  return { ...running, rest: () => rest(underWay) };
 };
 
 const favouritesOf = (wares: readonly SkuFixture[]): Favourite[] => wares.map(({ prodId }) => ({ kind: 'product', id: prodId }));
 
 const act = (tab: Tab, { what, count }: Step, { prodId, skuId, shopId }: SkuFixture): void | Promise<void> => {
   const at = now();
-  const { cart, wishes } = tab.cart.getSnapshot().context;
-  const line = cart ? itemsOf(shownCart(cart, wishes)).find((item) => item.skuId === skuId) : undefined;
+  const line = lineOf(tab, skuId);
   switch (what) {
     case 'add':
       return tab.cart.send({ type: 'line.added', line: { prodId, skuId, shopId, count, prodName: '' }, at });

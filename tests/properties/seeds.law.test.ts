@@ -49,7 +49,7 @@ const seedsOf = async (seed: string, visited: readonly [Place, ...Place[]]): Pro
 
 const visited = [{ name: 'contact' }, { name: 'sharedList', shareCode: 'abc', copy: false }, { name: 'contact' }] as const;
 
-test('a page that is opened again makes other idempotency keys: the mall would answer the old ones with what it answered then', async () => {
+test('a page that is opened again makes other idempotency keys: the old ones are answered by the first time', async () => {
   const seeds = await seedsOf('tab', visited);
   expect(new Set([...seeds, 'tab']).size).toBe(visited.length + 1);
 });
