@@ -19,44 +19,50 @@ export type Theme = keyof typeof shelves;
 export type ImageFormat = 'avif' | 'webp' | 'png';
 export const tintCount = shelves.day.tints.length;
 
+/** Pixels as they lie in memory: between two steps a picture is not packed and unpacked. */
+type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 4 } };
+
+const pixelsOf = async (image: Sharp): Promise<Pixels> => {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: 4 } };
+};
+
+const imageOf = ({ data, raw }: Pixels): Sharp => sharp(data, { raw });
+
+/** Pixels as a layer of a larger picture. */
+const layerOf = ({ data, raw }: Pixels, left: number, top: number): OverlayOptions => ({ input: data, raw, left, top });
+
 /**
- * The drawing alone, trimmed to its own edges, as large as `side` in its longer direction. Drawn at twice the size: librsvg's clip edges
- * are rough.
+ * How much larger a drawing is drawn than it is shown: librsvg's clip edges are rough. Drawing takes five times as long at twice the size,
+ * and what is large on its own shows less of an edge.
  */
-async function objectOf(svg: string, colour: string, side: number): Promise<{ data: Buffer; width: number; height: number }> {
-  const big = await sharp(Buffer.from(recolour(svg, colour)), { density: (72 * side * 2) / 32, limitInputPixels: 1e8 })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const { data, info } = await sharp(big)
-    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
-    .resize({ width: side, height: side, fit: 'inside' })
-    .modulate({ saturation: 0.9 })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+const excessOf = (side: number): number => (side > 160 ? 1.5 : 2);
+
+/** The drawing alone, trimmed to its own edges, as large as `side` in its longer direction. */
+async function objectOf(svg: string, colour: string, side: number): Promise<Pixels> {
+  const density = (72 * side * excessOf(side)) / 32;
+  const big = await pixelsOf(sharp(Buffer.from(recolour(svg, colour)), { density, limitInputPixels: 1e8 }));
+  const trimmed = imageOf(big).trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 });
+  return pixelsOf(trimmed.resize({ width: side, height: side, fit: 'inside' }).modulate({ saturation: 0.9 }));
 }
 
 /** The object's own outline as a soft dark shadow with `room` added on every side. */
-async function castOf(object: Buffer, side: number): Promise<Buffer> {
-  const { data, info } = await sharp(object).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+async function castOf({ data, raw }: Pixels, side: number): Promise<Pixels> {
   const room = Math.ceil(side * 0.08);
-  return sharp({ create: { width: info.width, height: info.height, channels: 3, background: { r: 58, g: 40, b: 10 } } })
-    .joinChannel(Buffer.from(data.map((alpha) => Math.round(alpha * castAlpha))), {
-      raw: { width: info.width, height: info.height, channels: 1 },
-    })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-    .then((flat) =>
-      sharp(flat)
-        .extend({ top: room, bottom: room, left: room, right: room, background: { r: 58, g: 40, b: 10, alpha: 0 } })
-        .blur(Math.max(0.5, side * 0.02))
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    );
+  const flat = Buffer.alloc(data.length);
+  for (let at = 0; at < data.length; at += 4) flat.set([58, 40, 10, Math.round((data[at + 3] ?? 0) * castAlpha)], at);
+  const wider = imageOf({ data: flat, raw }).extend({
+    top: room,
+    bottom: room,
+    left: room,
+    right: room,
+    background: { r: 58, g: 40, b: 10, alpha: 0 },
+  });
+  return pixelsOf(wider.blur(Math.max(0.5, side * 0.02)));
 }
 
 function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
-  if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: 58, effort: 1 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 80, alphaQuality: 90, effort: 3 }).toBuffer();
   return image.png({ compressionLevel: 9 }).toBuffer();
 }
@@ -78,14 +84,11 @@ export async function objectStanding(
 ): Promise<OverlayOptions[]> {
   const { side } = at;
   const object = await objectOf(thing.svg, thing.colour, Math.round(side * objectSize));
-  const left = at.left + Math.round((side - object.width) / 2);
-  const top = at.top + Math.round(side * (floorAt + 0.025) - object.height);
+  const left = at.left + Math.round((side - object.raw.width) / 2);
+  const top = at.top + Math.round(side * (floorAt + 0.025) - object.raw.height);
   const room = Math.ceil(side * 0.08);
-  const cast = await castOf(object.data, side);
-  return [
-    { input: cast, left: left - room, top: top - room + Math.round(side * 0.026) },
-    { input: object.data, left, top },
-  ];
+  const cast = await castOf(object, side);
+  return [layerOf(cast, left - room, top - room + Math.round(side * 0.026)), layerOf(object, left, top)];
 }
 
 /**
@@ -103,15 +106,14 @@ export async function renderProduct(
     of.theme === null
       ? sharp({ create: { width: side, height: side, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       : sharp(shelfSvg(side, side, of.tint, of.theme));
-  const standing = await ground.composite(layers).png({ compressionLevel: 1 }).toBuffer();
-  return encode(sharp(standing), of.format);
+  return encode(ground.composite(layers), of.format);
 }
 
 /** An icon: the drawing alone, filling the square, without shelf or cast. */
 export async function renderIcon(svg: string, of: { colour: string; side: number; format: ImageFormat }): Promise<Buffer> {
   const object = await objectOf(svg, of.colour, of.side);
   return encode(
-    sharp(object.data).resize({ width: of.side, height: of.side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }),
+    imageOf(object).resize({ width: of.side, height: of.side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }),
     of.format,
   );
 }
@@ -126,26 +128,20 @@ export async function renderGroup(parts: { svg: string; colour: string }[], of: 
   for (const [at, part] of parts.slice(0, 3).entries()) {
     const object = await objectOf(part.svg, part.colour, Math.round(height * sizes[at]!));
     const room = Math.ceil(height * 0.08);
-    const left = Math.max(0, Math.min(width - object.width, Math.round(width * centres[at]! - object.width / 2)));
-    const top = Math.round(height * (0.86 + at * 0.03) - object.height);
-    const cast = await castOf(object.data, height);
-    layers.push(
-      { input: cast, left: Math.max(0, left - room), top: Math.max(0, top - room + Math.round(height * 0.02)) },
-      { input: object.data, left, top },
-    );
+    const left = Math.max(0, Math.min(width - object.raw.width, Math.round(width * centres[at]! - object.raw.width / 2)));
+    const top = Math.round(height * (0.86 + at * 0.03) - object.raw.height);
+    const cast = await castOf(object, height);
+    layers.push(layerOf(cast, Math.max(0, left - room), Math.max(0, top - room + Math.round(height * 0.02))), layerOf(object, left, top));
   }
-  const standing = await sharp({
+  const standing = sharp({
     create: {
       width: width + Math.ceil(height * 0.1),
       height: height + Math.ceil(height * 0.1),
       channels: 4,
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     },
-  })
-    .composite(layers)
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return encode(sharp(standing).extract({ left: 0, top: 0, width, height }), of.format);
+  }).composite(layers);
+  return encode(imageOf(await pixelsOf(standing)).extract({ left: 0, top: 0, width, height }), of.format);
 }
 
 /** A flag in the shape 4:3, wide enough for a screen of four pixels to the dot. */
