@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmSeat, openTestGroup, submitSeat } from '../drivers/group.driver.ts';
 import { mallProgram, startMall } from '../drivers/mallProcess.ts';
 import { expectOk, newKey, orderDriver, type OrderDriver } from '../drivers/order.driver.ts';
-import { openTestMall, testSecret, type TestMall } from './harness.ts';
-import { openTestBank, type TestBank } from './payment/bank.ts';
+import { testSecret, type TestMall } from './harness.ts';
+import { openMallWithBank, type TestBank } from './payment/bank.ts';
 
 const isFull = process.env['FULL'] === '1';
 const members = isFull ? 50 : 6;
@@ -14,17 +14,13 @@ const hour = 3_600_000;
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: OrderDriver;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank({ products: 20 }));
   driver = orderDriver(mall);
 });
-afterAll(async () => {
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 
 const refunded = async (): Promise<number> => (await bank.charges()).filter((charge) => charge.refunded > 0).length;
 

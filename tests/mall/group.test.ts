@@ -8,9 +8,9 @@ import { confirmSeat, openTestGroup, submitSeat, type TestGroup } from '../drive
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { changeShelf, china, sriLanka } from '../drivers/skuFixtures.ts';
 import { crowd, crowdLimit, crowdRounds, times } from './crowd.ts';
-import { openTestMall, type TestMall } from './harness.ts';
+import type { TestMall } from './harness.ts';
 import { openStream } from './stream.ts';
-import { openTestBank, type TestBank } from './payment/bank.ts';
+import { openMallWithBank, type TestBank } from './payment/bank.ts';
 
 type Activity = {
   groupActivityId: number;
@@ -38,17 +38,13 @@ const hour = 60 * minute;
 const filled = Date.UTC(2026, 2, 2, 3);
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: OrderDriver;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ env: { VAULT_URL: bank.url }, filledAt: { group: filled } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank({ filledAt: { group: filled } }));
   driver = orderDriver(mall);
 });
-afterAll(async () => {
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 
 /** A group as a guest, or somebody, sees it; its seats add up whoever looks. */
 async function look({ activityId }: Pick<TestGroup, 'activityId'>, who?: Shopper): Promise<Activity> {

@@ -4,8 +4,8 @@ import { confirmSeat, openTestGroup, submitSeat } from '../drivers/group.driver.
 import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../drivers/refund.driver.ts';
 import { china, sellIn, sriLanka } from '../drivers/skuFixtures.ts';
-import { openTestMall, type TestMall } from './harness.ts';
-import { openTestBank, type Charge, type TestBank } from './payment/bank.ts';
+import type { TestMall } from './harness.ts';
+import { openMallWithBank, type Charge, type TestBank } from './payment/bank.ts';
 
 type Plan = { months: number; perMonth: number; total: number; cost: number; dates: { date: string; amount: number }[] };
 type Method = { payType: number; enabled: boolean; reasonCode: string | null; reason: string | null };
@@ -29,22 +29,16 @@ const payLater = 23;
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: OrderDriver;
 let refunds: RefundDriver;
 let shopper: Shopper;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank());
   driver = orderDriver(mall);
   refunds = refundDriver(mall, driver);
 });
-afterAll(async () => {
-  bank.tell(null);
-  await bank.delivered();
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   shopper = await driver.newShopper();
 });

@@ -5,8 +5,8 @@ import { undoKinds, type UndoKind } from '#machines/model/undo.ts';
 import { writeNotification } from '#mall/notification/notification.ts';
 import { confirmSeat, openTestGroup, submitSeat } from '../drivers/group.driver.ts';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
-import { openTestMall, type TestMall } from './harness.ts';
-import { openTestBank, type TestBank } from './payment/bank.ts';
+import type { TestMall } from './harness.ts';
+import { openMallWithBank, type TestBank } from './payment/bank.ts';
 
 type Undo = { token: string; kind: UndoKind };
 type List = { listId: number; items: { itemId: number }[] };
@@ -29,19 +29,15 @@ const logs = [
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: OrderDriver;
 let who: Shopper;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank({ products: 20 }));
   driver = orderDriver(mall);
   who = await driver.newShopper();
 });
-afterAll(async () => {
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 
 /** A list with two things, which somebody else may edit, too. */
 async function sharedList(listName: string): Promise<List> {

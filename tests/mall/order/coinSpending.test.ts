@@ -3,8 +3,8 @@ import { coinDriver, type CoinDriver } from '../../drivers/coin.driver.ts';
 import { expectOk, newKey, type Order, type Preview, type Shopper } from '../../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../../drivers/refund.driver.ts';
 import type { SkuFixture } from '../../drivers/skuFixtures.ts';
-import { openTestBank, type TestBank } from '../payment/bank.ts';
-import { openTestMall, type TestMall } from '../harness.ts';
+import { openMallWithBank, type TestBank } from '../payment/bank.ts';
+import type { TestMall } from '../harness.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -14,22 +14,16 @@ type Cancel = { coinsReturned: number; refundAmount: number };
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: RefundDriver;
 let coins: CoinDriver;
 let shopper: Shopper;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank({ products: 20 }));
   driver = refundDriver(mall);
   coins = coinDriver(mall, driver.orders);
 });
-afterAll(async () => {
-  bank.tell(null);
-  await bank.delivered();
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   shopper = await driver.orders.newShopper();
 });

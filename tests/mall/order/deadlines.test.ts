@@ -4,8 +4,8 @@ import { coinDriver } from '../../drivers/coin.driver.ts';
 import { expectOk, newKey, type Shopper } from '../../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../../drivers/refund.driver.ts';
 import { sriLanka } from '../../drivers/skuFixtures.ts';
-import { openTestBank, type TestBank } from '../payment/bank.ts';
-import { openTestMall, type TestMall } from '../harness.ts';
+import { openMallWithBank, type TestBank } from '../payment/bank.ts';
+import type { TestMall } from '../harness.ts';
 
 type Deadline = {
   kind: string;
@@ -25,20 +25,14 @@ const day = 24 * 60 * minute;
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: RefundDriver;
 let shopper: Shopper;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank({ products: 20 }));
   driver = refundDriver(mall);
 });
-afterAll(async () => {
-  bank.tell(null);
-  await bank.delivered();
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   shopper = await driver.orders.newShopper();
 });

@@ -1,28 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Placed, type Shopper } from '../../drivers/order.driver.ts';
 import type { SkuFixture } from '../../drivers/skuFixtures.ts';
-import { openTestBank, type Charge, type TestBank } from '../payment/bank.ts';
-import { openTestMall, type TestMall } from '../harness.ts';
+import { openMallWithBank, type Charge, type TestBank } from '../payment/bank.ts';
+import type { TestMall } from '../harness.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: OrderDriver;
 let shopper: Shopper;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank());
   driver = orderDriver(mall);
 });
-afterAll(async () => {
-  bank.tell(null);
-  await bank.delivered();
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   shopper = await driver.newShopper();
 });

@@ -2,22 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '#mall/checkout/zonedTime.ts';
 import type { Refund } from '../../drivers/refund.driver.ts';
 import type { Order } from '../../drivers/order.driver.ts';
-import { openTestBank, type TestBank } from '../payment/bank.ts';
-import { openTestMall, type TestMall } from '../harness.ts';
+import { openMallWithBank } from '../payment/bank.ts';
+import type { TestMall } from '../harness.ts';
 
-let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ products: 2000, env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ mall, close } = await openMallWithBank({ products: 2000 }));
 });
-afterAll(async () => {
-  bank.tell(null);
-  await bank.delivered();
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 
 it('the demo account has an order in every stage, paid in both ways, once the bank answers', async () => {
   await mall.mall.context.clock.keep(mall.mall.context.db, { frozenAt: null, offset: 0 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '#machines/model/locale.ts';
 import { expectOk, newKey, type Order, type Shopper } from '../../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../../drivers/refund.driver.ts';
-import { openTestBank, type TestBank } from '../payment/bank.ts';
-import { openTestMall, type TestMall } from '../harness.ts';
+import { openMallWithBank, type TestBank } from '../payment/bank.ts';
+import type { TestMall } from '../harness.ts';
 
 type Receipt = {
   orderNumber: string;
@@ -22,20 +22,14 @@ type Receipt = {
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: RefundDriver;
 let shopper: Shopper;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank({ products: 20 }));
   driver = refundDriver(mall);
 });
-afterAll(async () => {
-  bank.tell(null);
-  await bank.delivered();
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   shopper = await driver.orders.newShopper();
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Shopper } from '../../drivers/order.driver.ts';
 import { refundDriver } from '../../drivers/refund.driver.ts';
 import { sriLanka } from '../../drivers/skuFixtures.ts';
-import { openTestBank, type Charge, type TestBank } from '../payment/bank.ts';
-import { openTestMall, type TestMall } from '../harness.ts';
+import { openMallWithBank, type Charge, type TestBank } from '../payment/bank.ts';
+import type { TestMall } from '../harness.ts';
 
 type Effect = {
   kind: string;
@@ -24,19 +24,13 @@ type Action = (typeof actions)[number];
 
 let bank: TestBank;
 let mall: TestMall;
+let close: () => Promise<void>;
 let driver: OrderDriver;
 beforeAll(async () => {
-  bank = await openTestBank();
-  mall = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
-  bank.tell(mall.mall);
+  ({ bank, mall, close } = await openMallWithBank({ products: 20 }));
   driver = orderDriver(mall);
 });
-afterAll(async () => {
-  bank.tell(null);
-  await bank.delivered();
-  await mall.close();
-  await bank.close();
-});
+afterAll(() => close());
 
 const now = () => mall.mall.context.clock.now();
 const pool = () => mall.mall.context.database.pool;

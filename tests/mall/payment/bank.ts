@@ -11,7 +11,7 @@ import { createSandbox } from '#mall/sandbox/sandbox.ts';
 import { placeOf, type OrderValue } from '#machines/rules/order/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
 import { stepDirectly } from '../../drivers/lifecycles.ts';
-import { testSecret as SECRET, testServer, type TestMall } from '../harness.ts';
+import { openTestMall, testSecret as SECRET, testServer, type TestMall, type Wanted } from '../harness.ts';
 
 export type TestBank = {
   url: string;
@@ -96,6 +96,22 @@ export async function openTestBank(silenceMs = 20): Promise<TestBank> {
       await server.stop();
     },
   };
+}
+
+export type MallWithBank = { bank: TestBank; mall: TestMall; close: () => Promise<void> };
+
+/** A mall beside a bank that tells it what happens to its charges; both end once that has been said. */
+export async function openMallWithBank(wanted: Wanted = {}): Promise<MallWithBank> {
+  const bank = await openTestBank();
+  const mall = await openTestMall({ ...wanted, env: { VAULT_URL: bank.url, ...wanted.env } });
+  bank.tell(mall.mall);
+  const close = async (): Promise<void> => {
+    bank.tell(null);
+    await bank.delivered();
+    await mall.close();
+    await bank.close();
+  };
+  return { bank, mall, close };
 }
 
 /** An order that waits for its money, as the submit leaves it, without a line. `due` in minor units. */
