@@ -6,6 +6,23 @@ import type { Gateway } from '../adapters/adapt.ts';
 import { noStorage } from '../storage/shopperStorage.ts';
 import { storedDestination } from '../storage/destinationStorage.ts';
 import { loadMessages } from '../i18n/messages.tsx';
+import { loadWithRetry } from '../navigation/pageLoaders.ts';
+
+const networkReturns = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+
+/** What hears the mall: where its script was lost, it is asked for again once the network is back, or somebody looks at the tab. */
+const loadLiveLine = async (): Promise<typeof import('./flushOnLeave.ts')> => {
+  try {
+    return await loadWithRetry(() => import('./flushOnLeave.ts'));
+  } catch {
+    await networkReturns();
+    return loadLiveLine();
+  }
+};
 
 /**
  * The gateway of this tab; `takeOver` gives it the shopper's storage. It opens with the first drawing: what the document shows must be what
@@ -30,14 +47,9 @@ export const browserGateway = ({ stage, hearts, here, firstDrawing }: Tab): Gate
   const listen: Listen = (listener) => {
     let isOver = false;
     let stop = () => {};
-    void firstDrawing
-      .then(() => import('./flushOnLeave.ts'))
-      .then(
-        ({ flushOnLeave }) => {
-          if (!isOver) stop = flushOnLeave(stage, () => gateway.storage, listener);
-        },
-        () => undefined,
-      );
+    void firstDrawing.then(loadLiveLine).then(({ flushOnLeave }) => {
+      if (!isOver) stop = flushOnLeave(stage, () => gateway.storage, listener);
+    });
     return () => {
       isOver = true;
       stop();
