@@ -186,7 +186,7 @@ export const variantChangeMachine = setup({
             input: ({ context }) => ({
               basketId: context.basketId,
               skuId: required(chosenSku(context)).skuId,
-              key: `${context.here.seed}-variant-${context.basketId}-${context.here.at}-${context.chosen}`,
+              key: `${context.here.seed}-variant-${context.basketId}-${context.chosen}`,
             }),
             onDone: [
               {
