@@ -90,7 +90,8 @@ test(`Back shows the link that was pressed where it stood, in ${tries} random tr
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;
   for (const [at, one] of fc.sample(leaving, { numRuns: tries, seed }).entries()) {
-    await page.goto(shop.address + one.path, { waitUntil: 'networkidle' });
+    await page.goto(shop.address + one.path);
+    await me.rests();
     await comesLate(page, one.late);
     const spot = await scrolledTo(page, one);
     if (!spot) continue;

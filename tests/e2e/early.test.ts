@@ -78,7 +78,7 @@ describe('What is pressed between the first paint and the scripts is carried out
       await pressed.click();
       start();
       await expect.poll(hasCome).toBe(true);
-      await page.waitForLoadState('networkidle');
+      await me.rests();
       expect(await hasCome(), 'and nothing undoes it').toBe(true);
     }
     await me.leave();
@@ -102,7 +102,7 @@ describe('What is pressed between the first paint and the scripts is carried out
       .waitFor();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await page.locator('[data-state="COLLECTED"]').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await me.rests();
     expect(collected()).toBe(1);
     await page.goto(`${shop.address}/Cart`);
     await me.sees('open.resting');
@@ -181,7 +181,7 @@ describe('What is ticked, chosen and typed between the first paint and the scrip
     const me = await ShopperDriver.enter(shop, desk);
     const { page } = me;
     await page.goto(shop.address);
-    await page.waitForLoadState('networkidle');
+    await me.rests();
     await page.evaluate(() => {
       const held: FrameRequestCallback[] = [];
       const frames = window as unknown as Frames;

@@ -15,7 +15,8 @@ const phone: Variant = { width: 390, theme: 'night', locale: 'en', regionId: sri
 
 const enter = async (manner: Variant, path: string): Promise<ShopperDriver> => {
   const me = await ShopperDriver.enter(shop, manner);
-  await me.page.goto(shop.address + path, { waitUntil: 'networkidle' });
+  await me.page.goto(shop.address + path);
+  await me.rests();
   return me;
 };
 
@@ -53,7 +54,8 @@ describe('Finding a thing', () => {
       .filter({ hasText: `${promised} products` })
       .waitFor();
     await me.looksAround('a filtered search');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await me.rests();
     await page.getByRole('link', { name: 'Remove filter Free delivery' }).waitFor();
     expect(await page.getByRole('checkbox', { name: /^Free delivery/ }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Remove filter Free delivery' }).click();
@@ -105,12 +107,14 @@ describe('Finding a thing', () => {
     const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(shown).size, 'no card stands there twice').toBe(shown.length);
     const search = await leaveFrom(cards(page).nth(60));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await me.rests();
     asked.length = 0;
     await backTo(search.address, search.top, search.count);
     expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
 
-    await page.goto(`${shop.address}/electronics/1001`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.address}/electronics/1001`);
+    await me.rests();
     const drawn = await cards(page).nth(20).elementHandle();
     const category = await leaveFrom(cards(page).nth(20));
     const first = { address: page.url() };
@@ -155,7 +159,8 @@ describe('Finding a thing', () => {
     expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
     expect(await drawn?.evaluate((link) => link.isConnected), 'the list stayed drawn over the detour').toBe(true);
 
-    await page.goto(shop.address, { waitUntil: 'networkidle' });
+    await page.goto(shop.address);
+    await me.rests();
     const home = await leaveFrom(cards(page).nth(40));
     await goHome();
     await page.goBack();

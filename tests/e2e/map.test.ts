@@ -9,6 +9,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisualiser } from '#flows/visualiser/serve.ts';
 import { limit } from '../limit.ts';
+import { partOfCommit, readCommitSample } from '../runner/commitSample.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { logIn, payByCard, writeAddress } from './harness/steps.ts';
@@ -55,13 +56,15 @@ const listed = async (page: Page) => {
 const active = (page: Page, state: string) => page.locator(`[data-box="${state}"][aria-current="true"]`);
 
 describe('The visualiser', () => {
-  test('draws every machine', async () => {
+  test('lists every machine, and draws those that the commit chooses, in the long run every one', async () => {
     const { context, page } = await enter();
     const entries = await listed(page);
     const count = await entries.count();
     expect(count).toBe(readdirSync(join(root, 'machines')).filter((file) => /\.(machine|lifecycle)\.ts$/.test(file)).length);
+    const { draws, touches } = readCommitSample();
     for (const entry of await entries.all()) {
       const noun = await entry.locator('strong').innerText();
+      if (!process.env.FULL && !touches(noun) && !draws(noun, partOfCommit)) continue;
       await entry.click();
       await page.getByRole('heading', { level: 2, name: noun, exact: true }).waitFor();
       await page.locator('[data-drawn] svg [data-box=""]').waitFor();

@@ -25,7 +25,8 @@ const codeSentTo = async (target: string): Promise<string> => {
 
 const enter = async (manner: Variant, path = '/'): Promise<ShopperDriver> => {
   const me = await ShopperDriver.enter(shop, manner);
-  await me.page.goto(shop.address + path, { waitUntil: 'networkidle' });
+  await me.page.goto(shop.address + path);
+  await me.rests();
   return me;
 };
 
@@ -182,7 +183,8 @@ describe('logging in', () => {
     await expect.poll(() => dialog.getByLabel('Country code').locator('option:checked').textContent()).toBe('Sri Lanka(+94)');
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await dialog.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
-    await me.page.reload({ waitUntil: 'networkidle' });
+    await me.page.reload();
+    await me.rests();
     dialog = await openLogin(me);
     expect(await dialog.getByRole('button', { name: /^Resend in \d+ s$/ }).getAttribute('aria-disabled')).toBe('true');
     await dialog.getByLabel('E-mail or mobile number').fill('077 123 0001');
@@ -232,7 +234,8 @@ describe('logging in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ advanceMs: 61_000 }),
     });
-    await me.page.goto(`${shop.address}/Cart`, { waitUntil: 'networkidle' });
+    await me.page.goto(`${shop.address}/Cart`);
+    await me.rests();
     await me.page.getByRole('heading', { name: 'Login to the mall', includeHidden: true }).first().waitFor();
     await me.page.getByRole('tab', { name: 'Password login' }).click();
     await me.page.getByRole('button', { name: 'Use e-mail' }).click();
@@ -395,7 +398,8 @@ describe('what stands around every page', () => {
       '/profile',
       '/notification',
     ]) {
-      await me.page.goto(shop.address + path, { waitUntil: 'networkidle' });
+      await me.page.goto(shop.address + path);
+      await me.rests();
     }
     await me.leave();
   });

@@ -133,7 +133,7 @@ describe.each(pageNames)('the first screen of a %s', (name) => {
       expect(await page.evaluate(blankBoxes), 'no blank box above the fold').toEqual([]);
       // Whatever waits for a time comes now.
       await page.clock.fastForward(10_000);
-      await page.waitForLoadState('networkidle');
+      await me.rests();
       expect(await page.evaluate(() => (window as unknown as Watched).moves), 'nothing moves').toEqual([]);
       await me.leave();
     },
@@ -168,7 +168,7 @@ test.each(manners)(
     );
     await page.reload({ waitUntil: 'load' });
     expect(await words()).toBe(said);
-    await page.waitForLoadState('networkidle');
+    await me.rests();
     expect(await page.evaluate(() => (window as unknown as Watched).moves)).toEqual([]);
     await me.leave();
   },

@@ -4,14 +4,14 @@ import type { Variant } from '#flows/gallery/variants.ts';
 import { nounsWithScreens, stageAll } from '#flows/gallery/screenInventory.ts';
 import { BrowserHarness } from '#flows/gallery/browserHarness.ts';
 import { fullPlan, samplePlan } from '#flows/gallery/samplePlan.ts';
-import { readCommitSample } from '../runner/commitSample.ts';
+import { partOfCommit, readCommitSample } from '../runner/commitSample.ts';
 import { injectedFaults } from './injectedFaults.ts';
 
 const smallPage = 'staticPage';
-/** What the commit touches, a third of all others, and the small page that faults are put into. */
+/** What the commit touches, a tenth of all others, and the small page that faults are put into. */
 const chosenNouns = async (): Promise<string[]> => {
   const { draws, touches } = readCommitSample();
-  return (await nounsWithScreens()).filter((noun) => process.env.FULL || noun === smallPage || touches(noun) || draws(noun, 1 / 3));
+  return (await nounsWithScreens()).filter((noun) => process.env.FULL || noun === smallPage || touches(noun) || draws(noun, partOfCommit));
 };
 
 let staged: Staged[];

@@ -14,6 +14,9 @@ const git = (...words: string[]): string[] => {
   }
 };
 
+/** What is long is taken by the commit in this part, beside what the commit touches; the long run takes all of it. */
+export const partOfCommit = 1 / 10;
+
 /** What `npm test` takes of what is long. The same commit always has the same. */
 export type CommitSample = {
   /** Whether the commit's hash draws this: about the `part`th (between 0 and 1) of all keys. */

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { findChromium } from '../chromium.ts';
-import { readCommitSample } from './commitSample.ts';
+import { partOfCommit, readCommitSample } from './commitSample.ts';
 import { counted, full, holds, tsx, type Count } from './program.ts';
 import { browserTests, vitest, type Wanted } from './vitestRun.ts';
 
@@ -12,11 +12,11 @@ const unwalked = (...kinds: string[]): void => {
   for (const kind of kinds) rmSync(`dist/flows/coverage/${kind}`, { recursive: true, force: true });
 };
 
-/** The machines that the commit touches, and a third of all others. */
+/** The machines that the commit touches, and a tenth of all others. */
 const chosenMachines = (): string[] => {
   const { draws, touches } = readCommitSample();
   const names = readdirSync('machines').flatMap((file) => /^(.+\.(?:machine|lifecycle))\.ts$/.exec(file)?.[1] ?? []);
-  const chosen = names.filter((name) => touches(name.split('.')[0] ?? '') || draws(name, 1 / 3));
+  const chosen = names.filter((name) => touches(name.split('.')[0] ?? '') || draws(name, partOfCommit));
   return chosen.length > 0 ? chosen : ['--all'];
 };
 

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { languageTag } from '#src/i18n/languageTag.ts';
 import { messageId } from '#src/components/hooks/messageId.ts';
 import type { Locale } from '#machines/model/locale.ts';
-import { readCommitSample } from '../../runner/commitSample.ts';
+import { partOfCommit, readCommitSample } from '../../runner/commitSample.ts';
 import { expectFault, faultsOf, lostRequest } from './browserWatch.ts';
 import { limit } from '../../limit.ts';
 import type { OpenShop } from './openShop.ts';
@@ -149,24 +149,33 @@ export class ShopperDriver {
     this.#wentWell(`before ${states.join(', ')}`);
   }
 
-  /** Waits until nothing of his page is on its way any more. */
+  /** Waits until his page is alive and nothing of it is on its way any more. */
   async rests(): Promise<void> {
     const look = async (): Promise<number> => {
       const before = this.#open.size;
       await this.page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       return before + this.#open.size;
     };
+    // React marks what it has taken over.
+    await this.page.waitForFunction(() =>
+      Object.keys(document.querySelector('#main') ?? {}).some((name) => name.startsWith('__reactProps')),
+    );
     await expect.poll(look, { message: 'what is on its way' }).toBe(0);
   }
 
   /**
-   * Axe finds nothing on the screen. The short run asks it once for each width and theme, since the words of a language are no matter of
-   * axe, and of a third of the screens, which the commit draws: the gallery asks it of the same screens in all their states.
+   * Whether axe is asked of this screen: the short run asks it once for each width and theme, since the words of a language are no matter
+   * of axe, and of the screens that the commit draws: the gallery asks it of the same screens in all their states.
    */
-  async #isAccessible(where: string): Promise<void> {
+  #isForAxe(where: string): boolean {
     const scene = `${where}, ${this.#look}`;
-    if (!process.env.FULL && (seenByAxe.has(scene) || !commit.draws(`axe ${scene}`, 1 / 3))) return;
-    seenByAxe.add(scene);
+    const isChosen = Boolean(process.env.FULL) || (!seenByAxe.has(scene) && commit.draws(`axe ${scene}`, partOfCommit));
+    if (isChosen) seenByAxe.add(scene);
+    return isChosen;
+  }
+
+  /** Axe finds nothing on the screen. */
+  async #isAccessible(where: string): Promise<void> {
     await this.page.evaluate(axeSource);
     const violations = await this.page.evaluate(
       async (tags) =>
@@ -184,15 +193,19 @@ export class ShopperDriver {
     expect(found, `axe, ${where}`).toEqual([]);
   }
 
-  /** Looks at the screen: axe finds nothing, nothing scrolls sideways, nothing was reported. `PICTURES=folder` keeps what was seen. */
-  async looksAround(where: string): Promise<void> {
+  /** The whole page at once, while `look` is at it: nothing lies under a bar that sticks to the screen. */
+  async #atWhole(look: () => Promise<void>): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
-    // The whole page at once: nothing lies under a bar that sticks to the screen.
     const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
     await this.page.setViewportSize({ width, height: Math.max(height, whole) });
+    await look().finally(() => this.page.setViewportSize({ width, height }));
+  }
+
+  /** Looks at the screen: axe finds nothing, nothing scrolls sideways, nothing was reported. `PICTURES=folder` keeps what was seen. */
+  async looksAround(where: string): Promise<void> {
     const folder = process.env.PICTURES;
-    if (folder) await this.page.screenshot({ path: `${folder}/${this.#name}, ${where}.png` });
-    await this.#isAccessible(where).finally(() => this.page.setViewportSize({ width, height }));
+    if (folder) await this.#atWhole(async () => void (await this.page.screenshot({ path: `${folder}/${this.#name}, ${where}.png` })));
+    if (this.#isForAxe(where)) await this.#atWhole(() => this.#isAccessible(where));
     const { inner, scrolled } = await this.page.evaluate(() => ({
       inner: document.documentElement.clientWidth,
       scrolled: document.documentElement.scrollWidth,
