@@ -7,6 +7,7 @@ import { chatModule } from './chat/chat.routes.ts';
 import { notificationModule } from './notification/notification.routes.ts';
 import { contentModule } from './content/content.routes.ts';
 import { regionModule } from './region/region.routes.ts';
+import { deviceModule } from './auth/devices.routes.ts';
 import { authModule } from './auth/session.routes.ts';
 import { centerModule } from './user/center.routes.ts';
 import { userModule } from './user/user.routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   regionModule,
   contentModule,
   authModule,
+  deviceModule,
   userModule,
   centerModule,
   addressModule,

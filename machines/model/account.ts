@@ -15,3 +15,16 @@ export type Account = {
   hasPassword: boolean;
   notify: NotifyWishes;
 };
+
+/** A browser in which the shopper is logged in (contract C7). `device` and `ip` are empty where it told none. */
+export type DeviceSession = {
+  sessionId: string;
+  /** "Chrome, Android" */
+  device: string;
+  ip: string;
+  /** Where he logged in there; null where that is not known. */
+  region: string | null;
+  lastTime: string;
+  /** This very browser. */
+  current: boolean;
+};

@@ -17,6 +17,7 @@ export type Device = {
   network: string;
   digest: string | null;
   nonce: string | null;
+  regionId: number;
   zone: string;
   requestId: string;
 };
@@ -26,7 +27,8 @@ export function deviceOf({ request, ip, region, requestId }: Pick<Call<unknown>,
   const isNamed = /^[\w-]{22,100}$/.test(name);
   const digest = isNamed ? digestOfToken(`device|${name}`) : null;
   const nonce = isNamed ? createHash('sha256').update(name).digest('base64url') : null;
-  return { agent: request.headers.get('user-agent') ?? '', ip, network: networkOf(ip), digest, nonce, zone: region.zone, requestId };
+  const agent = request.headers.get('user-agent') ?? '';
+  return { agent, ip, network: networkOf(ip), digest, nonce, regionId: region.regionId, zone: region.zone, requestId };
 }
 
 /** Whether this account was opened from this device before; nobody is known at no account. */

@@ -74,9 +74,9 @@ export async function openSession(context: MallContext, db: Db, shopper: Shopper
   const pair = tokens(context);
   const { accessUntil, refreshUntil } = spansOf(now, now);
   await db.execute(sql`insert into session (session_id, user_id, access_digest, access_until, refresh_until, created_at, last_at, device,
-    ip, revoked_at)
+    ip, region_id, revoked_at)
     values (${sessionId}, ${shopper.userId}, ${digestOfToken(pair.access)}, ${accessUntil}, ${refreshUntil}, ${now}, ${now},
-    ${device.agent.slice(0, 200)}, ${device.ip}, null)`);
+    ${device.agent.slice(0, 200)}, ${device.ip}, ${device.regionId}, null)`);
   await db.execute(
     sql`insert into refresh_token (digest, session_id, used_at) values (${digestOfToken(pair.refresh)}, ${sessionId}, null)`,
   );

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { tellUser } from '../user/shopper.ts';
 import { cards, type CardRow } from './card.tables.ts';
 
 /** What the vault says about a card it keeps. */
@@ -51,10 +52,6 @@ export async function payableCard(db: Db, userId: string, cardId: number, now: n
   return card;
 }
 
-/** Rings on the shopper's stream that a saved card came, became the default one or went (C11). */
-const tellCards = (context: MallContext, db: Db, userId: string): Promise<void> =>
-  context.events.tell(db, userId, { type: 'user', ref: userId, at: context.clock.now() });
-
 // Two changes of one shopper's cards meet here, so that there is one default card and no card twice.
 const holdCards = (db: Db, userId: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${userId}`}, 0))`);
 
@@ -97,7 +94,7 @@ export async function keepCard(
     })
     .returning();
   if (!card) throw new Error('a card was not written');
-  await tellCards(context, db, userId);
+  await tellUser(context, db, userId);
   return card;
 }
 
@@ -107,7 +104,7 @@ export async function makeCardDefault(context: MallContext, db: Db, userId: stri
   const card = await cardOf(db, userId, cardId);
   await dropDefault(db, userId);
   await db.update(cards).set({ isDefault: true }).where(eq(cards.cardId, cardId));
-  await tellCards(context, db, userId);
+  await tellUser(context, db, userId);
   return { ...card, isDefault: true };
 }
 
@@ -122,6 +119,6 @@ export async function removeCard(context: MallContext, db: Db, userId: string, c
   await db.update(cards).set({ status: 'REMOVED', isDefault: false }).where(eq(cards.cardId, cardId));
   const [next] = await readCards(db, userId);
   if (card.isDefault && next) await db.update(cards).set({ isDefault: true }).where(eq(cards.cardId, next.cardId));
-  await tellCards(context, db, userId);
+  await tellUser(context, db, userId);
   return card;
 }

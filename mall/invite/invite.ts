@@ -5,6 +5,7 @@ import { changeCoins } from '../coin/coin.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { defaultRegion } from '../region/region.ts';
+import { tellUser } from '../user/shopper.ts';
 
 /** The boards of the leaderboard (contract T2). */
 export type Period = 'all' | 'month';
@@ -30,10 +31,6 @@ const score = async (db: Db, inviterId: string, added: Score, at: number): Promi
   return rows.find(({ period }) => period === 'all') ?? added;
 };
 
-/** Rings on an inviter's stream that somebody came, or counts now (C11). */
-const tellInviter = (context: MallContext, db: Db, inviterId: string, at: number): Promise<void> =>
-  context.events.tell(db, inviterId, { type: 'user', ref: inviterId, at });
-
 /** Somebody opened an account with an inviter's code. That happens once, so nobody can invite himself, or his own inviter. */
 export async function noteInvitation(
   context: MallContext,
@@ -43,7 +40,7 @@ export async function noteInvitation(
   await db.execute(sql`insert into invitation (id, invitee_id, inviter_id, invited_at)
     values (${context.nextId()}, ${inviteeId}, ${inviterId}, ${at})`);
   await score(db, inviterId, { referral: 1, confirmed: 0 }, at);
-  await tellInviter(context, db, inviterId, at);
+  await tellUser(context, db, inviterId);
 }
 
 /** An order is the shopper's for good: whoever invited him is rewarded, once. The rows above him are locked one after the other. */
@@ -62,7 +59,7 @@ export async function confirmInvitation(context: MallContext, db: Db, { userId, 
     amount: rewardAt(confirmed),
     at,
   });
-  await tellInviter(context, db, inviter.inviterId, at);
+  await tellUser(context, db, inviter.inviterId);
 }
 
 /** Takes a shopper off every board, or puts him back with what he has. */

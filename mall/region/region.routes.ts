@@ -8,7 +8,7 @@ import type { Module } from '../platform/module.ts';
 import { i64, i64Text, int, money, priced, url, z } from '../platform/http/schemas.ts';
 import { lookUp } from './geo.ts';
 import { phoneCodesIn } from './phoneCodes.ts';
-import { regions } from './region.ts';
+import { regionNameIn, regions } from './region.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -38,10 +38,9 @@ const readRegions = route({
   cache: 'public, max-age=300',
   answer: z.array(region),
   async handler({ locale }) {
-    const names = new Intl.DisplayNames(tagOf(locale), { type: 'region' });
     return regions.map((each) => ({
       regionId: each.regionId,
-      regionName: names.of(each.code) ?? each.code,
+      regionName: regionNameIn(locale, each),
       flag: `/oss/flag/${each.code.toLowerCase()}.webp`,
       countryCode: each.code,
       currency: each.currency,

@@ -1,4 +1,5 @@
 import type { Locale } from '#machines/model/locale.ts';
+import { tagOf } from '../platform/messages.ts';
 
 /** Tables by region are total over it. */
 export type RegionCode = 'LK' | 'CN' | 'LA' | 'TR';
@@ -28,3 +29,7 @@ export const defaultRegion: Region = regions[0] as Region;
 export function regionOf(regionId: number | null | undefined): Region | null {
   return regions.find((region) => region.regionId === regionId) ?? null;
 }
+
+/** What a region is called in this language. */
+export const regionNameIn = (locale: Locale, { code }: Region): string =>
+  new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code;

@@ -41,6 +41,10 @@ export function readShopper(db: Db, userId: string): Promise<Shopper | null> {
   return one(db, sql`user_id = ${userId}`);
 }
 
+/** Rings on the shopper's stream that his account is another one: his profile, his cards, his devices, whom he invited (C11). */
+export const tellUser = (context: MallContext, db: Db, userId: string): Promise<void> =>
+  context.events.tell(db, userId, { type: 'user', ref: userId, at: context.clock.now() });
+
 export function findByContact(db: Db, { kind, value }: Contact): Promise<Shopper | null> {
   return one(db, kind === 'mobile' ? sql`mobile = ${value}` : sql`mail = ${value}`);
 }

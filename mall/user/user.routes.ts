@@ -3,7 +3,6 @@ import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
 import { locales } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { route } from '../platform/http/route.ts';
-import type { MallContext } from '../platform/mallContext.ts';
 import { tagOf } from '../platform/messages.ts';
 import type { Module } from '../platform/module.ts';
 import { regionOf } from '../region/region.ts';
@@ -12,7 +11,7 @@ import { replacePassword } from '../auth/login.ts';
 import { deviceOf } from '../auth/device.ts';
 import { date, i64, nothing, ts, url, z } from '../platform/http/schemas.ts';
 import { fillDemoShoppers } from './demo.ts';
-import { readShopper, type Shopper } from './shopper.ts';
+import { readShopper, tellUser, type Shopper } from './shopper.ts';
 import { ownsUploads } from '../upload/upload.ts';
 
 const notify = z.object({ order: z.boolean(), promo: z.boolean(), chat: z.boolean() }).openapi('NotifyWishes');
@@ -88,10 +87,6 @@ async function judgeAvatar(db: Db, userId: string, avatarUrl: string): Promise<v
   if (!rowCount && !(await ownsUploads(db, userId, 'avatar', [avatarUrl])))
     throw refuse('VALIDATION', { fields: [{ field: 'avatarUrl', code: 'INVALID' }] });
 }
-
-/** Rings on the shopper's stream that the profile is another one (C11). */
-const tellUser = (context: MallContext, db: Db, userId: string): Promise<void> =>
-  context.events.tell(db, userId, { type: 'user', ref: userId, at: context.clock.now() });
 
 const changeUser = route({
   id: 'C2',

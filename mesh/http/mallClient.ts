@@ -13,6 +13,8 @@ export type Visit = {
   acceptLanguage: string;
   timeZone: string;
   ip: string;
+  /** What his browser calls itself, for the list of his devices; guests share answers, which know no browser. */
+  agent?: string;
   idempotencyKey?: string | undefined;
 };
 
@@ -44,6 +46,7 @@ const headersOf = (visit: Visit): Record<string, string> => ({
   'accept-language': visit.acceptLanguage,
   'time-zone': visit.timeZone,
   'region-id': String(visit.regionId),
+  ...(visit.agent ? { 'user-agent': visit.agent } : {}),
   ...(visit.session ? { 'device-id': visit.session.device } : {}),
   ...(visit.session?.access ? { authorization: `Bearer ${visit.session.access}` } : {}),
   ...(visit.idempotencyKey ? { 'idempotency-key': visit.idempotencyKey } : {}),

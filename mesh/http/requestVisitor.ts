@@ -127,13 +127,14 @@ export const openRequestVisitors = ({
       const deliverTo = parseDestination(remembered, { regionId: region.regionId, isLoggedIn: session.isKnown }) && remembered;
       // Spec 7: the mall is told the device's.
       const timeZone = deviceZone ?? region.timeZone;
+      const agent = request.headers.get('user-agent') ?? '';
       return {
         session,
         region,
         locale,
         deviceZone,
         deliverTo,
-        visit: { session, regionId: region.regionId, acceptLanguage: languageTags[locale], timeZone, ip },
+        visit: { session, regionId: region.regionId, acceptLanguage: languageTags[locale], timeZone, ip, agent },
       };
     },
     purge: () => regions.clear(),

@@ -187,6 +187,11 @@ const Shown = (view: View & { account: Account }) => (
         )}
       </Stack>
     </Section>
+    <Section heading={<FormattedMessage id="settings.devices" />}>
+      <LazyWidget name="devices" input={{}} when="near">
+        <Block height={120} />
+      </LazyWidget>
+    </Section>
     <Section heading={<FormattedMessage id="settings.notify" />}>
       <Notify {...view} />
     </Section>

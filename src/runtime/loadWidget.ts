@@ -33,6 +33,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/avatar.page.tsx'),
     () => import('../adapters/avatar.adapter.ts'),
   ),
+  devices: pageLoader(
+    () => import('../pages/devices.page.tsx'),
+    () => import('../data/devices.data.ts'),
+  ),
   variantChange: pageLoader(
     () => import('../pages/variantChange.page.tsx'),
     () => import('../data/variantChange.data.ts'),

@@ -460,6 +460,17 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     await get(url, 'B10', { token: other.access_token });
     expect((await ask(url, 'C1', { token: other.access_token })).status, 401, 'after the logout');
   });
+
+  await check('a device is seen from another one, which logs it out', async () => {
+    const other = await login();
+    const devices = (): Promise<{ sessionId: string; current: boolean }[]> => get(url, 'C7', { token: other.access_token });
+    const [own, ...others] = await devices();
+    expect([own?.current, others.some(({ current }) => current)], [true, false], 'only the first one is this one');
+    const params = { sessionId: own?.sessionId ?? '' };
+    await mine('C8', { params });
+    expect((await ask(url, 'C1', { token: other.access_token })).status, 401, 'after it was logged out');
+    expect((await ask(url, 'C8', { token, params })).status, 404, 'logged out once more');
+  });
 }
 
 /** A product that can be bought for cash, and how many of it are above every minimum. */

@@ -175,7 +175,7 @@ describe('A shopper at the checkout', () => {
     await me.page.keyboard.press('Escape');
     await said.waitFor({ state: 'detached' });
     await me.page.reload();
-    await me.page.waitForLoadState('networkidle');
+    await me.rests();
     expect(await said.count()).toBe(0);
     await me.leave();
   });
@@ -372,4 +372,27 @@ describe('A deadline', () => {
       await context.close();
     },
   );
+});
+
+describe('The devices of a shopper', () => {
+  test('are listed in his settings; where he logs one out, that one has to log in again', async () => {
+    const other = await ShopperDriver.enter(shop, desk);
+    await comeIn(shop, other.page.context(), 'demo');
+    const me = await ShopperDriver.enter(shop, phone);
+    await comeIn(shop, me.page.context(), 'demo');
+    await me.page.goto(`${shop.address}/Settings`);
+    await me.sees('shown.settled');
+    await me.page.getByRole('heading', { name: me.says('settings.devices'), exact: true }).scrollIntoViewIfNeeded();
+    const list = me.page.getByRole('list', { name: me.says('devices.title'), exact: true });
+    await list.getByText(me.says('devices.this'), { exact: true }).waitFor();
+    await me.looksAround('devices');
+    const count = await list.getByRole('listitem').count();
+    await list.getByRole('button').first().click();
+    await me.page.getByText(me.says('toast.deviceEnded'), { exact: true }).first().waitFor();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(count - 1);
+    await other.page.goto(`${shop.address}/profile`);
+    await other.page.getByRole('dialog', { name: other.says('login.title') }).waitFor();
+    await other.leave();
+    await me.leave();
+  });
 });

@@ -74,6 +74,7 @@ const refusedOnly = [
   'RemoveAddress',
   'MakeCardDefault',
   'RemoveCard',
+  'EndDevice',
   'SaveCard',
   'BuyList',
   'LoginByCode',

@@ -105,6 +105,15 @@ describe('A session at the gateway', () => {
     expect(await document.text()).not.toContain('https://localhost');
   });
 
+  it('is known to the mall by what its browser calls itself', async () => {
+    const shopper = stack.visitor();
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+    const input = { userMail: 'new@serendib.example', loginPassword: 'Demo#2026' };
+    await shopper.ask('LoginByPassword', { input }, { headers: { 'user-agent': agent } });
+    const { data } = await shopper.ask('ReadDevices');
+    expect(data).toMatchObject({ devices: expect.arrayContaining([expect.objectContaining({ device: 'Firefox, Linux', current: true })]) });
+  });
+
   it('ends thirty days after its login, however often it was renewed', async () => {
     const shopper = stack.visitor();
     await shopper.login();

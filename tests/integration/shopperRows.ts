@@ -23,6 +23,7 @@ import { copySharedList, readSharedList } from '#src/data/sharedList.data.ts';
 import { createList, deleteList, readLists, renameList } from '#src/data/wishLists.data.ts';
 import { readUndos, takeBack } from '#src/data/undo.data.ts';
 import { createListChoice, readListChoices, tickList } from '#src/data/listPicker.data.ts';
+import { endDevices, readDevices } from '#src/data/devices.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
 import { readReceipt } from '#src/data/receipt.data.ts';
 import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
@@ -235,6 +236,13 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(readAccount)(() => undefined, { title: 'with its picture', holds: own.keep });
   row(saveAvatar)(() => ({ avatarUrl: own.now.avatarUrl }), { holds: ({ pic }) => expect(pic).toBe(own.now.avatarUrl) });
   row(saveAvatar)(() => ({ avatarUrl: '/oss/avatar-of-somebody-else.webp' }), { refusal: 'VALIDATION' });
+  row(readDevices)(() => undefined, {
+    holds: ([here, ...others]) => {
+      expect(here).toMatchObject({ current: true, region: 'Sri Lanka' });
+      expect(others.some(({ current }) => current)).toBe(false);
+    },
+  });
+  row(endDevices)(() => ({ sessionIds: ['s-of-nobody'] }), { title: 'where it is over', holds: (answer) => expect(answer).toBeNull() });
   row(saveProfile)(() => ({ nickName: ' Ama ', sex: 'F', birthDate: '1990-02-28' }), {
     holds: ({ nickName, sex, birthDate }) => expect([nickName, sex, birthDate]).toEqual(['Ama', 'F', '1990-02-28']),
   });

@@ -311,6 +311,32 @@ describe('a session', () => {
     expect((await mall.ask('GET', '/p/user/userInfo', { token: after.body.access_token })).status).toBe(401);
   });
 
+  it("is listed among one's devices by what its browser calls itself, and ended from another one; nobody else's is", async () => {
+    const mail = 'devices@example.com';
+    const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+    const logIn = async (headers: Record<string, string>): Promise<string> => {
+      const body = { loginType: 1, loginId: mail, code: await mall.code(mail) };
+      return String((await mall.ask('POST', '/quick/login', { body, headers })).body.access_token);
+    };
+    const first = await logIn({ 'user-agent': phone, 'region-id': '659006000404' });
+    await mall.advance(MINUTE);
+    const second = await logIn({});
+    const devices = async (token: string) =>
+      (await mall.ask<{ sessionId: string; device: string; region: string; current: boolean }[]>('GET', '/p/user/sessions', { token }))
+        .body;
+    const [here, there] = await devices(second);
+    expect(here).toMatchObject({ device: '', current: true });
+    expect(there).toMatchObject({ device: 'Chrome, Android', region: 'Laos', current: false });
+    const end = (token: string, id = there?.sessionId) => mall.ask('DELETE', `/p/user/sessions/${id}`, { token });
+    const { token: stranger } = await mall.newUser();
+    expect((await end(stranger)).body.code).toBe('NOT_FOUND');
+    expect((await devices(first))[0]).toMatchObject({ sessionId: there?.sessionId, current: true });
+    expect((await end(second)).status).toBe(200);
+    expect((await end(second)).body.code).toBe('NOT_FOUND');
+    expect((await mall.ask('GET', '/p/user/userInfo', { token: first })).status).toBe(401);
+    expect(await devices(second)).toHaveLength(1);
+  });
+
   it('is forgotten with its tokens and its code a day after it was over', async () => {
     const { refreshToken, userId } = await mall.newUser();
     const left = async () => {

@@ -44,6 +44,7 @@ async function main(): Promise<void> {
           network: '',
           digest: null,
           nonce: null,
+          regionId: shopper.regionId,
           zone: '',
           requestId: 'replay',
         })

@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { devicesMachine, otherDevices } from '#machines/devices.machine.ts';
+import { statePath } from '#machines/rules/statePath.ts';
+import { Callout } from '../design/Callout.tsx';
+import { Button } from '../design/control/Button.tsx';
+import { Block, Skeleton } from '../design/Skeleton.tsx';
+import { styled } from '../design/stitches.config.ts';
+import { DeviceItem } from '../components/account/DeviceItem.tsx';
+import { FocusFrame } from '../components/list/FocusFrame.tsx';
+import { useProblemText } from '../components/useProblemText.ts';
+import type { Page, ViewOf } from '../app/pageTypes.ts';
+
+type View = ViewOf<typeof devicesMachine>;
+
+const Stack = styled('div', { display: 'grid', gap: '$3' });
+const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
+const Hint = styled('p', { text: '$14', color: '$inkSoft' });
+
+const Shown = ({ snapshot, may }: View) => {
+  const intl = useIntl();
+  const textOf = useProblemText();
+  const { devices, chosen, refused } = snapshot.context;
+  const isEnding = snapshot.matches({ shown: 'ending' });
+  const others = otherDevices(snapshot.context).length;
+  return (
+    <FocusFrame count={devices.length}>
+      <Stack>
+        {refused ? (
+          <Callout kind="alarm" urgent>
+            {textOf(refused)}
+          </Callout>
+        ) : null}
+        <List aria-label={intl.formatMessage({ id: 'devices.title' })}>
+          {devices.map((device) => (
+            <DeviceItem
+              key={device.sessionId}
+              device={device}
+              isBusy={isEnding && chosen.includes(device.sessionId)}
+              onEnd={may({ type: 'end.pressed', sessionId: device.sessionId })}
+            />
+          ))}
+        </List>
+        {others > 1 ? (
+          <p>
+            <Button kind="quiet" small busy={isEnding && chosen.length === others} onPress={may({ type: 'endOthers.pressed' })}>
+              <FormattedMessage id="devices.endOthers" />
+            </Button>
+          </p>
+        ) : null}
+        <Hint>{others > 0 ? <FormattedMessage id="devices.hint" /> : <FormattedMessage id="devices.onlyHere" />}</Hint>
+      </Stack>
+    </FocusFrame>
+  );
+};
+
+const DevicesView = (view: View) => {
+  const { snapshot, may } = view;
+  const textOf = useProblemText();
+  const { problem } = snapshot.context;
+  return (
+    <div data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('reading') ? (
+        <Skeleton aria-hidden>
+          <Block height={120} />
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('unreadable') ? (
+        <div role="alert">
+          {problem ? <p>{textOf(problem)}</p> : null}
+          <Button kind="quiet" small onPress={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        </div>
+      ) : null}
+      {snapshot.matches('shown') ? <Shown {...view} /> : null}
+    </div>
+  );
+};
+
+export const page = { machine: devicesMachine, View: DevicesView } satisfies Page<typeof devicesMachine>;
