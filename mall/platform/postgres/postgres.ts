@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { buildCluster, explain, launch, reach, type Cluster, type Server } from './cluster.ts';
 import { accountFor, binariesFor, clusterFolder, DatabaseUnreachable, removeSocketFolder, WINDOWS } from './install.ts';
-import { alive, answers, end, isPostgres, postmaster, withStartLock, type Connection } from './process.ts';
+import { alive, answers, end, hasSocket, isPostgres, postmaster, withStartLock, type Connection } from './process.ts';
 
 export { DatabaseUnreachable };
 export type { Connection };
@@ -71,7 +71,7 @@ async function bringUp(cluster: Cluster): Promise<Server> {
   const survivor = postmaster(data);
   if (survivor && alive(survivor.pid) && isPostgres(survivor.pid)) {
     // It may be starting, recovering or ending, or the machine is slow: only one that stays silent is stopped.
-    for (const until = Date.now() + PATIENCE_MS; alive(survivor.pid) && Date.now() < until; await pause(50)) {
+    for (const until = Date.now() + PATIENCE_MS; alive(survivor.pid) && hasSocket(survivor) && Date.now() < until; await pause(50)) {
       if (await answers(reach(cluster, survivor)('postgres'))) {
         log(`adopted the PostgreSQL that was still running (pid ${survivor.pid})`);
         return survivor;
@@ -89,13 +89,15 @@ async function bringUp(cluster: Cluster): Promise<Server> {
   return launch(cluster);
 }
 
-/** Starts the server again when it ended without us; every process looks, the start lock lets one act. */
+/** Starts the server again when it ended without us, or lost its socket; every process looks, the start lock lets one act. */
 function watch(cluster: Cluster, restarted: () => Promise<void>): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
-    if (isBusy || alive(postmaster(cluster.data)?.pid)) return;
+    const server = postmaster(cluster.data);
+    const isThere = alive(server?.pid);
+    if (isBusy || (server && isThere && hasSocket(server))) return;
     isBusy = true;
-    cluster.log('PostgreSQL has ended by itself and is started again');
+    cluster.log(`PostgreSQL has ${isThere ? 'lost its socket' : 'ended by itself'} and is started again`);
     withStartLock(cluster.dataDir, async () => {
       await bringUp(cluster);
       await restarted();
@@ -129,7 +131,8 @@ async function stop({ bin, data, account }: Cluster, connection: (database: stri
       spawn(join(bin, 'pg_ctl'), ['-D', data, 'stop', '-m', 'fast'], { ...account, stdio: 'ignore' }).on('exit', done),
     );
   else await end(server.pid, 'SIGINT');
-  removeSocketFolder(server.host);
+  // Where its data were removed meanwhile, another one may stand there already, in the same folder.
+  if (postmaster(data) === null) removeSocketFolder(server.host);
 }
 
 /** Whether another process is there. What a killed one had asked may still be worked on, and keeps nobody's server running. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,15 @@ export function isPostgres(pid: number): boolean {
   }
 }
 
-export function postmaster(data: string): { pid: number; port: number; host: string } | null {
+/** A server as its own file tells of it; `host` is empty while it does not listen yet. */
+type Postmaster = { pid: number; port: number; host: string };
+
+/** Whether a server that listens still has its socket: what cleans up the temporary folder may have taken it. */
+export function hasSocket({ host, port }: Postmaster): boolean {
+  return process.platform === 'win32' || host === '' || existsSync(join(host, `.s.PGSQL.${port}`));
+}
+
+export function postmaster(data: string): Postmaster | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lines[0]), port: Number(lines[3]), host: process.platform === 'win32' ? '127.0.0.1' : (lines[4] ?? '') };

@@ -47,6 +47,11 @@ function postmasterPid(): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
+/** Where the server listens. */
+function socketFolder(): string {
+  return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+}
+
 async function login(url: string): Promise<string> {
   const answer = await fetch(`${url}/web/login`, {
     method: 'POST',
@@ -106,12 +111,15 @@ describe('the embedded PostgreSQL', () => {
     await kill(mall.child);
   });
 
-  it('is started again when it ends by itself, and is found again by both processes', async () => {
+  it.each([
+    ['ends by itself', (): boolean => process.kill(postmasterPid(), 'SIGKILL'), /has ended by itself and is started again/],
+    ['loses its socket', (): void => rmSync(socketFolder(), { recursive: true }), /has lost its socket and is started again/],
+  ] as const)('is started again when it %s, and is found again by both processes', async (_, harm, said) => {
     const malls = [await start(), await start()];
     const tokens = await Promise.all(malls.map((mall) => login(mall.url)));
-    process.kill(postmasterPid(), 'SIGKILL');
+    harm();
     // Its children answer for a moment after the postmaster is gone.
-    await vi.waitFor(() => expect(malls.map((mall) => mall.output()).join('')).toMatch(/has ended by itself and is started again/), {
+    await vi.waitFor(() => expect(malls.map((mall) => mall.output()).join('')).toMatch(said), {
       timeout: 60_000,
       interval: 100,
     });
@@ -126,7 +134,8 @@ describe('the embedded PostgreSQL', () => {
   it('serves two processes, stays while one of them runs, and ends with the last, whatever is asked by nobody any more', async () => {
     const [one, other] = [await start(), await start()];
     const pid = postmasterPid();
-    const [, , , port, host = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    const host = socketFolder();
+    const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     const forgotten = new pg.Client({ host, port: Number(port), user: 'mall', database: 'postgres' });
     forgotten.on('error', () => undefined);
     await forgotten.connect();
