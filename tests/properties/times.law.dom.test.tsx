@@ -38,3 +38,20 @@ test.each([
   expect(root.innerHTML).toBe(drawn);
   zone.mockRestore();
 });
+
+test.each([
+  ['2026-12-31T18:29:00Z', 'Thu, Dec 31, 11:59 PM'],
+  ['2026-12-31T18:30:00Z', 'Jan 1, 2027, 12:00 AM'],
+  ['2025-11-02T12:00:00Z', 'Nov 2, 2025, 5:30 PM'],
+])('A moment says its year where that is not the one of today, by the clock of the region: %s is %s', (time, said) => {
+  const Moment = () => <p>{useDateFormat().momentOf(time)}</p>;
+  const today = { ...here, at: Date.parse('2026-11-26T09:00:00Z'), deviceZone: here.timeZone };
+  const drawn = renderToString(
+    <RawIntlProvider value={intl}>
+      <AppContext value={{ here: today, region } as AppContextValue}>
+        <Moment />
+      </AppContext>
+    </RawIntlProvider>,
+  );
+  expect(drawn.replaceAll(/\s/g, ' ')).toBe(`<p>${said}</p>`);
+});

@@ -30,10 +30,16 @@ export const useDateFormat = () => {
     isElsewhere(at)
       ? intl.formatMessage({ id: 'shell.regionTime' }, { time: text, country: region.countryCode, region: region.regionName })
       : text;
+  const yearOf = (time: string | number): string => intl.formatDate(time, { year: 'numeric' });
   const timeOf = (time: string, options: FormatDateOptions): string => named(intl.formatDate(time, { ...options, ...toTheMinute }), time);
   return {
-    /** "Thu 19 Nov, 20:14" */
-    momentOf: (time: string): string => timeOf(time, { weekday: 'short', day: 'numeric', month: 'short' }),
+    /** "Thu 19 Nov, 20:14"; of another year than this "19 Nov 2025, 20:14", where no weekday helps */
+    momentOf: (time: string): string =>
+      timeOf(time, {
+        day: 'numeric',
+        month: 'short',
+        ...(yearOf(time) === yearOf(here.at) ? { weekday: 'short' } : { year: 'numeric' }),
+      }),
     /** "19 November 2026" */
     dayOf: (time: string): string => intl.formatDate(time, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** "20:14" */
