@@ -22,6 +22,7 @@ const repeatable: Record<string, string> = {
   removeNotice: 'what is deleted stays so',
   cancelPayment: 'what is cancelled stays so',
   logout: 'who is gone stays so',
+  endDevices: 'who is gone stays so',
   sendCode: 'the mall sends no second one within the minute',
   sendMessage: 'a message carries its own number',
   recallMessage: 'what is taken back stays so',
