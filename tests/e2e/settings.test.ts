@@ -42,7 +42,7 @@ test.each(drawnOf('settings', manners).map((manner) => [wayOf(manner), manner] a
     const offers = page.getByRole('checkbox', { name: me.says('settings.notify.promo'), exact: true });
     expect(await offers.isChecked()).toBe(true);
     await offers.click();
-    await me.sees('shown.settled');
+    await me.rests();
     await page.reload();
     await me.sees('shown.settled');
     expect(await offers.isChecked()).toBe(false);

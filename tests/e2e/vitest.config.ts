@@ -6,6 +6,8 @@ import { limit, testLimit } from '../limit.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    // A message is read in reports too, where no difference stands below it: lists and texts are told whole.
+    chaiConfig: { truncateThreshold: 1_000 },
     expect: { poll: { timeout: limit } },
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/harness/shop.setup.ts',
