@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { openTaskQueue } from '../platform/postgres/taskQueue.ts';
@@ -54,8 +55,11 @@ export type ImageRenderer = {
   picture(wanted: Wanted, lane?: string): Promise<Buffer | null>;
 };
 
-/** At most this many are drawn at once: each takes a core for a tenth of a second. Of the rest so many wait, of one asker and of all. */
-const hands = { atOnce: 2, perLane: 150, waiting: 600 };
+/**
+ * At most this many are drawn at once: each takes a core for up to half a second, and one core stays for whoever asks for a page. Of the
+ * rest so many wait, of one asker and of all.
+ */
+const hands = { atOnce: Math.max(1, availableParallelism() - 1), perLane: 150, waiting: 600 };
 /** What is kept of them on disk, in bytes; the one that was asked for longest ago goes first. */
 const roomOnDisk = 512 * 1024 * 1024;
 const sorts = ['p', 'i', 'b', 'app', 'share'];
