@@ -8,7 +8,7 @@ import { writeJournal } from '../platform/replay/journal.ts';
 import { limited, type Count } from '../platform/http/rateLimit.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { noteInvitation } from '../invite/invite.ts';
-import { createShopper, findByContact, findByInvite, readShopper, type Shopper } from '../user/shopper.ts';
+import { createShopper, findByContact, findByInvite, readShopper, tellUser, type Shopper } from '../user/shopper.ts';
 import { judgeCode, spendCode } from './code.ts';
 import type { Contact } from './contact.ts';
 import { forgetOtherDevices, isKnownDevice, type Device } from './device.ts';
@@ -175,6 +175,7 @@ async function changePassword(
     await tx.execute(sql`update shopper set password = ${sealed} where user_id = ${shopper.userId}`);
     await forgetOtherDevices(tx, shopper.userId, device);
     await endSessions(context, tx, shopper.userId, device.requestId, keptSession);
+    await tellUser(context, tx, shopper.userId);
   });
 }
 

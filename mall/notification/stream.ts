@@ -23,7 +23,7 @@ const chatOnly: Write = (event) => (event.type === 'chat' ? block(event, String(
 
 /**
  * The shopper's stream as server-sent events: what came after `Last-Event-ID`, then whatever comes, with a heartbeat
- * every 25 seconds. It ends when the token does; the client comes back with the last id it saw and misses nothing.
+ * every 25 seconds. It ends when the token does, at once where the shopper ended its session; the client comes back with the last id it saw and misses nothing.
  */
 async function streamOf(
   context: MallContext,
@@ -52,6 +52,8 @@ async function streamOf(
       const readOn = async (): Promise<void> => {
         for (;;) {
           const events = isOver ? [] : await context.events.since(context.db, userId, lastId);
+          // His account changed: perhaps it was this session that he ended, from another browser or by a new password.
+          if (events.some(({ type }) => type === 'user') && (await callerOf(context, authorization)) === null) return close();
           for (const event of events) {
             lastId = event.id;
             const text = write(event);

@@ -54,6 +54,8 @@ class Line {
   /** Tabs that asked before the stream was open. */
   #waiting: Asked[] = [];
   #reopening: ReturnType<typeof setTimeout> | undefined;
+  /** The stream did not come, or not again, and everybody was told. */
+  #isCut = false;
 
   constructor() {
     this.#connect();
@@ -157,6 +159,7 @@ class Line {
     this.#source = source;
     let isResumed = time === 'first' && after !== null;
     source.onopen = () => {
+      this.#isCut = false;
       const waiting = this.#waiting.splice(0);
       if (isResumed) waiting.forEach((asked) => this.#answer(asked));
       else {
@@ -174,7 +177,13 @@ class Line {
     };
     source.onerror = () => {
       isResumed = false;
-      if (source.readyState === EventSource.CLOSED) this.#reopening = setTimeout(() => this.#open('again'), reopenAfter);
+      if (source.readyState !== EventSource.CLOSED) return;
+      this.#reopening = setTimeout(() => this.#open('again'), reopenAfter);
+      if (this.#isCut) return;
+      this.#isCut = true;
+      // It may not come again: whoever asks now learns why, be it that the session was ended elsewhere.
+      this.#say({ kind: 'opened', to: null });
+      this.#miss();
     };
   }
 

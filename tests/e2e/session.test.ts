@@ -375,9 +375,12 @@ describe('A deadline', () => {
 });
 
 describe('The devices of a shopper', () => {
-  test('are listed in his settings; where he logs one out, that one has to log in again', async () => {
+  test('are listed in his settings; where he logs one out, its open page says so at once', async () => {
     const other = await ShopperDriver.enter(shop, desk);
     await comeIn(shop, other.page.context(), 'demo');
+    await other.page.goto(`${shop.address}/Cart`);
+    await other.sees('open.resting');
+    await other.rests();
     const me = await ShopperDriver.enter(shop, phone);
     await comeIn(shop, me.page.context(), 'demo');
     await me.page.goto(`${shop.address}/Settings`);
@@ -390,8 +393,8 @@ describe('The devices of a shopper', () => {
     await list.getByRole('button').first().click();
     await me.page.getByText(me.says('toast.deviceEnded'), { exact: true }).first().waitFor();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(count - 1);
-    await other.page.goto(`${shop.address}/profile`);
-    await other.page.getByRole('dialog', { name: other.says('login.title') }).waitFor();
+    await other.page.waitForURL(`${shop.address}/`);
+    await other.page.getByRole('dialog').getByText(other.says('login.lost')).waitFor();
     await other.leave();
     await me.leave();
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleIdempotencyCleanup } from '#mall/platform/http/idempotencyCleanup.ts';
 import { openTestMall, type TestMall } from './harness.ts';
+import { openStream } from './stream.ts';
 
 let mall: TestMall;
 beforeAll(async () => {
@@ -331,7 +332,10 @@ describe('a session', () => {
     const { token: stranger } = await mall.newUser();
     expect((await end(stranger)).body.code).toBe('NOT_FOUND');
     expect((await devices(first))[0]).toMatchObject({ sessionId: there?.sessionId, current: true });
+    const open = await openStream(mall.mall, '/p/user/stream', first);
     expect((await end(second)).status).toBe(200);
+    // It says nothing any more, not even that the account changed.
+    await expect(open.next()).rejects.toThrow('the stream ended');
     expect((await end(second)).body.code).toBe('NOT_FOUND');
     expect((await mall.ask('GET', '/p/user/userInfo', { token: first })).status).toBe(401);
     expect(await devices(second)).toHaveLength(1);
