@@ -66,7 +66,7 @@ export const devicesMachine = setup({
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isOther: ({ context }, pressed: { sessionId: string }) =>
       otherDevices(context).some(({ sessionId }) => sessionId === pressed.sessionId),
-    hasOthers: ({ context }) => otherDevices(context).length > 1,
+    hasSeveralOthers: ({ context }) => otherDevices(context).length > 1,
   },
 }).createMachine({
   id: 'devices',
@@ -115,7 +115,7 @@ export const devicesMachine = setup({
               description: 'Nobody shall be logged in there any more.',
             },
             'endOthers.pressed': {
-              guard: 'hasOthers',
+              guard: 'hasSeveralOthers',
               target: 'ending',
               actions: 'chooseOthers',
               description: 'Nobody shall be logged in anywhere but here.',
@@ -138,7 +138,7 @@ export const devicesMachine = setup({
               description: 'Nobody shall be logged in there any more; the list is read anew after it.',
             },
             'endOthers.pressed': {
-              guard: 'hasOthers',
+              guard: 'hasSeveralOthers',
               target: 'ending',
               actions: ['chooseOthers', 'noteChange'],
               description: 'Nobody shall be logged in anywhere but here; the list is read anew after it.',

@@ -7,7 +7,7 @@ import { chatModule } from './chat/chat.routes.ts';
 import { notificationModule } from './notification/notification.routes.ts';
 import { contentModule } from './content/content.routes.ts';
 import { regionModule } from './region/region.routes.ts';
-import { deviceModule } from './auth/devices.routes.ts';
+import { deviceModule } from './auth/deviceSessions.routes.ts';
 import { authModule } from './auth/session.routes.ts';
 import { centerModule } from './user/center.routes.ts';
 import { userModule } from './user/user.routes.ts';

@@ -23,7 +23,8 @@ const chatOnly: Write = (event) => (event.type === 'chat' ? block(event, String(
 
 /**
  * The shopper's stream as server-sent events: what came after `Last-Event-ID`, then whatever comes, with a heartbeat
- * every 25 seconds. It ends when the token does, at once where the shopper ended its session; the client comes back with the last id it saw and misses nothing.
+ * every 25 seconds. It ends when the token does, at once where the shopper ended its session; the client comes back with the last id it
+ * saw and misses nothing.
  */
 async function streamOf(
   context: MallContext,

@@ -167,7 +167,8 @@ test('Back brings a page as it was left, for a guest and for a shopper, and no p
     page
       .evaluate(() => {
         const [how] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[];
-        return 'isLeft' in globalThis ? 'as it was left' : `${location.pathname} anew: ${JSON.stringify(how?.notRestoredReasons)}`;
+        const reasons = how?.notRestoredReasons ?? null;
+        return 'isLeft' in globalThis && reasons === null ? 'as it was left' : `${location.pathname} anew: ${JSON.stringify(reasons)}`;
       })
       .catch((failed: Error) => failed.message);
   const leaveAndComeBack = async (path: string, state: string): Promise<void> => {

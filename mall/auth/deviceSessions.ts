@@ -14,7 +14,7 @@ export type DeviceSession = { sessionId: string; device: string; ip: string; reg
 type Row = { session_id: string; device: string; ip: string; region_id: number | null; last_at: number };
 
 /** What a browser calls itself, as people say it: "Chrome, Android". */
-export function deviceNameOf(agent: string): string {
+function deviceNameOf(agent: string): string {
   if (agent === '') return '';
   const { browser, os } = Bowser.parse(agent);
   return [browser.name, os.name].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts';
 import { route } from '../platform/http/route.ts';
 import { nothing, ts, z } from '../platform/http/schemas.ts';
-import { devicesOf, endDevice } from './devices.ts';
+import { devicesOf, endDevice } from './deviceSessions.ts';
 
 const deviceSession = z
   .object({
