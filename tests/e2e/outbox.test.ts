@@ -7,6 +7,7 @@ import { expectFault, lostRequest } from './harness/browserWatch.ts';
 import { limit } from '../limit.ts';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { until } from './harness/shopProcess.ts';
+import { takenOver } from './harness/takenOver.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -183,8 +184,11 @@ test(
         if (name === undefined || line === undefined) return;
         const kind = upTo(6);
         if (kind === 0) {
+          const box = page.getByRole('checkbox', { name, exact: true });
+          // A box that the browser alone has ticked shows it, too: who closes the tab before the page is alive has said nothing yet.
+          await takenOver(box);
           // Not by the pointer: a line that the other tab adds may push the box away from under it.
-          await page.getByRole('checkbox', { name, exact: true }).evaluate(pressed);
+          await box.evaluate(pressed);
           model.set(name, { ...line, checked: !line.checked });
         } else if (kind === 1 && lines.length > 1) {
           await press(page, english['cart.remove'].replace('{name}', name));

@@ -4,6 +4,7 @@ import { lostRequest } from './harness/browserWatch.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { logIn, writeAddress } from './harness/steps.ts';
+import { takenOver } from './harness/takenOver.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -132,7 +133,7 @@ test('a page, and a menu, whose script gets lost is asked for again, then reload
     opened.length = 0;
     const link = page.locator('a[href="/contact-us"]:visible').first();
     // Pressed before React hears it, a link opens a document.
-    await expect.poll(() => link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    await takenOver(link);
     await link.click();
   };
   const heading = page.getByRole('heading', { level: 1, name: me.says('shell.contact') });

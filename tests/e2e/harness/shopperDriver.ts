@@ -12,6 +12,7 @@ import { partOfCommit, readCommitSample } from '../../runner/commitSample.ts';
 import { expectFault, faultsOf, lostRequest } from './browserWatch.ts';
 import { limit } from '../../limit.ts';
 import type { OpenShop } from './openShop.ts';
+import { takenOver } from './takenOver.ts';
 
 export type Variant = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale; regionId: number };
 
@@ -156,10 +157,7 @@ export class ShopperDriver {
       await this.page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       return before + this.#open.size;
     };
-    // React marks what it has taken over.
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('#main') ?? {}).some((name) => name.startsWith('__reactProps')),
-    );
+    await takenOver(this.page.locator('#main'));
     await expect.poll(look, { message: 'what is on its way' }).toBe(0);
   }
 
