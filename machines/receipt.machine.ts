@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
-import { isMissing, problemOf, type Problem } from './model/problem.ts';
+import { isMissing, problemMessageId, problemOf, type Problem } from './model/problem.ts';
 import type { Receipt } from './model/order.ts';
+import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput } from './model/place.ts';
 
 type Context = { orderNumber: string; receipt: Receipt | null; at: Moment; isStale: boolean; problem: Problem | null };
@@ -12,16 +13,28 @@ export const receiptMachine = setup({
   types: {
     input: {} as PageInput<'receipt'>,
     context: {} as Context,
-    events: {} as Stamped<DataChanged | { type: 'print.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
+    events: {} as Stamped<
+      DataChanged | { type: 'download.pressed' } | { type: 'print.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }
+    >,
+    emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
-  actors: { readReceipt: port<Receipt, { orderNumber: string }>(), subscribeToChanges: subscription() },
+  actors: {
+    readReceipt: port<Receipt, { orderNumber: string }>(),
+    readReceiptPdf: port<string, { orderNumber: string }>(),
+    subscribeToChanges: subscription(),
+  },
   actions: {
     keepReceipt: assign((_, { output }: { output: Answered<Receipt> }) => ({ receipt: output.answer, at: output.at, problem: null })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     printPage: effect(),
+    saveReceipt: effect<{ output: Answered<string>; orderNumber: string }>(),
+    tellRefused: emit((_, failed: { error: unknown }) => ({
+      type: 'notice.given' as const,
+      notice: { kind: 'alarm' as const, id: problemMessageId(problemOf(failed.error).code) },
+    })),
   },
   guards: {
     isThisOrder: ({ context }, changed: { ref: string | null }) => changed.ref === null || changed.ref === context.orderNumber,
@@ -32,7 +45,7 @@ export const receiptMachine = setup({
   },
 }).createMachine({
   id: 'receipt',
-  description: 'The receipt of one order: what was bought, what was paid, what went back. It can be printed or kept as a PDF.',
+  description: 'The receipt of one order: what was bought, what was paid, what went back. It can be printed, or kept as a PDF.',
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
     receipt: null,
@@ -93,33 +106,70 @@ export const receiptMachine = setup({
       on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
     },
     shown: {
+      type: 'parallel',
       description: 'The receipt is on the screen.',
-      initial: 'resting',
-      on: { 'print.pressed': { actions: 'printPage', description: "The browser's own dialog prints it or keeps it as a PDF." } },
       states: {
-        resting: {
-          description: 'It stands as the mall said.',
-          always: { guard: 'isStale', target: 'refreshing', description: 'The order has moved meanwhile: perhaps money went back.' },
-          on: {
-            resume: {
-              guard: { type: 'isOld', params: fromEvent('at') },
-              target: 'refreshing',
-              description: 'The page is alive again after a while: is it still so?',
+        sheet: {
+          description: 'The receipt, and when it is read anew.',
+          initial: 'resting',
+          on: { 'print.pressed': { actions: 'printPage', description: "The browser's own dialog prints it." } },
+          states: {
+            resting: {
+              description: 'It stands as the mall said.',
+              always: { guard: 'isStale', target: 'refreshing', description: 'The order has moved meanwhile: perhaps money went back.' },
+              on: {
+                resume: {
+                  guard: { type: 'isOld', params: fromEvent('at') },
+                  target: 'refreshing',
+                  description: 'The page is alive again after a while: is it still so?',
+                },
+              },
+            },
+            refreshing: {
+              description: 'It is read anew; what is shown stays until then, and can be printed.',
+              entry: 'beginReading',
+              invoke: {
+                src: 'readReceipt',
+                input: ({ context }) => ({ orderNumber: context.orderNumber }),
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepReceipt', params: fromEvent('output') },
+                  description: 'As it is now.',
+                },
+                onError: { target: 'resting', description: 'It could not be read: what is shown stays.' },
+              },
             },
           },
         },
-        refreshing: {
-          description: 'It is read anew; what is shown stays until then, and can be printed.',
-          entry: 'beginReading',
-          invoke: {
-            src: 'readReceipt',
-            input: ({ context }) => ({ orderNumber: context.orderNumber }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'keepReceipt', params: fromEvent('output') },
-              description: 'As it is now.',
+        file: {
+          description: 'The same as a PDF, which the mall makes.',
+          initial: 'ready',
+          states: {
+            ready: {
+              description: 'It can be fetched.',
+              on: { 'download.pressed': { target: 'fetching', description: 'The shopper wants the file.' } },
             },
-            onError: { target: 'resting', description: 'It could not be read: what is shown stays.' },
+            fetching: {
+              description: 'The file is being made.',
+              tags: 'busy',
+              invoke: {
+                src: 'readReceiptPdf',
+                input: ({ context }) => ({ orderNumber: context.orderNumber }),
+                onDone: {
+                  target: 'ready',
+                  actions: {
+                    type: 'saveReceipt',
+                    params: ({ context, event }) => ({ output: event.output, orderNumber: context.orderNumber }),
+                  },
+                  description: 'The browser keeps it.',
+                },
+                onError: {
+                  target: 'ready',
+                  actions: { type: 'tellRefused', params: fromEvent('error') },
+                  description: 'It could not be fetched: a toast says why.',
+                },
+              },
+            },
           },
         },
       },

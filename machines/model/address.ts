@@ -19,3 +19,9 @@ export type Address = {
   deliverable: boolean;
   reason: string | null;
 };
+
+/** One address in one line, from the house to the country. */
+export const addressLine = (address: Pick<Address, 'addr' | 'area' | 'city' | 'province' | 'country' | 'postCode'>): string =>
+  [address.addr, address.area, address.city, address.province, [address.country, address.postCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');

@@ -1,5 +1,4 @@
 import { campaignOf } from '../campaign/campaign.ts';
-import { intlTag } from '../seed/texts.ts';
 import { vocabularyOf } from '../seed/vocabulary.ts';
 import { bannersOf } from '../home/home.ts';
 import { route } from '../platform/http/route.ts';
@@ -7,6 +6,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { productInfo } from '../product/product.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { priceText } from '../region/priceText.ts';
 import { regionOf, type Region } from '../region/region.ts';
 import { z } from '../platform/http/schemas.ts';
 import { locales, type Locale } from '#machines/model/locale.ts';
@@ -27,20 +27,6 @@ const thingIn = (pic: string): Pick<Shown, 'thing' | 'tint'> => {
 };
 
 const tintFor = (id: number): number => (id % 6) + 1;
-
-const priceText = (price: number, region: Region, locale: Locale): string => {
-  const digits = region.digits === 0 || Number.isInteger(price) ? 0 : 2;
-  return new Intl.NumberFormat(intlTag(locale), {
-    style: 'currency',
-    currency: region.currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-    .formatToParts(price)
-    .map(({ type, value }) => (type === 'currency' ? region.symbol : value))
-    .join('');
-};
 
 /** What is shown of each sort of page. @throws NOT_FOUND */
 const shownOf: Record<string, (asked: At) => Promise<Shown>> = {

@@ -21,7 +21,9 @@ import {
   reason,
   stepPreview,
 } from './order.schemas.ts';
+import { regionOfOrder } from './order.view.ts';
 import { receiptOf } from './receipt.ts';
+import { receiptPdf } from './receiptPdf.ts';
 import { orderReceipt } from './receipt.schemas.ts';
 import { previewStep, stepPreviewBody } from './stepPreview.ts';
 import { byBuyer, lockOrderOf, transitionOrder } from './order.transition.ts';
@@ -266,12 +268,19 @@ const receiptDoc = route({
   method: 'get',
   path: '/p/myOrder/receiptDoc/{orderNumber}',
   who: 'user',
-  summary: 'What was bought, paid and given back, to be kept or printed',
+  summary: 'What was bought, paid and given back, to be kept or printed; `format=pdf` brings it as a PDF, too',
   params: byNumber,
+  query: z.object({ format: z.enum(['html', 'pdf']).optional() }),
   answer: orderReceipt,
   refusals: ['NO_RECEIPT_YET'],
-  handler: async ({ context, db, user, params, locale }) =>
-    receiptOf(db, await findOrder(db, user.userId, params.orderNumber, { beInBin: true }), { context, locale }),
+  async handler({ context, db, user: { userId }, params, query, locale }) {
+    const order = await findOrder(db, userId, params.orderNumber, { beInBin: true });
+    const receipt = await receiptOf(db, order, { context, locale });
+    if (query.format !== 'pdf') return receipt;
+    const { brand } = context.config;
+    const bytes = await receiptPdf(receipt, { locale, region: regionOfOrder(order), brand, userId });
+    return { ...receipt, pdf: Buffer.from(bytes).toString('base64') };
+  },
 });
 
 const again = route({

@@ -59,6 +59,8 @@ export const orderReceipt = z
     refundedAmount: money,
     /** What was paid and did not go back. */
     keptAmount: money,
+    /** The same as a PDF, in base64; only with `format=pdf`. */
+    pdf: z.string().nullable(),
     nowTime: ts,
   })
   .openapi('OrderReceipt');

@@ -109,6 +109,7 @@ export async function receiptOf(db: Db, order: OrderRow, view: DetailView): Prom
     paidAmount: major(paidAmount),
     refundedAmount: major(refundedAmount),
     keptAmount: major(paidAmount - refundedAmount),
+    pdf: null,
     nowTime: detail.nowTime,
   };
 }

@@ -82,3 +82,14 @@ const ReadReceipt = graphql(`
 /** What was bought, paid and given back, once money has come in (contract M14). */
 export const readReceipt = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<Receipt> =>
   (await ask(ReadReceipt, question, how)).orderReceipt;
+
+const ReadReceiptPdf = graphql(`
+  query ReadReceiptPdf($orderNumber: String!) {
+    orderReceipt(orderNumber: $orderNumber, format: pdf) {
+      pdf
+    }
+  }
+`);
+/** The same as a PDF, in base64 (contract M14, `format=pdf`). */
+export const readReceiptPdf = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<string> =>
+  (await ask(ReadReceiptPdf, question, how)).orderReceipt.pdf ?? '';

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { addressLine } from '#machines/model/address.ts';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { changeAddressMachine, costsOtherwise } from '#machines/changeAddress.machine.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
@@ -12,7 +13,6 @@ import { Panel } from '../design/layout/Panel.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { AddressBook } from '../components/cart/AddressBook.tsx';
-import { addressLine } from '../components/cart/addressLine.ts';
 import { messageId } from '../components/hooks/messageId.ts';
 import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';

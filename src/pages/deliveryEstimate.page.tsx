@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { addressLine } from '#machines/model/address.ts';
 import { above, levelsOf, namesOf, type Places } from '#machines/rules/deliveryDestination.ts';
 import { deliveryEstimateMachine, isClosed, isFailed, isPlaced, isTold } from '#machines/deliveryEstimate.machine.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
@@ -10,7 +11,6 @@ import { Select } from '../design/control/Select.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/control/TextLink.tsx';
-import { addressLine } from '../components/cart/addressLine.ts';
 import { DeliveryPromise } from '../components/product/DeliveryPromise.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import type { Page, ViewOf } from '../app/pageTypes.ts';

@@ -47,7 +47,15 @@ const ReceiptPage = ({ snapshot, may }: ViewOf<typeof receiptMachine>) => {
         <>
           <ReceiptSheet receipt={receipt} />
           <Act>
-            <Button kind="primary" wide onPress={may({ type: 'print.pressed' })}>
+            <Button
+              kind="primary"
+              wide
+              busy={snapshot.matches({ shown: { file: 'fetching' } })}
+              onPress={may({ type: 'download.pressed' })}
+            >
+              <FormattedMessage id="receipt.download" />
+            </Button>
+            <Button kind="secondary" wide onPress={may({ type: 'print.pressed' })}>
               <FormattedMessage id="receipt.print" />
             </Button>
             <BackToOrder orderNumber={orderNumber} kind="quiet" />

@@ -521,6 +521,8 @@ async function receive(
   });
   expect(received.status, 4, 'the status of the received order');
   await mine('M14', { params: { orderNumber: orderNumbers } });
+  const printed = await mine<{ pdf: string }>('M14', { params: { orderNumber: orderNumbers }, query: { format: 'pdf' } });
+  expect(Buffer.from(printed.pdf, 'base64').subarray(0, 5).toString(), '%PDF-', 'the beginning of a receipt as PDF');
   const orderItemId = received.orderItemDtos[0]?.orderItemId ?? 0;
   const [review] = await mine<{ prodCommId: number }[]>('P1', {
     body: { orderItemId, prodId: line.prodId, score: 5, content: 'As shown' },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
@@ -9,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-test('a receipt is found at the order, printed by day without the shop around it, and is nobody else’s', async () => {
+test('a receipt is found at the order, kept as a PDF, printed by day without the shop around it, and is nobody else’s', async () => {
   const me = await ShopperDriver.enter(shop, { ...desk, theme: 'night', locale: 'tr' });
   const { page } = me;
   await comeIn(shop, page.context(), 'demo');
   await page.goto(`${shop.address}/Completed/Completed`);
   await me.sees('listed');
   await me.link('order.receipt').first().click();
-  await me.sees('shown.resting');
+  await me.sees('shown.sheet.resting');
   const place = page.url();
   expect(place).toMatch(/\/receipt\/[^/]+$/);
   await me.looksAround('a receipt');
@@ -26,6 +28,11 @@ test('a receipt is found at the order, printed by day without the shop around it
   });
   await me.button('receipt.print').click();
   await page.locator('body[data-printed]').waitFor();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), me.button('receipt.download').click()]);
+  expect(download.suggestedFilename()).toMatch(/^serendib-\d+\.pdf$/);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(await download.path()))), { mergePages: true });
+  expect(text).toContain(me.says('receipt.heading'));
 
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--colors-paper'));
   const night = await paper();

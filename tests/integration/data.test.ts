@@ -93,6 +93,7 @@ const refusedOnly = [
   'ApplyRefund',
   'UpdateRefund',
   'ReadReceipt',
+  'ReadReceiptPdf',
   'ReadRefund',
   'ReadWithdrawPreview',
   'ReportReview',

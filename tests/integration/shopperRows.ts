@@ -25,7 +25,7 @@ import { readUndos, takeBack } from '#src/data/undo.data.ts';
 import { createListChoice, readListChoices, tickList } from '#src/data/listPicker.data.ts';
 import { endDevices, readDevices } from '#src/data/devices.data.ts';
 import { readDeliveries } from '#src/data/logistics.data.ts';
-import { readReceipt } from '#src/data/receipt.data.ts';
+import { readReceipt, readReceiptPdf } from '#src/data/receipt.data.ts';
 import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
 import { readOrders } from '#src/data/orders.data.ts';
 import { saveAvatar } from '#src/data/avatar.data.ts';
@@ -383,6 +383,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(takeBack)(undo, { title: 'once more', refusal: 'NOT_FOUND' });
   row(readReceipt)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });
   row(readReceipt)(() => ({ orderNumber: '1' }), { refusal: 'NOT_FOUND' });
+  row(readReceiptPdf)(() => ({ orderNumber: orderNumber(0) }), { title: 'before the money', refusal: 'NO_RECEIPT_YET' });
   row(readOrderToRate)(() => ({ orderNumber: orderNumber(0) }), { holds: toRate.keep });
   const rating = () =>
     toRate.now.orderItemDtos.map(({ orderItemId, prodId }) => ({

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Address } from '#machines/model/address.ts';
+import { addressLine, type Address } from '#machines/model/address.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
-import { addressLine } from '../cart/addressLine.ts';
 import { FocusFrame } from '../list/FocusFrame.tsx';
 
 type Press = (() => void) | undefined;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { addressLine, type Address } from '#machines/model/address.ts';
 import { areaChoices, longestAddress, type AddressField } from '#machines/rules/address.ts';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import type { Address } from '#machines/model/address.ts';
 import type { Area } from '#machines/model/region.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { Checkbox } from '../../design/control/Checkbox.tsx';
@@ -17,7 +17,6 @@ import { Block, Skeleton } from '../../design/Skeleton.tsx';
 import { TextArea } from '../../design/control/TextArea.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
-import { addressLine } from './addressLine.ts';
 import { useAppContext } from '../../app/AppContext.ts';
 import { dialCode } from '../account/ContactRow.tsx';
 import { ValidatedForm } from '../account/ValidatedForm.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { addressLine } from '#machines/model/address.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import type { OrderDetail } from '#machines/model/order.ts';
 import { Facts } from '../../design/Facts.tsx';
 import { Panel } from '../../design/layout/Panel.tsx';
 import { styled } from '../../design/stitches.config.ts';
-import { addressLine } from '../cart/addressLine.ts';
 import { messageId } from '../hooks/messageId.ts';
 import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';

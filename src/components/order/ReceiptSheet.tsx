@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { addressLine } from '#machines/model/address.ts';
 import type { Receipt } from '#machines/model/order.ts';
 import { Facts } from '../../design/Facts.tsx';
 import { styled } from '../../design/stitches.config.ts';
-import { addressLine } from '../cart/addressLine.ts';
 import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { useAppContext } from '../../app/AppContext.ts';

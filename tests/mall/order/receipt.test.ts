@@ -1,5 +1,9 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { locales } from '#machines/model/locale.ts';
+import { locales, type Locale } from '#machines/model/locale.ts';
+import { regions } from '#mall/region/region.ts';
+import { priceText } from '#mall/region/priceText.ts';
+import { messageText } from '#mall/platform/messages.ts';
 import { expectOk, newKey, type Order, type Shopper } from '../../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../../drivers/refund.driver.ts';
 import { openMallWithBank, type TestBank } from '../payment/bank.ts';
@@ -18,6 +22,7 @@ type Receipt = {
   paidAmount: number;
   refundedAmount: number;
   keptAmount: number;
+  pdf: string | null;
 };
 
 let bank: TestBank;
@@ -170,5 +175,53 @@ describe('the receipt of an order (M14)', () => {
     expectOk(await driver.orders.askAs(shopper, 'DELETE', `/p/myOrder/${orderNumber}`));
     expect(await read(orderNumber)).toMatchObject({ orderNumber });
     for (const lang of locales) expectOk(await ask(orderNumber, shopper, { 'accept-language': lang }));
+  });
+});
+
+describe('the same as a PDF (M14, format=pdf)', () => {
+  const bare = (words: string): string => words.replaceAll(/\s/g, '');
+  /** What stands on its pages, without the spaces that a line break takes. */
+  const wordsOf = async (pdf: string | null): Promise<string> => {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(pdf ?? '', 'base64'))), { mergePages: true });
+    return bare(text);
+  };
+  const print = (orderNumber: string, locale: Locale) =>
+    driver.orders.askAs<Receipt>(shopper, 'GET', `/p/myOrder/receiptDoc/${orderNumber}`, {
+      query: { format: 'pdf' },
+      headers: { 'accept-language': locale },
+    });
+
+  it('says in each language what the receipt says, down to each amount', async () => {
+    const orderNumber = await place();
+    await pay(orderNumber, await card('4000000000000002'));
+    expectOk(await pay(orderNumber, await card()));
+    await mall.advance(1000);
+    const region = regions.find(({ currency }) => currency === 'LKR') ?? regions[0]!;
+    for (const locale of locales) {
+      const receipt = expectOk(await print(orderNumber, locale));
+      const shown = await wordsOf(receipt.pdf);
+      const said = [
+        ...['heading', 'lines', 'payments', 'paid'].map((id) => messageText(locale, `receipt.${id}`)),
+        ...['items', 'delivery', 'insurance', 'total'].map((id) => messageText(locale, `money.${id}`, { count: 3 })),
+        ...receipt.orderItemDtos.flatMap(({ prodName, productTotalAmount }) => [prodName, priceText(productTotalAmount, region, locale)]),
+        orderNumber,
+        receipt.shopName,
+        receipt.userAddrDto.addr,
+        priceText(receipt.paidAmount, region, locale),
+        messageText(locale, 'order.payCard', { last4: '0002' }),
+        messageText(locale, 'order.payCard', { last4: '4242' }),
+      ];
+      for (const each of said) expect(shown, `${locale}: ${each}`).toContain(bare(each));
+      expect(shown, locale).not.toContain('□');
+    }
+  });
+
+  it('is made only where it is asked for, and is as little another’s as the receipt', async () => {
+    const orderNumber = await place();
+    expect(await print(orderNumber, 'en')).toMatchObject({ status: 409, body: { code: 'NO_RECEIPT_YET' } });
+    expectOk(await pay(orderNumber, await card()));
+    expect((await read(orderNumber)).pdf).toBeNull();
+    shopper = await driver.orders.newShopper();
+    expect((await print(orderNumber, 'en')).status).toBe(404);
   });
 });

@@ -1,0 +1,22 @@
+import type { Locale } from '#machines/model/locale.ts';
+import { tagOf } from '../platform/messages.ts';
+import type { Region } from './region.ts';
+
+/** An amount in major units as the shop writes it: whole amounts without digits, others with all of them, and the region's own sign. */
+export function priceText(
+  price: number,
+  { currency, symbol, digits }: Pick<Region, 'currency' | 'symbol' | 'digits'>,
+  locale: Locale,
+): string {
+  const shownDigits = Number.isInteger(price) ? 0 : digits;
+  return new Intl.NumberFormat(tagOf(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: shownDigits,
+    maximumFractionDigits: shownDigits,
+  })
+    .formatToParts(price)
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .join('');
+}
