@@ -137,7 +137,7 @@ describe('collecting a voucher', () => {
     async () => {
       const couponId = await row(`scope = 'SHOP'`);
       for (let round = 1; round <= crowdRounds; round += 1) {
-        await t.ops('POST', '/_ops/voucher', { couponId, stocks: round });
+        await t.ops('POST', '/_ops/voucher', { couponId, stocks: 1 });
         const people = await times(crowd, () => t.newUser());
         const answers = await Promise.all(people.map(({ token }) => collect(couponId, token)));
         expect(answers.map((answer) => answer.body.code ?? 'collected').sort()).toEqual([
