@@ -91,7 +91,7 @@ const render = (definition: TDocumentDefinitions, fonts: readonly UsedFont[]): P
   });
 
 /**
- * A sheet as PDF on A4, with the letters that it needs in it; one that no font has is a box. `lane`: for whom, as those who wait take turns.
+ * A sheet as PDF on A4, with the letters that it needs in it; one that no font has is a box. `lane`: for whom, as they take turns.
  * @throws Refusal RATE_LIMITED while too many wait
  */
 export const printPdf = ({ title, author, at, content }: Sheet, locale: Locale, lane: string): Promise<Uint8Array> =>
