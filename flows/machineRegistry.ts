@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { Halt, oneOf } from './command.ts';
 import type { Fixture } from './fixtureTypes.ts';
@@ -8,8 +8,8 @@ import type { Fixture } from './fixtureTypes.ts';
 /** Where machines and their samples stand; another commit's stand elsewhere. */
 export type Folders = { machines: URL; fixture: URL };
 export const ownFolders: Folders = {
-  machines: new URL('../machines/', import.meta.url),
-  fixture: new URL('../tests/fixtures/', import.meta.url),
+  machines: pathToFileURL(join(import.meta.dirname, '../machines/')),
+  fixture: pathToFileURL(join(import.meta.dirname, '../tests/fixtures/')),
 };
 
 /** A machine by its names: the noun of its samples (`login`, `order.lifecycle`) and its file's (`login.machine`, `order.lifecycle`). */

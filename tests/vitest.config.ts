@@ -18,7 +18,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Files share their modules: to load them anew for each took longer than the tests.
     isolate: false,
-    sequence: { sequencer: longestFirst('everyWalk', 'pages.walk', 'components.walk', 'mutate') },
+    sequence: { sequencer: longestFirst('machines.', 'mutate') },
     testTimeout: testLimit,
     hookTimeout: testLimit,
     projects: [

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { places, type PlaceName } from '#machines/model/place.ts';
 
-const folder = new URL('../../src/pages/', import.meta.url);
+const folder = join(import.meta.dirname, '../../src/pages');
 
 /** A page by the name of its file; `place` is one that it is for, null for a dialog. */
 export type Page = { name: string; machine: AnyStateMachine; place: PlaceName | null };
@@ -28,7 +30,7 @@ export async function gatherPages(): Promise<Pages> {
     .sort();
   const pages: Page[] = [];
   for (const name of names) {
-    const { page } = (await import(new URL(`${name}.page.tsx`, folder).href)) as { page: { machine: AnyStateMachine } };
+    const { page } = (await import(pathToFileURL(join(folder, `${name}.page.tsx`)).href)) as { page: { machine: AnyStateMachine } };
     const place = (Object.keys(places) as PlaceName[]).find((each) => places[each].page === name) ?? null;
     pages.push({ name, machine: page.machine, place });
   }

@@ -1,4 +1,5 @@
 import { locales } from '#machines/model/locale.ts';
+import { tableFileOf } from '#tests/model/harness/walkFiles.ts';
 import { Halt } from '../command.ts';
 import { fileOf, localeTables, moduleName, regionTables, registry, specifier } from './layout.ts';
 import { callsText, capital, dataText, fixtureText, machineText, missing, pageText } from './templates.ts';
@@ -84,7 +85,7 @@ const page: Recipe = {
   checks: (noun) => [
     `npm run machines:lint -- ${noun}`,
     'npm run ledger -- --write',
-    `VIEWS=${noun} npx vitest run -c tests/vitest.config.ts tests/model/pages.walk.tsx`,
+    `VIEWS=${noun} npx vitest run -c tests/vitest.config.ts ${tableFileOf(noun)}`,
     'npm run gallery -- --list --write',
   ],
 };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSnapshotPage, refusalsIn } from '#flows/docs/snapshotPage.ts';
 import { pointsIn } from '#flows/requirements.ts';
@@ -33,7 +34,7 @@ describe('What a committed page says', () => {
 
   it('is read on every page that is committed', () => {
     for (const file of readdirSync(folder)) {
-      const { walks } = readSnapshotPage(file.replace('.txt', ''), readFileSync(new URL(file, folder), 'utf8'));
+      const { walks } = readSnapshotPage(file.replace('.txt', ''), readFileSync(join(folder, file), 'utf8'));
       expect(walks.length, file).toBeGreaterThan(0);
       expect(walks.filter(({ steps }) => !steps[0]?.what.startsWith('starts: ')).map(({ number }) => `${file}: walk ${number}`)).toEqual(
         [],

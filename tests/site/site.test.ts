@@ -27,7 +27,13 @@ const [slug = ''] = /^theme-[0-9a-f]{8}/m.exec(read('tests/snapshots/gallery.txt
 
 beforeAll(async () => {
   const [taken] = chartOf(themeMachine).transitions;
-  const walked = { format: 1, kind: 'walks', machine: 'theme.machine', from: 'tests/model/pages.walk.tsx', states: { '': 1 } } as const;
+  const walked = {
+    format: 1,
+    kind: 'walks',
+    machine: 'theme.machine',
+    from: 'tests/model/machines.m-z.walk.tsx',
+    states: { '': 1 },
+  } as const;
   await writeRecord({ ...walked, chart: fingerprint(themeMachine), items: { [taken?.place ?? '']: 3 } }, made.records);
   mkdirSync(made.pictures);
   writeFileSync(join(made.pictures, `${slug}-390-night-en-normal.webp`), '');

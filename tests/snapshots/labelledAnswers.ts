@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   buildSchema,
   execute,
@@ -28,7 +29,7 @@ export type AnswerStyle = {
   /** Told behind the names of the top, where the same is asked once more. */ mark: string;
 };
 
-const schema = buildSchema(readFileSync(new URL('../../mesh/schema.graphql', import.meta.url), 'utf8'));
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../mesh/schema.graphql'), 'utf8'));
 /** Above every amount and id of the fixtures' questions, and apart enough to be known again after a division. */
 const firstNumber = 1_700_000_000;
 const step = 1_000;

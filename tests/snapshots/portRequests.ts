@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ProblemError, problemOf } from '#machines/model/problem.ts';
 import type { How } from '#src/data/gateway.ts';
@@ -14,7 +15,7 @@ export type Asking = { requests: Request[]; outcome: Outcome; answers: LabelledA
 const mostAsked = 3;
 const refusal = { code: 'RATE_LIMITED' as const, desc: 'Not now.' };
 
-export const documents = JSON.parse(await readFile(new URL('../../src/data/gql/documents.json', import.meta.url), 'utf8')) as Record<
+export const documents = JSON.parse(await readFile(join(import.meta.dirname, '../../src/data/gql/documents.json'), 'utf8')) as Record<
   string,
   { text: string }
 >;
@@ -26,6 +27,11 @@ export async function askPort(
   style: Pick<AnswerStyle, 'yes' | 'asAsked'>,
   refused = -1,
 ): Promise<Asking> {
+  // It is asked in a browser that keeps nothing yet; without a window there is none that could.
+  if (typeof window !== 'undefined') {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  }
   const answers = new LabelledAnswers();
   const requests: Request[] = [];
   const ask = async (document: { __meta__?: unknown }, variables: unknown, how: How = {}): Promise<unknown> => {

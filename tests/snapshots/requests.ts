@@ -4,7 +4,7 @@ import { freshCards } from '#src/data/footprint.data.ts';
 import { grantUpload } from '#src/data/picture.data.ts';
 import { isFilled } from '#flows/paths/mall.answers.ts';
 import { discriminating, namedIn, portsOf, questionsOf, type Port, type WalkedMachines } from './machinePorts.ts';
-import { askPort, isPassedOn, outcomeText, requestText, type Asking } from './portRequests.ts';
+import { askPort, isPassedOn, outcomeText, requestText } from './portRequests.ts';
 
 /** What no fixture asks, or what is told as well: `status` and `on` come back as they are given here. */
 const unwalkedQuestions: Record<string, readonly unknown[]> = {
@@ -34,7 +34,6 @@ const besidePorts: Record<string, Beside[]> = {
 };
 
 type Style = Parameters<typeof askPort>[2];
-type Asked = (asking: Asking) => void;
 type Way = { requests: string[]; outcome: string; isTelling: boolean; refusals: () => Promise<string[]> };
 const styles = [
   { yes: true, isAsAsked: false },
@@ -43,9 +42,8 @@ const styles = [
 ];
 
 /** One way that a port goes: what it sends, and what comes of it, also where the mall refuses. */
-async function wayText({ logicFor }: Port, question: unknown, style: Style, asked: Asked): Promise<Way> {
+async function wayText({ logicFor }: Port, question: unknown, style: Style): Promise<Way> {
   const asking = await askPort(logicFor, question, style);
-  asked(asking);
   const requests = asking.requests.map((request) => requestText(request, question, asking.answers));
   const outcome = outcomeText(asking);
   const refusals = async (): Promise<string[]> => {
@@ -62,14 +60,14 @@ async function wayText({ logicFor }: Port, question: unknown, style: Style, aske
 }
 
 /** What one port sends and makes of the answers: each way it goes once. */
-async function portText(port: Port, questions: readonly unknown[], asked: Asked): Promise<string[]> {
+async function portText(port: Port, questions: readonly unknown[]): Promise<string[]> {
   const ways = new Map<string, string[]>();
   for (const question of questions.map(discriminating)) {
     const named = namedIn(question);
     const heard = new Set(Object.values(named).map((value) => JSON.stringify(value)));
     let first: Way | null = null;
     for (const { yes, isAsAsked } of styles) {
-      const way: Way = await wayText(port, question, { yes, asAsked: isAsAsked ? named : {} }, asked);
+      const way: Way = await wayText(port, question, { yes, asAsked: isAsAsked ? named : {} });
       // Another answer counts where it leads to other requests, or where nothing of the first one came out.
       const isOther = first === null || way.requests.join() !== first.requests.join() || !first.isTelling;
       first ??= way;
@@ -83,14 +81,14 @@ async function portText(port: Port, questions: readonly unknown[], asked: Asked)
 }
 
 /** What a machine's ports send and make of the answers; null where they ask nothing over the wire. */
-export async function requestsOf(noun: string, walkedOf: WalkedMachines, asked: Asked = () => undefined): Promise<string | null> {
+export async function requestsOf(noun: string, walkedOf: WalkedMachines): Promise<string | null> {
   if (!isFilled(noun)) return null;
   const lines: string[] = [];
   for (const port of await portsOf(noun, walkedOf)) {
     const exploration = walkedOf(port.machine);
     const walked = (exploration && questionsOf(exploration).get(port.src)) ?? [];
-    lines.push(...(await portText(port, [...walked, ...(unwalkedQuestions[port.src] ?? [])], asked)));
+    lines.push(...(await portText(port, [...walked, ...(unwalkedQuestions[port.src] ?? [])])));
   }
-  for (const { port, questions } of besidePorts[noun] ?? []) lines.push(...(await portText(port, questions, asked)));
+  for (const { port, questions } of besidePorts[noun] ?? []) lines.push(...(await portText(port, questions)));
   return lines.length === 0 ? null : `${noun}\n${lines.join('\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#flows/chart/chart.ts';
 import { chartText } from '#flows/chart/chart.text.ts';
@@ -8,7 +9,6 @@ import { gatherMachines } from '#flows/machines.ts';
 import type { Exploration } from '#flows/explorer.ts';
 import { walked } from '#flows/stepText.ts';
 import { walksText } from '#flows/walk.text.ts';
-import type { Asking } from './portRequests.ts';
 import { requestsOf } from './requests.ts';
 
 const walkText = (fixture: Fixture): string => {
@@ -25,15 +25,15 @@ const walkText = (fixture: Fixture): string => {
 export const pageOf = (machine: AnyStateMachine, fixture: Fixture | undefined): string =>
   `${machine.id}\n\nCHART\n\n${chartText(chartOf(machine))}\n\nWALKS\n\n${fixture ? walkText(fixture) : 'no happenings'}\n`;
 
-/** Whether a machine's file is of this noun; without one, any is. */
-const isOf = (noun: string | undefined, name: string): boolean => noun === undefined || name.split('.')[0] === noun || name === noun;
+/** Which machines are meant, by the name of their file (`cart.machine`) or their fixture's (`cart`, `order.lifecycle`). */
+export type IsMeant = (name: string) => boolean;
 
-/** The pages of the ledger, of all machines or of one noun, by the name of their machine's file. */
-export async function snapshotPages(noun?: string): Promise<Map<string, string>> {
+/** The pages of the ledger by the name of their machine's file. */
+export async function snapshotPages(isMeant: IsMeant = () => true): Promise<Map<string, string>> {
   const fixture = await loadFixtures();
   return new Map(
     [...(await gatherMachines())]
-      .filter(([name]) => isOf(noun, name))
+      .filter(([name]) => isMeant(name))
       .map(([name, machine]) => [
         name,
         pageOf(
@@ -44,20 +44,20 @@ export async function snapshotPages(noun?: string): Promise<Map<string, string>>
   );
 }
 
-/** What goes over the wire for each machine, or for one, by its noun; `asked` hears of every question that was put to a port. */
-export async function requestPages(asked?: (asking: Asking) => void, only?: string): Promise<Map<string, string>> {
+/** What goes over the wire for each machine, by its noun. */
+export async function requestPages(isMeant: IsMeant = () => true): Promise<Map<string, string>> {
   const fixtures = await loadFixtures();
   const walkedOf = (machine: string): Exploration | undefined => {
     const fixture = fixtures.get(machine);
     return fixture && walked(fixture).exploration;
   };
   const pages = new Map<string, string>();
-  for (const noun of [...fixtures.keys()].filter((name) => isOf(only, name))) {
-    const page = await requestsOf(noun, walkedOf, asked);
+  for (const noun of [...fixtures.keys()].filter(isMeant)) {
+    const page = await requestsOf(noun, walkedOf);
     if (page !== null) pages.set(noun, page);
   }
   return pages;
 }
 
-export const folder = new URL('./pages/', import.meta.url);
-export const requestFolder = new URL('./requests/', import.meta.url);
+export const folder = join(import.meta.dirname, 'pages');
+export const requestFolder = join(import.meta.dirname, 'requests');

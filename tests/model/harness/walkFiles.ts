@@ -16,20 +16,29 @@ export const componentNouns = [
   'voucherChoice',
 ] as const;
 
-const tables = { pages: 'tests/model/pages.walk.tsx', components: 'tests/model/components.walk.tsx' };
+/** Machines are explored once, in two files of equal weight, since two run at a time. */
+const tables = { 'a-l': 'tests/model/machines.a-l.walk.tsx', 'm-z': 'tests/model/machines.m-z.walk.tsx' } as const;
+export type WalkTable = keyof typeof tables;
+
+/** The table that a machine belongs to. */
+export const tableOf = (noun: string): WalkTable => (noun.toLowerCase() < 'm' ? 'a-l' : 'm-z');
+
 const root = join(import.meta.dirname, '../../..');
 const isThere = (path: string): boolean => existsSync(join(root, path));
 
-/** The test file that walks the view of a machine: its own, or one of the tables; undefined where it has no view. */
+/** The file of the table that a machine belongs to. */
+export const tableFileOf = (noun: string): string => tables[tableOf(noun)];
+
+/** The test file that walks the view of a machine: its own, or its table; undefined where it has no view. */
 export const walkFileOf = (noun: string): string | undefined => {
   const own = `tests/model/${noun}.walk.tsx`;
   if (isThere(own)) return own;
-  if (isThere(`src/pages/${noun}.page.tsx`)) return tables.pages;
-  return componentNouns.some((component) => component === noun) ? tables.components : undefined;
+  const hasView = isThere(`src/pages/${noun}.page.tsx`) || componentNouns.some((component) => component === noun);
+  return hasView ? tableFileOf(noun) : undefined;
 };
 
 /** True of a file that walks many views. */
-export const isTable = (file: string): boolean => file === tables.pages || file === tables.components;
+export const isTable = (file: string): boolean => Object.values<string>(tables).includes(file);
 
 const nouns = (): string[] =>
   readdirSync(join(root, 'tests/fixtures')).flatMap((file) => (file.endsWith('.fixture.ts') ? [file.replace('.fixture.ts', '')] : []));
@@ -37,6 +46,6 @@ const nouns = (): string[] =>
 /** The machines whose screens are committed: those whose view is walked, and the harness's own. */
 export const nounsWithScreens = (): string[] => [...nouns().filter((noun) => walkFileOf(noun) !== undefined), 'doorbell'];
 
-/** The machines whose views one of the tables walks; of these only those that `VIEWS=cart,order` names, as exploring all takes its time. */
-export const nounsIn = (table: keyof typeof tables): string[] =>
+/** The machines whose views a table walks; of these only those that `VIEWS=cart,order` names, as exploring all takes its time. */
+export const nounsIn = (table: WalkTable): string[] =>
   nouns().filter((noun) => walkFileOf(noun) === tables[table] && (process.env.VIEWS?.split(',').includes(noun) ?? true));

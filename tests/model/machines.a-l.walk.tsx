@@ -1,0 +1,3 @@
+import { checkMachines } from './harness/checkMachines.ts';
+
+await checkMachines('a-l');
