@@ -25,7 +25,8 @@ type Speech = {
 /** A label with notes under it, and its amount. */
 type MoneyRow = { label: string; notes?: readonly string[]; amount: string; isTotal?: boolean };
 
-const sizes = { brand: 13, heading: 20, section: 12, body: 10, note: 8.5, total: 11 } as const;
+/** In points; what has none of its own is as large as the sheet says. */
+const sizes = { brand: 13, heading: 20, section: 12, note: 8.5, total: 11 } as const;
 const quiet = '#5c574f';
 
 const speechOf = ({ locale, region }: View): Speech => {
@@ -53,7 +54,7 @@ const moneyTable = (rows: readonly MoneyRow[]): ContentTable => ({
     headerRows: 0,
     dontBreakRows: true,
     body: rows.map(({ label, notes = [], amount, isTotal = false }): TableCell[] => {
-      const style = { bold: isTotal, fontSize: isTotal ? sizes.total : sizes.body };
+      const style = isTotal ? { bold: true, fontSize: sizes.total } : {};
       return [{ stack: [{ text: label, ...style }, ...notes.map(noteOf)] }, { text: amount, ...style, alignment: 'right', noWrap: true }];
     }),
   },

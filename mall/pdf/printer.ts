@@ -17,9 +17,9 @@ type UsedFont = { family: string; style: Style; wght: number; path: string; lett
 type Run = { text: string; font: string };
 
 const unknownLetter = '□';
-const A4 = { pageSize: 'A4', pageMargins: 48, version: '1.7', displayTitle: true } as const;
+const A4 = { pageSize: 'A4', pageMargins: 48, version: '1.7', displayTitle: true, defaultStyle: { fontSize: 10 } } as const;
 
-/** One document at a time, each in a thread of its own that ends with it. Who asks for more than two at once is told to come again. */
+/** One document at a time, each in a thread of its own that ends with it; of one caller two more may wait. */
 const queue = openTaskQueue({ atOnce: 1, waiting: 20, perLane: 2 });
 const RETRY_S = 5;
 const MOST_MB = 192;
