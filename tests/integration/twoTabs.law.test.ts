@@ -15,31 +15,45 @@ import { cutWay, lineOf, rest, startTab, TabStorage, wayOf } from './tabs.ts';
 
 const isFull = process.env['FULL'] === '1';
 
-/** The browser's stream of what happens to the shopper, which all its tabs hear. */
+/** The browser's stream of what happens to the shopper, which all its tabs hear. It ends with the login's token and is opened again. */
 const openEvents = async (visitor: Visitor) => {
-  const answer = await visitor.fetch('/events');
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!answer.ok || !reader) throw new Error(`no stream: ${answer.status}`);
   const listeners = new Set<LiveListener>();
   const tell = (block: string): void => {
     const data = /^data: ?(.*)$/m.exec(block)?.[1];
     if (data) for (const { heard } of listeners) heard(JSON.parse(data) as LiveEvent);
   };
-  const read = async (): Promise<void> => {
-    for (let left = ''; ;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      const blocks = `${left}${value}`.split('\n\n');
-      left = blocks.pop() ?? '';
-      blocks.forEach(tell);
+  const open = async () => {
+    const answer = await visitor.fetch('/events');
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!answer.ok || !reader) throw new Error(`no stream: ${answer.status}`);
+    return reader;
+  };
+  let reader = await open();
+  let isOver = false;
+  const follow = async (): Promise<void> => {
+    while (!isOver) {
+      for (let left = ''; ;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        const blocks = `${left}${value}`.split('\n\n');
+        left = blocks.pop() ?? '';
+        blocks.forEach(tell);
+      }
+      if (isOver) return;
+      reader = await open();
+      for (const { missed } of listeners) missed();
     }
   };
-  void read().catch(() => undefined);
+  void follow().catch(() => undefined);
   const listen: Listen = (listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { listen, end: () => reader.cancel() };
+  const end = (): Promise<void> => {
+    isOver = true;
+    return reader.cancel();
+  };
+  return { listen, end };
 };
 
 let stack: Stack;
