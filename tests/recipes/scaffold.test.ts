@@ -8,6 +8,7 @@ import { recipes } from '#flows/scaffold/recipes.ts';
 import { missing } from '#flows/scaffold/templates.ts';
 import { locales } from '#machines/model/locale.ts';
 import { scripts } from '../architecture/walls.ts';
+import { tableFileOf } from '../model/harness/walkFiles.ts';
 import { root } from '../docs/markdown.ts';
 
 const folders = ['machines', 'src', 'lang', 'mesh', 'mall', 'flows', 'tests'];
@@ -88,7 +89,7 @@ describe('The recipes of CONTRIBUTING', () => {
     const [rules, child, model] = await Promise.all([
       run(['--import', 'tsx', 'flows/lint/lint.run.ts', 'loyalty']),
       run(['--import', 'tsx', 'flows/lint/lint.run.ts', 'reward']),
-      run(['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', 'tests/model/pages.walk.tsx']),
+      run(['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', tableFileOf('loyalty')]),
     ]);
     expect(rules, rules.said).toMatchObject({ code: 0 });
     expect(child, child.said).toMatchObject({ code: 0 });
