@@ -35,7 +35,7 @@ const Line = styled('article', {
   '& .amount': { gridArea: 'amount', paddingInlineStart: '$1', text: '$16', fontWeight: '$heading', '& > small': { fontWeight: '$body' } },
   '& .acts': { gridArea: 'acts', display: 'flex', alignItems: 'center', justifyContent: 'end', gap: '$1' },
   '@desk': {
-    gridTemplateColumns: '22px 80px minmax(0, 1fr) auto 120px',
+    gridTemplateColumns: '22px 80px minmax(0, 1fr) auto minmax(120px, max-content)',
     gridTemplateAreas: '"tick picture words acts amount"',
     columnGap: '$3',
     paddingBlock: '$4',
