@@ -111,15 +111,17 @@ const inList = (words: readonly (string | number)[]) =>
     sql`, `,
   )})`;
 
+let vouchersMade = 0;
 /** A voucher of the whole mall for a shopper: Rs 150 from Rs 1,000 on. */
 async function giveVoucher(world: World, who: Shopper): Promise<void> {
   const now = world.mall.mall.context.clock.now();
-  const couponId = 970_001 + (now % 1_000_000_000);
+  vouchersMade += 1;
+  const couponId = 970_000 + vouchersMade;
   await rowsOf(
     world,
     sql`insert into voucher (coupon_id, region_id, scope, kind, shop_id, prod_ids, percent_off, cap_amount, reduce_amount, min_spend,
       start_at, end_at, valid_days, stocks, limit_num) values (${couponId}, ${sriLanka}, 'MALL', 'AMOUNT', null, '{}', null, null, 15000, 100000,
-      ${now - day}, ${now + 20 * day}, null, null, 9) on conflict do nothing`,
+      ${now - day}, ${now + 20 * day}, null, null, 9)`,
   );
   expectOk(await world.driver.orders.askAs(who, 'POST', '/p/myCoupon/receive', { body: couponId }));
 }
@@ -327,13 +329,16 @@ async function settleAll(world: World, scene: Scene): Promise<void> {
   await mall.advance(2 * hour);
 }
 
-/** Law: what is left of each ware and what is promised are what the orders say that they hold. */
+/**
+ * Law: what is left of each ware and what is promised are what the orders say that they hold. One that was closed because all its money went
+ * back holds what its buyer kept.
+ */
 async function expectStock(world: World, { wares }: Scene): Promise<void> {
   const rows = await rowsOf<{ stocks: number; reserved: number; promised: number; gone: number }>(
     world,
     sql`select k.stocks, k.reserved,
         coalesce(sum(i.count) filter (where o.status = 1), 0)::int as promised,
-        coalesce(sum(i.count - i.returned_count - i.withdrawn_count) filter (where o.status not in (1, 6)), 0)::int as gone
+        coalesce(sum(i.count - i.returned_count - i.withdrawn_count) filter (where o.status not in (1, 6) or o.life ->> 'closeType' = 'REFUNDED'), 0)::int as gone
       from skus k left join order_item i using (sku_id) left join orders o using (order_number)
       where k.sku_id in ${inList(wares.map(({ skuId }) => skuId))} group by k.sku_id order by k.sku_id`,
   );
@@ -458,7 +463,7 @@ describe.each(Array.from({ length: batches }, (_, at) => at + 1))(
               ))
                 tell[event] = (tell[event] ?? 0) + 1;
             }),
-            { numRuns: historiesOfBatch, ...(isFull ? { seed: batch } : {}) },
+            { numRuns: historiesOfBatch, seed: batch },
           );
         } finally {
           await world.close();
