@@ -93,8 +93,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 type World = MallWithBank & { driver: RefundDriver; coins: CoinDriver };
+/** An order and who made it. */
+type Placement = { orderNumber: string; who: Shopper };
 /** What one history is about: its own shoppers and wares, the orders that it made and who made them. */
-type Scene = { shoppers: Shopper[]; wares: SkuFixture[]; orders: { orderNumber: string; who: Shopper }[]; refunds: Refund[] };
+type Scene = { shoppers: Shopper[]; wares: SkuFixture[]; orders: Placement[]; refunds: Refund[] };
 
 const openWorld = async (): Promise<World> => {
   const world = await openMallWithBank({ products: 20 });
@@ -105,11 +107,7 @@ const openWorld = async (): Promise<World> => {
 const pick = <Thing>(things: readonly Thing[], at: number): Thing | undefined => things[at % Math.max(1, things.length)];
 const rowsOf = async <Row extends Record<string, unknown>>({ mall }: World, query: ReturnType<typeof sql>): Promise<Row[]> =>
   (await mall.mall.context.db.execute<Row>(query)).rows as Row[];
-const inList = (words: readonly (string | number)[]) =>
-  sql`(${sql.join(
-    (words.length > 0 ? words : ['']).map((word) => sql`${word}`),
-    sql`, `,
-  )})`;
+const numbersOf = ({ orders }: Scene): string[] => orders.map(({ orderNumber }) => orderNumber);
 
 let vouchersMade = 0;
 /** A voucher of the whole mall for a shopper: Rs 150 from Rs 1,000 on. */
@@ -120,8 +118,8 @@ async function giveVoucher(world: World, who: Shopper): Promise<void> {
   await rowsOf(
     world,
     sql`insert into voucher (coupon_id, region_id, scope, kind, shop_id, prod_ids, percent_off, cap_amount, reduce_amount, min_spend,
-      start_at, end_at, valid_days, stocks, limit_num) values (${couponId}, ${sriLanka}, 'MALL', 'AMOUNT', null, '{}', null, null, 15000, 100000,
-      ${now - day}, ${now + 20 * day}, null, null, 9)`,
+      start_at, end_at, valid_days, stocks, limit_num) values (${couponId}, ${sriLanka}, 'MALL', 'AMOUNT', null, '{}', null, null,
+      15000, 100000, ${now - day}, ${now + 20 * day}, null, null, 9)`,
   );
   expectOk(await world.driver.orders.askAs(who, 'POST', '/p/myCoupon/receive', { body: couponId }));
 }
@@ -188,13 +186,17 @@ async function pay({ bank, driver }: World, { orders }: Scene, { nth: at, how }:
   expectSaid(await driver.orders.askAs(chosen.who, 'POST', '/p/order/pay', { key: newKey(), body }), `pay by ${how}`);
 }
 
+/** An order as its buyer sees it; who has deleted it sees nothing. */
+const look = ({ driver }: World, { who, orderNumber }: Placement): Promise<Answer<Order>> =>
+  driver.orders.askAs<Order>(who, 'GET', '/p/myOrder/orderDetail', { query: { orderNumber } });
+
 /** What comes next for an order where nothing goes wrong. */
 async function onward(world: World, scene: Scene, { nth: at, how }: Extract<Happening, { what: 'onward' }>): Promise<void> {
   const { driver } = world;
   const chosen = pick(scene.orders, at);
   if (!chosen) return;
   const { who, orderNumber } = chosen;
-  const seen = await driver.orders.askAs<Order>(who, 'GET', '/p/myOrder/orderDetail', { query: { orderNumber } });
+  const seen = await look(world, chosen);
   if (seen.status !== 200) return;
   const { statusCode } = seen.body;
   const [stage = ''] = statusCode.split('.');
@@ -215,7 +217,7 @@ async function deed(world: World, { orders }: Scene, { nth: at, deed: done }: Ex
     cancel: () => driver.orders.cancel(who, orderNumber),
     remove: () => driver.orders.remove(who, orderNumber),
     rate: async () => {
-      const seen = await driver.orders.askAs<Order>(who, 'GET', '/p/myOrder/orderDetail', { query: { orderNumber } });
+      const seen = await look(world, chosen);
       return seen.status === 200 ? driver.orders.rate(who, seen.body) : seen;
     },
   };
@@ -223,20 +225,19 @@ async function deed(world: World, { orders }: Scene, { nth: at, deed: done }: Ex
   expectSaid(answer, done);
 }
 
-async function courier(world: World, { orders }: Scene, { nth: at, deed: done }: Extract<Happening, { what: 'courier' }>): Promise<void> {
+async function courier(world: World, scene: Scene, { nth: at, deed: done }: Extract<Happening, { what: 'courier' }>): Promise<void> {
   const parcels = await rowsOf<{ id: number }>(
     world,
-    sql`select dvy_flow_id as id from parcel where order_number in ${inList(orders.map(({ orderNumber }) => orderNumber))} order by 1`,
+    sql`select dvy_flow_id as id from parcel where order_number in ${numbersOf(scene)} order by 1`,
   );
   const parcel = pick(parcels, at);
   if (parcel) expectSaid(await world.driver.orders.courier(Number(parcel.id), done), `the courier: ${done}`);
 }
 
-async function askRefund({ driver }: World, scene: Scene, asked: Extract<Happening, { what: 'refund' }>): Promise<void> {
+async function askRefund(world: World, scene: Scene, asked: Extract<Happening, { what: 'refund' }>): Promise<void> {
   const chosen = pick(scene.orders, asked.nth);
   if (!chosen) return;
-  const { who, orderNumber } = chosen;
-  const seen = await driver.orders.askAs<Order>(who, 'GET', '/p/myOrder/orderDetail', { query: { orderNumber } });
+  const seen = await look(world, chosen);
   if (seen.status !== 200) return;
   const line = asked.line < 0 ? undefined : pick(seen.body.orderItemDtos, asked.line);
   const max = line?.maxRefundAmount ?? seen.body.canRefundAmount;
@@ -246,7 +247,7 @@ async function askRefund({ driver }: World, scene: Scene, asked: Extract<Happeni
     refundAmount: amount,
     ...(line ? { orderItemId: line.orderItemId, goodsNum: asked.part === 0 ? line.prodCount : 1 } : {}),
   };
-  const answer = await driver.apply(who, seen.body, wish);
+  const answer = await world.driver.apply(chosen.who, seen.body, wish);
   expectSaid(answer, 'ask for a refund');
   if (answer.status === 200) scene.refunds.push(answer.body);
 }
@@ -310,11 +311,11 @@ async function happen(world: World, scene: Scene, happens: Happening): Promise<v
 }
 
 type PaymentRow = { pay_no: string; pay_type: number; status: string; captured: number; refunded: number };
-const paymentsOf = (world: World, { orders }: Scene): Promise<PaymentRow[]> =>
+const paymentsOf = (world: World, scene: Scene): Promise<PaymentRow[]> =>
   rowsOf<PaymentRow>(
     world,
     sql`select distinct p.pay_no, p.pay_type, p.status, p.captured::int, p.refunded::int from payment p join payment_order o using (pay_no)
-      where o.order_number in ${inList(orders.map(({ orderNumber }) => orderNumber))} order by p.pay_no`,
+      where o.order_number in ${numbersOf(scene)} order by p.pay_no`,
   );
 
 /** What is under way at the bank comes to its end: nothing of it may stay open. */
@@ -330,17 +331,18 @@ async function settleAll(world: World, scene: Scene): Promise<void> {
 }
 
 /**
- * Law: what is left of each ware and what is promised are what the orders say that they hold. One that was closed because all its money went
- * back holds what its buyer kept.
+ * Law: what is left of each ware and what is promised are what the orders say that they hold. One that was closed because all its money
+ * went back holds what its buyer kept.
  */
 async function expectStock(world: World, { wares }: Scene): Promise<void> {
   const rows = await rowsOf<{ stocks: number; reserved: number; promised: number; gone: number }>(
     world,
     sql`select k.stocks, k.reserved,
         coalesce(sum(i.count) filter (where o.status = 1), 0)::int as promised,
-        coalesce(sum(i.count - i.returned_count - i.withdrawn_count) filter (where o.status not in (1, 6) or o.life ->> 'closeType' = 'REFUNDED'), 0)::int as gone
+        coalesce(sum(i.count - i.returned_count - i.withdrawn_count)
+          filter (where o.status not in (1, 6) or o.life ->> 'closeType' = 'REFUNDED'), 0)::int as gone
       from skus k left join order_item i using (sku_id) left join orders o using (order_number)
-      where k.sku_id in ${inList(wares.map(({ skuId }) => skuId))} group by k.sku_id order by k.sku_id`,
+      where k.sku_id in ${wares.map(({ skuId }) => skuId)} group by k.sku_id order by k.sku_id`,
   );
   for (const { stocks, reserved, promised, gone } of rows) expect([stocks + gone, reserved]).toEqual([stocked, promised]);
 }
@@ -367,7 +369,7 @@ async function expectMoney(world: World, scene: Scene): Promise<void> {
   }>(
     world,
     sql`select order_number, pay_type, status, (life ->> 'due')::int as due, (life ->> 'captured')::int as captured,
-      (life ->> 'refunded')::int as refunded from orders where order_number in ${inList(scene.orders.map(({ orderNumber }) => orderNumber))}`,
+      (life ->> 'refunded')::int as refunded from orders where order_number in ${numbersOf(scene)}`,
   );
   let held = 0;
   for (const { order_number: orderNumber, pay_type: payType, due, captured, refunded } of orders) {
@@ -398,27 +400,28 @@ async function expectReceipts({ driver }: World, { orders }: Scene): Promise<voi
 }
 
 /** Law: a shopper's coins are the sum of their records, never fewer than none; a closed order holds no coin and no voucher. */
-async function expectCoinsAndVouchers(world: World, { shoppers, orders }: Scene): Promise<void> {
+async function expectCoinsAndVouchers(world: World, scene: Scene): Promise<void> {
+  const { shoppers } = scene;
   for (const who of shoppers) await world.coins.records(who);
-  const numbers = inList(orders.map(({ orderNumber }) => orderNumber));
   const kept = await rowsOf(
     world,
     sql`select c.order_number, sum(c.amount)::int as coins from coin_record c join orders o using (order_number)
-      where o.status = 6 and c.refund_sn is null and c.type in ('SPEND', 'RETURN') and c.order_number in ${numbers}
+      where o.status = 6 and c.refund_sn is null and c.type in ('SPEND', 'RETURN') and c.order_number in ${numbersOf(scene)}
       group by c.order_number having sum(c.amount) <> 0`,
   );
   expect(kept, 'coins that a closed order keeps').toEqual([]);
   const locked = await rowsOf(
     world,
-    sql`select v.coupon_user_id from user_voucher v where v.status = 3 and v.user_id in ${inList(shoppers.map(({ userId }) => userId))}
-      and not exists (select from order_voucher h join orders o using (order_number) where h.coupon_user_id = v.coupon_user_id and o.status <> 6)`,
+    sql`select v.coupon_user_id from user_voucher v where v.status = 3 and v.user_id in ${shoppers.map(({ userId }) => userId)}
+      and not exists (select from order_voucher h join orders o using (order_number)
+        where h.coupon_user_id = v.coupon_user_id and o.status <> 6)`,
   );
   expect(locked, 'vouchers that are locked for no order').toEqual([]);
 }
 
 /** Law: each step of an order or refund begins where the one before it ended. */
-async function expectChains(world: World, { orders }: Scene): Promise<void> {
-  const numbers = inList(orders.map(({ orderNumber }) => orderNumber));
+async function expectChains(world: World, scene: Scene): Promise<void> {
+  const numbers = numbersOf(scene);
   const broken = await rowsOf(
     world,
     sql`select * from (
@@ -459,7 +462,7 @@ describe.each(Array.from({ length: batches }, (_, at) => at + 1))(
               await expectChains(world, scene);
               for (const { event } of await rowsOf<{ event: string }>(
                 world,
-                sql`select event from order_timeline where order_number in ${inList(scene.orders.map(({ orderNumber }) => orderNumber))}`,
+                sql`select event from order_timeline where order_number in ${numbersOf(scene)}`,
               ))
                 tell[event] = (tell[event] ?? 0) + 1;
             }),
