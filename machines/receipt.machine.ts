@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { freshFor } from './rules/order/orderActions.ts';
+import { problemToast } from './rules/problemToast.ts';
 import { effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
-import { isMissing, problemMessageId, problemOf, type Problem } from './model/problem.ts';
+import { isMissing, problemOf, type Problem } from './model/problem.ts';
 import type { Receipt } from './model/order.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput } from './model/place.ts';
@@ -33,7 +34,7 @@ export const receiptMachine = setup({
     saveReceipt: effect<{ output: Answered<string>; orderNumber: string }>(),
     tellRefused: emit((_, failed: { error: unknown }) => ({
       type: 'notice.given' as const,
-      notice: { kind: 'alarm' as const, id: problemMessageId(problemOf(failed.error).code) },
+      notice: problemToast(problemOf(failed.error)),
     })),
   },
   guards: {
