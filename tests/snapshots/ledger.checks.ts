@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageDifferences } from '#flows/diff/page.diff.ts';
@@ -6,6 +6,8 @@ import { readableDiff } from './lineDiff.ts';
 import { folder, requestFolder, requestPages, snapshotPages, type IsMeant } from './snapshots.ts';
 
 const writtenAt = (name: string, where: string): Promise<string> => readFile(join(where, `${name}.txt`), 'utf8').catch(() => '');
+
+const namesIn = async (where: string): Promise<string[]> => (await readdir(where)).map((file) => file.replace('.txt', ''));
 
 /** So many differences are told; the rest is counted. */
 const most = 20;
@@ -27,6 +29,10 @@ export async function checkLedger(isMeant: IsMeant): Promise<void> {
           `\nThe page is tests/snapshots/pages/${name}.txt. Where each of these is meant, write it anew: npm run ledger -- --write\n`,
       ).toBe(0);
     });
+
+    test('and of no machine that is gone', async () => {
+      expect((await namesIn(folder)).filter((name) => isMeant(name) && !pages.has(name))).toEqual([]);
+    });
   });
 
   describe('the ledger says what goes over the wire: the calls, their arguments and keys, and what is made of the answers', () => {
@@ -40,6 +46,10 @@ export async function checkLedger(isMeant: IsMeant): Promise<void> {
           (found.length > most ? `  ... and ${found.length - most} more lines\n` : '') +
           `\nThe page is tests/snapshots/requests/${name}.txt. Where each of these is meant, write it anew: npm run ledger -- --write\n`,
       ).toBe(0);
+    });
+
+    test('and of no machine that is gone', async () => {
+      expect((await namesIn(requestFolder)).filter((name) => isMeant(name) && !requests.has(name))).toEqual([]);
     });
   });
 }

@@ -16,7 +16,7 @@ export async function checkMachines(table: WalkTable): Promise<void> {
   const isMeant = (name: string): boolean => tableOf(name) === table;
   const fixtures = [...(await loadFixtures())].filter(([noun]) => isMeant(noun));
   checkLaws(fixtures);
-  checkRedaction(fixtures);
+  checkRedaction(fixtures, isMeant);
   await checkLedger(isMeant);
   checkGalleryList(isMeant);
 }
