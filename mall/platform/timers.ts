@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alone, type Db } from './postgres/database.ts';
-import { errorText } from './http/errorText.ts';
+import { databaseCodeOf, errorText } from './http/errorText.ts';
+import { idArray } from './postgres/idArray.ts';
 import { noReplayHistory, type ReplayHistory, type Ringing } from './replay/replayHistory.ts';
 import type { MallContext } from './mallContext.ts';
 import { Refusal } from './http/refusal.ts';
@@ -28,35 +29,47 @@ export async function clearTimer(db: Db, kind: string, ref: string): Promise<voi
   await db.execute(sql`delete from timer where kind = ${kind} and ref = ${ref}`);
 }
 
-type Row = { kind: string; ref: string; due: number; data: Record<string, unknown>; tries: number };
+type Row = { id: number; kind: string; ref: string; due: number; data: Record<string, unknown>; tries: number };
 
 const LOCK = 659006000403;
 const PACE_MS = 500;
 const RETRY_MS = 30_000;
+/**
+ * A request locks an order, then its timer; a timer that rings is locked before its order. Who rings gives way after this many ms, before
+ * the database looks for deadlocks (a second), so that no request is ever refused for a timer's sake.
+ */
+const GIVE_WAY_MS = 500;
 
 type Bells = { context: MallContext; handlers: ReadonlyMap<string, TimerHandler>; history: Pick<ReplayHistory, 'ringing'> };
 
-/** Runs the earliest due timer that nobody else has in hand, or the one of `only`. False when there is none. */
+/** What came of it: a timer rang, none is due, or the one with this id let somebody through who has its thing in hand. */
+type Rung = 'rang' | 'none' | { gaveWay: number };
+
+/** A wait for a lock that took too long, or in which two waited for each other. */
+const isInTheWay = (failed: unknown): boolean => /^(55P03|40P01)$/.test(databaseCodeOf(failed));
+
+/** Runs the earliest due timer that nobody else has in hand, or the one of `only`; those of `passed` have given way already. */
 async function ringOne(
   { context, handlers, history }: Bells,
   mayRing: (db: Db) => Promise<boolean>,
-  only?: { kind: string; ref: string },
-): Promise<boolean> {
+  { only, passed = [] }: { only?: { kind: string; ref: string }; passed?: number[] } = {},
+): Promise<Rung> {
   let row: Row | undefined;
   let ringing: Ringing | undefined;
   try {
     const hasRung = await context.db.transaction(async (tx) => {
       if (!(await mayRing(tx))) return false;
       const { rows } = await tx.execute<Row>(
-        sql`select kind, ref, due, data, tries from timer where due <= ${context.clock.now()} and ${
+        sql`select id, kind, ref, due, data, tries from timer where due <= ${context.clock.now()} and ${
           only
             ? sql`kind = ${only.kind}
           and ref = ${only.ref}`
             : sql`true`
-        } order by due, id for update skip locked limit 1`,
+        } and id <> all(${idArray(passed)}) order by due, id for update skip locked limit 1`,
       );
       row = rows[0];
       if (!row) return false;
+      await tx.execute(sql.raw(`set local lock_timeout = ${GIVE_WAY_MS}`));
       await clearTimer(tx, row.kind, row.ref);
       const handler = handlers.get(row.kind);
       if (!handler) throw new Error(`nobody answers timers of kind ${row.kind}`);
@@ -67,9 +80,10 @@ async function ringOne(
       return true;
     });
     ringing?.committed();
-    return hasRung;
+    return hasRung ? 'rang' : 'none';
   } catch (failed) {
     if (!row || !ringing) throw failed;
+    if (isInTheWay(failed)) return { gaveWay: row.id };
     const { kind, ref, due, tries } = row;
     context.log(`timer ${kind} ${ref} failed, try ${tries + 1}: ${errorText(failed)}`);
     await ringing.within(async () => {
@@ -83,7 +97,7 @@ async function ringOne(
     });
     await ringing.note(context.db);
     ringing.committed();
-    return true;
+    return 'rang';
   }
 }
 
@@ -112,7 +126,12 @@ export function openTimers(
   const whenNobodyTravels = async (db: Db): Promise<boolean> =>
     (await db.execute<{ ok: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${LOCK}) as ok`)).rows[0]?.ok ?? false;
   const ringDue = async (): Promise<void> => {
-    while (await ringOne(bells, whenNobodyTravels));
+    const passed: number[] = [];
+    for (;;) {
+      const rung = await ringOne(bells, whenNobodyTravels, { passed });
+      if (rung === 'none') return;
+      if (rung !== 'rang') passed.push(rung.gaveWay);
+    }
   };
   const tick = (): void => {
     running = ringDue()
@@ -123,7 +142,7 @@ export function openTimers(
   };
   return {
     ringDue,
-    ringThis: (kind, ref) => ringOne(bells, async () => true, { kind, ref }),
+    ringThis: async (kind, ref) => (await ringOne(bells, async () => true, { only: { kind, ref } })) === 'rang',
     start() {
       stopped = false;
       tick();
@@ -142,7 +161,8 @@ export function openTimers(
             const due = rows[0]?.due ?? null;
             if (due === null || due > target) break;
             await context.clock.keep(context.db, { ...before, frozenAt: Math.max(due, context.clock.now()) });
-            if (!(await ringOne(bells, async () => true))) break;
+            // One that gave way is the earliest still: time stands until it has rung.
+            if ((await ringOne(bells, async () => true)) === 'none') break;
           }
           await context.clock.keep(
             context.db,

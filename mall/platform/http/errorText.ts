@@ -24,3 +24,9 @@ export function errorText(failed: unknown): string {
 /** The same with the trace behind it. */
 export const errorTrace = (failed: unknown): string =>
   failed instanceof Error ? `${errorText(failed)}\n${framesOf(failed)}` : String(failed);
+
+/** The SQLSTATE of a database's error, or what the network's is called; empty where it is neither. */
+export const databaseCodeOf = (failed: unknown): string => {
+  const { code, cause } = failed as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? '';
+};

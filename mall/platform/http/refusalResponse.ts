@@ -1,6 +1,6 @@
 import type { Locale } from '#machines/model/locale.ts';
 import type { Route } from './route.ts';
-import { errorText, errorTrace } from './errorText.ts';
+import { databaseCodeOf, errorText, errorTrace } from './errorText.ts';
 import type { MallContext } from '../mallContext.ts';
 import { writeJournal } from '../replay/journal.ts';
 import { hasMessage, messageText, tagOf } from '../messages.ts';
@@ -61,8 +61,8 @@ function fieldSentence(locale: Locale, code: string, values?: Record<string, str
 }
 
 function internal(context: MallContext, failed: unknown, requestId: string): Refusal {
-  const error = failed as Error & { code?: string; cause?: { code?: string; message?: string } };
-  const databaseCode = error.cause?.code ?? error.code ?? '';
+  const error = failed as Error & { cause?: { message?: string } };
+  const databaseCode = databaseCodeOf(failed);
   // Text with a zero byte, a number beyond its column: what was sent cannot be kept, and no schema had said so.
   if (/^(22021|22P05|22P02|22003|22008)$/.test(databaseCode)) return refuse('VALIDATION');
   context.log(`${requestId} failed: ${errorTrace(failed)}`);

@@ -3,7 +3,7 @@ import { limit } from '../../limit.ts';
 import { claimKey } from '#mall/platform/http/idempotency.ts';
 import { sql } from 'drizzle-orm';
 import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
-import { setTimer } from '#mall/platform/timers.ts';
+import { clearTimer, setTimer } from '#mall/platform/timers.ts';
 import { writeJournal } from '#mall/platform/replay/journal.ts';
 import { openTimers } from '#mall/platform/timers.ts';
 import { openTestMall, type TestMall } from '../harness.ts';
@@ -94,6 +94,40 @@ describe("the mall's clock", () => {
     await Promise.all([openTimers(mall.mall.context, [handler]).ringDue(), openTimers(other.context, [handler]).ringDue()]);
     expect(rung.sort()).toEqual([...new Set(rung)].sort());
     expect(rung).toHaveLength(20);
+  });
+
+  it('lets a request through that has its thing in hand, which may take its timer away, and rings what is left to ring', async () => {
+    const { context } = mall.mall;
+    const thing = (name: string) => sql`select value from mall_state where name = ${name} for update`;
+    for (const name of ['taken away', 'left', 'free'])
+      await context.db.execute(sql`insert into mall_state (name, value) values (${name}, '{}')`);
+    const rung: string[] = [];
+    let isWaiting = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (isWaiting = resolve));
+    const timers = openTimers(context, [
+      {
+        kind: 'test.busy',
+        async run({ db, ref }) {
+          isWaiting();
+          await db.execute(thing(ref));
+          rung.push(ref);
+        },
+      },
+    ]);
+    const due = context.clock.now();
+    for (const ref of ['taken away', 'left', 'free']) await setTimer(context, context.db, { kind: 'test.busy', ref, due });
+    let ringing = Promise.resolve();
+    await context.db.transaction(async (request) => {
+      for (const name of ['taken away', 'left']) await request.execute(thing(name));
+      ringing = timers.ringDue();
+      await waits;
+      await clearTimer(request, 'test.busy', 'taken away');
+      await expect.poll(() => rung).toEqual(['free']);
+    });
+    await ringing;
+    await timers.ringDue();
+    expect(rung).toEqual(['free', 'left']);
+    await context.db.execute(sql`delete from mall_state where name in ('taken away', 'left', 'free')`);
   });
 
   it('tries a timer that was due long ago again from now, ever later, and not as often as it would have been due', async () => {
