@@ -22,7 +22,11 @@ export type ParcelSight = ParcelRow & { items: ParcelItemRow[]; traces: ParcelTr
 
 /** An order's parcels, the newest first. */
 export async function readParcels(db: Db, orderNumber: string): Promise<ParcelSight[]> {
-  const rows = await db.select().from(parcels).where(eq(parcels.orderNumber, orderNumber)).orderBy(desc(parcels.dvyFlowId));
+  const rows = await db
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderNumber, orderNumber))
+    .orderBy(desc(parcels.sentAt), desc(parcels.dvyFlowId));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.dvyFlowId);
   const items = await db.select().from(parcelItems).where(inArray(parcelItems.dvyFlowId, ids)).orderBy(asc(parcelItems.orderItemId));

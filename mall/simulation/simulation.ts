@@ -74,7 +74,7 @@ export function simulationApp({ context, nouns, timers, history, reset }: Plane)
     const target = c.req.query('target');
     const { rows } = await context.db.execute<{ target: string; channel: string; text: string; code: string | null; at: number }>(
       sql`select target, channel, body as text, code, at from mailbox
-        where ${target ? sql`target = ${target.trim().toLowerCase()}` : sql`true`} order by id desc limit 200`,
+        where ${target ? sql`target = ${target.trim().toLowerCase()}` : sql`true`} order by at desc, id desc limit 200`,
     );
     return c.json(rows.map(({ at, ...letter }) => ({ ...letter, time: context.clock.iso(at) })));
   });
