@@ -22,7 +22,8 @@ export type Ask = {
   /** Where it comes from; each call from somewhere else where nothing is said. */ ip?: string;
 };
 
-export type TestMall = {
+/** One process of a mall and what it is asked. */
+type Spoken = {
   mall: Mall;
   /** `ask('POST', '/web/login', { body })` through `mall.fetch`. */
   ask<Body = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, ask?: Ask): Promise<Answer<Body>>;
@@ -30,12 +31,17 @@ export type TestMall = {
   ops<Body = never>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>>;
   /** Moves the mall's time and runs what falls due on the way. */
   advance(ms: number): Promise<void>;
-  /** A second mall on the same database, as another process would be, perhaps with fewer connections. */
-  twin(poolSize?: number): Promise<Mall>;
   /** Asks for a code and reads it in the mailbox: `code('a@b.com')`, `code('0094771234567')`. */
   code(target: string): Promise<string>;
   /** A fresh account by quick login; its access token and user id. */
   newUser(mail?: string, regionId?: number): Promise<{ token: string; refreshToken: string; userId: string; mail: string }>;
+};
+
+export type TestMall = Spoken & {
+  /** A second mall on the same database, as another process would be, perhaps with fewer connections. */
+  twin(poolSize?: number): Promise<Mall>;
+  /** The same, where a twin is asked instead. */
+  through(twin: Mall): TestMall;
   close(): Promise<void>;
 };
 
@@ -127,26 +133,14 @@ export const dropTemplates = async (run: string): Promise<void> => {
   await keeper.end();
 };
 
-/** Every test file gets a database of its own. */
-export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
-  recordLifecycles();
-  const server = await testServer();
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  const keeper = new pg.Client(server.connection('postgres'));
-  await keeper.connect();
-  const template = await filledTemplate(keeper, wanted, async (filling) => (await openOn(server, filling, wanted, 10)).stop());
-  await keeper.query(`create database ${name} template ${template}`);
-  const open = (poolSize = wanted.poolSize ?? 10): Promise<Mall> => openOn(server, name, wanted, poolSize);
-  const mall = await open();
-  const malls = [mall];
-  const start = Date.UTC(2026, 2, 2, 4, 0, 0);
-  await mall.context.clock.keep(mall.context.db, { frozenAt: start, offset: 0 });
+const read = async <Body>(response: Response): Promise<Answer<Body>> => {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Answer<Body>['body'] };
+};
 
-  const read = async <Body>(response: Response): Promise<Answer<Body>> => {
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Answer<Body>['body'] };
-  };
-  const ask: TestMall['ask'] = async (method, path, { body, token, key, headers = {}, query, ip = newAddress() } = {}) => {
+/** Speaks to one process of a mall. */
+function speakTo(mall: Mall): Spoken {
+  const ask: Spoken['ask'] = async (method, path, { body, token, key, headers = {}, query, ip = newAddress() } = {}) => {
     const search = query ? `?${new URLSearchParams(Object.entries(query).map(([field, value]) => [field, String(value)]))}` : '';
     return read(
       await mall.fetch(
@@ -164,7 +158,7 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
       ),
     );
   };
-  const ops: TestMall['ops'] = async (method, path, body) => {
+  const ops: Spoken['ops'] = async (method, path, body) => {
     if (!mall.ops) throw new Error('the mall is no demo');
     return read(
       await mall.ops(new Request(`http://ops${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })),
@@ -186,11 +180,6 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
       const moved = await ops('POST', '/_ops/clock', { advanceMs: ms });
       if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));
     },
-    async twin(poolSize) {
-      const other = await open(poolSize);
-      malls.push(other);
-      return other;
-    },
     async newUser(mail = `user${randomBytes(5).toString('hex')}@serendib.example`.replace('.example', '.com'), regionId = 659006000402) {
       const session = await ask<{ access_token: string; refresh_token: string; userId: string }>('POST', '/quick/login', {
         body: { loginType: 1, loginId: mail, code: await code(mail), region: regionId },
@@ -198,12 +187,36 @@ export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
       if (session.status !== 200) throw new Error(JSON.stringify(session.body));
       return { token: session.body.access_token, refreshToken: session.body.refresh_token, userId: session.body.userId, mail };
     },
-    async close() {
-      await keepLifecycles();
-      for (const each of malls) await each.stop();
-      await keeper.query(`drop database if exists ${keeper.escapeIdentifier(name)} with (force)`);
-      await keeper.end();
-      await server.stop();
-    },
   };
+}
+
+/** Every test file gets a database of its own. */
+export async function openTestMall(wanted: Wanted = {}): Promise<TestMall> {
+  recordLifecycles();
+  const server = await testServer();
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const keeper = new pg.Client(server.connection('postgres'));
+  await keeper.connect();
+  const template = await filledTemplate(keeper, wanted, async (filling) => (await openOn(server, filling, wanted, 10)).stop());
+  await keeper.query(`create database ${name} template ${template}`);
+  const open = (poolSize = wanted.poolSize ?? 10): Promise<Mall> => openOn(server, name, wanted, poolSize);
+  const mall = await open();
+  const malls = [mall];
+  const start = Date.UTC(2026, 2, 2, 4, 0, 0);
+  await mall.context.clock.keep(mall.context.db, { frozenAt: start, offset: 0 });
+
+  const twin: TestMall['twin'] = async (poolSize) => {
+    const other = await open(poolSize);
+    malls.push(other);
+    return other;
+  };
+  const close: TestMall['close'] = async () => {
+    await keepLifecycles();
+    for (const each of malls) await each.stop();
+    await keeper.query(`drop database if exists ${keeper.escapeIdentifier(name)} with (force)`);
+    await keeper.end();
+    await server.stop();
+  };
+  const through = (asked: Mall): TestMall => ({ ...speakTo(asked), twin, through, close });
+  return through(mall);
 }

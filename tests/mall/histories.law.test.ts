@@ -8,13 +8,16 @@ import { coinDriver, type CoinDriver } from '../drivers/coin.driver.ts';
 import { expectOk, newKey, type Order, type Shopper } from '../drivers/order.driver.ts';
 import { refundDriver, type Refund, type RefundDriver } from '../drivers/refund.driver.ts';
 import { sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
-import type { Answer } from './harness.ts';
+import type { Answer, TestMall } from './harness.ts';
 import { openMallWithBank, type MallWithBank } from './payment/bank.ts';
 
 const isFull = process.env['FULL'] === '1';
 /** A mall's clock only goes on: each batch has a mall of its own, before its cards run out. */
 const batches = isFull ? 40 : 1;
 const historiesOfBatch = isFull ? 250 : 10;
+/** Two shoppers in each of these share a history; all go on at the same time. */
+const pairs = isFull ? 10 : 5;
+const waves = isFull ? 20 : 1;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -98,10 +101,15 @@ type Placement = { orderNumber: string; who: Shopper };
 /** What one history is about: its own shoppers and wares, the orders that it made and who made them. */
 type Scene = { shoppers: Shopper[]; wares: SkuFixture[]; orders: Placement[]; refunds: Refund[] };
 
+/** The same world, where this process of its mall is asked. */
+const worldThrough = (world: MallWithBank, mall: TestMall): World => {
+  const driver = refundDriver(mall);
+  return { ...world, mall, driver, coins: coinDriver(mall, driver.orders) };
+};
+
 const openWorld = async (): Promise<World> => {
   const world = await openMallWithBank({ products: 20 });
-  const driver = refundDriver(world.mall);
-  return { ...world, driver, coins: coinDriver(world.mall, driver.orders) };
+  return worldThrough(world, world.mall);
 };
 
 const pick = <Thing>(things: readonly Thing[], at: number): Thing | undefined => things[at % Math.max(1, things.length)];
@@ -252,8 +260,14 @@ async function askRefund(world: World, scene: Scene, asked: Extract<Happening, {
   if (answer.status === 200) scene.refunds.push(answer.body);
 }
 
+async function wait({ bank, mall }: World, ms: number): Promise<void> {
+  // No bank is away for days: what it is asked for again and again meanwhile would fill the run.
+  if (ms >= day) await bank.comeBack();
+  return mall.advance(ms);
+}
+
 async function happen(world: World, scene: Scene, happens: Happening): Promise<void> {
-  const { bank, driver, mall } = world;
+  const { bank, driver } = world;
   switch (happens.what) {
     case 'order':
       return order(world, scene, happens);
@@ -300,9 +314,7 @@ async function happen(world: World, scene: Scene, happens: Happening): Promise<v
       return bank.delivered();
     }
     case 'wait':
-      // No bank is away for days: what it is asked for again and again meanwhile would fill the run.
-      if (happens.ms >= day) await bank.comeBack();
-      return mall.advance(happens.ms);
+      return wait(world, happens.ms);
     case 'away':
       return bank.goAway();
     case 'back':
@@ -435,6 +447,24 @@ async function expectChains(world: World, scene: Scene): Promise<void> {
   expect(broken, 'steps that begin elsewhere').toEqual([]);
 }
 
+/** What must hold of a scene once nothing of it is under way any more. */
+async function expectAll(world: World, scene: Scene): Promise<void> {
+  await expectStock(world, scene);
+  await expectMoney(world, scene);
+  await expectReceipts(world, scene);
+  await expectCoinsAndVouchers(world, scene);
+  await expectChains(world, scene);
+}
+
+/** Counts the steps that a scene's orders took, each by its name, into `tell`. */
+async function countSteps(world: World, scene: Scene, tell: Record<string, number>): Promise<void> {
+  const steps = await rowsOf<{ event: string }>(world, sql`select event from order_timeline where order_number in ${numbersOf(scene)}`);
+  for (const { event } of steps) tell[event] = (tell[event] ?? 0) + 1;
+}
+
+const histories = fc.array(happening, { minLength: 10, maxLength: 40, size: 'max' });
+const firstOrder: Extract<Happening, { what: 'order' }> = { what: 'order', who: 0, counts: [1, 2, 1], isInsured: true, withCoins: true };
+
 describe.each(Array.from({ length: batches }, (_, at) => at + 1))(
   'whatever shoppers, shops, couriers, banks and clocks do (%i)',
   (batch) => {
@@ -445,26 +475,18 @@ describe.each(Array.from({ length: batches }, (_, at) => at + 1))(
         const tell: Record<string, number> = {};
         try {
           await fc.assert(
-            fc.asyncProperty(fc.array(happening, { minLength: 10, maxLength: 40, size: 'max' }), async (history) => {
+            fc.asyncProperty(histories, async (history) => {
               await world.bank.comeBack();
               await world.bank.merchant('POST', '/control/script', { answers: [] });
               const scene = await openScene(world);
-              await order(world, scene, { what: 'order', who: 0, counts: [1, 2, 1], isInsured: true, withCoins: true });
+              await order(world, scene, firstOrder);
               for (const each of history) {
                 await happen(world, scene, each);
                 await expectStock(world, scene);
               }
               await settleAll(world, scene);
-              await expectStock(world, scene);
-              await expectMoney(world, scene);
-              await expectReceipts(world, scene);
-              await expectCoinsAndVouchers(world, scene);
-              await expectChains(world, scene);
-              for (const { event } of await rowsOf<{ event: string }>(
-                world,
-                sql`select event from order_timeline where order_number in ${numbersOf(scene)}`,
-              ))
-                tell[event] = (tell[event] ?? 0) + 1;
+              await expectAll(world, scene);
+              await countSteps(world, scene, tell);
             }),
             { numRuns: historiesOfBatch, seed: batch },
           );
@@ -476,4 +498,42 @@ describe.each(Array.from({ length: batches }, (_, at) => at + 1))(
       isFull ? 1_800_000 : 240_000,
     );
   },
+);
+
+it(
+  `they add up where ${pairs * 2} shoppers do it at the same time at two processes, whose timers run, ${waves} times`,
+  async () => {
+    const first = await openWorld();
+    const twin = await first.mall.twin();
+    const worlds = [first, worldThrough(first, first.mall.through(twin))];
+    const tell: Record<string, number> = {};
+    try {
+      for (const mall of [first.mall.mall, twin]) mall.start();
+      for (let wave = 1; wave <= waves; wave += 1) {
+        await first.bank.comeBack();
+        await first.bank.merchant('POST', '/control/script', { answers: [] });
+        const drawn = fc.sample(histories, { numRuns: pairs, seed: 1_000 + wave });
+        const scenes = await Promise.all(drawn.map(() => openScene(first)));
+        await Promise.all(scenes.map((scene) => order(first, scene, firstOrder)));
+        // All take a step at the same time, each at another process than before; time goes on between the steps only, or codes would run out.
+        for (let nth = 0; nth < Math.max(...drawn.map(({ length }) => length)); nth += 1) {
+          const steps = scenes.flatMap((scene, at) => (drawn[at]?.[nth] ? [{ scene, happens: drawn[at][nth] }] : []));
+          const waits = steps.flatMap(({ happens }) => (happens.what === 'wait' ? [happens.ms] : []));
+          const world = (at: number): World => worlds[(nth + at) % 2] ?? first;
+          await Promise.all(steps.map(({ scene, happens }, at) => happens.what !== 'wait' && happen(world(at), scene, happens)));
+          if (waits.length > 0)
+            await happen(first, { shoppers: [], wares: [], orders: [], refunds: [] }, { what: 'wait', ms: Math.max(...waits) });
+        }
+        for (const scene of scenes) await settleAll(first, scene);
+        for (const scene of scenes) {
+          await expectAll(first, scene);
+          await countSteps(first, scene, tell);
+        }
+      }
+    } finally {
+      await first.close();
+    }
+    expect(Object.keys(tell).length, JSON.stringify(tell)).toBeGreaterThan(8);
+  },
+  isFull ? 1_800_000 : 240_000,
 );
