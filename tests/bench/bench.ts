@@ -7,13 +7,14 @@ import { benchFresh } from './fresh.bench.ts';
 import { benchBack, benchScroll } from './list.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchMap } from './map.bench.ts';
+import { benchPurchases } from './purchases.bench.ts';
 import { benchDocuments, benchGateway, benchMemory, benchShelves, someProducts } from './rates.bench.ts';
 import { dataDir, startShop } from './shop.ts';
 import { benchSearch } from './search.bench.ts';
 import { atMost, figure, printCalibration, printTable } from './table.ts';
 import { benchTyping } from './typing.bench.ts';
 
-// npm run bench [gateway documents shelves memory browser start click typing back scroll flows lighthouse fresh]: all of them without a name.
+// npm run bench [gateway documents shelves memory purchases browser start click typing back scroll flows lighthouse fresh]: all of them without a name.
 // npm run bench -- search: alone, on the catalogue that stands in DATA_DIR. npm run bench -- calibration: the machine alone.
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
@@ -37,6 +38,7 @@ const measure = async (): Promise<void> => {
     if (wants('gateway')) await benchGateway(shop);
     if (wants('documents')) await benchDocuments(shop, products);
     if (wants('shelves')) await benchShelves(shop, products);
+    if (wants('purchases')) await benchPurchases();
     if (wants('browser')) await benchBrowser(shop, products);
     if (wants('start')) await benchStart(shop, products);
     if (wants('click')) await benchClick(shop);

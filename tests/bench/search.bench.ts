@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ports, running, stopped } from './shop.ts';
+import { p95 } from './latency.ts';
 import { atMost, figure } from './table.ts';
 
 type Query = { lang: string; region: number; query: string; many?: boolean };
@@ -15,8 +16,6 @@ const budgets = {
   small: { one: { plain: 20, facets: 60, worst: null }, ten: { plain: 80, facets: 250 } },
   million: { one: { plain: 60, facets: 250, worst: 1_000 }, ten: null },
 } as const;
-
-const p95 = (times: readonly number[]) => [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 async function timed(path: string, lang: string): Promise<{ ms: number; body: unknown }> {
   const begun = performance.now();

@@ -3,24 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mallProgram, startMall, type MallProcess } from '../../drivers/mallProcess.ts';
+import { askMall, enterMall, findMallWare, type MallWare } from '../../drivers/mallVisitor.ts';
+import { sriLanka } from '../../drivers/skuFixtures.ts';
 
 const isFull = process.env['FULL'] === '1';
 const sessions = isFull ? 50 : 12;
 const rounds = isFull ? 20 : 2;
 const stock = 1_000_000;
-const region = 659006000402;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'serendib-orders-'));
-const street = {
-  receiver: 'Kamala Silva',
-  countryId: region,
-  provinceId: 1010000,
-  cityId: 1010100,
-  areaId: 1010103,
-  addr: '12 Marine Drive',
-  mobile: '771234567',
-  mobileCode: '94',
-};
 
 type Wish = { shopper: number; checkoutToken: string; key: string; answered: string | null };
 
@@ -41,64 +32,23 @@ async function end({ child, gone }: MallProcess, signal: 'SIGKILL' | 'SIGTERM'):
   await gone;
 }
 
-async function ask<Body>(
-  base: string,
-  method: string,
-  path: string,
-  asked: { token?: string; key?: string; ip?: string; body?: unknown } = {},
-): Promise<{ status: number; body: Body }> {
-  const response = await fetch(`${base}${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
-      ...(asked.key ? { 'idempotency-key': asked.key } : {}),
-      ...(asked.ip ? { 'x-forwarded-for': asked.ip } : {}),
-    },
-    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Body };
-}
-
-/** Each shopper logs in from an address of his own. */
-async function login(mall: MallProcess, shopper: number): Promise<string> {
-  const [mail, ip] = [`kill${shopper}@serendib.com`, `10.0.0.${shopper + 1}`];
-  await ask(mall.url, 'POST', '/mail/send', { ip, body: { mail } });
-  const letters = await ask<{ code: string }[]>(mall.ops, 'GET', `/_ops/mailbox?target=${encodeURIComponent(mail)}`);
-  const session = await ask<{ access_token: string }>(mall.url, 'POST', '/quick/login', {
-    ip,
-    body: { loginType: 1, loginId: mail, code: letters.body[0]?.code, region },
-  });
-  await ask(mall.url, 'POST', '/p/address/addAddr', { token: session.body.access_token, body: street });
-  return session.body.access_token;
-}
-
-type Ware = { prodId: number; skuId: number; shopId: number };
-
 let malls: [MallProcess, MallProcess];
 let tokens: string[];
-let ware: Ware;
+let ware: MallWare;
 beforeAll(async () => {
   malls = [await openMall(), await openMall()];
-  const prods = await ask<{ records: (Omit<Ware, 'skuId'> & { skuId: number | null; overseas: boolean })[] }>(
-    malls[0].url,
-    'GET',
-    `/prod/moreBuyProdList?regionId=${region}&current=1&size=100`,
-  );
-  const single = prods.body.records.find((each) => each.skuId !== null && !each.overseas);
-  if (!single?.skuId) throw new Error('the small catalogue has no single ware');
-  ware = { prodId: single.prodId, skuId: single.skuId, shopId: single.shopId };
-  tokens = await Promise.all(Array.from({ length: sessions }, (_, each) => login(malls[0], each)));
+  ware = await findMallWare(malls[0].url);
+  tokens = await Promise.all(Array.from({ length: sessions }, (_, each) => enterMall(malls[0], each)));
 });
 
 const mallOf = (shopper: number): string => malls[shopper % 2 ? 1 : 0].url;
-const setStock = (stocks: number) => ask(malls[0].ops, 'POST', '/_ops/stock', { body: { skuId: ware.skuId, stocks } });
+const setStock = (stocks: number) => askMall(malls[0].ops, 'POST', '/_ops/stock', { body: { skuId: ware.skuId, stocks } });
 const left = async (): Promise<number> =>
-  (await ask<{ skuId: number; stocks: number }[]>(malls[0].url, 'GET', `/sku/getSkuList?prodId=${ware.prodId}&regionId=${region}`)).body[0]
-    ?.stocks ?? 0;
+  (await askMall<{ skuId: number; stocks: number }[]>(malls[0].url, 'GET', `/sku/getSkuList?prodId=${ware.prodId}&regionId=${sriLanka}`))
+    .body[0]?.stocks ?? 0;
 
 async function open(shopper: number): Promise<string> {
-  const preview = await ask<{ checkoutToken: string }>(mallOf(shopper), 'POST', '/p/order/confirm', {
+  const preview = await askMall<{ checkoutToken: string }>(mallOf(shopper), 'POST', '/p/order/confirm', {
     token: tokens[shopper] ?? '',
     body: { orderItem: { ...ware, prodCount: 1 } },
   });
@@ -107,7 +57,7 @@ async function open(shopper: number): Promise<string> {
 }
 
 const submit = (base: string, shopper: number, checkoutToken: string, key: string) =>
-  ask<{ orderNumbers: string; code: string }>(base, 'POST', '/p/order/submit', {
+  askMall<{ orderNumbers: string; code: string }>(base, 'POST', '/p/order/submit', {
     token: tokens[shopper] ?? '',
     key,
     body: { checkoutToken, orderShopParam: [] },
@@ -149,7 +99,9 @@ it(
     await setStock(stock);
     const before = await left();
     const known = await Promise.all(
-      tokens.map(async (token) => (await ask<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount),
+      tokens.map(
+        async (token) => (await askMall<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount,
+      ),
     );
     const wishes: Wish[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -187,7 +139,7 @@ it(
 
     expect(new Set(wishes.map((wish) => wish.answered)).size).toBe(sessions * rounds);
     for (const [shopper, token] of tokens.entries())
-      expect((await ask<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount).toBe(
+      expect((await askMall<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount).toBe(
         (known[shopper] ?? 0) + rounds,
       );
     expect(before - (await left())).toBe(sessions * rounds);
