@@ -3,14 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { wantedFrom } from '#mall/image/address.ts';
 import { logoSvg } from '#mall/image/logo.ts';
-import { takeOut } from '#mall/image/objects.ts';
 import { openImageRenderer, type ImageRenderer } from '#mall/image/imageRenderer.ts';
-import { emptyStatePictures } from '#src/components/list/emptyStatePictures.ts';
 
 const goods = ['backpack/teal/3', 'backpack/red/4', 'backpack/blue/6', 'umbrella/own/2', 'teapot/own/1', 'watch/own/5'];
 const icons = ['backpack/own', 'teapot/own', 'umbrella/own', 'watch/own'];
-const shown = Object.values(emptyStatePictures).map((address) => address.slice('/oss/p/'.length));
-const objects = [...new Set([...goods, ...icons, ...shown].map((name) => name.split('/')[0] ?? ''))];
 
 const pick = <Thing>(things: readonly Thing[], name: string): Thing => {
   const number = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_973, 7);
@@ -31,11 +27,10 @@ const flags = join(dirname(createRequire(import.meta.url).resolve('flag-icons/pa
 
 /** Answers the addresses of pictures (`/oss/...`) as the mall does; keeps what was drawn in `folder`. */
 export class PictureDesk {
-  readonly #studio: Promise<ImageRenderer>;
+  readonly #studio: ImageRenderer;
 
   constructor(folder: string) {
-    const drawings = join(folder, 'drawings');
-    this.#studio = takeOut(drawings, objects).then(() => openImageRenderer(drawings, folder));
+    this.#studio = openImageRenderer(folder);
   }
 
   /** Null where there is no such picture. */
@@ -49,7 +44,7 @@ export class PictureDesk {
       format: 'webp',
       theme: null,
     });
-    const body = wanted === null ? null : await (await this.#studio).picture(wanted);
+    const body = wanted === null ? null : await this.#studio.picture(wanted);
     return body === null ? null : { body, contentType: 'image/webp' };
   }
 }

@@ -142,9 +142,9 @@ export const imageModule: Module = {
   start(context) {
     if (!context.config.demo || context.config.checkAnswers) return undefined;
     let isOver = false;
-    void createImageRenderer(context)
-      .then((studio) => prewarmHome(context, studio, () => isOver))
-      .catch((failed: unknown) => context.log(`warming pictures failed: ${errorText(failed)}`));
+    prewarmHome(context, createImageRenderer(context), () => isOver).catch((failed: unknown) =>
+      context.log(`warming pictures failed: ${errorText(failed)}`),
+    );
     return () => {
       isOver = true;
     };

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { openTaskQueue } from '../platform/postgres/taskQueue.ts';
 import { renderGroup, renderIcon, renderProduct, type ImageFormat, type Theme } from './render.ts';
 import { drawAppIcon, type AppIcon } from './app.ts';
-import { drawing } from './objects.ts';
+import { drawing } from './drawing.ts';
 import { pictureColours } from './recolour.ts';
 import { drawShared, type Shared } from './share.ts';
 
@@ -64,8 +64,8 @@ const hands = { atOnce: Math.max(1, availableParallelism() - 1), perLane: 150, w
 const roomOnDisk = 512 * 1024 * 1024;
 const sorts = ['p', 'i', 'b', 'app', 'share'];
 
-/** Opens the studio whose drawings lie in `drawings` and whose pictures are kept in `folder`. */
-export function openImageRenderer(drawings: string, folder: string, room = roomOnDisk): ImageRenderer {
+/** Opens the studio whose pictures are kept in `folder`, `room` bytes of them. */
+export function openImageRenderer(folder: string, room = roomOnDisk): ImageRenderer {
   const drawn = new Map<string, Promise<Buffer | null>>();
   const queue = openTaskQueue(hands);
   const kept = new LRUCache<string, number>({
@@ -88,7 +88,7 @@ export function openImageRenderer(drawings: string, folder: string, room = roomO
 
   const standing = (thing: { object: string; colour: string } | { mark: string }): Shared['thing'] | null => {
     if ('mark' in thing) return thing;
-    const svg = drawing(drawings, thing.object);
+    const svg = drawing(thing.object);
     return svg === null ? null : { svg, colour: thing.colour };
   };
 
@@ -101,11 +101,11 @@ export function openImageRenderer(drawings: string, folder: string, room = roomO
     }
     const { format } = wanted;
     if (wanted.sort === 'b') {
-      const parts = wanted.parts.map((part) => ({ svg: drawing(drawings, part.object), colour: part.colour }));
+      const parts = wanted.parts.map((part) => ({ svg: drawing(part.object), colour: part.colour }));
       const whole = parts.filter((part): part is { svg: string; colour: string } => part.svg !== null);
       return whole.length === parts.length ? renderGroup(whole, { side: Math.round(wanted.width * 0.8), format }) : null;
     }
-    const svg = drawing(drawings, wanted.object);
+    const svg = drawing(wanted.object);
     if (svg === null) return null;
     if (wanted.sort === 'i') return renderIcon(svg, { colour: wanted.colour, side: wanted.width, format });
     return renderProduct(svg, { colour: wanted.colour, tint: wanted.tint, theme: wanted.theme, side: wanted.width, format });

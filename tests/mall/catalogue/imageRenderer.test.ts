@@ -11,8 +11,8 @@ const icon = (side: number) => ({ sort: 'app' as const, kind: 'any' as const, si
 const files = (): string[] => readdirSync(join(folder, 'app'));
 
 it('keeps pictures within its room on disk; the one asked for longest ago goes, and is drawn again when it is wanted', async () => {
-  const first = await openImageRenderer(folder, folder).picture(icon(96));
-  const studio = openImageRenderer(folder, folder, (first?.byteLength ?? 0) * 3);
+  const first = await openImageRenderer(folder).picture(icon(96));
+  const studio = openImageRenderer(folder, (first?.byteLength ?? 0) * 3);
   for (const side of [97, 98, 99, 100, 101]) await studio.picture(icon(side));
   await expect.poll(() => files().length).toBeLessThanOrEqual(3);
   expect(files()).toContain('any-101.png');
