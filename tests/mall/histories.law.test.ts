@@ -517,7 +517,10 @@ it(
         await Promise.all(scenes.map((scene) => order(first, scene, firstOrder)));
         // All take a step at the same time, each at another process than before; time goes on between the steps only, or codes would run out.
         for (let nth = 0; nth < Math.max(...drawn.map(({ length }) => length)); nth += 1) {
-          const steps = scenes.flatMap((scene, at) => (drawn[at]?.[nth] ? [{ scene, happens: drawn[at][nth] }] : []));
+          const steps = scenes.flatMap((scene, at) => {
+            const happens = drawn[at]?.[nth];
+            return happens ? [{ scene, happens }] : [];
+          });
           const waits = steps.flatMap(({ happens }) => (happens.what === 'wait' ? [happens.ms] : []));
           const world = (at: number): World => worlds[(nth + at) % 2] ?? first;
           await Promise.all(steps.map(({ scene, happens }, at) => happens.what !== 'wait' && happen(world(at), scene, happens)));
