@@ -17,7 +17,7 @@ const batches = isFull ? 40 : 1;
 const historiesOfBatch = isFull ? 250 : 10;
 /** Two shoppers in each of these share a history; all go on at the same time. */
 const pairs = isFull ? 10 : 5;
-const waves = isFull ? 20 : 1;
+const waves = isFull ? 40 : 1;
 
 const hour = 3_600_000;
 const day = 24 * hour;
