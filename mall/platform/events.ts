@@ -71,15 +71,16 @@ export function openEvents(database: Database): Events {
       return () => followers.delete(heard);
     },
     async tell(db, userId, event) {
-      const { rows } = await db.execute<{ last: number }>(
-        sql`insert into event_head (user_id, last) values (${userId}, 1) on conflict (user_id) do update set last = event_head.last + 1
-          returning last`,
-      );
-      await db.execute(
-        sql`insert into event (user_id, seq, type, at, ref, data) values (${userId}, ${rows[0]?.last ?? 1}, ${event.type}, ${event.at},
-          ${event.ref}, ${JSON.stringify(event.data ?? {})}::jsonb)`,
-      );
-      await db.execute(sql`select pg_notify(${CHANNEL}, ${userId})`);
+      await db.execute(sql`
+        with head as (
+          insert into event_head (user_id, last) values (${userId}, 1) on conflict (user_id) do update set last = event_head.last + 1
+          returning user_id, last
+        ), told as (
+          insert into event (user_id, seq, type, at, ref, data)
+          select user_id, last, ${event.type}::text, ${event.at}::bigint, ${event.ref}::text, ${JSON.stringify(event.data ?? {})}::jsonb
+          from head returning user_id
+        )
+        select pg_notify(${CHANNEL}, user_id) from told`);
     },
     async since(db, userId, lastId) {
       const after = /^\d{1,15}$/.test(lastId) ? Number(lastId) : 0;
