@@ -56,6 +56,7 @@ export const memoryOf = (pid: number): number =>
 
 /** Asks the simulation plane. */
 export const ops = async (shop: Shop, path: string, body: object): Promise<void> => {
-  const response = await fetch(`${shop.ops}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const json = { 'content-type': 'application/json' };
+  const response = await fetch(`${shop.ops}${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 };
