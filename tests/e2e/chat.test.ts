@@ -67,17 +67,18 @@ test.each(drawnOf('chatTyping', manners).map((manner) => [wayOf(manner), manner]
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);
     const { page } = me;
-    await comeInAsNew(shop, page.context());
+    const myId = await comeInAsNew(shop, page.context());
     await page.goto(`${shop.address}/vouchers`);
     const address = await page.locator('main a[href^="/vouchers/"]').first().getAttribute('href');
     await page.goto(`${shop.address}/iCanchat`);
     await page.getByRole('button', { name: new RegExp(me.says('chat.supportNote')) }).click();
     await page.getByRole('textbox', { name: me.says('chat.message'), exact: true }).fill('Is anybody there?');
-    const waiting = async (): Promise<Waiting[]> => (await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Waiting[];
-    await expect.poll(async () => (await waiting()).some(({ buyerTypingUntil }) => buyerTypingUntil !== null)).toBe(true);
-    const conversationId = (await waiting()).find(({ buyerTypingUntil }) => buyerTypingUntil !== null)?.conversationId;
+    const waiting = async (): Promise<Waiting | undefined> =>
+      ((await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Waiting[]).find(({ userId }) => userId === myId);
+    await expect.poll(async () => (await waiting())?.buyerTypingUntil).toEqual(expect.any(Number));
+    const conversationId = (await waiting())?.conversationId;
     await page.getByRole('button', { name: me.says('chat.send'), exact: true }).press('Enter');
-    await expect.poll(async () => (await waiting()).find((each) => each.conversationId === conversationId)?.buyerTypingUntil).toBe(null);
+    await expect.poll(async () => (await waiting())?.buyerTypingUntil).toBe(null);
 
     const speak = (body: object) =>
       fetch(`${shop.ops}/_ops/chat/${conversationId}`, {

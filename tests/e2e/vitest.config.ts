@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limit, testLimit } from '../limit.ts';
+import { longestFirst } from '../runner/longestFirst.ts';
 
-/** Real journeys: the shop as `npm start` runs it, a real Chromium, one after another. */
+/** Real journeys: the shop as `npm start` runs it, a real Chromium. Two files at a time: half of a journey is waiting. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -15,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: testLimit,
     hookTimeout: testLimit,
-    fileParallelism: false,
-    maxWorkers: 1,
+    sequence: { sequencer: longestFirst('shell', 'live', 'map', 'outbox', 'late', 'session', 'report', 'wishLists') },
+    maxWorkers: 2,
   },
 });

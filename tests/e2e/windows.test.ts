@@ -86,7 +86,7 @@ test('two windows of a chat agree; what was said without a network, in a window 
   const me = await ShopperDriver.enter(shop, desk);
   const { page } = me;
   const context = page.context();
-  await comeInAsNew(shop, context);
+  const myId = await comeInAsNew(shop, context);
   await openBag(shop, me);
   await me.button('product.chat').first().click();
   await me.sees('open');
@@ -110,7 +110,8 @@ test('two windows of a chat agree; what was said without a network, in a window 
   for (const window of [page, other]) expect(await saidIn(window, 'My door code is 4711').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the focus stays with the talk').toBe('log');
 
-  const [waiting] = (await (await fetch(`${shop.ops}/_ops/chat`)).json()) as { conversationId: number }[];
+  const talks = (await (await fetch(`${shop.ops}/_ops/chat`)).json()) as { conversationId: number; userId: string }[];
+  const waiting = talks.find(({ userId }) => userId === myId);
   const answer = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ content: 'Yes, it is' }) };
   expect((await fetch(`${shop.ops}/_ops/chat/${waiting?.conversationId}`, answer)).status).toBe(200);
   await Promise.all([page, other].map((window) => saidIn(window, 'Yes, it is').waitFor()));

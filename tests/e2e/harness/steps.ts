@@ -22,18 +22,20 @@ const codeOf = async (shop: OpenShop, target: string): Promise<string> => {
   return code;
 };
 
-/** Asks a document of the shop behind the page. */
-const askBehind = async (shop: OpenShop, context: BrowserContext, name: string, input: object): Promise<void> => {
+/** Asks a document of the shop behind the page, and answers its data. */
+const askBehind = async <Data = unknown>(shop: OpenShop, context: BrowserContext, name: string, input: object): Promise<Data> => {
   const answer = await context.request.post(`${shop.address}/graphql`, {
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
     data: { documentId: hashOf(name), variables: { input } },
   });
   if (!answer.ok()) throw new Error(`${name} was answered ${answer.status()}`);
+  return ((await answer.json()) as { data: Data }).data;
 };
 
 /** Logs a demo account in behind the page: what is tried here begins later. */
-export const comeIn = (shop: OpenShop, context: BrowserContext, name: 'demo' | 'new'): Promise<void> =>
-  askBehind(shop, context, 'LoginByPassword', { userMail: `${name}@serendib.example`, loginPassword: 'Demo#2026' });
+export const comeIn = async (shop: OpenShop, context: BrowserContext, name: 'demo' | 'new'): Promise<void> => {
+  await askBehind(shop, context, 'LoginByPassword', { userMail: `${name}@serendib.example`, loginPassword: 'Demo#2026' });
+};
 
 /** An address of e-mail that nobody has yet, also where files share a shop. */
 const newMail = (): string => {
@@ -41,13 +43,15 @@ const newMail = (): string => {
   return `guest${guests}.${fileNumber}@example.com`;
 };
 
-/** Logs somebody new in behind the page, by a code. */
-export const comeInAsNew = async (shop: OpenShop, context: BrowserContext): Promise<void> => {
+/** Logs somebody new in behind the page, by a code, and answers his user id. */
+export const comeInAsNew = async (shop: OpenShop, context: BrowserContext): Promise<string> => {
   const mail = newMail();
   await askBehind(shop, context, 'SendMailCode', { mail });
-  await askBehind(shop, context, 'LoginByCode', { loginType: 1, loginId: mail, code: await codeOf(shop, mail), region: desk.regionId });
+  const wish = { loginType: 1, loginId: mail, code: await codeOf(shop, mail), region: desk.regionId };
+  const { loginByCode } = await askBehind<{ loginByCode: { userId: string } }>(shop, context, 'LoginByCode', wish);
   const hasCome = (await context.cookies()).some(({ name }) => name === 'session');
   if (!hasCome) throw new Error(`${mail} cannot log in`);
+  return loginByCode.userId;
 };
 
 /** Logs a new guest in by a code, in the dialog that is open. */
