@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { comeInAsNew, desk } from './harness/steps.ts';
+import { comeInAsNew, desk, talkOf } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -60,8 +60,6 @@ test.each(drawnOf('chatPicture', manners).map((manner) => [wayOf(manner), manner
   },
 );
 
-type Waiting = { conversationId: number; userId: string; buyerTypingUntil: number | null };
-
 test.each(drawnOf('chatTyping', manners).map((manner) => [wayOf(manner), manner] as const))(
   'each side of a chat sees that the other one types, and a voucher of the shop leads to its page; %s',
   async (_, manner) => {
@@ -73,12 +71,10 @@ test.each(drawnOf('chatTyping', manners).map((manner) => [wayOf(manner), manner]
     await page.goto(`${shop.address}/iCanchat`);
     await page.getByRole('button', { name: new RegExp(me.says('chat.supportNote')) }).click();
     await page.getByRole('textbox', { name: me.says('chat.message'), exact: true }).fill('Is anybody there?');
-    const waiting = async (): Promise<Waiting | undefined> =>
-      ((await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Waiting[]).find(({ userId }) => userId === myId);
-    await expect.poll(async () => (await waiting())?.buyerTypingUntil).toEqual(expect.any(Number));
-    const conversationId = (await waiting())?.conversationId;
+    await expect.poll(async () => (await talkOf(shop, myId))?.buyerTypingUntil).toEqual(expect.any(Number));
+    const conversationId = (await talkOf(shop, myId))?.conversationId;
     await page.getByRole('button', { name: me.says('chat.send'), exact: true }).press('Enter');
-    await expect.poll(async () => (await waiting())?.buyerTypingUntil).toBe(null);
+    await expect.poll(async () => (await talkOf(shop, myId))?.buyerTypingUntil).toBe(null);
 
     const speak = (body: object) =>
       fetch(`${shop.ops}/_ops/chat/${conversationId}`, {

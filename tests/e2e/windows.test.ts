@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
-import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress } from './harness/steps.ts';
+import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress, talkOf } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -110,8 +110,7 @@ test('two windows of a chat agree; what was said without a network, in a window 
   for (const window of [page, other]) expect(await saidIn(window, 'My door code is 4711').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the focus stays with the talk').toBe('log');
 
-  const talks = (await (await fetch(`${shop.ops}/_ops/chat`)).json()) as { conversationId: number; userId: string }[];
-  const waiting = talks.find(({ userId }) => userId === myId);
+  const waiting = await talkOf(shop, myId);
   const answer = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ content: 'Yes, it is' }) };
   expect((await fetch(`${shop.ops}/_ops/chat/${waiting?.conversationId}`, answer)).status).toBe(200);
   await Promise.all([page, other].map((window) => saidIn(window, 'Yes, it is').waitFor()));

@@ -37,6 +37,12 @@ export const comeIn = async (shop: OpenShop, context: BrowserContext, name: 'dem
   await askBehind(shop, context, 'LoginByPassword', { userMail: `${name}@serendib.example`, loginPassword: 'Demo#2026' });
 };
 
+type Talk = { conversationId: number; userId: string; buyerTypingUntil: number | null };
+
+/** A shopper's latest talk, as the simulation plane lists it; undefined before he has opened one. */
+export const talkOf = async (shop: OpenShop, shopper: string): Promise<Talk | undefined> =>
+  ((await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Talk[]).find(({ userId }) => userId === shopper);
+
 /** An address of e-mail that nobody has yet, also where files share a shop. */
 const newMail = (): string => {
   guests += 1;
