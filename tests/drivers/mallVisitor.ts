@@ -1,19 +1,9 @@
 import type { MallProcess } from './mallProcess.ts';
 import { sriLanka } from './skuFixtures.ts';
+import { street } from './street.ts';
 
 /** A variant that is sold by itself, from the catalogue of the demo. */
 export type MallWare = { prodId: number; skuId: number; shopId: number };
-
-const street = {
-  receiver: 'Kamala Silva',
-  countryId: sriLanka,
-  provinceId: 1010000,
-  cityId: 1010100,
-  areaId: 1010103,
-  addr: '12 Marine Drive',
-  mobile: '771234567',
-  mobileCode: '94',
-};
 
 /** Asks a mall (or its simulation plane) at `base`; `ip` is where it seems to come from. */
 export async function askMall<Body>(

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PriceLines, PriceNote } from '#machines/model/checkout.ts';
 import type { Answer, Ask, TestMall } from '../mall/harness.ts';
-import { putOnShelf, sriLanka, type SkuFixture, type SkuFixtureWish } from './skuFixtures.ts';
+import { putOnShelf, type SkuFixture, type SkuFixtureWish } from './skuFixtures.ts';
+import { street } from './street.ts';
 
 export type Shopper = { token: string; userId: string; mail: string; addrId: number };
 export type ExplainedLines = Omit<PriceLines, 'explain'> & { explain: (PriceNote & { rule: string })[] };
@@ -102,18 +103,6 @@ export type Placed = {
   orders: { orderNumber: string; shopId: number; actualTotal: number }[];
   actualTotal: number;
   endTime: string;
-};
-
-export const street = {
-  receiver: 'Kamala Silva',
-  countryId: sriLanka,
-  provinceId: 1010000,
-  cityId: 1010100,
-  areaId: 1010103,
-  addr: '12 Marine Drive',
-  postCode: '00300',
-  mobile: '771234567',
-  mobileCode: '94',
 };
 
 let keys = 0;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coinDriver, type CoinDriver } from '../drivers/coin.driver.ts';
-import { expectOk, street, type Shopper } from '../drivers/order.driver.ts';
+import { expectOk, type Shopper } from '../drivers/order.driver.ts';
+import { street } from '../drivers/street.ts';
 import { refundDriver, type RefundDriver } from '../drivers/refund.driver.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPgbouncer } from '../../pgbouncer.ts';
 import { sriLanka } from '../../drivers/skuFixtures.ts';
+import { street } from '../../drivers/street.ts';
 import { openTestBank, type TestBank } from '../payment/bank.ts';
 import { openTestMall, testServer, type TestMall } from '../harness.ts';
 
@@ -23,17 +24,6 @@ afterAll(async () => {
   await pooler.stop();
   await stopServer();
 });
-
-const street = {
-  receiver: 'Kamala Silva',
-  countryId: sriLanka,
-  provinceId: 1010000,
-  cityId: 1010100,
-  areaId: 1010103,
-  addr: '12 Marine Drive',
-  mobile: '771234567',
-  mobileCode: '94',
-};
 
 type Ware = { prodId: number; skuId: number | null; shopId: number; overseas: boolean };
 
