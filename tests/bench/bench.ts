@@ -14,7 +14,8 @@ import { benchSearch } from './search.bench.ts';
 import { atMost, figure, printCalibration, printTable } from './table.ts';
 import { benchTyping } from './typing.bench.ts';
 
-// npm run bench [gateway documents shelves memory purchases browser start click typing back scroll flows lighthouse fresh]: all of them without a name.
+// npm run bench [gateway documents shelves memory purchases browser start click typing back scroll flows lighthouse fresh]:
+// all of them without a name.
 // npm run bench -- search: alone, on the catalogue that stands in DATA_DIR. npm run bench -- calibration: the machine alone.
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);

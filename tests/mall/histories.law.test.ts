@@ -515,7 +515,7 @@ it(
         const drawn = fc.sample(histories, { numRuns: pairs, seed: 1_000 + wave });
         const scenes = await Promise.all(drawn.map(() => openScene(first)));
         await Promise.all(scenes.map((scene) => order(first, scene, firstOrder)));
-        // All take a step at the same time, each at another process than before; time goes on between the steps only, or codes would run out.
+        // All take a step at the same time, each at another process than before. Time goes on between the steps only: codes would run out.
         for (let nth = 0; nth < Math.max(...drawn.map(({ length }) => length)); nth += 1) {
           const steps = scenes.flatMap((scene, at) => {
             const happens = drawn[at]?.[nth];

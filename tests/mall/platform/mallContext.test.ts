@@ -3,9 +3,8 @@ import { limit } from '../../limit.ts';
 import { claimKey } from '#mall/platform/http/idempotency.ts';
 import { sql } from 'drizzle-orm';
 import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
-import { clearTimer, setTimer } from '#mall/platform/timers.ts';
 import { writeJournal } from '#mall/platform/replay/journal.ts';
-import { openTimers } from '#mall/platform/timers.ts';
+import { clearTimer, openTimers, setTimer } from '#mall/platform/timers.ts';
 import { openTestMall, type TestMall } from '../harness.ts';
 
 let mall: TestMall;
