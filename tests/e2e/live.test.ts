@@ -140,6 +140,7 @@ test('a window that lost the script by which it hears the mall asks for it again
   await page.route('**/assets/flushOnLeave-*', (route) => route.abort());
   await page.goto(`${shop.address}/Cart`);
   await me.sees('open.resting');
+  await me.rests();
   const device = await openWindow(shop, me, '/Cart', 'open.resting');
   await device
     .getByRole('button', { name: /^Remove/ })
