@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
         ? {
             input: at('src/entry.server.tsx'),
             onLog: quiet,
-            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+            output: { entryFileNames: '[name].js', codeSplitting: false },
           }
         : {
             input: at('src/entry.client.tsx'),

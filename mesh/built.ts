@@ -14,7 +14,7 @@ export const builtSandbox: string[] = [process.execPath, at('dist/server/sandbox
 export const readBuilt = async (): Promise<Built> => {
   const client = at('dist/client').pathname;
   const [artifact, renderer, calls, documents, assetMaps, assets] = await Promise.all([
-    import(at('mesh/.mesh/index.mjs').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
+    import(at('dist/server/mesh.js').href) as Promise<{ getBuiltMesh(): Promise<Mesh> }>,
     import(at('dist/server/entry.server.js').href) as Promise<Renderer>,
     json<Built['calls']>('mesh/.mesh/calls.json'),
     json<Built['documents']>('src/data/gql/documents.json'),
