@@ -21,7 +21,8 @@ import { orderItems } from './order.tables.ts';
 import { lockOrders, transitionOrder } from './order.transition.ts';
 import { sell, type SellerEvent } from './seller.ts';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
@@ -330,7 +331,7 @@ export async function fillDemoOrders({ context, db, scenario }: Filling): Promis
   const shelves = await waresOf(db, lives.length, 2);
   await live(context, db, lives, shelves);
   if (shelves.length > 0)
-    await setTimer(context, db, { kind: demoCards.kind, ref: USER, due: context.clock.now(), data: { pause: minute } });
+    await setTimer(context, db, { kind: demoCards.kind, ref: USER, due: context.clock.now(), data: { pause: second } });
 }
 
 /** Pays the demo account's card orders once the bank is there; until then it asks less and less often. */
