@@ -56,7 +56,7 @@ export type DraftQuestion = { db: Db; userId: string; view: CartView; param: Che
 /** Looks at stock, prices, delivery and slots for a checkout. Everything that stands in the way becomes an issue. */
 export async function draftOf(question: DraftQuestion): Promise<Draft> {
   const { db, userId, view, param, at, isSubmit = false } = question;
-  const held = await readHeldVouchers(db, userId, { lock: isSubmit });
+  const held = await readHeldVouchers(db, userId, { lock: isSubmit && param.couponUserIds.length > 0 });
   const couponUserIds = isSubmit || param.isVoucherChoice ? param.couponUserIds : null;
   const basket = { couponUserIds, region: view.region, at };
   const group = param.groupActivityId === null ? null : await readActivity(db, param.groupActivityId);

@@ -11,14 +11,14 @@ import { createOrder } from '../order/order.create.ts';
 import { orders, type OrderRow } from '../order/order.tables.ts';
 import { lockCoins } from '../coin/coin.ts';
 import { lockSkus, reserveStock } from '../product/stock.ts';
-import { isRefusalCode, refuse } from '../platform/http/refusal.ts';
+import { isRefusalCode, Refusal, refuse } from '../platform/http/refusal.ts';
 import { defaultRegion, regionOf, type Region } from '../region/region.ts';
 import type { z } from '../platform/http/schemas.ts';
 import type { orderNumbers, submitOrderParam } from './checkout.schemas.ts';
 import { checkouts, type CheckoutParam, type CheckoutRow } from './checkout.tables.ts';
 import type { VoucherShare } from '../voucher/orderVouchers.ts';
 import { blockOf, draftOf, type Draft } from './draft.ts';
-import { previewOf } from './preview.ts';
+import { previewOf, type OrderPreview } from './preview.ts';
 import { takeSeat } from './slots.ts';
 
 export type SubmitOrderParam = z.output<typeof submitOrderParam>;
@@ -54,26 +54,21 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   const view = { ...submitting.view, region };
   await lockCart(db, userId);
   if (checkout.param.useCoins) await lockCoins(db, userId);
-  await lockSkus(db, await skuIdsOf(db, userId, checkout.param));
+  if (locksFirst(checkout.param)) await lockSkus(db, await skuIdsOf(db, userId, checkout.param));
   if (checkout.param.groupActivityId !== null) await lockActivity(db, checkout.param.groupActivityId);
-  const draft = await draftOf({ db, userId, view, param: checkout.param, at, isSubmit: true });
-  if (draft.wanted.length === 0) throw refuse('CHECKOUT_EXPIRED');
-  const preview = () => ({ preview: previewOf(draft, checkout, view, at) });
-  const block = blockOf(draft.issues);
-  if (block) throw refuse(isRefusalCode(block.code) ? block.code : 'CHECKOUT_EXPIRED', { data: { ...block.data, ...preview() } });
-  if (draft.lostVouchers.length > 0 && draft.priceHash !== wish.acceptPriceHash) throw refuse('VOUCHER_UNUSABLE', { data: preview() });
-  if (draft.promo && draft.promo.refusal !== null && draft.priceHash !== wish.acceptPriceHash)
-    throw refuse('PROMO_INVALID', { data: preview() });
-  if (draft.priceHash !== checkout.priceHash && draft.priceHash !== wish.acceptPriceHash)
-    throw refuse('PRICE_CHANGED', { data: preview() });
+  const look = (): Promise<Draft> => draftOf({ db, userId, view, param: checkout.param, at, isSubmit: true });
+  const previewWith = (draft: Draft) => ({ preview: previewOf(draft, checkout, view, at) });
+  const draft = await look();
+  refuseUnlessAsShown(draft, checkout, wish, previewWith);
 
-  await reserveStock(
-    db,
-    draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count })),
-    at,
-  );
+  const pieces = draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count }));
+  await reserveStock(db, pieces, at).catch(async (failed: unknown) => {
+    // Others took them since the draft was made: told beside the checkout as it stands now.
+    if (failed instanceof Refusal && failed.code === 'OUT_OF_STOCK') refuseUnlessAsShown(await look(), checkout, wish, previewWith);
+    throw failed;
+  });
   for (const [shopId, slot] of [...draft.chosenSlots].sort(([one], [other]) => one - other)) {
-    if (!(await takeSeat(db, shopId, slot))) throw refuse('SLOT_UNAVAILABLE', { data: preview() });
+    if (!(await takeSeat(db, shopId, slot))) throw refuse('SLOT_UNAVAILABLE', { data: previewWith(draft) });
   }
   const placed = await placeOrders(submitting, checkout, draft, view, at);
   for (const { orderNumber, groupActivityId: activityId } of placed)
@@ -89,6 +84,29 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
     draft.wanted.map(({ basketId }) => basketId).filter((basketId) => basketId > 0),
   );
   return answerOf(placed, region, at);
+}
+
+/**
+ * Whether the variants are locked before the checkout is looked at. Vouchers, codes and seats are locked meanwhile, and everywhere after the
+ * variants; without them many may look at one variant at once, and wait for each other only while they write.
+ */
+const locksFirst = ({ couponUserIds, promoCode, groupActivityId }: CheckoutParam): boolean =>
+  couponUserIds.length > 0 || promoCode !== null || groupActivityId !== null;
+
+/** @throws Refusal where the checkout is not what the shopper was shown, or something stands in its way */
+function refuseUnlessAsShown(
+  draft: Draft,
+  checkout: CheckoutRow,
+  { acceptPriceHash }: SubmitOrderParam,
+  previewWith: (draft: Draft) => { preview: OrderPreview },
+): void {
+  if (draft.wanted.length === 0) throw refuse('CHECKOUT_EXPIRED');
+  const block = blockOf(draft.issues);
+  if (block) throw refuse(isRefusalCode(block.code) ? block.code : 'CHECKOUT_EXPIRED', { data: { ...block.data, ...previewWith(draft) } });
+  if (draft.priceHash === acceptPriceHash) return;
+  if (draft.lostVouchers.length > 0) throw refuse('VOUCHER_UNUSABLE', { data: previewWith(draft) });
+  if (draft.promo && draft.promo.refusal !== null) throw refuse('PROMO_INVALID', { data: previewWith(draft) });
+  if (draft.priceHash !== checkout.priceHash) throw refuse('PRICE_CHANGED', { data: previewWith(draft) });
 }
 
 async function lockCheckout(db: Db, userId: string, token: string): Promise<CheckoutRow | null> {
@@ -141,6 +159,7 @@ async function placeOrders(
         vouchers: sharesOf(draft, index),
         coins: priced.coinCount,
         coinPrice: draft.coinPrice,
+        isCashBanned: draft.isCashBanned,
         group: draft.group && { activityId: draft.group.activityId, endAt: draft.group.endAt },
         promo: draft.promo && priced.promoCodes > 0 ? { code: draft.promo.code, off: priced.promoCodes } : null,
       }),

@@ -10,7 +10,7 @@ import { useCoins } from '../coin/orderCoins.ts';
 import { lockVouchers, type VoucherShare } from '../voucher/orderVouchers.ts';
 import { keepOrderPromo, type PromoShare } from '../promo/promoCode.ts';
 import { namesOf, type Offer } from '../product/offer.ts';
-import { isCashBanned, mayPayCash } from './cashEligibility.ts';
+import { mayPayCash } from './cashEligibility.ts';
 import { orderEffects } from './order.effects.ts';
 import { beginOrder } from './order.transition.ts';
 import { orderItems, orders, type OrderRow, type SlotSnapshot } from './order.tables.ts';
@@ -30,6 +30,8 @@ export type NewOrder = {
   lines: readonly { offer: Offer; count: number; reduction: number }[];
   vouchers: readonly VoucherShare[];
   promo: PromoShare | null;
+  /** He sent too many cash orders back. */
+  isCashBanned: boolean;
   /** The group buy it has a seat in. */
   group: { activityId: number; endAt: number } | null;
   /** How many coins pay a part of it. */
@@ -54,7 +56,7 @@ export async function createOrder(context: MallContext, db: Db, order: NewOrder)
   const isCashWelcome = mayPayCash(region.regionId, {
     total: priceLines.total,
     offers: lines.map(({ offer }) => offer),
-    isBanned: await isCashBanned(db, userId, at),
+    isBanned: order.isCashBanned,
   });
   const [begun, actions] = initialTransition(orderLifecycle, {
     at,

@@ -16,7 +16,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
 import { isRefusalCode, refuse } from '../platform/http/refusal.ts';
-import { clearTimer, setTimer } from '../platform/timers.ts';
+import { clearTimers, setTimers } from '../platform/timers.ts';
 import { actionsOf } from './order.actions.ts';
 import { orderEffects } from './order.effects.ts';
 import { codeOf, snapshotOf } from './order.snapshot.ts';
@@ -129,8 +129,7 @@ export async function beginOrder(context: MallContext, db: Db, order: OrderRow, 
     who: by.who,
     cause: by.cause,
   });
-  for (const timer of timersOf(order, order.life))
-    await setTimer(context, db, { kind: kindOf(timer.type), ref: order.orderNumber, due: timer.due });
+  await setTimers(context, db, timersOf(order, order.life).map(timerOf(order)));
   await context.events.tell(db, order.userId, {
     type: 'order',
     ref: order.orderNumber,
@@ -166,12 +165,20 @@ async function recordStep(
 async function moveTimers(context: MallContext, db: Db, before: OrderRow, after: OrderRow): Promise<void> {
   const old = timersOf(before, before.life);
   const now = timersOf(after, after.life);
-  for (const { type } of old) if (!now.some((timer) => timer.type === type)) await clearTimer(db, kindOf(type), after.orderNumber);
-  for (const { type, due } of now) {
-    if (old.some((timer) => timer.type === type && timer.due === due)) continue;
-    await setTimer(context, db, { kind: kindOf(type), ref: after.orderNumber, due });
-  }
+  const kept = new Set(now.map(({ type }) => type));
+  const gone = old.filter(({ type }) => !kept.has(type));
+  await clearTimers(
+    db,
+    gone.map(({ type }) => kindOf(type)),
+    after.orderNumber,
+  );
+  const moved = now.filter(({ type, due }) => !old.some((timer) => timer.type === type && timer.due === due));
+  await setTimers(context, db, moved.map(timerOf(after)));
 }
+
+const timerOf =
+  ({ orderNumber }: OrderRow) =>
+  ({ type, due }: { type: OrderTimer; due: number }) => ({ kind: kindOf(type), ref: orderNumber, due });
 
 function refusalOf(order: OrderRow, event: OrderEvent, reasonCode: OrderReasonCode, by: TransitionBy): Error {
   const from = codeOf(order);

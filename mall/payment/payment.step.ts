@@ -15,7 +15,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
 import { lockOrders, mayTransition, transitionOrder, type TransitionBy } from '../order/order.transition.ts';
 import { orders as orderTable, type OrderRow } from '../order/order.tables.ts';
-import { clearTimer, setTimer } from '../platform/timers.ts';
+import { clearTimers, setTimer, setTimers } from '../platform/timers.ts';
 import { paymentOrders, paymentRefunds, payments, type PaymentRow } from './payment.tables.ts';
 
 /** An attempt and its orders, all locked for this transaction. */
@@ -125,12 +125,22 @@ export const tellPayment = (
 
 /** Sets what must ring for the attempt as it stands: its end, and the next question to the acquirer while nobody knows. */
 export async function moveTimers(context: MallContext, db: Db, payment: PaymentRow, at: number): Promise<void> {
-  const deadline = attemptDeadlineOf(payment.status, payment);
-  if (deadline === null) await clearTimer(db, timerKinds.deadline, payment.payNo);
-  else await setTimer(context, db, { kind: timerKinds.deadline, ref: payment.payNo, due: deadline });
-  if (isUndecided(payment))
-    await setTimer(context, db, { kind: timerKinds.reconcile, ref: payment.payNo, due: at + paymentSpans.reconcile });
-  else await clearTimer(db, timerKinds.reconcile, payment.payNo);
+  const ref = payment.payNo;
+  const due = {
+    [timerKinds.deadline]: attemptDeadlineOf(payment.status, payment),
+    [timerKinds.reconcile]: isUndecided(payment) ? at + paymentSpans.reconcile : null,
+  };
+  const kinds = Object.entries(due);
+  await setTimers(
+    context,
+    db,
+    kinds.flatMap(([kind, moment]) => (moment === null ? [] : [{ kind, ref, due: moment }])),
+  );
+  await clearTimers(
+    db,
+    kinds.flatMap(([kind, moment]) => (moment === null ? [kind] : [])),
+    ref,
+  );
 }
 
 /** True while only the acquirer knows what happened. */

@@ -14,19 +14,29 @@ export type TimerHandler = {
   run(ring: { context: MallContext; db: Db; ref: string; data: Record<string, unknown>; at: number }): Promise<void>;
 };
 
-/** Sets (or moves) the one timer of this kind for this thing. `due` is the mall's time in ms. */
-export async function setTimer(
-  context: MallContext,
-  db: Db,
-  timer: { kind: string; ref: string; due: number; data?: Record<string, unknown> },
-): Promise<void> {
-  await db.execute(sql`insert into timer (kind, ref, id, due, data, tries) values (${timer.kind}, ${timer.ref}, ${context.nextId()},
-    ${timer.due}, ${JSON.stringify(timer.data ?? {})}::jsonb, 0)
+/** `due` is the mall's time in ms. */
+type Timer = { kind: string; ref: string; due: number; data?: Record<string, unknown> };
+
+/** Sets (or moves) the one timer of this kind for this thing. */
+export const setTimer = (context: MallContext, db: Db, timer: Timer): Promise<void> => setTimers(context, db, [timer]);
+
+/** Sets (or moves) the timers of one thing, each of a kind of its own. */
+export async function setTimers(context: MallContext, db: Db, timers: readonly Timer[]): Promise<void> {
+  if (timers.length === 0) return;
+  const rows = timers.map(
+    ({ kind, ref, due, data = {} }) =>
+      sql`(${kind}, ${ref}, ${context.nextId()}::bigint, ${due}::bigint, ${JSON.stringify(data)}::jsonb, 0)`,
+  );
+  await db.execute(sql`insert into timer (kind, ref, id, due, data, tries) values ${sql.join(rows, sql`, `)}
     on conflict (kind, ref) do update set due = excluded.due, data = excluded.data, tries = 0`);
 }
 
-export async function clearTimer(db: Db, kind: string, ref: string): Promise<void> {
-  await db.execute(sql`delete from timer where kind = ${kind} and ref = ${ref}`);
+export const clearTimer = (db: Db, kind: string, ref: string): Promise<void> => clearTimers(db, [kind], ref);
+
+/** Clears the timers of these kinds for one thing. */
+export async function clearTimers(db: Db, kinds: readonly string[], ref: string): Promise<void> {
+  if (kinds.length === 0) return;
+  await db.execute(sql`delete from timer where kind in ${[...kinds]} and ref = ${ref}`);
 }
 
 type Row = { id: number; kind: string; ref: string; due: number; data: Record<string, unknown>; tries: number };

@@ -84,6 +84,7 @@ type Change = {
 /** A shelf is only looked at where a variant of the product went out of stock or came back: most changes leave it is. */
 async function write(tx: Db, { at, lines, locked, set, sold }: Change): Promise<void> {
   const products = new Map<number, { count: number; isTurned: boolean }>();
+  const turned: number[] = [];
   for (const { skuId, count } of lines) {
     const {
       rows: [now],
@@ -92,14 +93,12 @@ async function write(tx: Db, { at, lines, locked, set, sold }: Change): Promise<
     );
     const sku = locked.get(skuId);
     if (sku === undefined || now === undefined) continue;
+    const isTurned = now.isLeft !== (sku.available !== 0);
+    if (isTurned) turned.push(skuId);
     const known = products.get(sku.prodId) ?? { count: 0, isTurned: false };
-    products.set(sku.prodId, { count: known.count + count, isTurned: known.isTurned || now.isLeft !== (sku.available !== 0) });
+    products.set(sku.prodId, { count: known.count + count, isTurned: known.isTurned || isTurned });
   }
-  await stockFollows(
-    tx,
-    lines.map((line) => line.skuId),
-    at,
-  );
+  await stockFollows(tx, turned, at);
   for (const [prodId, { count, isTurned }] of [...products].sort(([one], [other]) => one - other)) {
     if (isTurned) await markIndexes(tx, [prodId]);
     if (sold) await countSold(tx, sold.regionId, prodId, sold.sign * count);

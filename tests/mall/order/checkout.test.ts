@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { lockSkus } from '#mall/product/stock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Placed, type Preview, type Shopper } from '../../drivers/order.driver.ts';
 import { changeShelf, china, type SkuFixture } from '../../drivers/skuFixtures.ts';
@@ -149,6 +151,26 @@ describe('what stands in the way of a checkout', () => {
     expect(codes(previewOf(refused))).toEqual([code]);
   });
 
+  it('is told with the fresh preview also where the pieces go between the look at the checkout and the order', async () => {
+    const { shopper, goods, basketId, preview } = await atCheckout();
+    const { db } = mall.mall.context;
+    const waiting = async (): Promise<number> => {
+      const asked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await db.execute(asked)).rows.length;
+    };
+    const submitted = await db.transaction(async (other) => {
+      await lockSkus(other, [goods.skuId]);
+      const submitting = driver.submit(shopper, preview.checkoutToken);
+      await expect.poll(waiting).toBe(1);
+      await other.execute(sql`update skus set stocks = 1 where sku_id = ${goods.skuId}`);
+      return { submitting };
+    });
+    const refused = await submitted.submitting;
+    expect(refused).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', data: { skuId: goods.skuId, stocks: 1 } } });
+    expect(previewOf(refused).issues).toMatchObject([{ code: 'OUT_OF_STOCK', level: 'BLOCK', basketId }]);
+    expect(await driver.stockOf(goods.skuId)).toEqual({ stocks: 1, reserved: 0 });
+  });
+
   it('is told: not sold in the region, too heavy for the way, more than one may buy', async () => {
     const shopper = await driver.newShopper();
     const abroad = await driver.ware({ regionId: china });
@@ -264,7 +286,7 @@ describe('many at once', () => {
           body: JSON.stringify({ checkoutToken, orderShopParam: [] }),
         });
         const response = await (nth % 2 ? twin : mall.mall).fetch(request, '127.0.0.1');
-        return { status: response.status, body: (await response.json()) as { code?: string } };
+        return { status: response.status, body: (await response.json()) as { code?: string; data?: { preview: Preview } } };
       };
       for (let round = 1; round <= 2 * crowdRounds; round += 1) {
         const goods = await driver.ware({ stocks: 1 });
@@ -274,6 +296,7 @@ describe('many at once', () => {
           ...Array<string>(49).fill('OUT_OF_STOCK'),
           'ordered',
         ]);
+        for (const { status, body } of answers) if (status !== 200) expect(body.data && codes(body.data.preview)).toEqual(['OUT_OF_STOCK']);
         expect(await driver.stockOf(goods.skuId)).toEqual({ stocks: 1, reserved: 1 });
       }
     },
