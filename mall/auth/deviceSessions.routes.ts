@@ -1,21 +1,8 @@
 import type { Module } from '../platform/module.ts';
 import { route } from '../platform/http/route.ts';
-import { nothing, ts, z } from '../platform/http/schemas.ts';
+import { nothing, z } from '../platform/http/schemas.ts';
 import { devicesOf, endDevice } from './deviceSessions.ts';
-
-const deviceSession = z
-  .object({
-    sessionId: z.string(),
-    /** "Chrome, Android"; empty where the browser told nothing of itself. */
-    device: z.string(),
-    ip: z.string(),
-    /** Where somebody logged in there; null for a login before this was kept. */
-    region: z.string().nullable(),
-    lastTime: ts,
-    /** Whether it asks this very question. */
-    current: z.boolean(),
-  })
-  .openapi('DeviceSession');
+import { deviceSession } from './deviceSessions.schemas.ts';
 
 const read = route({
   id: 'C7',

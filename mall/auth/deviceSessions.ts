@@ -5,12 +5,12 @@ import { refuse } from '../platform/http/refusal.ts';
 import type { Caller, Call } from '../platform/http/route.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { regionNameIn, regionOf } from '../region/region.ts';
+import type { z } from '../platform/http/schemas.ts';
 import { tellUser } from '../user/shopper.ts';
+import type { deviceSession } from './deviceSessions.schemas.ts';
 import { endSession } from './session.ts';
 
-/** A browser in which a shopper is logged in. `device` and `ip` are empty where it told none; `region` is null where that is not known. */
-export type DeviceSession = { sessionId: string; device: string; ip: string; region: string | null; lastTime: string; current: boolean };
-
+type DeviceSession = z.input<typeof deviceSession>;
 type Row = { session_id: string; device: string; ip: string; region_id: number | null; last_at: number };
 
 /** What a browser calls itself, as people say it: "Chrome, Android". */
