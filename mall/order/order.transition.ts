@@ -64,8 +64,8 @@ export function requireTransition(order: OrderRow, event: OrderEvent, by: Transi
 
 /**
  * Takes one step of a locked order (contract 4, rules 1 to 3): guards, transition, version, timeline, journal, timers,
- * the deeds the lifecycle names and the event on the stream, all in the caller's transaction. A step that was
- * already taken changes nothing.
+ * the deeds the lifecycle names and the event on the stream, all in the caller's transaction. By which attempt it is paid is written as
+ * `order` says. A step that was already taken changes nothing.
  * @returns the row after the step
  * @throws Refusal with the reason's own code where the contract has one, else TRANSITION_NOT_ALLOWED
  */
@@ -85,9 +85,10 @@ export async function transitionOrder(
   const life = after.context;
   const place = placeOf(after.value as OrderValue);
   const stepped: OrderRow = { ...order, ...place, life, version: order.version + 1 };
+  const { payNo, payType, cardLast4 } = order;
   await db
     .update(orders)
-    .set({ ...place, life, version: stepped.version })
+    .set({ ...place, life, version: stepped.version, payNo, payType, cardLast4 })
     .where(eq(orders.orderNumber, order.orderNumber));
   await recordStep(context, db, order, stepped, event, by);
   await moveTimers(context, db, order, stepped);

@@ -52,10 +52,11 @@ export async function applyCharge(context: MallContext, db: Db, held: Held, char
     actionUrl: charge.actionUrl ?? held.payment.actionUrl,
   };
   held.payment = { ...held.payment, ...shown };
-  await db.update(payments).set(shown).where(eq(payments.payNo, held.payment.payNo));
   const event = eventOf(held.payment, charge, at);
-  if (event?.type === 'money.captured' && charge.currency !== held.payment.currency) return noteCurrency(context, db, held, charge, by);
-  const isTaken = event !== null && (await stepPayment(context, db, held, event, by));
+  const isForeign = event?.type === 'money.captured' && charge.currency !== held.payment.currency;
+  const isTaken = event !== null && !isForeign && (await stepPayment(context, db, held, event, by));
+  if (!isTaken) await db.update(payments).set(shown).where(eq(payments.payNo, held.payment.payNo));
+  if (isForeign) return noteCurrency(context, db, held, charge, by);
   if (isTaken && event.type === 'money.captured' && held.payment.savesCard && charge.card?.cardRef) {
     await keepCard(context, db, held.payment.userId, { ...charge.card, cardRef: charge.card.cardRef });
   }

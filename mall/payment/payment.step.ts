@@ -14,7 +14,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
 import { lockOrders, mayTransition, transitionOrder, type TransitionBy } from '../order/order.transition.ts';
-import { orders as orderTable, type OrderRow } from '../order/order.tables.ts';
+import type { OrderRow } from '../order/order.tables.ts';
 import { clearTimers, setTimer, setTimers } from '../platform/timers.ts';
 import { paymentOrders, paymentRefunds, payments, type PaymentRow } from './payment.tables.ts';
 
@@ -59,7 +59,8 @@ export const snapshotOf = (payment: PaymentRow) =>
 
 /**
  * Takes one step of a held attempt and everything that follows for its orders, timers, journal and stream. What the
- * lifecycle does not hear changes nothing: a fact that came twice, late or out of order is outranked by what is known.
+ * lifecycle does not hear changes nothing: a fact that came twice, late or out of order is outranked by what is known. What the acquirer
+ * showed of the card is written with the step.
  * @returns true when the step was taken
  */
 export async function stepPayment(context: MallContext, db: Db, held: Held, event: PaymentEvent, by: TransitionBy): Promise<boolean> {
@@ -85,10 +86,12 @@ export async function stepPayment(context: MallContext, db: Db, held: Held, even
   const [after, actions] = transition(paymentLifecycle, snapshot, event);
   const { captured, refunded, refundsOpen, paidOn, failCode } = after.context;
   const status = payStatusOf(after.value as PaymentValue);
-  held.payment = { ...before, captured, refunded, refundsOpen, paidOn, failCode, status, version: before.version + 1 };
+  const { cardBrand, cardLast4, actionUrl } = before;
+  const stepped = { captured, refunded, refundsOpen, paidOn, failCode, status, version: before.version + 1 };
+  held.payment = { ...before, ...stepped };
   await db
     .update(payments)
-    .set({ captured, refunded, refundsOpen, paidOn, failCode, status, version: held.payment.version })
+    .set({ ...stepped, cardBrand, cardLast4, actionUrl })
     .where(eq(payments.payNo, before.payNo));
   await writeJournal(context, db, {
     machine: 'payment',
@@ -146,12 +149,8 @@ export async function moveTimers(context: MallContext, db: Db, payment: PaymentR
 /** True while only the acquirer knows what happened. */
 export const isUndecided = ({ status }: PaymentRow): boolean => status === 'INIT' || status === 'PROCESSING';
 
-/** Notes on the order by which attempt it is (being) paid. */
-export async function notePayment(db: Db, order: OrderRow, payment: PaymentRow): Promise<OrderRow> {
-  const noted = { payNo: payment.payNo, payType: payment.payType, cardLast4: payment.cardLast4 };
-  await db.update(orderTable).set(noted).where(eq(orderTable.orderNumber, order.orderNumber));
-  return { ...order, ...noted };
-}
+/** The order with the attempt by which it is (being) paid; its next step writes that down. */
+export const paidBy = (order: OrderRow, { payNo, payType, cardLast4 }: PaymentRow): OrderRow => ({ ...order, payNo, payType, cardLast4 });
 
 /** Locks what the orders have reserved, over all orders in one sorted go, so that two payments never wait for each other. */
 export async function lockSkusOf(db: Db, orderNumbers: string[]): Promise<void> {
@@ -168,8 +167,8 @@ async function passCapture(context: MallContext, db: Db, held: Held, at: number,
     const order = held.orders.get(orderNumber);
     const captured = { type: 'payment.captured', at, amount } as const;
     if (order && mayTransition(order, captured) === null) {
-      const noted = await notePayment(db, order, held.payment);
-      held.orders.set(orderNumber, await transitionOrder(context, db, noted, captured, { ...by, actor: 'PAYMENT' }));
+      const paid = paidBy(order, held.payment);
+      held.orders.set(orderNumber, await transitionOrder(context, db, paid, captured, { ...by, actor: 'PAYMENT' }));
     } else {
       // Paid another way already: this share goes straight back.
       await openRefund(context, db, held, { orderNumber, amount, isForeign: true, at }, by);

@@ -15,7 +15,7 @@ import { regionOfOrder } from '../order/order.view.ts';
 import { askCharge, type Source } from './acquirer.ts';
 import { installments, planMonths, planRates, together, type PlanMonths } from './installments.ts';
 import { byOf, findOut, settle, type Payer } from './payment.settle.ts';
-import { isUndecided, lockSkusOf, moveTimers, notePayment, tellPayment, type Held } from './payment.step.ts';
+import { isUndecided, lockSkusOf, moveTimers, paidBy, tellPayment, type Held } from './payment.step.ts';
 import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
 import { openAttemptOf, totalDue, whyNotCash, whyNotLater, whyNotPayable, whyTooLittle } from './payment.view.ts';
 import { payTypes } from './payMethods.ts';
@@ -183,7 +183,7 @@ async function promiseCash(context: MallContext, db: Db, wish: PayWish, payer: P
   const { payment } = held;
   await lockSkusOf(db, wish.orderNumbers);
   for (const order of orders)
-    await transitionOrder(context, db, await notePayment(db, order, payment), { type: 'cash.chosen', at: payer.now }, byOf(payer));
+    await transitionOrder(context, db, paidBy(order, payment), { type: 'cash.chosen', at: payer.now }, byOf(payer));
   await tellPayment(context, db, held, payer.now);
   return payment;
 }
@@ -198,7 +198,7 @@ async function beginAttempt(context: MallContext, db: Db, wish: PayWish, payer: 
     await transitionOrder(
       context,
       db,
-      await notePayment(db, order, payment),
+      paidBy(order, payment),
       { type: 'payment.started', at: payer.now, attemptEnd: payment.attemptEnd },
       byOf(payer),
     );

@@ -8,7 +8,7 @@ import { sriLanka } from '../../drivers/skuFixtures.ts';
 
 const isFull = process.env['FULL'] === '1';
 const sessions = isFull ? 50 : 12;
-const rounds = isFull ? 20 : 2;
+const rounds = isFull ? 40 : 2;
 const stock = 1_000_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'serendib-orders-'));
