@@ -10,7 +10,8 @@ const beginnings = ['bag', 'tea', 'lam', 'sho', 'pho'];
 const typingToPanel = async (page: Page, beginning: string): Promise<number> => {
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill('');
-  await page.waitForFunction(() => document.querySelector('[role=option]') === null);
+  // What was looked for often stands there meanwhile; nothing of it is marked.
+  await page.waitForFunction(() => document.querySelector('[role=option] mark') === null);
   await page.evaluate((typed) => {
     const kept = window as unknown as { panelAfter: number | undefined };
     kept.panelAfter = undefined;
