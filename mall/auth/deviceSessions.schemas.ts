@@ -6,6 +6,7 @@ export const deviceSession = z
     sessionId: z.string(),
     /** "Chrome, Android"; empty where the browser told nothing of itself. */
     device: z.string(),
+    /** Empty where it told none. */
     ip: z.string(),
     /** Where somebody logged in there; null for a login before this was kept. */
     region: z.string().nullable(),

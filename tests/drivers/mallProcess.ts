@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { bundleServer } from '#mesh/bundleServer.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,36 +16,13 @@ export type MallProcesses = {
   close(): Promise<void>;
 };
 
-/**
- * Builds one file of the whole mall, which starts in a third of the time, and answers where it lies; each module still knows where its own
- * files are.
- */
+/** Builds the mall as the shop is built, which starts in a third of the time, and answers where its program lies. */
 export async function bundleMall(): Promise<string> {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  const outfile = join(mkdtempSync(join(cache, 'mall-process-')), 'mall.mjs');
-  await build({
-    entryPoints: [join(root, 'mall/main.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['sharp', 'pg-native'],
-    logLevel: 'error',
-    banner: { js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);' },
-    plugins: [
-      {
-        name: 'own address',
-        setup: ({ onLoad }) =>
-          onLoad({ filter: /\/mall\/.*\.ts$/ }, async ({ path }) => ({
-            loader: 'ts',
-            contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
-          })),
-      },
-    ],
-  });
-  return outfile;
+  const outdir = mkdtempSync(join(cache, 'mall-process-'));
+  await bundleServer({ entryPoints: { mall: 'mall/main.ts' }, outdir, outExtension: { '.js': '.mjs' } });
+  return join(outdir, 'mall.mjs');
 }
 
 /** The mall as it stands in its folder, for whoever starts few of them and builds none. */
