@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { campaignStatusOf } from './rules/campaign.ts';
-import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/infiniteList.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/list/infiniteList.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import { listQueryOf } from './rules/listQuery.ts';
+import { listQueryOf } from './rules/list/listQuery.ts';
 import type { Campaign } from './model/home.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
 import type { PageOf } from './model/shop.ts';

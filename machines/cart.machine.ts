@@ -14,7 +14,7 @@ import {
   type SeenCart,
 } from './rules/cart.ts';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { isPassing } from './rules/outbox.ts';
+import { isPassing } from './rules/outbox/outbox.ts';
 import { required } from './rules/required.ts';
 import { effect, callbackPort, fromEvent, port, type Moment, type Stamped } from './ports.ts';
 import { problemOf, problemMessageId, type Problem } from './model/problem.ts';

@@ -12,8 +12,8 @@ import {
   tryAgain,
   type OutboxMessage,
   type Topic,
-} from './rules/messageOutbox.ts';
-import { isPassing, pauseAfter } from './rules/outbox.ts';
+} from './rules/outbox/messageOutbox.ts';
+import { isPassing, pauseAfter } from './rules/outbox/outbox.ts';
 import { effect, callbackPort, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, problemOf, type Problem } from './model/problem.ts';
 import { leaving, opened, partnerOf, support, type Partner, type Stretch, type ConversationState } from './rules/conversation.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { changedAmong, keyOf, withFavouriteMutation, type FavouriteMutation, type KnownFavourites } from './rules/favourite.ts';
-import { isPassing } from './rules/outbox.ts';
+import { isPassing } from './rules/outbox/outbox.ts';
 import { required } from './rules/required.ts';
 import { effect, callbackPort, fromEvent, port, type Moment, type Stamped } from './ports.ts';
 import { problemOf, problemMessageId, type Problem } from './model/problem.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { chosen, isFiltered, isUpsideDown, noFilters, priceIn, type Choice, type Filters } from './rules/filters.ts';
-import { listQueryOf, type ListPlace } from './rules/listQuery.ts';
+import { chosen, isFiltered, isUpsideDown, noFilters, priceIn, type Choice, type Filters } from './rules/list/filters.ts';
+import { listQueryOf, type ListPlace } from './rules/list/listQuery.ts';
 import { fromEvent, port, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { Facets } from './model/search.ts';

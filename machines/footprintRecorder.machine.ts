@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { FootprintEntry, FootprintIntent } from './rules/footprintEntries.ts';
-import { isPassing } from './rules/outbox.ts';
+import { isPassing } from './rules/outbox/outbox.ts';
 import { required } from './rules/required.ts';
 import { effect, callbackPort, fromEvent, port, type Stamped } from './ports.ts';
 import { problemOf } from './model/problem.ts';

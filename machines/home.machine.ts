@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/infiniteList.ts';
+import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/list/infiniteList.ts';
 import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { Banner, Tag, TagBlock } from './model/home.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isPassing, pauseAfter, type Intent } from './rules/outbox.ts';
+import { isPassing, pauseAfter, type Intent } from './rules/outbox/outbox.ts';
 import { required } from './rules/required.ts';
 import { effect, callbackPort, fromEvent, port, type Stamped } from './ports.ts';
 import { problemOf, type ProblemCode } from './model/problem.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PaymentContext, PaymentEvent, PaymentInput } from './rules/payment.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from './rules/money/payment.ts';
 import { effect, fromEvent } from './ports.ts';
 
 /**

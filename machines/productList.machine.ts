@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { filterPanelMachine } from './filterPanel.machine.ts';
-import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/infiniteList.ts';
+import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/list/infiniteList.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';

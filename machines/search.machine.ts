@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { filterPanelMachine } from './filterPanel.machine.ts';
-import { listQueryOf, type ListPlace } from './rules/listQuery.ts';
-import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/infiniteList.ts';
+import { listQueryOf, type ListPlace } from './rules/list/listQuery.ts';
+import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/list/infiniteList.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';

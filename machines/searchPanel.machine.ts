@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
 import { effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
-import { withoutTerm, withTerm } from './rules/recentSearches.ts';
+import { withoutTerm, withTerm } from './rules/list/recentSearches.ts';
 import { capitalisedWords } from './rules/slug.ts';
-import { knownFor, placeIn, placeOfSuggestion, withAnswer, type Suggested, type Suggestion } from './rules/suggestions.ts';
+import { knownFor, placeIn, placeOfSuggestion, withAnswer, type Suggested, type Suggestion } from './rules/list/suggestions.ts';
 import type { HotSearch } from './model/search.ts';
 import type { Place } from './model/place.ts';
 

@@ -1,9 +1,9 @@
 import { and, assign, emit, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import type { ListChange, ListIntent } from './rules/groceryList.ts';
-import { emptyListOutbox, foundInBox, sentOf, withChange, withoutSent, type ListOutbox } from './rules/listOutbox.ts';
+import { emptyListOutbox, foundInBox, sentOf, withChange, withoutSent, type ListOutbox } from './rules/outbox/listOutbox.ts';
 import { freshFor } from './rules/order/orderActions.ts';
-import { isPassing, pauseAfter } from './rules/outbox.ts';
+import { isPassing, pauseAfter } from './rules/outbox/outbox.ts';
 import { required } from './rules/required.ts';
 import { callbackPort, effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, problemOf, type Problem } from './model/problem.ts';

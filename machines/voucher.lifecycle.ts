@@ -8,7 +8,7 @@ import {
   type VoucherContext,
   type VoucherEvent,
   type VoucherInput,
-} from './rules/voucher.ts';
+} from './rules/money/voucher.ts';
 
 /**
  * One shopper's one voucher (contract 4.4, UV1 to UV8). Choosing it in a checkout (UV2) leaves no trace here: the choice lives in the

@@ -1,10 +1,10 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { longestNote, type ListChange, type ListIntent } from './rules/groceryList.ts';
-import { emptyListOutbox, foundInBox, itemsInView, sentOf, withChange, withoutSent, type ListOutbox } from './rules/listOutbox.ts';
+import { emptyListOutbox, foundInBox, itemsInView, sentOf, withChange, withoutSent, type ListOutbox } from './rules/outbox/listOutbox.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
-import { isPassing, pauseAfter } from './rules/outbox.ts';
+import { isPassing, pauseAfter } from './rules/outbox/outbox.ts';
 import { callbackPort, effect, fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { isMissing, isNetworkProblem, problemOf, type Problem, type ProblemCode } from './model/problem.ts';
 import type { GroceryItem, GroceryList, NotBought } from './model/groceryList.ts';

@@ -1,4 +1,4 @@
-import { keyLife, type Intent } from './outbox.ts';
+import { keyLife, type Intent } from './outbox/outbox.ts';
 import { isNetworkProblem } from '../model/problem.ts';
 import type { Moment } from '../ports.ts';
 import type { Cart, CartItem, WantedLine } from '../model/cart.ts';

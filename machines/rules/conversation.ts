@@ -1,4 +1,4 @@
-import type { OutboxMessage, Topic } from './messageOutbox.ts';
+import type { OutboxMessage, Topic } from './outbox/messageOutbox.ts';
 import type { Conversation, Message } from '../model/chat.ts';
 import type { PlaceOf } from '../model/place.ts';
 

@@ -1,7 +1,7 @@
 import type { Moment } from '../ports.ts';
 import type { Deadline } from '../model/deadline.ts';
 import type { Place } from '../model/place.ts';
-import { voucherPlace } from './voucherPlace.ts';
+import { voucherPlace } from './money/voucherPlace.ts';
 
 /** No timer of a browser runs longer than 24 days; one that ends early only asks once more. */
 const longestWait = 20 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Intent } from './outbox.ts';
+import type { Intent } from './outbox/outbox.ts';
 import type { Favourite } from '../model/favourite.ts';
 
 /** A change of the favourites that waits to be saved. */

@@ -1,4 +1,4 @@
-import type { Intent } from './outbox.ts';
+import type { Intent } from './outbox/outbox.ts';
 import type { Moment } from '../ports.ts';
 import type { ProdCard } from '../model/product.ts';
 

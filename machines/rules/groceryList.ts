@@ -1,4 +1,4 @@
-import type { Intent } from './outbox.ts';
+import type { Intent } from './outbox/outbox.ts';
 import type { GroceryItem, GroceryList, ListShare, ShareMode } from '../model/groceryList.ts';
 
 /** So many lists may a shopper have. */

@@ -1,4 +1,4 @@
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { findAddress } from '../checkout/deliveryAddress.ts';
 import { priceBasket } from '../checkout/basketPricing.ts';
 import type { Db } from '../platform/postgres/database.ts';

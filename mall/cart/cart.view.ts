@@ -1,5 +1,5 @@
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { messageText } from '../platform/messages.ts';
 import type { Offer } from '../product/offer.ts';
 import type { z } from '../platform/http/schemas.ts';

@@ -1,5 +1,5 @@
 import { vocabularyOf } from '../seed/vocabulary.ts';
-import { toMinor } from '#machines/rules/money.ts';
+import { toMinor } from '#machines/rules/money/money.ts';
 import { route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { orderOf, sortQuery } from '../product/sorting.ts';

@@ -1,6 +1,6 @@
-import { priceCart, type PricedCart, type PricedShop, type WishedShop } from '#machines/rules/pricing.ts';
-import type { CoinPurse } from '#machines/rules/coins.ts';
-import type { PricedVoucher, Reduction } from '#machines/rules/reductions.ts';
+import { priceCart, type PricedCart, type PricedShop, type WishedShop } from '#machines/rules/money/pricing.ts';
+import type { CoinPurse } from '#machines/rules/money/coins.ts';
+import type { PricedVoucher, Reduction } from '#machines/rules/money/reductions.ts';
 import { byShop } from '../cart/cart.view.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { deliveryOf, type Delivery } from '../product/delivery.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import type { z } from '../platform/http/schemas.ts';
 import type { orderParam } from './checkout.schemas.ts';
 import { checkouts, type CheckoutParam, type CheckoutRow } from './checkout.tables.ts';
-import { promoCodeOf } from '#machines/rules/promoCode.ts';
+import { promoCodeOf } from '#machines/rules/money/promoCode.ts';
 import { draftOf } from './draft.ts';
 import { previewOf, type OrderPreview } from './preview.ts';
 

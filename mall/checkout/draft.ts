@@ -13,7 +13,7 @@ import { offersOf } from '../product/offer.ts';
 import { messageText } from '../platform/messages.ts';
 import { regionOf } from '../region/region.ts';
 import type { JoinRefusal } from '#machines/rules/groupBuy.ts';
-import type { WishedShop } from '#machines/rules/pricing.ts';
+import type { WishedShop } from '#machines/rules/money/pricing.ts';
 import type { CheckoutParam } from './checkout.tables.ts';
 import { findAddress } from './deliveryAddress.ts';
 import { applicable, matchVouchers, readHeldVouchers, type HeldVoucher, type MatchedVoucher } from '../voucher/checkoutVouchers.ts';

@@ -1,5 +1,5 @@
-import { toMajor } from '#machines/rules/money.ts';
-import { linesOfShop, type ComputedPriceLines } from '#machines/rules/pricing.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
+import { linesOfShop, type ComputedPriceLines } from '#machines/rules/money/pricing.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { addressIn } from '../address/address.schemas.ts';
 import { itemOf } from '../cart/cart.view.ts';

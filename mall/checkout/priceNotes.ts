@@ -1,8 +1,8 @@
 import type { Locale } from '#machines/model/locale.ts';
-import { coinRules } from '#machines/rules/coins.ts';
-import { toMajor } from '#machines/rules/money.ts';
-import type { ComputedPriceLines } from '#machines/rules/pricing.ts';
-import type { PricedVoucher } from '#machines/rules/reductions.ts';
+import { coinRules } from '#machines/rules/money/coins.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
+import type { ComputedPriceLines } from '#machines/rules/money/pricing.ts';
+import type { PricedVoucher } from '#machines/rules/money/reductions.ts';
 import { messageText, tagOf } from '../platform/messages.ts';
 import type { z } from '../platform/http/schemas.ts';
 import type { Region } from '../region/region.ts';

@@ -1,5 +1,5 @@
 import { required } from '#machines/rules/required.ts';
-import { promoCodeOf } from '#machines/rules/promoCode.ts';
+import { promoCodeOf } from '#machines/rules/money/promoCode.ts';
 import { route } from '../platform/http/route.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { promoCheckParam, promoResult } from '../promo/promoCode.schemas.ts';

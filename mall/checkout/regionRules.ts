@@ -1,4 +1,4 @@
-import type { PriceRules } from '#machines/rules/pricing.ts';
+import type { PriceRules } from '#machines/rules/money/pricing.ts';
 import { regionOf, type RegionCode } from '../region/region.ts';
 
 /** Everything a region sets for carts, checkouts and orders (contract 4.7); amounts in minor units of its currency. */

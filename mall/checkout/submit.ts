@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money.ts';
-import { linesOfShop } from '#machines/rules/pricing.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
+import { linesOfShop } from '#machines/rules/money/pricing.ts';
 import { cartLines } from '../cart/cart.tables.ts';
 import { lockCart, removeLines, type CartView } from '../cart/cart.ts';
 import type { Db } from '../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { toMinor } from '#machines/rules/money.ts';
+import { toMinor } from '#machines/rules/money/money.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { regionOf } from '../region/region.ts';
 import { simulationBody } from '../simulation/simulationBody.ts';

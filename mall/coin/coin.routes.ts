@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { messageText } from '../platform/messages.ts';
 import { route } from '../platform/http/route.ts';

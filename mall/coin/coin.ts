@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { coinRules } from '#machines/rules/coins.ts';
+import { coinRules } from '#machines/rules/money/coins.ts';
 import { addDays, dayOf, momentOf } from '../checkout/zonedTime.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';

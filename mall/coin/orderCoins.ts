@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { coinRules, coinsEarnedBy } from '#machines/rules/coins.ts';
+import { coinRules, coinsEarnedBy } from '#machines/rules/money/coins.ts';
 import { orderStatuses } from '#machines/rules/order/order.ts';
 import type { OrderRow } from '../order/order.tables.ts';
 import type { Db } from '../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PageWish, z } from '../platform/http/schemas.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { availabilityProblem } from '../cart/availability.ts';
 import { findAddress } from '../checkout/deliveryAddress.ts';
 import { priceBasket } from '../checkout/basketPricing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { freeSeatsOf, groupBuyStatuses, groupBuyStatusOf, resultOf, seatsOfShopper } from '#machines/rules/groupBuy.ts';
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { availabilityProblem } from '../cart/availability.ts';
 import { reasonOf } from '../order/order.actions.ts';
 import type { Db } from '../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { cancelReasons, type CancelReason, type OrderEvent } from '#machines/rules/order/order.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import type { MallContext } from '../platform/mallContext.ts';

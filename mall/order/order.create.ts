@@ -1,7 +1,7 @@
 import { initialTransition } from 'xstate';
 import { placeOf, type OrderEffectName, type OrderValue } from '#machines/rules/order/order.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
-import type { ComputedPriceLines } from '#machines/rules/pricing.ts';
+import type { ComputedPriceLines } from '#machines/rules/money/pricing.ts';
 import type { Address } from '../address/address.ts';
 import type { CartView } from '../cart/cart.ts';
 import type { Db } from '../platform/postgres/database.ts';

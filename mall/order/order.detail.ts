@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { orderStatuses, stageOf, type OrderStage } from '#machines/rules/order/order.ts';
 import { isUnsent, orderMax, restOf } from '#machines/rules/refund/refundAmounts.ts';
 import type { Locale } from '#machines/model/locale.ts';

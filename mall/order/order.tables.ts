@@ -1,7 +1,7 @@
 import { bigint, char, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { OrderContext, OrderStatus, OrderSubStatus } from '#machines/rules/order/order.ts';
 import type { RefundValue } from '#machines/rules/refund/refund.ts';
-import type { ComputedPriceLines } from '#machines/rules/pricing.ts';
+import type { ComputedPriceLines } from '#machines/rules/money/pricing.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Address } from '../address/address.ts';
 

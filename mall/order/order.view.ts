@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { orderStatuses, stageOf } from '#machines/rules/order/order.ts';
 import { whyNot } from '#machines/rules/order/order.refusals.ts';
 import { isRefundOver, returnMoneyStsOf } from '#machines/rules/refund/refund.ts';

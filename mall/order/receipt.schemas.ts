@@ -1,4 +1,4 @@
-import { payStatuses } from '#machines/rules/payment.ts';
+import { payStatuses } from '#machines/rules/money/payment.ts';
 import { addressBody as address } from '../address/address.schemas.ts';
 import { deliverySlot, priceLines } from '../checkout/checkout.schemas.ts';
 import { orderInstallment } from '../payment/installment.schemas.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { hasReceipt } from '#machines/rules/order/receipt.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { paymentOrders, paymentRefunds, payments } from '../payment/payment.tables.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { orderStatuses, type OrderContext } from '#machines/rules/order/order.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { coinBalanceOf } from '../coin/coin.ts';

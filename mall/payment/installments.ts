@@ -1,4 +1,4 @@
-import { permilleOf, sum } from '#machines/rules/money.ts';
+import { permilleOf, sum } from '#machines/rules/money/money.ts';
 import { dayOf } from '../checkout/zonedTime.ts';
 
 /** What a plan of so many months costs beside the amount, in thousandths of it. */

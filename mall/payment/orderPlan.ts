@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sum } from '#machines/rules/money.ts';
+import { sum } from '#machines/rules/money/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { messageText } from '../platform/messages.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { required } from '#machines/rules/required.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import type { z } from '../platform/http/schemas.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#machines/model/locale.ts';
-import { sum } from '#machines/rules/money.ts';
+import { sum } from '#machines/rules/money/money.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import { messageText } from '../platform/messages.ts';
 import { reasonOf } from '../order/order.actions.ts';

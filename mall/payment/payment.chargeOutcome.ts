@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentEvent } from '#machines/rules/payment.ts';
+import type { PaymentEvent } from '#machines/rules/money/payment.ts';
 import { keepCard } from '../card/card.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';

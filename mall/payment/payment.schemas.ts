@@ -1,4 +1,4 @@
-import { payStatuses } from '#machines/rules/payment.ts';
+import { payStatuses } from '#machines/rules/money/payment.ts';
 import { card } from '../card/card.schemas.ts';
 import { action, int, money, priced, ts, url, z } from '../platform/http/schemas.ts';
 import { installment } from './installment.schemas.ts';

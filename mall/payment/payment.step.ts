@@ -8,7 +8,7 @@ import {
   type PaymentContext,
   type PaymentEvent,
   type PaymentValue,
-} from '#machines/rules/payment.ts';
+} from '#machines/rules/money/payment.ts';
 import { paymentLifecycle, paymentSpans } from '#machines/payment.lifecycle.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PayStatus } from '#machines/rules/payment.ts';
+import type { PayStatus } from '#machines/rules/money/payment.ts';
 import type { PlanMonths } from './installments.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });

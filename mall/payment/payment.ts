@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { initialTransition } from 'xstate';
-import { payStatusOf, type PaymentValue } from '#machines/rules/payment.ts';
+import { payStatusOf, type PaymentValue } from '#machines/rules/money/payment.ts';
 import { required } from '#machines/rules/required.ts';
 import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
 import { AcquirerRefused, AcquirerSilent } from '../card/vaultClient.ts';

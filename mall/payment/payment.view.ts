@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { isLive } from '#machines/rules/payment.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { isLive } from '#machines/rules/money/payment.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import type { Action } from '#machines/model/shop.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { readCards, shownCard } from '../card/card.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Region } from '../region/region.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sql } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { pathOf } from '../address/area.ts';
 import { rulesOf } from '../checkout/regionRules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';

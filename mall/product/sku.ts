@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { defaultVariant } from '#machines/rules/variants.ts';
 import type { Vocabulary } from '../seed/vocabulary.ts';
 import { skuInstallments } from '../payment/payLater.ts';

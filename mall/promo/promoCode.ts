@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orderStatuses } from '#machines/rules/order/order.ts';
-import { promoCodeOf, whyNotPromo, type PromoRefusal, type PromoRule } from '#machines/rules/promoCode.ts';
+import { promoCodeOf, whyNotPromo, type PromoRefusal, type PromoRule } from '#machines/rules/money/promoCode.ts';
 import type { Db } from '../platform/postgres/database.ts';
 
 /** A code that somebody typed, and what it takes off: nothing while there is a refusal. */

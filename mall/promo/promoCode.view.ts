@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { messageText } from '../platform/messages.ts';
 import type { Region } from '../region/region.ts';

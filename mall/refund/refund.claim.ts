@@ -1,5 +1,5 @@
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { whyNotClaim } from '#machines/rules/refund/claim.ts';
 import { orderMax, unitsOf } from '#machines/rules/refund/refundAmounts.ts';
 import { claimKinds, type ClaimKind } from '#machines/rules/refund/refundReasons.ts';

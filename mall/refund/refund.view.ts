@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { transition } from 'xstate';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { isRefundOver, refundCodeOf, refundTurns, returnMoneyStsOf, timerOf, type RefundValue } from '#machines/rules/refund/refund.ts';
 import { wordyReason, type RefundReason } from '#machines/rules/refund/refundReasons.ts';
 import { restOf } from '#machines/rules/refund/refundAmounts.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { toMinor } from '#machines/rules/money.ts';
+import { toMinor } from '#machines/rules/money/money.ts';
 import { isUnsent, lineMax, orderMax, restOf, returnableOf, shareOut, unitsOf, unsentOf } from '#machines/rules/refund/refundAmounts.ts';
 import { isSellersFault, reasonsFor, wordyReason, type RefundReason } from '#machines/rules/refund/refundReasons.ts';
 import { isRefundOver, type ApplyType } from '#machines/rules/refund/refund.ts';

@@ -1,6 +1,6 @@
 import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
 import { orderDeadlines } from '#machines/rules/order/orderDeadlines.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import { route } from '../platform/http/route.ts';
 import { tagOf } from '../platform/messages.ts';

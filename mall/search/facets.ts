@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
-import { toMajor } from '#machines/rules/money.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import { firstId } from '../seed/ids.ts';
 import { countryName } from '../seed/texts.ts';
 import { vocabularyOf, type Vocabulary } from '../seed/vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toMinor } from '#machines/rules/money.ts';
+import { toMinor } from '#machines/rules/money/money.ts';
 import { vocabularyOf } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { attrGroups } from '../product/termFilters.ts';

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { toMajor } from '#machines/rules/money.ts';
-import { bestVouchers, obstacleOf, placeOfVoucher, reduce, savingOf, worthFor, type ReducedShop } from '#machines/rules/reductions.ts';
-import { isVoucherValid } from '#machines/rules/voucher.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
+import {
+  bestVouchers,
+  obstacleOf,
+  placeOfVoucher,
+  reduce,
+  savingOf,
+  worthFor,
+  type ReducedShop,
+} from '#machines/rules/money/reductions.ts';
+import { isVoucherValid } from '#machines/rules/money/voucher.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { messageText } from '../platform/messages.ts';
 import type { Db } from '../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { transition } from 'xstate';
-import { whyNotCollect } from '#machines/rules/voucher.ts';
+import { whyNotCollect } from '#machines/rules/money/voucher.ts';
 import { voucherLifecycle } from '#machines/voucher.lifecycle.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';

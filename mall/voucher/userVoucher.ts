@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transition } from 'xstate';
 import { voucherLifecycle } from '#machines/voucher.lifecycle.ts';
-import type { VoucherEvent } from '#machines/rules/voucher.ts';
+import type { VoucherEvent } from '#machines/rules/money/voucher.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';

@@ -1,5 +1,5 @@
 import { vocabularyOf, wordsFor } from '../seed/vocabulary.ts';
-import { isFor } from '#machines/rules/reductions.ts';
+import { isFor } from '#machines/rules/money/reductions.ts';
 import { voucherLifecycle } from '#machines/voucher.lifecycle.ts';
 import { route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';

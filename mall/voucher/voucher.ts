@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { isFor, reductionOf } from '#machines/rules/reductions.ts';
-import type { VoucherInput } from '#machines/rules/voucher.ts';
+import { isFor, reductionOf } from '#machines/rules/money/reductions.ts';
+import type { VoucherInput } from '#machines/rules/money/voucher.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 

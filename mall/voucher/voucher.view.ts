@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { discountIn } from '#machines/rules/discount.ts';
-import { toMajor } from '#machines/rules/money.ts';
-import { voucherStateOf, whyNotCollect } from '#machines/rules/voucher.ts';
+import { discountIn } from '#machines/rules/money/discount.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
+import { voucherStateOf, whyNotCollect } from '#machines/rules/money/voucher.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import type { ShopRow } from '../seed/vocabulary.ts';
 import { messageText, tagOf } from '../platform/messages.ts';

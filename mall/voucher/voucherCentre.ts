@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isFor } from '#machines/rules/reductions.ts';
-import { voucherStateOf, type VoucherState } from '#machines/rules/voucher.ts';
+import { isFor } from '#machines/rules/money/reductions.ts';
+import { voucherStateOf, type VoucherState } from '#machines/rules/money/voucher.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { Region } from '../region/region.ts';
 import { holderOf } from './heldVouchers.ts';

@@ -11,7 +11,7 @@ import type { Answered, Moment } from '#machines/ports.ts';
 import { ProblemError, problemOf } from '#machines/model/problem.ts';
 import type { Ask, How } from '../data/gateway.ts';
 import type { Listen } from '../data/liveEvents.ts';
-import type { Intent } from '#machines/rules/outbox.ts';
+import type { Intent } from '#machines/rules/outbox/outbox.ts';
 import type { FavouritesStore } from '../runtime/favouritesStore.ts';
 import type { BoxName, ShopperStorage } from '../storage/shopperStorage.ts';
 

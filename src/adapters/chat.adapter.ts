@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { chatMachine } from '#machines/chat.machine.ts';
-import { storedMessages } from '#machines/rules/messageOutbox.ts';
+import { storedMessages } from '#machines/rules/outbox/messageOutbox.ts';
 import {
   chatWordOf,
   markMessagesRead,

@@ -1,5 +1,5 @@
 import { outboxSenderMachine } from '#machines/outboxSender.machine.ts';
-import type { Intent } from '#machines/rules/outbox.ts';
+import type { Intent } from '#machines/rules/outbox/outbox.ts';
 import { sendMessage } from '../data/chat.data.ts';
 import { changeList } from '../data/wishList.data.ts';
 import type { Ask, How } from '../data/gateway.ts';

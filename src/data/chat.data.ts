@@ -1,4 +1,4 @@
-import type { OutboxMessage, Topic } from '#machines/rules/messageOutbox.ts';
+import type { OutboxMessage, Topic } from '#machines/rules/outbox/messageOutbox.ts';
 import type { Partner, Stretch, ConversationState } from '#machines/rules/conversation.ts';
 import { ProblemError } from '#machines/model/problem.ts';
 import { messageTypes, type Conversation, type Message } from '#machines/model/chat.ts';

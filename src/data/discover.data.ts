@@ -1,5 +1,5 @@
 import type { DiscoverPlace, Discovery } from '#machines/discover.machine.ts';
-import { idAtEnd } from '#machines/rules/listQuery.ts';
+import { idAtEnd } from '#machines/rules/list/listQuery.ts';
 import { ProblemError } from '#machines/model/problem.ts';
 import type { Category } from '#machines/model/category.ts';
 import { pathTo, readCategoryTree } from './categoryTree.data.ts';

@@ -1,5 +1,5 @@
 import { ProblemError } from '#machines/model/problem.ts';
-import { isPlain, scopeOf, listQueryOf, type PlainPlace } from '#machines/rules/listQuery.ts';
+import { isPlain, scopeOf, listQueryOf, type PlainPlace } from '#machines/rules/list/listQuery.ts';
 import type {
   ProductListFirst,
   ProductListHeading,

@@ -1,5 +1,5 @@
-import type { Filters } from '#machines/rules/filters.ts';
-import { scopeOf, listQueryOf, type ListPlace } from '#machines/rules/listQuery.ts';
+import type { Filters } from '#machines/rules/list/filters.ts';
+import { scopeOf, listQueryOf, type ListPlace } from '#machines/rules/list/listQuery.ts';
 import type { SearchQuestion } from '#machines/search.machine.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import type { SearchResult } from '#machines/model/search.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#machines/rules/suggestions.ts';
+import type { Suggestion } from '#machines/rules/list/suggestions.ts';
 import type { HotSearch } from '#machines/model/search.ts';
 import type { Ask, How } from './gateway.ts';
 import { graphql } from './gql/gql.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { campaignMachine } from '#machines/campaign.machine.ts';
-import { withListQuery, listQueryOf } from '#machines/rules/listQuery.ts';
+import { withListQuery, listQueryOf } from '#machines/rules/list/listQuery.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { Campaign } from '#machines/model/home.ts';
 import { Grid } from '../design/layout/Grid.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinsMachine } from '#machines/coins.machine.ts';
-import { coinRules } from '#machines/rules/coins.ts';
+import { coinRules } from '#machines/rules/money/coins.ts';
 import type { CoinInfo } from '#machines/model/coin.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { EmptyState } from '../design/EmptyState.tsx';

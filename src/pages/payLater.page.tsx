@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payLaterMachine } from '#machines/payLater.machine.ts';
-import { freePlanOf } from '#machines/rules/payLater.ts';
+import { freePlanOf } from '#machines/rules/money/payLater.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { SkuInstallment } from '#machines/model/installment.ts';
 import { TextButton } from '../design/control/TextLink.tsx';

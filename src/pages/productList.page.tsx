@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { isFiltered, noFilters } from '#machines/rules/filters.ts';
-import { idAtEnd, isPlain, withListQuery, listQueryOf } from '#machines/rules/listQuery.ts';
+import { isFiltered, noFilters } from '#machines/rules/list/filters.ts';
+import { idAtEnd, isPlain, withListQuery, listQueryOf } from '#machines/rules/list/listQuery.ts';
 import { productListMachine, type ProductListHeading, type ProductListPlace } from '#machines/productList.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { voucherPlace } from '#machines/rules/voucherPlace.ts';
+import { voucherPlace } from '#machines/rules/money/voucherPlace.ts';
 import type { Facets } from '#machines/model/search.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { Chips } from '../design/control/Chip.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { profileMachine, type Profile } from '#machines/profile.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { voucherPlace } from '#machines/rules/voucherPlace.ts';
+import { voucherPlace } from '#machines/rules/money/voucherPlace.ts';
 import type { OrderCount } from '#machines/model/visitor.ts';
 import type { OrderGroup } from '#machines/model/order.ts';
 import type { Place } from '#machines/model/place.ts';

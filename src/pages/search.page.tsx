@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isFiltered, noFilters } from '#machines/rules/filters.ts';
-import { withListQuery, listQueryOf } from '#machines/rules/listQuery.ts';
+import { isFiltered, noFilters } from '#machines/rules/list/filters.ts';
+import { withListQuery, listQueryOf } from '#machines/rules/list/listQuery.ts';
 import { areShops, isReading, searchMachine } from '#machines/search.machine.ts';
 import { slugOf } from '#machines/rules/slug.ts';
 import { statePath } from '#machines/rules/statePath.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { GroceryList } from '#machines/model/groceryList.ts';
-import { itemsInView } from '#machines/rules/listOutbox.ts';
+import { itemsInView } from '#machines/rules/outbox/listOutbox.ts';
 import { sharedListMachine } from '#machines/sharedList.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';

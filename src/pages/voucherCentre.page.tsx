@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { voucherCentreMachine } from '#machines/voucherCentre.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { voucherPlace } from '#machines/rules/voucherPlace.ts';
+import { voucherPlace } from '#machines/rules/money/voucherPlace.ts';
 import type { PlaceOf } from '#machines/model/place.ts';
 import { heldLists, voucherTabs, type ListedVoucher, type VoucherCounts } from '#machines/model/voucher.ts';
 import { Button } from '../design/control/Button.tsx';

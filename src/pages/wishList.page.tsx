@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { itemsFound, longestNote } from '#machines/rules/groceryList.ts';
-import { itemsInView } from '#machines/rules/listOutbox.ts';
+import { itemsInView } from '#machines/rules/outbox/listOutbox.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import type { GroceryList } from '#machines/model/groceryList.ts';

@@ -1,4 +1,4 @@
-import { inOrder } from '#machines/rules/outbox.ts';
+import { inOrder } from '#machines/rules/outbox/outbox.ts';
 import type { SeenCart } from '#machines/rules/cart.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
 import type { Shopper } from '#machines/model/visitor.ts';

@@ -1,4 +1,4 @@
-import { idAtEnd, slugWithId } from '#machines/rules/listQuery.ts';
+import { idAtEnd, slugWithId } from '#machines/rules/list/listQuery.ts';
 import { locales, type Locale } from '#machines/model/locale.ts';
 import { places, type Place, type PlaceName } from '#machines/model/place.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';

@@ -1,4 +1,4 @@
-import { recentSearchLimit, withoutTerm, withTerm } from '#machines/rules/recentSearches.ts';
+import { recentSearchLimit, withoutTerm, withTerm } from '#machines/rules/list/recentSearches.ts';
 import { sharedStorage } from './browserStorage.ts';
 
 /** The stored terms (spec 9), newest first; what is no list of words is none. */

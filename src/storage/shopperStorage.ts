@@ -2,7 +2,7 @@ import type { CartMutation, SeenCart } from '#machines/rules/cart.ts';
 import type { FavouriteMutation } from '#machines/rules/favourite.ts';
 import type { FootprintIntent } from '#machines/rules/footprintEntries.ts';
 import type { ListIntent } from '#machines/rules/groceryList.ts';
-import type { OutboxMessage } from '#machines/rules/messageOutbox.ts';
+import type { OutboxMessage } from '#machines/rules/outbox/messageOutbox.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
 
 /** What waits for the mall, by the part of the shop that shows it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allImports, circles, importsIn, refusal, refusalInside, root, scripts } from './walls.ts';
 
@@ -37,7 +37,9 @@ describe('The walls between the rooms', () => {
     expect(why('src/pages/cart.page.tsx', `import "#mall/platform/clock.ts";`)).toEqual(['src may not open mall']);
     expect(why('src/pages/cart.page.tsx', `export * from "../data/cart.data.ts";`)).toEqual(['pages and components never see data']);
     expect(why('mall/cart/cart.ts', `import { render } from '#src/entry.server.tsx';`)).toEqual(['mall may not open src']);
-    expect(why('mall/cart/cart.ts', `import { money } from '../../machines/rules/money.ts';`)).toEqual(['between rooms one writes the #']);
+    expect(why('mall/cart/cart.ts', `import { money } from '../../machines/rules/money/money.ts';`)).toEqual([
+      'between rooms one writes the #',
+    ]);
     expect(circles([...importsIn('src/a.ts', `import './b.ts';`), ...importsIn('src/b.ts', `export { a } from './a.ts';`)])).toEqual([
       ['src/a.ts', 'src/b.ts', 'src/a.ts'],
     ]);
@@ -56,6 +58,13 @@ describe('The names', () => {
           /\/(utils?|helpers?|misc|common|lib)\//i.test(path),
       ),
     ).toEqual([]);
+  });
+
+  it('are at most thirty in a folder, but where each file is a noun of its own', () => {
+    const onePerNoun = /^(machines(\/model)?|src\/(pages|adapters|data)|tests\/(fixtures|e2e))$/;
+    const filesIn = new Map<string, number>();
+    for (const path of scripts()) filesIn.set(dirname(path), (filesIn.get(dirname(path)) ?? 0) + 1);
+    expect([...filesIn].filter(([folder, files]) => files > 30 && !onePerNoun.test(folder))).toEqual([]);
   });
 
   it('are the same word in every room', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { attemptDeadlineOf, type PaymentContext, type PaymentEvent } from '#machines/rules/payment.ts';
+import { attemptDeadlineOf, type PaymentContext, type PaymentEvent } from '#machines/rules/money/payment.ts';
 import type { Happening } from '#flows/explorerState.ts';
 import { holdPayment, moveTimers, stepPayment } from '#mall/payment/payment.step.ts';
 import type { PaymentRow } from '#mall/payment/payment.tables.ts';

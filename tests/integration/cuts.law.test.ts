@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itemsOf } from '#machines/rules/cart.ts';
-import { emptyListOutbox, withChange } from '#machines/rules/listOutbox.ts';
-import { textSaid, type OutboxMessage } from '#machines/rules/messageOutbox.ts';
+import { emptyListOutbox, withChange } from '#machines/rules/outbox/listOutbox.ts';
+import { textSaid, type OutboxMessage } from '#machines/rules/outbox/messageOutbox.ts';
 import type { Gateway } from '#src/adapters/adapt.ts';
 import { readCart } from '#src/data/cart.data.ts';
 import { openConversation } from '#src/data/chat.data.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { noFilters } from '#machines/rules/filters.ts';
+import { noFilters } from '#machines/rules/list/filters.ts';
 import type { VoucherList } from '#machines/voucherCentre.machine.ts';
 import { readAppDownload } from '#src/data/appOffer.data.ts';
 import { readCampaign, readMoreOfCampaign } from '#src/data/campaign.data.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payStatusOf, type PaymentContext, type PaymentValue } from '#machines/rules/payment.ts';
+import { payStatusOf, type PaymentContext, type PaymentValue } from '#machines/rules/money/payment.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { walked } from '#flows/stepText.ts';
 import { paymentAttempt } from '../fixtures/payment.lifecycle.fixture.ts';

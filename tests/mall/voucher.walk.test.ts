@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walked } from '#flows/stepText.ts';
-import type { VoucherContext } from '#machines/rules/voucher.ts';
+import type { VoucherContext } from '#machines/rules/money/voucher.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { stepVoucher } from '#mall/voucher/userVoucher.ts';
 import { stepDirectly } from '../drivers/lifecycles.ts';

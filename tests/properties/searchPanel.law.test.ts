@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, fromTransition, waitFor, type EventObject } from 'xstate';
-import { recentSearchLimit, withTerm, withoutTerm } from '#machines/rules/recentSearches.ts';
+import { recentSearchLimit, withTerm, withoutTerm } from '#machines/rules/list/recentSearches.ts';
 import { searchPanelMachine } from '#machines/searchPanel.machine.ts';
-import { knownFor, withAnswer, type Suggested } from '#machines/rules/suggestions.ts';
+import { knownFor, withAnswer, type Suggested } from '#machines/rules/list/suggestions.ts';
 import type { Place } from '#machines/model/place.ts';
 import { slugOf, splitSlug, wordsOf } from '#machines/rules/slug.ts';
 

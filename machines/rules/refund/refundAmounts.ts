@@ -1,4 +1,4 @@
-import { shareByValue, sum } from '../money.ts';
+import { shareByValue, sum } from '../money/money.ts';
 
 /** What decides about the refund of one line; amounts in minor units. */
 export type RefundLine = {

@@ -1,5 +1,5 @@
 import { formErrorsOf, hasFormError, type FormError, type FormErrors } from '../form/formErrors.ts';
-import { digitsOf, toMajor, toMinor } from '../money.ts';
+import { digitsOf, toMajor, toMinor } from '../money/money.ts';
 import { isAllowed } from '../order/orderActions.ts';
 import { urlsOf, type AttachedPicture } from '../pictures.ts';
 import { applyTypes, type Refund, type RefundKind, type OfferedReason } from '../../model/refund.ts';

@@ -15,7 +15,7 @@ export const i64Text = z
   .pipe(z.number().int().max(MAX))
   .openapi({ type: 'integer', format: 'int64', minimum: 0, maximum: MAX });
 export const int = z.number().int().openapi({ format: 'int32' });
-/** A number in the major unit with exactly the region's digits; made by `toMajor` of machines/rules/money.ts. */
+/** A number in the major unit with exactly the region's digits; made by `toMajor` of machines/rules/money/money.ts. */
 export const money = z.number().openapi({ 'x-minor-units': 'region' });
 /** RFC 3339 UTC with milliseconds. */
 export const ts = z.string().openapi({ format: 'date-time' });

@@ -1,4 +1,4 @@
-import { slugWithId } from '#machines/rules/listQuery.ts';
+import { slugWithId } from '#machines/rules/list/listQuery.ts';
 import type { Category } from '#machines/model/category.ts';
 import type { PlaceOf } from '#machines/model/place.ts';
 

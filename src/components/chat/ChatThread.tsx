@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useRef, type ClipboardEvent } from 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { longestMessage, recallableUntil } from '#machines/rules/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
-import type { OutboxMessage } from '#machines/rules/messageOutbox.ts';
+import type { OutboxMessage } from '#machines/rules/outbox/messageOutbox.ts';
 import type { Conversation, Message } from '#machines/model/chat.ts';
 import type { Problem } from '#machines/model/problem.ts';
 import { Button } from '../../design/control/Button.tsx';

@@ -1,5 +1,5 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import { digitsOf } from '#machines/rules/money.ts';
+import { digitsOf } from '#machines/rules/money/money.ts';
 import type { Money, Priced } from '#machines/model/money.ts';
 
 /** Parts that are ours and not the locale's: the contract's currency sign, a minus as long as a plus. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { choicesOf, noFilters, without } from '#machines/rules/filters.ts';
-import { withListQuery, listQueryOf, type ListPlace } from '#machines/rules/listQuery.ts';
+import { choicesOf, noFilters, without } from '#machines/rules/list/filters.ts';
+import { withListQuery, listQueryOf, type ListPlace } from '#machines/rules/list/listQuery.ts';
 import type { Facets } from '#machines/model/search.ts';
 import { Chips } from '../../design/control/Chip.tsx';
 import { CloseIcon } from '../../design/icon/icons.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isDrafted, priceFault, type Bound, type filterPanelMachine } from '#machines/filterPanel.machine.ts';
-import { isFiltered, leftBy, type Choice } from '#machines/rules/filters.ts';
-import { withListQuery } from '#machines/rules/listQuery.ts';
+import { isFiltered, leftBy, type Choice } from '#machines/rules/list/filters.ts';
+import { withListQuery } from '#machines/rules/list/listQuery.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { Field } from '../../design/control/Field.tsx';
 import { Callout } from '../../design/Callout.tsx';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
-import { choicesOf } from '#machines/rules/filters.ts';
-import { listQueryOf } from '#machines/rules/listQuery.ts';
+import { choicesOf } from '#machines/rules/list/filters.ts';
+import { listQueryOf } from '#machines/rules/list/listQuery.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { FilterIcon } from '../../design/icon/pageIcons.tsx';

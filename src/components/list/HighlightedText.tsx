@@ -1,4 +1,4 @@
-import { folded } from '#machines/rules/suggestions.ts';
+import { folded } from '#machines/rules/list/suggestions.ts';
 import { styled } from '../../design/stitches.config.ts';
 
 const Mark = styled('mark', { backgroundColor: 'transparent', color: 'inherit', fontWeight: '$bold' });

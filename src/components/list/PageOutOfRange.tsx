@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { InfiniteList } from '#machines/rules/infiniteList.ts';
+import type { InfiniteList } from '#machines/rules/list/infiniteList.ts';
 import type { Place } from '#machines/model/place.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { PlaceText } from '../link/PlaceText.tsx';

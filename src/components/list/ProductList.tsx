@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InfiniteList } from '#machines/rules/infiniteList.ts';
+import type { InfiniteList } from '#machines/rules/list/infiniteList.ts';
 import type { Problem } from '#machines/model/problem.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import { Button } from '../../design/control/Button.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Choice } from '#machines/rules/filters.ts';
+import type { Choice } from '#machines/rules/list/filters.ts';
 import type { Facets } from '#machines/model/search.ts';
 import { messageId } from '../hooks/messageId.ts';
 import { useMoney } from '../hooks/useMoney.ts';

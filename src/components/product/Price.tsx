@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { discountIn } from '#machines/rules/discount.ts';
+import { discountIn } from '#machines/rules/money/discount.ts';
 import type { Money, Priced } from '#machines/model/money.ts';
 import { styled } from '../../design/stitches.config.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { freePlanOf } from '#machines/rules/payLater.ts';
+import { freePlanOf } from '#machines/rules/money/payLater.ts';
 import { isInStock } from '#machines/rules/variants.ts';
 import type { GroceryList } from '#machines/model/groceryList.ts';
 import type { Place } from '#machines/model/place.ts';

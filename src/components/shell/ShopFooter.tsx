@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { themeMachine } from '#machines/theme.machine.ts';
 import type { Place } from '#machines/model/place.ts';
-import { voucherPlace } from '#machines/rules/voucherPlace.ts';
+import { voucherPlace } from '#machines/rules/money/voucherPlace.ts';
 import { ChildActorView } from './ChildActorView.tsx';
 import { Footer } from './Footer.tsx';
 import { ReportButton } from './ReportButton.tsx';

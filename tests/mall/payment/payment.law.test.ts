@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLive } from '#machines/rules/payment.ts';
+import { isLive } from '#machines/rules/money/payment.ts';
 import { lockOrders, mayTransition, transitionOrder } from '#mall/order/order.transition.ts';
 import { orders } from '#mall/order/order.tables.ts';
 import { paymentOrders, payments, type PaymentRow } from '#mall/payment/payment.tables.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { permilleOf, sum } from '#machines/rules/money.ts';
+import { permilleOf, sum } from '#machines/rules/money/money.ts';
 import { installments, planMonths, planRates, together, type Plan } from '#mall/payment/installments.ts';
 
 const zones = ['Asia/Colombo', 'Asia/Vientiane', 'Europe/Istanbul', 'Pacific/Kiritimati', 'America/New_York'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceCart } from '#machines/rules/pricing.ts';
+import { priceCart } from '#machines/rules/money/pricing.ts';
 import { rulesOf } from '#mall/checkout/regionRules.ts';
 import { mayPayCash } from '#mall/order/cashEligibility.ts';
 import { regions } from '#mall/region/region.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareByValue, toMajor, toMinor } from '#machines/rules/money.ts';
-import { priceCart, type WishedShop } from '#machines/rules/pricing.ts';
+import { shareByValue, toMajor, toMinor } from '#machines/rules/money/money.ts';
+import { priceCart, type WishedShop } from '#machines/rules/money/pricing.ts';
 import { rulesOf } from '#mall/checkout/regionRules.ts';
 
 const regions = [

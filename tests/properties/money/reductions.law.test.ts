@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareWithin } from '#machines/rules/money.ts';
-import { priceCart, linesOfShop, type WishedShop } from '#machines/rules/pricing.ts';
+import { shareWithin } from '#machines/rules/money/money.ts';
+import { priceCart, linesOfShop, type WishedShop } from '#machines/rules/money/pricing.ts';
 import {
   bestVouchers,
   obstacleOf,
@@ -10,7 +10,7 @@ import {
   savingOf,
   type PricedVoucher,
   type Reduction,
-} from '#machines/rules/reductions.ts';
+} from '#machines/rules/money/reductions.ts';
 import { rulesOf } from '#mall/checkout/regionRules.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,5 +1,5 @@
-import type { Facets } from '../model/search.ts';
-import type { Money } from '../model/money.ts';
+import type { Facets } from '../../model/search.ts';
+import type { Money } from '../../model/money.ts';
 
 /** What a list of products is narrowed by (contract G1): OR inside one kind, AND across kinds. */
 export type Filters = {

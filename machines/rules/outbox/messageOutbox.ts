@@ -1,7 +1,7 @@
 import { inOrder, type Intent } from './outbox.ts';
-import type { Moment } from '../ports.ts';
-import { limitedUntil, networkProblemCodes, type Problem, type ProblemCode } from '../model/problem.ts';
-import type { Message } from '../model/chat.ts';
+import type { Moment } from '../../ports.ts';
+import { limitedUntil, networkProblemCodes, type Problem, type ProblemCode } from '../../model/problem.ts';
+import type { Message } from '../../model/chat.ts';
 
 /** What a talk is about (contract V2): something the shopper was looking at. */
 export type Topic = { prodId: number; name: string; pic: string } | { orderNumber: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sortedMutations, withCartMutation, type CartChange, type CartMutation } from '#machines/rules/cart.ts';
-import { inOrder, keyLife } from '#machines/rules/outbox.ts';
+import { inOrder, keyLife } from '#machines/rules/outbox/outbox.ts';
 
 const now = 1_700_000_000_000;
 let made = 0;

@@ -1,5 +1,5 @@
-import type { Moment } from '../ports.ts';
-import { isNetworkProblem, limitedUntil, type Problem, type ProblemCode } from '../model/problem.ts';
+import type { Moment } from '../../ports.ts';
+import { isNetworkProblem, limitedUntil, type Problem, type ProblemCode } from '../../model/problem.ts';
 
 /**
  * Something a shopper did: shown as done, kept by this browser until the mall has it, and sent under its key, which makes it

@@ -1,6 +1,6 @@
-import { slugOf } from './slug.ts';
+import { slugOf } from '../slug.ts';
 import { noFilters, priceIn, type Filters } from './filters.ts';
-import type { PlaceOf } from '../model/place.ts';
+import type { PlaceOf } from '../../model/place.ts';
 
 /** The orders a list can stand in (contract G): a field, and its direction. */
 export const sortings = [

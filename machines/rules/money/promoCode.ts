@@ -1,4 +1,4 @@
-import type { Moment } from '../ports.ts';
+import type { Moment } from '../../ports.ts';
 import type { Reduction } from './reductions.ts';
 
 /** Why a promo code takes nothing off. */

@@ -1,5 +1,5 @@
-import type { GroceryItem, GroceryList } from '../model/groceryList.ts';
-import { itemsWith, withListIntent, type ListChange, type ListIntent } from './groceryList.ts';
+import type { GroceryItem, GroceryList } from '../../model/groceryList.ts';
+import { itemsWith, withListIntent, type ListChange, type ListIntent } from '../groceryList.ts';
 
 /** What a page of one list holds of the box of lists. */
 export type ListOutbox = {

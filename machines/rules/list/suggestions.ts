@@ -1,5 +1,5 @@
-import { slugOf } from './slug.ts';
-import type { Place } from '../model/place.ts';
+import { slugOf } from '../slug.ts';
+import type { Place } from '../../model/place.ts';
 
 /** Something that a shopper may be typing: words to search for, or a place of that name. `within` is what a category lies in. */
 export type Suggestion =

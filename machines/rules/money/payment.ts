@@ -1,4 +1,4 @@
-import type { Moment } from '../ports.ts';
+import type { Moment } from '../../ports.ts';
 
 /** The contract's words for an attempt, in rank order: a higher fact is never overruled by a lower one (contract 4.3). */
 export const payStatuses = [

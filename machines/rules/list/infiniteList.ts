@@ -1,5 +1,5 @@
-import type { PageOf } from '../model/shop.ts';
-import type { ProdCard } from '../model/product.ts';
+import type { PageOf } from '../../model/shop.ts';
+import type { ProdCard } from '../../model/product.ts';
 
 /** Product cards read page by page, without doubles. */
 export type InfiniteList = {

@@ -1,4 +1,4 @@
-import type { Moment } from '../ports.ts';
+import type { Moment } from '../../ports.ts';
 
 /** Why a voucher cannot be collected (contract 1.3). */
 export type VoucherRefusal = 'VOUCHER_NOT_STARTED' | 'VOUCHER_ENDED' | 'VOUCHER_SOLD_OUT' | 'VOUCHER_LIMIT' | 'VOUCHER_NEW_USER_ONLY';
