@@ -5,7 +5,6 @@ import type { InviteInfo, InviteRecord } from '#machines/model/invitation.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
-import { Facts } from '../design/Facts.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Section } from '../design/layout/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
@@ -37,20 +36,41 @@ const List = styled('ul', {
   '& small': { text: '$13', color: '$inkSoft' },
 });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '720px', paddingBlockStart: '$4' });
-const Counts = styled('div', { paddingBlockStart: '$5' });
+// Rows of a list on a phone, tiles beside each other from 600 px.
+const Counts = styled('dl', {
+  display: 'grid',
+  maxInlineSize: '720px',
+  margin: 0,
+  marginBlockStart: '$5',
+  border: '1px solid $line',
+  borderRadius: '$l',
+  backgroundColor: '$paperRaised',
+  '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '$4', padding: '$3 $4' },
+  '& > div + div': { borderBlockStart: '1px solid $line' },
+  '& dt': { text: '$14', color: '$inkSoft' },
+  '& dd': { margin: 0, text: '$22', fontWeight: '$heading' },
+  '@four': {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '& > div': { flexDirection: 'column-reverse', justifyContent: 'flex-end', padding: '$4' },
+    '& > div + div': { borderBlockStart: 0, borderInlineStart: '1px solid $line' },
+    '& dd': { text: '$28' },
+  },
+});
 
 const Standing = ({ info: { invitedCount, confirmedCount, rank } }: { info: InviteInfo }) => {
   const intl = useIntl();
   const numbers = { invited: invitedCount, confirmed: confirmedCount, ...(rank === null ? {} : { rank }) };
   return (
     <Counts>
-      <Facts
-        rows={Object.entries(numbers).map(([id, number]) => ({
-          id,
-          name: <FormattedMessage id={messageId(`invitation.${id}`)} />,
-          text: intl.formatNumber(number),
-        }))}
-      />
+      {Object.entries(numbers).map(([id, number]) => (
+        <div key={id}>
+          <dt>
+            <FormattedMessage id={messageId(`invitation.${id}`)} />
+          </dt>
+          <dd>{intl.formatNumber(number)}</dd>
+        </div>
+      ))}
     </Counts>
   );
 };

@@ -183,11 +183,12 @@ const Shown = (view: View & { order: OrderDetail }) => {
           </TwoColumnRow>
           <TwoColumnRow>
             <ActGrid>
-              <OrderActions order={order} onStep={(step) => may({ type: 'step.pressed', step })} />
-              <PlaceButton kind="quiet" place={{ name: 'chat', shopId: order.shopId, prodId: null, orderNumber: order.orderNumber }}>
-                <ChatIcon size={20} />
-                <FormattedMessage id="order.chat" />
-              </PlaceButton>
+              <OrderActions order={order} onStep={(step) => may({ type: 'step.pressed', step })}>
+                <PlaceButton kind="quiet" place={{ name: 'chat', shopId: order.shopId, prodId: null, orderNumber: order.orderNumber }}>
+                  <ChatIcon size={20} />
+                  <FormattedMessage id="order.chat" />
+                </PlaceButton>
+              </OrderActions>
             </ActGrid>
           </TwoColumnRow>
           <TwoColumnRow

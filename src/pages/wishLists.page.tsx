@@ -35,7 +35,7 @@ const CreateForm = ({ snapshot, may }: View) => {
   const create = may({ type: 'create.pressed' });
   return (
     <ValidatedForm label={intl.formatMessage({ id: 'wishLists.create' })} faults={faultsOf(fault)} tries={tries} onSubmit={create}>
-      <FieldRow>
+      <FieldRow withButton>
         <Field
           label={intl.formatMessage({ id: 'wishLists.name' })}
           name="listName"

@@ -45,10 +45,12 @@ type Props = {
   /** The step as a press; without it steps lead to the order's own page, which also offers the rarer ones. */
   onStep?: ((step: OrderActionStep) => (() => void) | undefined) | undefined;
   small?: boolean;
+  /** Further ways on from the order, as buttons. */
+  children?: ReactNode;
 };
 
-/** What the mall allows with an order and what it refuses, as buttons (contract 1.4). */
-export const OrderActions = ({ order, onStep, small = false }: Props) => {
+/** What the mall allows with an order, the further ways on, then what it refuses, as buttons (contract 1.4). */
+export const OrderActions = ({ order, onStep, small = false, children }: Props) => {
   const reasonOf = useReason();
   const first = order.actions.find(
     ({ action, allowed }) =>
@@ -58,7 +60,7 @@ export const OrderActions = ({ order, onStep, small = false }: Props) => {
   const isShownInList = (each: Action): boolean => isShown(each) && each.action !== 'EXTEND_RECEIPT' && canComeNext(order, each);
   const shown = order.actions.filter(small ? isShownInList : isShown);
   const orderPlace = onStep ? null : ({ name: 'order', orderNumber: order.orderNumber } as const);
-  const buttons = shown.map((each) => {
+  const buttonOf = (each: Action): ReactNode => {
     const { action, allowed } = each;
     const words = <FormattedMessage id={messageId(`order.do.${action}`)} />;
     const kind = action === first ? 'primary' : 'quiet';
@@ -81,10 +83,10 @@ export const OrderActions = ({ order, onStep, small = false }: Props) => {
         {words}
       </Button>
     );
-  });
+  };
   return (
     <>
-      {buttons}
+      {shown.filter(({ allowed }) => allowed).map(buttonOf)}
       {isOnItsWay(order) ? (
         <PlaceButton place={{ name: 'logistics', orderNumber: order.orderNumber }} kind="quiet" small={small} snug={small}>
           <FormattedMessage id="order.track" />
@@ -95,6 +97,8 @@ export const OrderActions = ({ order, onStep, small = false }: Props) => {
           <FormattedMessage id="order.receipt" />
         </PlaceButton>
       ) : null}
+      {children}
+      {shown.filter(({ allowed }) => !allowed).map(buttonOf)}
     </>
   );
 };

@@ -41,7 +41,13 @@ const Card = styled('article', {
     '& small': { display: 'block', text: '$13', fontWeight: '$body', color: '$inkSoft' },
   },
   '& .note': { text: '$13', color: '$inkSoft' },
-  '& .acts': { display: 'grid', gap: '$2', alignItems: 'start', '@four': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' } },
+  '& .acts': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
+    gap: '$2',
+    alignItems: 'start',
+    '@four': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
+  },
   '@desk': { padding: '20px $5' },
 });
 const More = styled('span', { flex: 'none', text: '$13', color: '$inkSoft' });

@@ -8,11 +8,13 @@ import { PlaceLink } from '../link/PlaceLink.tsx';
 const Row = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '$2',
+  columnGap: '$1',
   marginInline: '-8px',
   '& > a': { flex: '1 0 auto' },
   borderBlockEnd: '1px solid $line',
   marginBlockEnd: '$4',
+  // The five stand in one row: where their names are long, one of two words takes two lines.
+  '@media (min-width: 375px)': { flexWrap: 'nowrap', '& > a': { flex: '1 1 auto', minInlineSize: 'min-content' } },
   '@desk': { columnGap: '$5', marginInline: 0, '& > a': { flex: 'none' } },
 });
 const TabLink = styled(PlaceLink, {

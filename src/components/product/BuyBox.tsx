@@ -30,6 +30,7 @@ const Meta = styled('p', {
   '& > :not(:last-child)::after': { content: '"·"', marginInlineStart: '$2' },
 });
 const Amount = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', color: '$inkSoft', text: '$13' });
+const Links = styled('div', { display: 'flex', flexWrap: 'wrap', columnGap: '$5', '& > *': { minInlineSize: 0 } });
 const Deeds = styled(BottomBar, {
   display: 'flex',
   gap: '$2',
@@ -115,14 +116,16 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
           <Block height={48} />
         </LazyWidget>
       ) : null}
-      {lists ? (
-        <LazyWidget {...lists}>
+      <Links>
+        {lists ? (
+          <LazyWidget {...lists}>
+            <WidgetLine />
+          </LazyWidget>
+        ) : null}
+        <LazyWidget {...sharePart(snapshot.context.place, product.prodName)}>
           <WidgetLine />
         </LazyWidget>
-      ) : null}
-      <LazyWidget {...sharePart(snapshot.context.place, product.prodName)}>
-        <WidgetLine />
-      </LazyWidget>
+      </Links>
       <Deeds data-bar="">
         <ShopLink
           place={{ name: 'store', shop: product.shopName, storeId: product.shopId }}

@@ -2,7 +2,7 @@ import { styled } from '../stitches.config.ts';
 
 /**
  * Fields beside each other: two equal ones from 600 px, or a narrow first one (a country code) wherever the other's label fits beside it,
- * or one alone.
+ * one alone, or one with the button that sends it.
  */
 export const FieldRow = styled('div', {
   display: 'grid',
@@ -13,6 +13,7 @@ export const FieldRow = styled('div', {
     narrowFirst: {
       true: { display: 'flex', flexWrap: 'wrap', gap: '$2', '& > *': { flex: '999 1 200px' }, '& > :first-child': { flex: '1 0 112px' } },
     },
+    withButton: { true: { '@four': { gridTemplateColumns: 'minmax(0, 1fr) auto' } } },
     alone: { true: { gridTemplateColumns: 'minmax(0, 1fr)', '@four': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   },
 });
