@@ -80,6 +80,7 @@ const page: Recipe = {
   },
   next: (noun) => [
     `Link to it: { name: '${noun}' } is a place now.`,
+    `${fileOf.data(noun)} gets a row in tests/integration/guestRows.ts or shopperRows.ts: what it reads of the real mall.`,
     `Is it for everyone, or for shoppers alone? Its entry in ${registry.placeEntry.file} says so, and its address, loading and indexing.`,
   ],
   checks: (noun) => [
@@ -110,8 +111,11 @@ const call: Recipe = {
     );
     register(files, registry.module, `  ${moduleName(noun)},\n`);
   },
-  next: () => ['Rules and tables stand beside the call (<noun>.ts, <noun>.tables.ts, a migration); a refusal is named in `refusals`.'],
-  checks: () => ['npm run contract:write', 'npm run contract:examples', 'npm run codegen', 'npm run docs:contract'],
+  next: () => [
+    'Rules and tables stand beside the call (<noun>.ts, <noun>.tables.ts, a migration); a refusal is named in `refusals`.',
+    'A call that asks for something, or writes, gets its step in tests/contract/walk.ts.',
+  ],
+  checks: () => ['npm run contract:examples', 'npm run contract:write', 'npm run codegen', 'npm run docs:write'],
 };
 
 const refusal: Recipe = {
@@ -126,7 +130,7 @@ const refusal: Recipe = {
     '409 is its status, unless mall/platform/http/refusal.ts says another one.',
     'Add it to the fixtures of the ports that can meet it.',
   ],
-  checks: () => ['npm run contract:write', 'npm run docs:errors'],
+  checks: () => ['npm run contract:write', 'npm run docs:write'],
 };
 
 const message: Recipe = {
