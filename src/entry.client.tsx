@@ -163,8 +163,9 @@ const takeOver = async (): Promise<void> => {
    */
   const sayLost = (): void => {
     const lost = lostPlace();
-    if (!lost) return;
-    if (inlined.shopper || hasJustLoggedOut()) return forgetLostPlace();
+    // A shopper's page that is being left meets the word that is meant for the next one.
+    if (!lost || inlined.shopper) return;
+    if (hasJustLoggedOut()) return forgetLostPlace();
     actor.send({
       type: 'login.wanted',
       wish: lost.name === 'home' ? null : { kind: 'openPlace', place: lost },

@@ -81,7 +81,7 @@ type Change = {
   /** Where pieces were sold (1) or came back (-1). */ sold?: { regionId: number; sign: 1 | -1 };
 };
 
-/** A shelf is only looked at where a variant of the product went out of stock or came back: most changes leave it is. */
+/** A shelf is only looked at where a variant of the product went out of stock or came back: most changes leave it as it is. */
 async function write(tx: Db, { at, lines, locked, set, sold }: Change): Promise<void> {
   const products = new Map<number, { count: number; isTurned: boolean }>();
   const turned: number[] = [];

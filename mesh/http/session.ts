@@ -198,6 +198,8 @@ export class Session {
     }
     const { access_token, refresh_token, userId, nickName, pic } = this.#news;
     return [
+      // Whoever is logged in again has lost nothing: no page of his may say so later.
+      ...(lostPlaceCookie.name in this.#cookies ? [line(lostPlaceCookie.name, '', 0, '')] : []),
       line(this.#nameOf('token'), access_token, sevenDays, '; HttpOnly'),
       line(this.#nameOf('refresh'), refresh_token, sevenDays, '; HttpOnly'),
       this.deviceCookie(),

@@ -180,6 +180,20 @@ describe('A shopper at the checkout', () => {
     await me.leave();
   });
 
+  test('is told by the next page, where his own comes alive only while the answer that ends the session arrives', async () => {
+    const me = await ShopperDriver.enter(shop, desk);
+    const context = me.page.context();
+    await comeIn(shop, context, 'demo');
+    // What that answer brings is there before the page that it meets.
+    await context.addCookies([{ name: 'lost', value: '%2FToDeliver', url: shop.address }]);
+    await me.page.goto(`${shop.address}/ToDeliver`);
+    await me.sees('listed');
+    await me.rests();
+    const told = (await context.cookies()).find(({ name }) => name === 'lost');
+    expect(told?.value).toBe('%2FToDeliver');
+    await me.leave();
+  });
+
   test('has the total and "Confirm & Pay" in reach on the phone, and no focused control under them', async () => {
     const me = await ShopperDriver.enter(shop, phone);
     await comeIn(shop, me.page.context(), 'demo');

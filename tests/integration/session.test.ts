@@ -170,6 +170,13 @@ describe('A session at the gateway', () => {
     }
   });
 
+  it('says no more that a session was lost once somebody is logged in again', async () => {
+    const shopper = stack.visitor();
+    shopper.cookies = { lost: '%2FToDeliver' };
+    await shopper.login();
+    expect(shopper.cookies).not.toHaveProperty('lost');
+  });
+
   it('logs out: the token is dead, the cookies are gone, region and language stay', async () => {
     const shopper = stack.visitor();
     await shopper.login();
