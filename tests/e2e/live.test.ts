@@ -135,12 +135,15 @@ test('a window whose network was lost catches up when it is back', async () => {
 test('a window that lost the script by which it hears the mall asks for it again, and catches up', async () => {
   const me = await ShopperDriver.enter(shop, desk);
   await buySomething(shop, me);
+  // The badge counts before the mall has it: the next document is drawn with it only then.
+  await me.rests();
   const { page } = me;
   expectFault(page.context(), lostRequest);
   await page.route('**/assets/flushOnLeave-*', (route) => route.abort());
   await page.goto(`${shop.address}/Cart`);
   await me.sees('open.resting');
   await me.rests();
+  await page.getByRole('button', { name: /^Remove/ }).waitFor();
   const device = await openWindow(shop, me, '/Cart', 'open.resting');
   await device
     .getByRole('button', { name: /^Remove/ })
