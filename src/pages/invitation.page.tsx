@@ -8,7 +8,7 @@ import { Checkbox } from '../design/control/Checkbox.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Section } from '../design/layout/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
-import { styled } from '../design/stitches.config.ts';
+import { css, styled } from '../design/stitches.config.ts';
 import { InviteBoard } from '../components/account/InviteBoard.tsx';
 import { InviteLink } from '../components/account/InviteLink.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
@@ -20,15 +20,17 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof invitationMachine>;
 
-const List = styled('ul', {
+const framed = css({
   display: 'grid',
   maxInlineSize: '720px',
-  listStyle: 'none',
-  padding: 0,
   margin: 0,
   border: '1px solid $line',
   borderRadius: '$l',
   backgroundColor: '$paperRaised',
+});
+const List = styled('ul', framed, {
+  listStyle: 'none',
+  padding: 0,
   text: '$14',
   '& > li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '$4', padding: '$4' },
   '& > li + li': { borderBlockStart: '1px solid $line' },
@@ -37,14 +39,8 @@ const List = styled('ul', {
 });
 const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '720px', paddingBlockStart: '$4' });
 // Rows of a list on a phone, tiles beside each other from 600 px.
-const Counts = styled('dl', {
-  display: 'grid',
-  maxInlineSize: '720px',
-  margin: 0,
+const Counts = styled('dl', framed, {
   marginBlockStart: '$5',
-  border: '1px solid $line',
-  borderRadius: '$l',
-  backgroundColor: '$paperRaised',
   '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '$4', padding: '$3 $4' },
   '& > div + div': { borderBlockStart: '1px solid $line' },
   '& dt': { text: '$14', color: '$inkSoft' },

@@ -20,11 +20,12 @@ function shortened(value: unknown): unknown {
 }
 
 /** Whether two answers have the same fields of the same types, and lists as long. */
-function areAlike(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((each, at) => areAlike(each, other[at]));
+function haveOneShape(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, at) => haveOneShape(each, other[at]));
   if (!isRecord(one) || !isRecord(other)) return typeof one === typeof other && (one === null) === (other === null);
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => name in other && areAlike(one[name], other[name]));
+  return names.length === Object.keys(other).length && names.every((name) => name in other && haveOneShape(one[name], other[name]));
 }
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -51,7 +52,7 @@ const file = new URL('../../mall/platform/http/openapi.examples.json', import.me
 const before = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 const exampleOf = (id: string, body: unknown): unknown => {
   const now = shortened(body);
-  return id in before && areAlike(before[id], now) ? before[id] : now;
+  return id in before && haveOneShape(before[id], now) ? before[id] : now;
 };
 const examples = Object.fromEntries(
   [...seen]
