@@ -38,16 +38,16 @@ export function proseOf(path: string, text: string): string[] {
   if (/\.(sql|ya?ml)$/.test(path)) return text.split('\n').flatMap((line) => /^\s*(?:--|#)(.*)$/.exec(line)?.[1] ?? []);
   if (path.endsWith('.json')) return [];
   const { comments } = parseSync(path, text);
-  const descriptions = [...text.matchAll(/\b(?:description|summary): '((?:[^'\\\n]|\\.)*)'/g)].map(([, said = '']) => said);
+  const descriptions = [...text.matchAll(/\b(?:description|summary): '((?:[^'\\\n]|\\.)*)'/g)].map(([, text = '']) => text);
   return [...comments.map(({ value }) => value), ...descriptions];
 }
 
 /** Every citation in a sentence. */
-export const citationsOf = (said: string): Citation[] => [
+export const citationsOf = (text: string): Citation[] => [
   ...forms.flatMap(([page, form]) =>
-    [...said.matchAll(form)].flatMap(([, list = '']) => itemsIn(list).map((anchor) => ({ page, anchor }))),
+    [...text.matchAll(form)].flatMap(([, list = '']) => itemsIn(list).map((anchor) => ({ page, anchor }))),
   ),
-  ...[...said.matchAll(alone)].map(([, anchor = '']) => ({ page: 'contract' as const, anchor })),
+  ...[...text.matchAll(alone)].map(([, anchor = '']) => ({ page: 'contract' as const, anchor })),
 ];
 
 /** Every citation in a file. */

@@ -10,13 +10,13 @@ export const owedBy = (chart: Chart): string[] => [
 ];
 
 /** What some steps paid of it. */
-export const paidBy = (situations: Iterable<ExplorerState>): Set<string> => {
+export const paidBy = (snapshots: Iterable<ExplorerState>): Set<string> => {
   const paid = new Set<string>();
-  for (const situation of situations) for (const item of coversOf(situation)) paid.add(item);
+  for (const snapshot of snapshots) for (const item of coversOf(snapshot)) paid.add(item);
   return paid;
 };
 
-/** What no happening reaches, though it should: dead transitions, guards that always answer the same, or samples that are missing. */
+/** What no stimulus reaches, though it should: dead transitions, guards that always answer the same, or samples that are missing. */
 export function unreachedBy(exploration: Exploration): string[] {
   const reached = new Set<string>(exploration.starts.flatMap((start) => start.covers));
   for (const node of exploration.nodes.values()) for (const edge of node.edges) for (const item of edge.covers) reached.add(item);
@@ -24,8 +24,8 @@ export function unreachedBy(exploration: Exploration): string[] {
 }
 
 /** What the explorer reached and the walks do not take: `seen` is too small a part of the context. */
-export function unwalkedBy(exploration: Exploration, situations: Iterable<ExplorerState>): string[] {
-  const paid = paidBy(situations);
+export function unwalkedBy(exploration: Exploration, snapshots: Iterable<ExplorerState>): string[] {
+  const paid = paidBy(snapshots);
   const reached = new Set([...exploration.nodes.values()].flatMap((node) => node.edges.flatMap((edge) => edge.covers)));
   return [...reached].filter((item) => !paid.has(item));
 }
@@ -48,7 +48,7 @@ export function lacksOf(fixture: Fixture): string[] {
       .filter((invoke) => invoke.answers && fixture.ports[invoke.src] && Object.keys(fixture.ports[invoke.src]?.answers ?? {}).length === 0)
       .map((invoke) => `the port '${invoke.src}' is never answered`),
     ...asked
-      .filter((invoke) => invoke.refusals && fixture.ports[invoke.src]?.isQuestion && fixture.ports[invoke.src]?.refusals.length === 0)
+      .filter((invoke) => invoke.refusals && fixture.ports[invoke.src]?.isRequest && fixture.ports[invoke.src]?.refusals.length === 0)
       .map((invoke) => `the port '${invoke.src}' is never refused`),
     ...Object.entries(fixture.events)
       .filter(([type]) => type !== 'resume' && !heard.has(type) && !chart.transitions.some((transition) => transition.event.includes('*')))

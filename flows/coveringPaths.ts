@@ -1,12 +1,12 @@
 import { joinPaths, type StatePath } from '@xstate/test';
 import { coversOf, keyOf, stepLike, type Edge, type Exploration } from './explorer.ts';
 import { WalkPlanner } from './walkPlanner.ts';
-import type { Happening, ExplorerState } from './explorerState.ts';
+import type { Stimulus, ExplorerState } from './explorerState.ts';
 
-export type Walk = StatePath<ExplorerState, Happening>;
+export type Walk = StatePath<ExplorerState, Stimulus>;
 
 /** The first step of every walk: the machine is started. */
-const opening = (input: string): Happening => ({
+const opening = (input: string): Stimulus => ({
   type: 'xstate.init',
   kind: 'event',
   raw: { type: 'xstate.init' },
@@ -22,23 +22,23 @@ export function beginWalk({ walker }: Exploration, start: Exploration['starts'][
   return { state: begun, weight: 0, steps: [{ state: begun, event: opening(start.name) }] };
 }
 
-/** Takes one planned step for real: the same happening, with the content it has in the situation that is really there. */
-export function takeStep(exploration: Exploration, situation: ExplorerState, edge: Edge): Walk | null {
-  const step = stepLike(exploration.walker, situation, edge.happening);
+/** Takes one planned step for real: the same stimulus, with the content it has in the situation that is really there. */
+export function takeStep(exploration: Exploration, snapshot: ExplorerState, edge: Edge): Walk | null {
+  const step = stepLike(exploration.walker, snapshot, edge.stimulus);
   return step
     ? {
         state: step.next,
         weight: 1,
         steps: [
-          { state: situation, event: opening('') },
-          { state: step.next, event: step.happening },
+          { state: snapshot, event: opening('') },
+          { state: step.next, event: step.stimulus },
         ],
       }
     : null;
 }
 
 /** Which walks are planned: of at most so many steps, for some of what can be covered, until it is enough. */
-export type Plan = { steps?: number; wanted?: (item: string) => boolean; isEnough?: (situation: ExplorerState) => boolean };
+export type Plan = { steps?: number; wanted?: (item: string) => boolean; isEnough?: (snapshot: ExplorerState) => boolean };
 
 const planned = new WeakMap<Exploration, readonly Walk[]>();
 
@@ -61,9 +61,9 @@ export function planWalks(exploration: Exploration, { steps, wanted = () => true
   for (const node of nodes.values()) for (const edge of node.edges) for (const item of edge.covers) if (wanted(item)) owed.add(item);
   let isDone = false;
   const routes = new WalkPlanner(exploration);
-  const pay = (situation: ExplorerState): boolean => {
-    isDone ||= isEnough(situation);
-    return coversOf(situation)
+  const pay = (snapshot: ExplorerState): boolean => {
+    isDone ||= isEnough(snapshot);
+    return coversOf(snapshot)
       .map((item) => owed.delete(item))
       .includes(true);
   };

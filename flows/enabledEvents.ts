@@ -1,7 +1,7 @@
 import { getNextTransitions } from 'xstate';
 import { ProblemError } from '#machines/model/problem.ts';
 import { bodyOf, type Fixture, type RefusalSample } from './fixtureTypes.ts';
-import type { Ask, Happening, ExplorerState } from './explorerState.ts';
+import type { Invocation, Stimulus, ExplorerState } from './explorerState.ts';
 
 /** A question is answered or given up after this long (spec 9: 30 000 ms), so no timer beyond it fires while one is open. */
 export const patience = 30_000;
@@ -24,12 +24,12 @@ export const spanWord = (span: number): string => {
   return span === 0 ? 'no time' : `${span / size} ${unit}`;
 };
 
-const eventsAt = (fixture: Fixture, situation: ExplorerState): Happening[] => {
+const eventsAt = (fixture: Fixture, snapshot: ExplorerState): Stimulus[] => {
   const spoken = new Map<string, string[]>();
   for (const [src, port] of Object.entries(fixture.ports))
     for (const type of port.says) spoken.set(type, [...(spoken.get(type) ?? []), src]);
   const heard = new Set(
-    getNextTransitions(situation)
+    getNextTransitions(snapshot)
       .filter((transition) => transition.target !== undefined || transition.actions.length > 0)
       .map((transition) => transition.eventType),
   );
@@ -39,12 +39,12 @@ const eventsAt = (fixture: Fixture, situation: ExplorerState): Happening[] => {
     [...heard].some(
       (descriptor) => descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))),
     );
-  const at = situation.flow.now;
+  const at = snapshot.flow.now;
   return Object.entries(fixture.events).flatMap(([type, samples]) => {
     const speakers = spoken.get(type);
-    if (!hears(type) || (speakers && !situation.flow.asks.some((ask) => speakers.includes(ask.src)))) return [];
-    return samples.flatMap((sample, nth): Happening[] => {
-      const content = bodyOf(sample, { value: situation.value, context: situation.context, at, question: undefined }) as
+    if (!hears(type) || (speakers && !snapshot.flow.invocations.some((invocation) => speakers.includes(invocation.src)))) return [];
+    return samples.flatMap((sample, nth): Stimulus[] => {
+      const content = bodyOf(sample, { value: snapshot.value, context: snapshot.context, at, input: undefined }) as
         | (Record<string, unknown> & { at?: number })
         | null;
       if (content === null) return [];
@@ -52,7 +52,7 @@ const eventsAt = (fixture: Fixture, situation: ExplorerState): Happening[] => {
       const then = Math.max(at, when ?? at);
       if (
         then > at &&
-        (situation.flow.timers.some((timer) => timer.due <= then) || fixture.timers(situation).some((timer) => timer.due < then))
+        (snapshot.flow.timers.some((timer) => timer.due <= then) || fixture.timers(snapshot).some((timer) => timer.due < then))
       )
         return [];
       const sampleWord = [inShort(body), when === undefined ? '' : `after ${spanWord(then - at)}`].filter(Boolean).join(' ');
@@ -64,56 +64,58 @@ const eventsAt = (fixture: Fixture, situation: ExplorerState): Happening[] => {
 const errorOf = (sample: RefusalSample, at: number): ProblemError =>
   new ProblemError(typeof sample === 'string' ? { code: sample, at } : { ...sample, at });
 
-const answersTo = (fixture: Fixture, situation: ExplorerState, ask: Ask): Happening[] => {
-  const port = fixture.ports[ask.src];
+const answersTo = (fixture: Fixture, snapshot: ExplorerState, invocation: Invocation): Stimulus[] => {
+  const port = fixture.ports[invocation.src];
   if (!port) return [];
-  const at = situation.flow.now;
-  const now = { value: situation.value, context: situation.context, at, question: ask.question };
+  const at = snapshot.flow.now;
+  const now = { value: snapshot.value, context: snapshot.context, at, input: invocation.input };
   return [
-    ...Object.entries(port.answers).map(([sample, content], nth): Happening => ({
-      type: `${ask.src}.answered`,
+    ...Object.entries(port.answers).map(([sample, content], nth): Stimulus => ({
+      type: `${invocation.src}.answered`,
       kind: 'answer',
       sample,
       nth,
-      id: ask.id,
+      id: invocation.id,
       at,
       raw: {
-        type: `xstate.done.actor.${ask.id}`,
-        output: port.isQuestion ? { answer: bodyOf(content, now), at } : bodyOf(content, now),
-        actorId: ask.id,
+        type: `xstate.done.actor.${invocation.id}`,
+        output: port.isRequest ? { answer: bodyOf(content, now), at } : bodyOf(content, now),
+        actorId: invocation.id,
       },
     })),
-    ...port.refusals.map((refusal, nth): Happening => ({
-      type: `${ask.src}.refused`,
+    ...port.refusals.map((refusal, nth): Stimulus => ({
+      type: `${invocation.src}.refused`,
       kind: 'refusal',
       sample: typeof refusal === 'string' ? refusal : refusal.code,
       nth,
-      id: ask.id,
+      id: invocation.id,
       at,
-      raw: { type: `xstate.error.actor.${ask.id}`, error: errorOf(refusal, at), actorId: ask.id },
+      raw: { type: `xstate.error.actor.${invocation.id}`, error: errorOf(refusal, at), actorId: invocation.id },
     })),
   ];
 };
 
-const timeAt = (fixture: Fixture, situation: ExplorerState): Happening[] => {
-  const { timers, asks, now } = situation.flow;
-  const outside = fixture.timers(situation).map(({ type, due }) => ({ id: type, due, event: { type, at: Math.max(due, now) } }));
+const timeAt = (fixture: Fixture, snapshot: ExplorerState): Stimulus[] => {
+  const { timers, invocations, now } = snapshot.flow;
+  const outside = fixture.timers(snapshot).map(({ type, due }) => ({ id: type, due, event: { type, at: Math.max(due, now) } }));
   const [first] = [...timers, ...outside].sort((a, b) => a.due - b.due);
   if (!first) return [];
   const due = Math.max(first.due, now);
-  const waits = asks.filter((ask) => fixture.ports[ask.src]?.isQuestion).map((ask) => ask.since + patience);
+  const waits = invocations
+    .filter((invocation) => fixture.ports[invocation.src]?.isRequest)
+    .map((invocation) => invocation.since + patience);
   if (waits.some((end) => end < due)) return [];
   return [{ type: 'time.passed', kind: 'time', raw: first.event, sample: spanWord(due - now), nth: 0, id: first.id, at: due }];
 };
 
 /** Everything that can happen in a situation: events with their samples, open questions answered or refused, the earliest timer. */
-export function enabledEventsAt(fixture: Fixture, situation: ExplorerState): Happening[] {
-  if (situation.status !== 'active') return [];
+export function enabledEventsAt(fixture: Fixture, snapshot: ExplorerState): Stimulus[] {
+  if (snapshot.status !== 'active') return [];
   const { part } = fixture;
   const all = [
-    ...eventsAt(fixture, situation),
-    ...situation.flow.asks.flatMap((ask) => answersTo(fixture, situation, ask)),
-    ...timeAt(fixture, situation),
+    ...eventsAt(fixture, snapshot),
+    ...snapshot.flow.invocations.flatMap((invocation) => answersTo(fixture, snapshot, invocation)),
+    ...timeAt(fixture, snapshot),
   ];
-  return part ? all.filter((happening) => part.has(happening, situation)) : all;
+  return part ? all.filter((stimulus) => part.has(stimulus, snapshot)) : all;
 }

@@ -1,12 +1,12 @@
 import { canonical, wordAt, wordFor } from './canonical.ts';
 import type { Fixture } from './fixtureTypes.ts';
 import { enabledEventsAt } from './enabledEvents.ts';
-import type { Happening, ExplorerState } from './explorerState.ts';
+import type { Stimulus, ExplorerState } from './explorerState.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { simulatorOf, type Simulator } from './simulate.ts';
 
-export type Edge = { happening: Happening; covers: readonly string[]; to: string };
-export type Node = { key: string; situation: ExplorerState; depth: number; edges: Edge[] };
+export type Edge = { stimulus: Stimulus; covers: readonly string[]; to: string };
+export type Node = { key: string; snapshot: ExplorerState; depth: number; edges: Edge[] };
 
 /** A machine walked through: every situation found, and what leads from one to the next. */
 export type Exploration = {
@@ -30,15 +30,15 @@ export const coversOf = ({ flow: { trace } }: ExplorerState): string[] => [
 
 const timersWord = ({ flow: { now, timers } }: ExplorerState): string => timers.map((timer) => `${timer.id} in ${timer.due - now}`).join();
 
-const exactKey = (situation: ExplorerState): string => {
-  const { now, asks } = situation.flow;
+const exactKey = (snapshot: ExplorerState): string => {
+  const { now, invocations } = snapshot.flow;
   return [
-    wordAt(situation.value, now),
-    situation.status,
-    wordAt(situation.context, now),
-    timersWord(situation),
-    asks.map((ask) => `${ask.id} ${ask.src} ${wordAt(ask.question, now)}`).join(),
-    Object.entries(situation.historyValue)
+    wordAt(snapshot.value, now),
+    snapshot.status,
+    wordAt(snapshot.context, now),
+    timersWord(snapshot),
+    invocations.map((invocation) => `${invocation.id} ${invocation.src} ${wordAt(invocation.input, now)}`).join(),
+    Object.entries(snapshot.historyValue)
       .map(([id, nodes]) => `${id} ${nodes.map((node) => node.id).join(' ')}`)
       .join(),
   ].join('\n');
@@ -48,91 +48,91 @@ const exactKey = (situation: ExplorerState): string => {
  * What tells two situations apart: value and context; with `seen`, that part of the context, how every guard would answer and which actions
  * would change something.
  */
-export function keyOf(walker: Simulator, situation: ExplorerState): string {
+export function keyOf(walker: Simulator, snapshot: ExplorerState): string {
   const { fixture } = walker;
-  if (!fixture.seen) return exactKey(situation);
-  const answers = stepsFrom(walker, situation).map(
+  if (!fixture.seen) return exactKey(snapshot);
+  const answers = stepsFrom(walker, snapshot).map(
     ({
-      happening: { type, nth },
+      stimulus: { type, nth },
       next: {
         flow: { trace },
       },
     }) => wordFor(`${type} ${nth} ${trace.sides.join()} ${trace.changes.join()}`),
   );
-  const { now, asks } = situation.flow;
+  const { now, invocations } = snapshot.flow;
   return [
-    wordAt(situation.value, now),
-    situation.status,
-    wordAt(fixture.seen(situation.context), now),
-    timersWord(situation),
-    asks.map((ask) => `${ask.id} ${ask.src}`).join(),
+    wordAt(snapshot.value, now),
+    snapshot.status,
+    wordAt(fixture.seen(snapshot.context), now),
+    timersWord(snapshot),
+    invocations.map((invocation) => `${invocation.id} ${invocation.src}`).join(),
     ...answers,
   ].join('\n');
 }
 
-type Step = { happening: Happening; next: ExplorerState };
+type Step = { stimulus: Stimulus; next: ExplorerState };
 
 /** A step that was tried from a situation. `isHeard`: it took a transition; `next` is kept only if nothing else keeps an equal one. */
-type KnownStep = { happening: Happening; isHeard: boolean; next: ExplorerState | null };
+type KnownStep = { stimulus: Stimulus; isHeard: boolean; next: ExplorerState | null };
 const steps = new WeakMap<ExplorerState, KnownStep[]>();
 
 /** Every step that can be taken from a situation. Those of a part are looked up in the whole, which has mostly gone there before. */
-export function stepsFrom(walker: Simulator, situation: ExplorerState): Step[] {
+export function stepsFrom(walker: Simulator, snapshot: ExplorerState): Step[] {
   const { part } = walker.fixture;
-  if (part) return stepsFrom(simulatorOf(part.of), situation).filter(({ happening }) => part.has(happening, situation));
-  const known = steps.get(situation);
-  if (known) return known.map(({ happening, next }) => ({ happening, next: next ?? stepOf(walker, situation, happening) }));
-  const taken = enabledEventsAt(walker.fixture, situation).map((happening) => ({ happening, next: stepOf(walker, situation, happening) }));
+  if (part) return stepsFrom(simulatorOf(part.of), snapshot).filter(({ stimulus }) => part.has(stimulus, snapshot));
+  const known = steps.get(snapshot);
+  if (known) return known.map(({ stimulus, next }) => ({ stimulus, next: next ?? stepOf(walker, snapshot, stimulus) }));
+  const taken = enabledEventsAt(walker.fixture, snapshot).map((stimulus) => ({ stimulus, next: stepOf(walker, snapshot, stimulus) }));
   steps.set(
-    situation,
-    taken.map(({ happening, next }) => ({ happening, isHeard: next.flow.trace.taken.length > 0, next })),
+    snapshot,
+    taken.map(({ stimulus, next }) => ({ stimulus, isHeard: next.flow.trace.taken.length > 0, next })),
   );
   return taken;
 }
 
-/** What the machine hears in a situation: every happening that takes a transition. */
-export function heardFrom(walker: Simulator, situation: ExplorerState): Happening[] {
+/** What the machine hears in a situation: every stimulus that takes a transition. */
+export function heardFrom(walker: Simulator, snapshot: ExplorerState): Stimulus[] {
   const { part } = walker.fixture;
-  if (part) return heardFrom(simulatorOf(part.of), situation).filter((happening) => part.has(happening, situation));
-  if (!steps.has(situation)) stepsFrom(walker, situation);
-  return (steps.get(situation) ?? []).filter(({ isHeard }) => isHeard).map(({ happening }) => happening);
+  if (part) return heardFrom(simulatorOf(part.of), snapshot).filter((stimulus) => part.has(stimulus, snapshot));
+  if (!steps.has(snapshot)) stepsFrom(walker, snapshot);
+  return (steps.get(snapshot) ?? []).filter(({ isHeard }) => isHeard).map(({ stimulus }) => stimulus);
 }
 
 /** Lets go of where the steps from a situation came to, but for those that are kept: a machine has ten times more steps than situations. */
-function forgetSteps(situation: ExplorerState, isKept: (next: ExplorerState) => boolean): void {
-  const known = steps.get(situation) ?? [];
+function forgetSteps(snapshot: ExplorerState, isKept: (next: ExplorerState) => boolean): void {
+  const known = steps.get(snapshot) ?? [];
   steps.set(
-    situation,
+    snapshot,
     known.map((step) => ({ ...step, next: step.next && isKept(step.next) ? step.next : null })),
   );
 }
 
-/** The one step from a situation that is the same as a happening seen in another; none where it cannot happen here. */
-export function stepLike(walker: Simulator, situation: ExplorerState, { type, nth, id }: Happening): Step | undefined {
-  const isIt = (happening: Happening): boolean => happening.type === type && happening.nth === nth && happening.id === id;
-  const known = steps.get(situation);
-  const step = known?.find(({ happening }) => isIt(happening));
-  const happening = known ? step?.happening : enabledEventsAt(walker.fixture, situation).find(isIt);
-  return happening && { happening, next: step?.next ?? stepOf(walker, situation, happening) };
+/** The one step from a situation that is the same as a stimulus seen in another; none where it cannot happen here. */
+export function stepLike(walker: Simulator, snapshot: ExplorerState, { type, nth, id }: Stimulus): Step | undefined {
+  const isIt = (stimulus: Stimulus): boolean => stimulus.type === type && stimulus.nth === nth && stimulus.id === id;
+  const known = steps.get(snapshot);
+  const step = known?.find(({ stimulus }) => isIt(stimulus));
+  const stimulus = known ? step?.stimulus : enabledEventsAt(walker.fixture, snapshot).find(isIt);
+  return stimulus && { stimulus, next: step?.next ?? stepOf(walker, snapshot, stimulus) };
 }
 
 /** One step; what goes wrong inside the machine is told with the place. */
-export function stepOf(walker: Simulator, situation: ExplorerState, happening: Happening): ExplorerState {
+export function stepOf(walker: Simulator, snapshot: ExplorerState, stimulus: Stimulus): ExplorerState {
   try {
-    return walker.happen(situation, happening);
+    return walker.happen(snapshot, stimulus);
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason);
     throw new Error(
-      `${walker.fixture.machine.id}: in '${statePath(situation.value)}' ` +
-        `the happening '${happening.type}' (${happening.sample}) breaks the machine: ${why}`,
+      `${walker.fixture.machine.id}: in '${statePath(snapshot.value)}' ` +
+        `the stimulus '${stimulus.type}' (${stimulus.sample}) breaks the machine: ${why}`,
     );
   }
 }
 
 const restless = (nodes: Iterable<Node>): string => {
   const kinds = new Map<string, Set<string>>();
-  for (const { situation } of nodes) {
-    for (const [field, value] of Object.entries((situation.context ?? {}) as Record<string, unknown>)) {
+  for (const { snapshot } of nodes) {
+    for (const [field, value] of Object.entries((snapshot.context ?? {}) as Record<string, unknown>)) {
       kinds.set(field, (kinds.get(field) ?? new Set()).add(canonical(value)));
     }
   }
@@ -156,29 +156,29 @@ export function explore(fixture: Fixture): Exploration {
 }
 
 /** As `explore`, each time anew; `isEnough` hears each situation that is found and may end the walk before everything was seen. */
-export function exploreUntil(fixture: Fixture, isEnough: (situation: ExplorerState) => boolean = () => false): Exploration {
+export function exploreUntil(fixture: Fixture, isEnough: (snapshot: ExplorerState) => boolean = () => false): Exploration {
   const walker = simulatorOf(fixture);
   const { limits } = fixture;
   const nodes = new Map<string, Node>();
   const alias = new Map<string, string>();
-  const situations = new Set<ExplorerState>();
+  const snapshots = new Set<ExplorerState>();
   const queue: Node[] = [];
   let tooMany = 0;
   let tooDeep = 0;
 
-  const nodeFor = (situation: ExplorerState, depth: number): string | null => {
-    const exact = exactKey(situation);
+  const nodeFor = (snapshot: ExplorerState, depth: number): string | null => {
+    const exact = exactKey(snapshot);
     const known = alias.get(exact);
     if (known !== undefined) return known;
-    const key = fixture.seen ? keyOf(walker, situation) : exact;
+    const key = fixture.seen ? keyOf(walker, snapshot) : exact;
     if (!nodes.has(key)) {
-      if (nodes.size >= limits.situations) {
+      if (nodes.size >= limits.snapshots) {
         tooMany += 1;
         return null;
       }
-      const node: Node = { key, situation, depth, edges: [] };
+      const node: Node = { key, snapshot, depth, edges: [] };
       nodes.set(key, node);
-      situations.add(situation);
+      snapshots.add(snapshot);
       queue.push(node);
     }
     alias.set(exact, key);
@@ -186,27 +186,27 @@ export function exploreUntil(fixture: Fixture, isEnough: (situation: ExplorerSta
   };
 
   const starts = Object.entries(fixture.inputs).flatMap(([name, input]) => {
-    const situation = walker.begin(input);
-    const key = nodeFor(situation, 0);
-    isEnough(situation);
-    return key === null ? [] : [{ name, input, key, covers: coversOf(situation) }];
+    const snapshot = walker.begin(input);
+    const key = nodeFor(snapshot, 0);
+    isEnough(snapshot);
+    return key === null ? [] : [{ name, input, key, covers: coversOf(snapshot) }];
   });
   for (let node = queue.shift(); node; node = queue.shift()) {
     if (node.depth >= limits.depth) {
       tooDeep += 1;
       continue;
     }
-    for (const { happening, next } of stepsFrom(walker, node.situation)) {
+    for (const { stimulus, next } of stepsFrom(walker, node.snapshot)) {
       const to = nodeFor(next, node.depth + 1);
-      if (to !== null) node.edges.push({ happening, covers: coversOf(next), to });
+      if (to !== null) node.edges.push({ stimulus, covers: coversOf(next), to });
       if (isEnough(next)) queue.length = 0;
     }
-    forgetSteps(node.situation, (next) => situations.has(next));
+    forgetSteps(node.snapshot, (next) => snapshots.has(next));
   }
   const stopped = [
     ...(tooMany > 0
       ? [
-          `stopped at ${limits.situations} situations, ${tooMany} ways not followed; the context varies most in ${restless(nodes.values())}: give 'seen' or fewer samples`,
+          `stopped at ${limits.snapshots} situations, ${tooMany} ways not followed; the context varies most in ${restless(nodes.values())}: give 'seen' or fewer samples`,
         ]
       : []),
     ...(tooDeep > 0 ? [`stopped at a depth of ${limits.depth} steps in ${tooDeep} situations`] : []),

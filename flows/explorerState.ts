@@ -5,7 +5,7 @@ import type { Moment } from '#machines/ports.ts';
 export type Timer = { id: string; event: AnyEventObject; due: Moment };
 
 /** A port, feed or child that was started and has not ended. */
-export type Ask = { id: string; src: string; ref: AnyActorRef; since: Moment; question: unknown };
+export type Invocation = { id: string; src: string; ref: AnyActorRef; since: Moment; input: unknown };
 
 /** An action that left the machine: a effect, an event sent elsewhere. */
 export type Effect = { type: string; params: unknown };
@@ -23,13 +23,13 @@ export type Trace = {
 };
 
 /** What belongs to a situation beside the machine's snapshot. */
-export type Flow = { now: Moment; timers: readonly Timer[]; asks: readonly Ask[]; did: readonly Effect[]; trace: Trace };
+export type Flow = { now: Moment; timers: readonly Timer[]; invocations: readonly Invocation[]; did: readonly Effect[]; trace: Trace };
 
 /** A machine's snapshot, with the time, the timers and the open questions it stands in. */
 export type ExplorerState = AnyMachineSnapshot & { readonly flow: Flow };
 
 /** One thing that can happen to a machine. `raw` is the event it gets. */
-export type Happening = {
+export type Stimulus = {
   /** The event's own type, or `readCart.answered`, `readCart.refused`, `time.passed`. */
   type: string;
   kind: 'event' | 'answer' | 'refusal' | 'time';

@@ -10,17 +10,17 @@ import type {
   StateValue,
 } from 'xstate';
 import type { Answered, Moment } from '#machines/ports.ts';
-import type { Happening, ExplorerState } from './explorerState.ts';
+import type { Stimulus, ExplorerState } from './explorerState.ts';
 import type { Problem, ProblemCode } from '#machines/model/problem.ts';
 
 /** What a sample may look at when its content depends on the situation it happens in. */
-export type Now<Context = unknown, Question = unknown> = { value: StateValue; context: Context; at: Moment; question: Question };
+export type Now<Context = unknown, Input = unknown> = { value: StateValue; context: Context; at: Moment; input: Input };
 
 /** How a port fails: a code, or a code with what the mall says beside it. */
 export type RefusalSample = ProblemCode | Omit<Problem, 'at'>;
 
 /** A content, or how it follows from the situation; null where it cannot happen there (there is no such line to remove). */
-type Sample<Body, Context, Question = undefined> = Body | ((now: Now<Context, Question>) => Body | null);
+type Sample<Body, Context, Input = undefined> = Body | ((now: Now<Context, Input>) => Body | null);
 /** An event's content; `at` only where the sample itself is about a time (a deadline that passed): the walk's clock moves there. */
 type BodyOf<Event> = Event extends unknown ? Omit<Event, 'type' | 'at'> & { at?: Moment } : never;
 /** The events of a type, also where several types share one shape. */
@@ -110,8 +110,8 @@ export type FixtureOf<Machine extends AnyStateMachine> = {
 export type Deadline<Type extends string = string> = { type: Type; due: Moment };
 
 /** How far the explorer goes before it says that it stopped. */
-export type Limits = { situations: number; depth: number; steps: number };
-export const usualLimits: Limits = { situations: 2_000, depth: 60, steps: 80 };
+export type Limits = { snapshots: number; depth: number; steps: number };
+export const usualLimits: Limits = { snapshots: 2_000, depth: 60, steps: 80 };
 
 /** `FixtureOf` after the types have done their work: what the explorer reads. */
 export type Fixture<Machine extends AnyStateMachine = AnyStateMachine> = {
@@ -120,7 +120,7 @@ export type Fixture<Machine extends AnyStateMachine = AnyStateMachine> = {
   events: Record<string, readonly unknown[]>;
   ports: Record<
     string,
-    { isQuestion: boolean; answers: Record<string, unknown>; refusals: readonly RefusalSample[]; says: readonly string[] }
+    { isRequest: boolean; answers: Record<string, unknown>; refusals: readonly RefusalSample[]; says: readonly string[] }
   >;
   timers: (now: { value: unknown; context: unknown }) => readonly Deadline[];
   seen: ((context: unknown) => unknown) | undefined;
@@ -131,7 +131,7 @@ export type Fixture<Machine extends AnyStateMachine = AnyStateMachine> = {
   shownBy: string | undefined;
   limits: Limits;
   /** Where these are the fixtures of another machine without some: whose, and which of what can happen there is here too. */
-  part?: { of: Fixture; has: (happening: Happening, situation: ExplorerState) => boolean };
+  part?: { of: Fixture; has: (stimulus: Stimulus, snapshot: ExplorerState) => boolean };
 };
 
 /** States the samples of a machine; an event or port without samples does not compile, and `lacksOf` finds it too. */
@@ -150,7 +150,7 @@ export const fixtureOf =
         Object.entries(ports).map(([src, port]) => [
           src,
           {
-            isQuestion: port.refusals !== undefined,
+            isRequest: port.refusals !== undefined,
             answers: port.answers ?? port.ends ?? {},
             refusals: port.refusals ?? [],
             says: port.says ?? [],

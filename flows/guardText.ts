@@ -51,9 +51,9 @@ const isNot = (words: readonly string[]): string => {
 };
 
 const hasNot = (words: readonly string[]): string => {
-  const said = words.join(' ');
-  if (words.length === 1 && isQuality(said)) return `nothing is ${said}`;
-  return `there ${/[^s]s$/.test(said) ? 'are' : 'is'} no ${said}`;
+  const sentence = words.join(' ');
+  if (words.length === 1 && isQuality(sentence)) return `nothing is ${sentence}`;
+  return `there ${/[^s]s$/.test(sentence) ? 'are' : 'is'} no ${sentence}`;
 };
 
 const sideOf = (side: string): { asked: string; guard: string; isYes: boolean } => {

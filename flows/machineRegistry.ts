@@ -20,7 +20,7 @@ export const nounOf = (name: string): string => name.replace(/\.machine$/, '');
 const shown = (file: URL): string => relative(process.cwd(), fileURLToPath(file));
 
 /** What a file says; when it cannot be read, a `Halt` that says where and why. */
-async function told(file: URL, what: string): Promise<unknown[]> {
+async function machineList(file: URL, what: string): Promise<unknown[]> {
   try {
     return Object.values((await import(file.href)) as Record<string, unknown>);
   } catch (reason) {
@@ -41,7 +41,7 @@ const isMachine = (thing: unknown): thing is AnyStateMachine => thing instanceof
 
 /** The one thing of its kind that a file exports. */
 async function oneIn<Thing>(file: URL, what: string, is: (thing: unknown) => thing is Thing): Promise<Thing> {
-  const found = (await told(file, what)).filter(is);
+  const found = (await machineList(file, what)).filter(is);
   if (found.length !== 1 || !found[0])
     throw new Halt(`${shown(file)} exports ${found.length} of what should be ${what}; it is one per file.`);
   return found[0];
@@ -67,7 +67,7 @@ const bring = async (name: string, folders: Folders): Promise<NamedMachine> => {
   const machine = await oneIn(new URL(`${name}.ts`, folders.machines), 'the machine', isMachine);
   // Commits of before November 2026 call a fixture `cart.fixtures.ts`.
   const known = await readdir(folders.fixture);
-  const file = [`${noun}.fixture.ts`, `${noun}.happenings.ts`].find((name) => known.includes(name));
+  const file = [`${noun}.fixture.ts`, `${noun}.stimuli.ts`].find((name) => known.includes(name));
   return { noun, name, machine, fixture: file ? await oneIn(new URL(file, folders.fixture), 'the samples', isFixture) : undefined };
 };
 

@@ -4,14 +4,14 @@ import { explore, keyOf, stepOf } from './explorer.ts';
 import type { Fixture } from './fixtureTypes.ts';
 import { enabledEventsAt } from './enabledEvents.ts';
 import { simulatorOf } from './simulate.ts';
-import type { Happening, ExplorerState } from './explorerState.ts';
+import type { Stimulus, ExplorerState } from './explorerState.ts';
 import { coveringPaths } from './coveringPaths.ts';
 
-export type Path = TestPath<ExplorerState, Happening>;
+export type Path = TestPath<ExplorerState, Stimulus>;
 
-const nameOf = (happening: Happening): string => canonical([happening.type, happening.sample, happening.id]);
+const nameOf = (stimulus: Stimulus): string => canonical([stimulus.type, stimulus.sample, stimulus.id]);
 
-type Generator = PathGenerator<ExplorerState, Happening, undefined>;
+type Generator = PathGenerator<ExplorerState, Stimulus, undefined>;
 
 /** The path generator of this project: every transition and both sides of every guard, few and long. */
 export const covering =
@@ -19,7 +19,7 @@ export const covering =
   () => [...coveringPaths(explore(fixture))];
 
 /** Our `TestModel`: the package's own paths and `path.test`, over a machine with its ports, timers and samples. */
-class FlowModel extends TestModel<ExplorerState, Happening, undefined> {
+class FlowModel extends TestModel<ExplorerState, Stimulus, undefined> {
   readonly fixture: Fixture;
 
   constructor(fixture: Fixture) {
@@ -28,16 +28,16 @@ class FlowModel extends TestModel<ExplorerState, Happening, undefined> {
     super(
       {
         getInitialSnapshot: () => walker.begin(input),
-        transition: (situation: ExplorerState, happening: Happening) => stepOf(walker, situation, happening),
-        getPersistedSnapshot: (situation) => situation,
+        transition: (snapshot: ExplorerState, stimulus: Stimulus) => stepOf(walker, snapshot, stimulus),
+        getPersistedSnapshot: (snapshot) => snapshot,
       },
       {
-        events: (situation) => enabledEventsAt(fixture, situation),
-        serializeState: (situation) => keyOf(walker, situation),
+        events: (snapshot) => enabledEventsAt(fixture, snapshot),
+        serializeState: (snapshot) => keyOf(walker, snapshot),
         serializeEvent: nameOf,
-        limit: fixture.limits.situations * 20,
-        stateMatcher: (situation, key) =>
-          key !== '*' && (key.startsWith('#') ? situation._nodes.some((node) => `#${node.id}` === key) : situation.matches(key)),
+        limit: fixture.limits.snapshots * 20,
+        stateMatcher: (snapshot, key) =>
+          key !== '*' && (key.startsWith('#') ? snapshot._nodes.some((node) => `#${node.id}` === key) : snapshot.matches(key)),
       },
     );
     this.fixture = fixture;
@@ -46,7 +46,7 @@ class FlowModel extends TestModel<ExplorerState, Happening, undefined> {
   /** The paths of a generator; by default those that together take every transition and both sides of every guard. */
   override getPaths(
     generator: Generator = covering(this.fixture),
-    options?: Parameters<TestModel<ExplorerState, Happening, undefined>['getPaths']>[1],
+    options?: Parameters<TestModel<ExplorerState, Stimulus, undefined>['getPaths']>[1],
   ): Path[] {
     return super.getPaths(generator, { allowDuplicatePaths: true, ...options });
   }

@@ -26,9 +26,9 @@ const leaving = ({ type, params }: Effect): Outgoing[] => {
 /** What left the machine in the step that led from `before` to a situation: what it did, in its order, then what it asks since. */
 export const outgoingOf = ({ flow }: ExplorerState, before: ExplorerState | null): Outgoing[] => [
   ...flow.did.flatMap(leaving),
-  ...flow.asks
-    .filter(({ ref }) => !before?.flow.asks.some((ask) => ask.ref === ref))
-    .map(({ src, question }): Outgoing => ({ kind: 'asks', to: '', name: src, content: question })),
+  ...flow.invocations
+    .filter(({ ref }) => !before?.flow.invocations.some((invocation) => invocation.ref === ref))
+    .map(({ src, input }): Outgoing => ({ kind: 'asks', to: '', name: src, content: input })),
 ];
 
 /** True where the same leaves, in the same order. */

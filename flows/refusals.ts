@@ -4,7 +4,7 @@ import { networkProblemCodes, ProblemError, type ProblemCode } from '#machines/m
 import { refusalCodes } from '#machines/model/refusalCodes.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { coversOf, stepOf, type Exploration } from './explorer.ts';
-import type { Ask, ExplorerState } from './explorerState.ts';
+import type { Invocation, ExplorerState } from './explorerState.ts';
 import { callsOf } from './paths/mall.answers.ts';
 
 type Contract = { paths: Record<string, Record<string, { operationId?: string; responses?: Record<string, { 'x-codes'?: string[] }> }>> };
@@ -26,27 +26,27 @@ export async function contractCodes(): Promise<Map<string, ProblemCode[]>> {
 }
 
 /** Which codes the ports of a machine are refused with: those of the network, and those of the calls that each one asks. */
-export function portCodes(noun: string, codes: Map<string, ProblemCode[]>): (ask: Ask) => Promise<readonly ProblemCode[]> {
+export function portCodes(noun: string, codes: Map<string, ProblemCode[]>): (invocation: Invocation) => Promise<readonly ProblemCode[]> {
   const named = new Map<string, readonly ProblemCode[]>();
-  return async ({ src, question }) => {
+  return async ({ src, input }) => {
     const known = named.get(src) ?? [
-      ...new Set([...networkProblemCodes, ...(await callsOf(noun, src, question)).flatMap((call) => codes.get(call) ?? [])]),
+      ...new Set([...networkProblemCodes, ...(await callsOf(noun, src, input)).flatMap((call) => codes.get(call) ?? [])]),
     ];
     named.set(src, known);
     return known;
   };
 }
 
-const refused = (exploration: Exploration, situation: ExplorerState, ask: Ask, code: ProblemCode): ExplorerState => {
-  const at = situation.flow.now;
-  return stepOf(exploration.walker, situation, {
-    type: `${ask.src}.refused`,
+const refused = (exploration: Exploration, snapshot: ExplorerState, invocation: Invocation, code: ProblemCode): ExplorerState => {
+  const at = snapshot.flow.now;
+  return stepOf(exploration.walker, snapshot, {
+    type: `${invocation.src}.refused`,
     kind: 'refusal',
     sample: code,
     nth: -1,
-    id: ask.id,
+    id: invocation.id,
     at,
-    raw: { type: `xstate.error.actor.${ask.id}`, error: new ProblemError({ code, at }), actorId: ask.id },
+    raw: { type: `xstate.error.actor.${invocation.id}`, error: new ProblemError({ code, at }), actorId: invocation.id },
   });
 };
 
@@ -56,26 +56,26 @@ const refused = (exploration: Exploration, situation: ExplorerState, ask: Ask, c
  */
 export async function refusalsWithoutSample(
   exploration: Exploration,
-  codesOf: (ask: Ask) => Promise<readonly ProblemCode[]>,
+  codesOf: (invocation: Invocation) => Promise<readonly ProblemCode[]>,
 ): Promise<string[]> {
   const { fixture } = exploration.walker;
-  const byPlace = new Map<string, { situation: ExplorerState; ask: Ask; ways: Set<string> }>();
-  for (const { situation, edges } of exploration.nodes.values()) {
-    for (const ask of situation.flow.asks.filter(({ src }) => fixture.ports[src]?.isQuestion)) {
-      const key = `${statePath(situation.value)} ${ask.src}`;
-      const place = byPlace.get(key) ?? { situation, ask, ways: new Set<string>() };
-      for (const { happening, covers } of edges) if (happening.kind === 'refusal' && happening.id === ask.id) place.ways.add(covers.join());
+  const byPlace = new Map<string, { snapshot: ExplorerState; invocation: Invocation; ways: Set<string> }>();
+  for (const { snapshot, edges } of exploration.nodes.values()) {
+    for (const invocation of snapshot.flow.invocations.filter(({ src }) => fixture.ports[src]?.isRequest)) {
+      const key = `${statePath(snapshot.value)} ${invocation.src}`;
+      const place = byPlace.get(key) ?? { snapshot, invocation, ways: new Set<string>() };
+      for (const { stimulus, covers } of edges)
+        if (stimulus.kind === 'refusal' && stimulus.id === invocation.id) place.ways.add(covers.join());
       byPlace.set(key, place);
     }
   }
   const missing: string[] = [];
-  for (const { situation, ask, ways } of byPlace.values()) {
-    for (const code of await codesOf(ask)) {
-      const next = refused(exploration, situation, ask, code);
-      if (!ways.has(coversOf(next).join()))
-        missing.push(
-          `in '${statePath(situation.value)}' the contract's refusal ${code} of '${ask.src}' leads to '${statePath(next.value)}' as no sample does`,
-        );
+  for (const { snapshot, invocation, ways } of byPlace.values()) {
+    for (const code of await codesOf(invocation)) {
+      const next = refused(exploration, snapshot, invocation, code);
+      if (ways.has(coversOf(next).join())) continue;
+      const where = `in '${statePath(snapshot.value)}'`;
+      missing.push(`${where} the contract's refusal ${code} of '${invocation.src}' leads to '${statePath(next.value)}' as no sample does`);
     }
   }
   return missing;

@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, '..');
 export type Requirement = { id: string; title: string; text: string };
 
 /** What names a requirement in a machine: a state by its path, or a transition of it (`event`); in the words of its description. */
-export type ServingPart = { machine: string; state: string; event: string | null; said: string };
+export type ServingPart = { machine: string; state: string; event: string | null; text: string };
 
 /** What names a requirement in a file: a title of a test, or a comment. */
-export type NamedIn = { path: string; line: number; said: string };
+export type NamedIn = { path: string; line: number; text: string };
 
 /** A requirement with everything that says that it serves it. */
 export type ServedRequirement = Requirement & { parts: ServingPart[]; tests: NamedIn[]; sources: NamedIn[] };
@@ -29,15 +29,15 @@ export const pointsIn = (specification: string): Requirement[] =>
       return { id, title, text: text.trim() };
     });
 
-const names = (said: string, page: Citation['page'], anchor: string): boolean =>
-  citationsOf(said).some((each) => each.page === page && (each.anchor === anchor || each.anchor.startsWith(`${anchor}.`)));
+const names = (text: string, page: Citation['page'], anchor: string): boolean =>
+  citationsOf(text).some((each) => each.page === page && (each.anchor === anchor || each.anchor.startsWith(`${anchor}.`)));
 
 /** The states and transitions of machines whose description names a point of a page. */
 export const partsNaming = (machines: readonly NamedMachine[], page: Citation['page'], anchor: string): ServingPart[] =>
   machines.flatMap(({ noun, machine }) =>
     chartOf(machine).states.flatMap((state) =>
-      [{ event: null, said: state.description }, ...state.transitions.map(({ event, description }) => ({ event, said: description }))]
-        .filter(({ said }) => names(said, page, anchor))
+      [{ event: null, text: state.description }, ...state.transitions.map(({ event, description }) => ({ event, text: description }))]
+        .filter(({ text }) => names(text, page, anchor))
         .map((part) => ({ machine: noun, state: state.path, ...part })),
     ),
   );
@@ -74,14 +74,14 @@ export function citingSentences(): NamedIn[] {
       .map((each) => ({
         path,
         line: text.slice(0, text.indexOf(each)).split('\n').length,
-        said: each.replaceAll(/\s*\n?\s*\*?\s+/g, ' ').trim(),
+        text: each.replaceAll(/\s*\n?\s*\*?\s+/g, ' ').trim(),
       }));
   });
 }
 
 /** The sentences that name a point of a page. */
 export const sentencesNaming = (sentences: readonly NamedIn[], page: Citation['page'], anchor: string): NamedIn[] =>
-  sentences.filter(({ said }) => names(said, page, anchor));
+  sentences.filter(({ text }) => names(text, page, anchor));
 
 /** Every point of the specification with the states, transitions, tests and sources that name it. */
 export function servedRequirements(

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import { Standing, type Fixture } from './fixtureTypes.ts';
 import { inertScope } from './inertScope.ts';
-import { dawn, type Ask, type Effect, type Flow, type Happening, type ExplorerState, type Timer } from './explorerState.ts';
+import { dawn, type Invocation, type Effect, type Flow, type Stimulus, type ExplorerState, type Timer } from './explorerState.ts';
 import { doneAction, takenAction, instrumented } from './instrument.ts';
 import { alike } from './canonical.ts';
 
@@ -9,7 +9,7 @@ import { alike } from './canonical.ts';
 export type Simulator = {
   fixture: Fixture;
   begin: (input: unknown) => ExplorerState;
-  happen: (situation: ExplorerState, happening: Happening) => ExplorerState;
+  happen: (snapshot: ExplorerState, stimulus: Stimulus) => ExplorerState;
 };
 
 type Params = {
@@ -24,10 +24,10 @@ type Params = {
 };
 
 /** The actions that left the machine knowing something else than before, by their places. */
-function changesOf(before: Record<string, unknown> | undefined, deeds: readonly Effect[]): string[] {
+function changesOf(before: Record<string, unknown> | undefined, effects: readonly Effect[]): string[] {
   const changes = new Set<string>();
   let known = before;
-  for (const { params } of deeds.filter((deed) => deed.type === doneAction)) {
+  for (const { params } of effects.filter((effect) => effect.type === doneAction)) {
     const { place = '', context = {} } = params as Params;
     const earlier = known ?? context;
     if (Object.keys(context).some((field) => !alike(context[field], earlier[field]))) changes.add(place);
@@ -36,12 +36,12 @@ function changesOf(before: Record<string, unknown> | undefined, deeds: readonly 
   return [...changes];
 }
 
-const timersAfter = (before: readonly Timer[], deeds: readonly Effect[], now: number): Timer[] => {
+const timersAfter = (before: readonly Timer[], effects: readonly Effect[], now: number): Timer[] => {
   let timers = [...before];
-  for (const deed of deeds) {
-    const params = deed.params as Params | undefined;
-    if (deed.type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== params?.sendId);
-    if (deed.type === 'xstate.raise' && typeof params?.delay === 'number' && params.event) {
+  for (const effect of effects) {
+    const params = effect.params as Params | undefined;
+    if (effect.type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== params?.sendId);
+    if (effect.type === 'xstate.raise' && typeof params?.delay === 'number' && params.event) {
       const id = params.id ?? params.event.type;
       timers = [...timers.filter((timer) => timer.id !== id), { id, event: params.event, due: now + Math.max(0, params.delay) }];
     }
@@ -56,17 +56,17 @@ const asksAfter = (
   before: Flow | null,
   earlier: AnyMachineSnapshot | null,
   later: AnyMachineSnapshot,
-  deeds: readonly Effect[],
+  effects: readonly Effect[],
   ended: string,
   now: number,
-): Ask[] => {
-  const begun = deeds.filter((deed) => deed.type === 'xstate.spawnChild').map(({ params }) => params as Params);
+): Invocation[] => {
+  const begun = effects.filter((effect) => effect.type === 'xstate.spawnChild').map(({ params }) => params as Params);
   return Object.entries(later.children as Record<string, AnyActorRef | undefined>).flatMap(([id, ref]) => {
     if (!ref) return [];
-    const known = before?.asks.find((ask) => ask.ref === ref);
+    const known = before?.invocations.find((invocation) => invocation.ref === ref);
     if (known) return id === ended ? [] : [known];
     if (earlier?.children[id] === ref) return [];
-    return [{ id, src: srcWord(ref.src), ref, since: now, question: begun.find(({ actorRef }) => actorRef === ref)?.input }];
+    return [{ id, src: srcWord(ref.src), ref, since: now, input: begun.find(({ actorRef }) => actorRef === ref)?.input }];
   });
 };
 
@@ -82,8 +82,8 @@ export function simulatorOf(fixture: Fixture): Simulator {
 function prepared(fixture: Fixture): Simulator {
   const begun = new Map<unknown, ExplorerState>();
   let sides: string[] = [];
-  let deeds: Effect[] = [];
-  const note = (deed: Effect): void => void deeds.push(deed);
+  let effects: Effect[] = [];
+  const note = (effect: Effect): void => void effects.push(effect);
   let scope = inertScope(note);
   const machine: AnyStateMachine = instrumented(fixture.machine, (place, side) => sides.push(`${place} = ${side ? 'yes' : 'no'}`));
 
@@ -94,7 +94,7 @@ function prepared(fixture: Fixture): Simulator {
     fired: string,
     next: () => AnyMachineSnapshot,
   ): ExplorerState => {
-    deeds = [];
+    effects = [];
     sides = [];
     const snapshot = next();
     // Actors of different steps may not meet: surroundings in which one began are not used again.
@@ -102,16 +102,16 @@ function prepared(fixture: Fixture): Simulator {
     if (Object.values(snapshot.children).some((child) => !known.has(child))) scope = inertScope(note);
     const running = snapshot.status === 'active';
     const timers = (before?.flow.timers ?? []).filter((timer) => timer.id !== fired);
-    const rings = running ? timersAfter(timers, deeds, now) : [];
+    const rings = running ? timersAfter(timers, effects, now) : [];
     return {
       ...snapshot,
       flow: {
         now,
         timers: rings,
-        asks: running ? asksAfter(before?.flow ?? null, before, snapshot, deeds, ended, now) : [],
-        did: deeds.filter((deed) => deed.type !== takenAction && deed.type !== doneAction),
+        invocations: running ? asksAfter(before?.flow ?? null, before, snapshot, effects, ended, now) : [],
+        did: effects.filter((effect) => effect.type !== takenAction && effect.type !== doneAction),
         trace: {
-          taken: deeds.filter((deed) => deed.type === takenAction).map((deed) => String((deed.params as Params).place)),
+          taken: effects.filter((effect) => effect.type === takenAction).map((effect) => String((effect.params as Params).place)),
           sides: [...new Set(sides)],
           entered: snapshot._nodes
             .filter((node) => !before?._nodes.some((earlier) => earlier.id === node.id))
@@ -119,7 +119,7 @@ function prepared(fixture: Fixture): Simulator {
           moved: rings
             .filter((timer) => timers.some((earlier) => earlier.id === timer.id && earlier.due !== timer.due))
             .map((timer) => timer.id),
-          changes: changesOf(before?.context as Record<string, unknown> | undefined, deeds),
+          changes: changesOf(before?.context as Record<string, unknown> | undefined, effects),
         },
       },
     };
@@ -128,24 +128,24 @@ function prepared(fixture: Fixture): Simulator {
   return {
     fixture,
     begin: (input) => {
-      const situation =
+      const snapshot =
         begun.get(input) ??
         situated(null, dawn, '', '', () =>
           input instanceof Standing
             ? machine.resolveState({ value: input.value as StateValue, context: input.context })
             : machine.getInitialSnapshot(scope, input),
         );
-      if (situation.status === 'error') throw situation.error;
-      begun.set(input, situation);
-      return situation;
+      if (snapshot.status === 'error') throw snapshot.error;
+      begun.set(input, snapshot);
+      return snapshot;
     },
-    happen: (situation, happening) =>
+    happen: (snapshot, stimulus) =>
       situated(
-        situation,
-        happening.at,
-        happening.kind === 'answer' || happening.kind === 'refusal' ? happening.id : '',
-        happening.kind === 'time' ? happening.id : '',
-        () => machine.transition(situation, happening.raw, scope),
+        snapshot,
+        stimulus.at,
+        stimulus.kind === 'answer' || stimulus.kind === 'refusal' ? stimulus.id : '',
+        stimulus.kind === 'time' ? stimulus.id : '',
+        () => machine.transition(snapshot, stimulus.raw, scope),
       ),
   };
 }

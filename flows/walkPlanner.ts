@@ -1,7 +1,7 @@
 import type { Edge, Exploration } from './explorer.ts';
 import { stronglyConnected } from './stronglyConnected.ts';
 
-const edgeName = (from: string, edge: Edge): string => `${from}→${edge.happening.type} ${edge.happening.nth} ${edge.happening.id}`;
+const edgeName = (from: string, edge: Edge): string => `${from}→${edge.stimulus.type} ${edge.stimulus.nth} ${edge.stimulus.id}`;
 
 type Wanted = (item: string) => boolean;
 

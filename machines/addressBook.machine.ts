@@ -1,10 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
 import {
-  addressFaults,
+  addressErrors,
   emptyAddress,
   formOf,
   withArea,
-  type AddressFaults,
+  type AddressErrors,
   type AddressField,
   type AddressForm,
   type AreaTree,
@@ -31,7 +31,7 @@ type Context = Book & {
   chosenId: number | null;
   editedId: number | null;
   form: AddressForm;
-  faults: AddressFaults;
+  errors: AddressErrors;
   tries: number;
   tree: AreaTree | null;
   isStale: boolean;
@@ -81,28 +81,28 @@ export const addressBookMachine = setup({
       const isThere = context.addresses.length === 0 || context.addresses.some(({ addrId }) => addrId === draft.chosenId);
       return { draft, chosenId: isThere ? draft.chosenId : context.chosenId };
     }),
-    openDraft: assign(({ context }) => ({ ...context.draft?.edited, draft: null, faults: {}, problem: null })),
+    openDraft: assign(({ context }) => ({ ...context.draft?.edited, draft: null, errors: {}, problem: null })),
     keepChoice: assign({ chosenId: (_, chosen: { addrId: number }) => chosen.addrId }),
     startNew: assign(({ context }) => ({
       editedId: null,
       form: { ...emptyAddress(context.regionId, context.phoneCode), isDefault: context.addresses.length === 0 },
-      faults: {},
+      errors: {},
       problem: null,
     })),
     startEdit: assign(({ context }, edited: { addrId: number }) => {
       const address = context.addresses.find((each) => each.addrId === edited.addrId);
-      return { editedId: edited.addrId, form: address ? formOf(address, context.phoneCode) : context.form, faults: {}, problem: null };
+      return { editedId: edited.addrId, form: address ? formOf(address, context.phoneCode) : context.form, errors: {}, problem: null };
     }),
     keepField: assign(({ context }, changed: { field: AddressField; value: string | boolean }) => ({
       form: typed(context.form, changed.field, changed.value),
-      faults: withoutFormError<AddressField>(context.faults, changed.field),
+      errors: withoutFormError<AddressField>(context.errors, changed.field),
     })),
     keepArea: assign(({ context }, chosen: { level: 0 | 1 | 2 | 3; areaId: number }) => {
-      const { provinceId: _province, cityId: _city, areaId: _area, ...faults } = context.faults;
-      return { form: withArea(context.form, chosen.level, chosen.areaId), faults };
+      const { provinceId: _province, cityId: _city, areaId: _area, ...errors } = context.errors;
+      return { form: withArea(context.form, chosen.level, chosen.areaId), errors };
     }),
     keepTree: assign({ tree: (_, answered: { output: Answered<AreaTree> }) => answered.output.answer, problem: null }),
-    keepFaults: assign({ faults: ({ context }) => addressFaults(context.form), tries: ({ context }) => context.tries + 1 }),
+    setErrors: assign({ errors: ({ context }) => addressErrors(context.form), tries: ({ context }) => context.tries + 1 }),
     makeKey: assign({ made: ({ context }) => context.made + 1, problem: null }),
     keepSaved: assign(({ context }, answered: { output: Answered<Address> }) => {
       const saved = answered.output.answer;
@@ -113,11 +113,11 @@ export const addressBookMachine = setup({
     }),
     keepRefusal: assign(({ context }, failed: { error: unknown }) => {
       const problem = problemOf(failed.error);
-      const faultOf = (code: string): FormError => (code === 'TEXT_TOO_LONG' ? 'textTooLong' : 'invalid');
+      const errorOf = (code: string): FormError => (code === 'TEXT_TOO_LONG' ? 'textTooLong' : 'invalid');
       return {
         problem,
         tries: context.tries + 1,
-        faults: Object.fromEntries((problem.fields ?? []).map(({ field, code }) => [field, faultOf(code)])),
+        errors: Object.fromEntries((problem.fields ?? []).map(({ field, code }) => [field, errorOf(code)])),
       };
     }),
     tellSettled: sendParent(({ context }, settled: { at: number }) => ({
@@ -144,7 +144,7 @@ export const addressBookMachine = setup({
   guards: {
     isHalfWritten: ({ context }) => context.draft !== null && context.draft.edited !== null,
     hasNoAddress: ({ context }) => context.addresses.length === 0,
-    isComplete: ({ context }) => !hasFormError(addressFaults(context.form)),
+    isComplete: ({ context }) => !hasFormError(addressErrors(context.form)),
     hasTree: ({ context }) => context.tree?.areaId === context.form.countryId,
     isNew: ({ context }) => context.editedId === null,
     isStale: ({ context }) => context.isStale,
@@ -154,7 +154,7 @@ export const addressBookMachine = setup({
       return JSON.stringify(chosen) !== JSON.stringify(chosenIn(answered.output.answer.addresses, context.chosenId));
     },
     isOtherAddress: ({ context }, chosen: { addrId: number }) => chosen.addrId !== context.chosenId,
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
   },
 }).createMachine({
   id: 'addressBook',
@@ -164,7 +164,7 @@ export const addressBookMachine = setup({
     made: 0,
     editedId: null,
     form: emptyAddress(input.regionId, input.phoneCode),
-    faults: {},
+    errors: {},
     tries: 0,
     addresses: [],
     countries: [],
@@ -349,7 +349,7 @@ export const addressBookMachine = setup({
           on: {
             'save.pressed': [
               { guard: 'isComplete', target: 'saving', actions: 'makeKey', description: 'Everything is there: save it.' },
-              { target: 'flawed', actions: 'keepFaults', description: 'Fields are missing or wrong.' },
+              { target: 'flawed', actions: 'setErrors', description: 'Fields are missing or wrong.' },
             ],
           },
         },
@@ -358,7 +358,7 @@ export const addressBookMachine = setup({
           on: {
             'save.pressed': [
               { guard: 'isComplete', target: 'saving', actions: 'makeKey', description: 'Mended: save it.' },
-              { target: 'flawed', reenter: true, actions: 'keepFaults', description: 'Still something wrong.' },
+              { target: 'flawed', reenter: true, actions: 'setErrors', description: 'Still something wrong.' },
             ],
           },
         },
@@ -391,7 +391,7 @@ export const addressBookMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                guard: { type: 'isNetworkError', params: fromEvent('error') },
                 target: 'filling',
                 actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'tellFailed'],
                 description: 'The mall cannot be reached: what was typed stays.',

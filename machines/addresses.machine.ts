@@ -9,7 +9,7 @@ import type { PageInput } from './model/place.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 type Context = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   /** The address that becomes the default one, or that is about to be removed, by its number and whose it is. */
   chosen: { addrId: number; receiver: string } | null;
   refused: Problem | null;
@@ -51,11 +51,11 @@ export const addressesMachine = setup({
   id: 'addresses',
   description:
     "The shopper's address book on a page of its own: add one, change one, make one the default, remove one (spec 2, contract D).",
-  context: ({ input: { here } }) => ({ here, chosen: null, refused: null }),
+  context: ({ input: { visitor } }) => ({ visitor, chosen: null, refused: null }),
   invoke: {
     src: 'addressBook',
     id: 'addressBook',
-    input: ({ context: { here } }) => ({ regionId: here.regionId, seed: here.seed, phoneCode: here.phoneCode, chosenId: null }),
+    input: ({ context: { visitor } }) => ({ regionId: visitor.regionId, seed: visitor.seed, phoneCode: visitor.phoneCode, chosenId: null }),
   },
   on: {
     'notice.passed': {

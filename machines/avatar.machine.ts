@@ -9,7 +9,7 @@ import type { InputChanged } from './model/widget.ts';
 
 type Input = {
   /** The picture that the mall has. */ pic: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
 };
 
 export const avatarMachine = setup({
@@ -32,12 +32,12 @@ export const avatarMachine = setup({
     saveAvatar: port<{ pic: string }, { avatarUrl: string }>(),
   },
   actions: {
-    keepInput: assign({ pic: (_, changed: { input: Omit<Input, 'here'> }) => changed.input.pic }),
+    keepInput: assign({ pic: (_, changed: { input: Omit<Input, 'visitor'> }) => changed.input.pic }),
     keepPicked: assign(({ context }, { id }: { id: string }) => ({ picked: id, url: null, made: context.made + 1, problem: null })),
     keepUrl: assign({ url: (_, { output }: { output: Answered<{ url: string }> }) => output.answer.url }),
     keepPic: assign((_, { output }: { output: Answered<{ pic: string }> }) => ({ pic: output.answer.pic, picked: null, url: null })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     tellSaved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.profileUpdated' } }),
   },
   guards: { isUploaded: ({ context }) => context.url !== null },
@@ -68,11 +68,11 @@ export const avatarMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'uploadPicture',
-        input: ({ context: { picked, made, here } }) => ({ id: required(picked), key: `${here.seed}-avatar-${made}` }),
+        input: ({ context: { picked, made, visitor } }) => ({ id: required(picked), key: `${visitor.seed}-avatar-${made}` }),
         onDone: { target: 'saving', actions: { type: 'keepUrl', params: fromEvent('output') }, description: 'The mall has it.' },
         onError: {
           target: 'failed',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It was not taken, or did not come there.',
         },
       },
@@ -90,7 +90,7 @@ export const avatarMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'Refused, or not reached.',
         },
       },
@@ -104,8 +104,13 @@ export const avatarMachine = setup({
           description: 'Another one.',
         },
         'retry.pressed': [
-          { guard: 'isUploaded', target: 'saving', actions: 'forgetWhy', description: 'The mall has it: only the saving is tried again.' },
-          { target: 'uploading', actions: 'forgetWhy', description: 'Try again.' },
+          {
+            guard: 'isUploaded',
+            target: 'saving',
+            actions: 'clearProblem',
+            description: 'The mall has it: only the saving is tried again.',
+          },
+          { target: 'uploading', actions: 'clearProblem', description: 'Try again.' },
         ],
       },
     },

@@ -11,7 +11,7 @@ import type { ProdCard } from './model/product.ts';
 
 /** A campaign with its first products, and the others that are on or to come. */
 export type CampaignFirst = { campaign: Campaign; others: Campaign[]; page: PageOf<ProdCard> };
-export type CampaignQuestion = { campaignId: number; regionId: number; current: number };
+export type CampaignInput = { campaignId: number; regionId: number; current: number };
 
 type Context = {
   place: PlaceOf<'campaign'>;
@@ -43,8 +43,8 @@ export const campaignMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readCampaign: port<CampaignFirst, CampaignQuestion>(),
-    readMoreOfCampaign: port<PageOf<ProdCard>, CampaignQuestion>(),
+    readCampaign: port<CampaignFirst, CampaignInput>(),
+    readMoreOfCampaign: port<PageOf<ProdCard>, CampaignInput>(),
   },
   actions: {
     keepFirst: assign((_, { output: { answer, at } }: { output: Answered<CampaignFirst> }) => ({
@@ -58,7 +58,7 @@ export const campaignMachine = setup({
       read: withPage(context.read, answered.output.answer),
       problem: null,
     })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepLook: assign({ at: ({ context }) => nextLook(context) }),
     keepNow: assign({ at: (_, came: { at: Moment }) => came.at }),
   },
@@ -76,8 +76,8 @@ export const campaignMachine = setup({
   description: "A campaign: whether it is to come, on or over by the mall's clock, and its products page by page.",
   context: ({ input }) => ({
     place: input.place,
-    regionId: input.here.regionId,
-    at: input.here.at,
+    regionId: input.visitor.regionId,
+    at: input.visitor.at,
     campaign: null,
     others: [],
     read: nothingRead,
@@ -93,7 +93,7 @@ export const campaignMachine = setup({
         input: ({ context }) => ({
           campaignId: context.place.campaignId,
           regionId: context.regionId,
-          current: listQueryOf(context.place.wish).page,
+          current: listQueryOf(context.place.query).page,
         }),
         onDone: {
           target: 'open',
@@ -108,7 +108,7 @@ export const campaignMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -196,7 +196,7 @@ export const campaignMachine = setup({
                 },
                 onError: {
                   target: 'moreUnreadable',
-                  actions: { type: 'keepWhy', params: fromEvent('error') },
+                  actions: { type: 'storeProblem', params: fromEvent('error') },
                   description: 'The next page could not be read; what is shown stays.',
                 },
               },

@@ -18,11 +18,11 @@ export const longestRemark = 500;
 
 type Context = {
   orderNumber: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
   matter: CancelMatter | null;
   reason: string;
   remark: string;
-  faults: FormErrors<CancelField>;
+  errors: FormErrors<CancelField>;
   tries: number;
   made: number;
   key: string;
@@ -37,7 +37,7 @@ export type CancelDraft = { reason: string; remark: string };
 const needsText = ({ matter, reason }: Context): boolean =>
   matter?.preview.reasons.some(({ code, needsText: needs }) => code === reason && needs) ?? false;
 
-const faultsIn = (context: Context): FormErrors<CancelField> => {
+const errorsIn = (context: Context): FormErrors<CancelField> => {
   const remark = context.remark.trim();
   if (!context.matter?.preview.reasons.some(({ code }) => code === context.reason)) return { reason: 'required' };
   if (needsText(context) && remark === '') return { remark: 'required' };
@@ -67,24 +67,24 @@ export const cancelOrderMachine = setup({
   },
   actions: {
     keepMatter: assign({ matter: (_, answered: { output: Answered<CancelMatter> }) => answered.output.answer, problem: null }),
-    keepReason: assign({ reason: (_, chosen: { reason: string }) => chosen.reason, faults: {} }),
+    keepReason: assign({ reason: (_, chosen: { reason: string }) => chosen.reason, errors: {} }),
     keepRemark: assign({
       remark: (_, changed: { remark: string }) => changed.remark,
-      faults: ({ context }) => withoutFormError(context.faults, 'remark'),
+      errors: ({ context }) => withoutFormError(context.errors, 'remark'),
     }),
     keepDraft: assign((_, found: { draft: CancelDraft }) => found.draft),
-    noteFaults: assign(({ context }) => ({ faults: faultsIn(context), tries: context.tries + 1 })),
-    forgetFaults: assign({ faults: {}, problem: null }),
+    setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
+    clearErrors: assign({ errors: {}, problem: null }),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
-      key: `${context.here.seed}-cancel-${context.made + 1}`,
+      key: `${context.visitor.seed}-cancel-${context.made + 1}`,
       problem: null,
-      faults: {},
+      errors: {},
     })),
     keepCancelled: assign({ cancelled: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellCancelled: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.orderCancelled' } }),
     tellNotices: emit({ type: 'notices.touched' }),
   },
@@ -95,8 +95,8 @@ export const cancelOrderMachine = setup({
     isAsSeen: ({ context: { matter } }, { output }: { output: Answered<CancelMatter> }) =>
       JSON.stringify(output.answer.preview) === JSON.stringify(matter?.preview),
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
-    isRight: ({ context }) => Object.keys(faultsIn(context)).length === 0,
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isRight: ({ context }) => Object.keys(errorsIn(context)).length === 0,
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
     isWaiting: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer.statusCode === 'WAIT_GROUP',
     isClosed: (_, answered: { output: Answered<CancelMatter> }) => answered.output.answer.order.statusCode.startsWith('CLOSED'),
     isRequest: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer.statusCode === 'TO_DELIVER.CANCEL_REQUESTED',
@@ -106,11 +106,11 @@ export const cancelOrderMachine = setup({
   description: 'Cancels an order: a reason, and before it the amount that comes back (spec 9).',
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
-    here: input.here,
+    visitor: input.visitor,
     matter: null,
     reason: '',
     remark: '',
-    faults: {},
+    errors: {},
     tries: 0,
     made: 0,
     key: '',
@@ -156,7 +156,7 @@ export const cancelOrderMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -222,10 +222,10 @@ export const cancelOrderMachine = setup({
           {
             guard: 'isRight',
             target: 'verifying',
-            actions: 'forgetFaults',
+            actions: 'clearErrors',
             description: 'The order is to be cancelled, if that does what the shopper saw.',
           },
-          { actions: 'noteFaults', description: 'The reason is missing: it is told at its place.' },
+          { actions: 'setErrors', description: 'The reason is missing: it is told at its place.' },
         ],
       },
     },
@@ -247,7 +247,7 @@ export const cancelOrderMachine = setup({
         },
         'cancel.pressed': [
           { guard: 'isRight', target: 'cancelling', actions: 'makeKey', description: 'The order is to be cancelled.' },
-          { actions: 'noteFaults', description: 'The reason is missing: it is told at its place.' },
+          { actions: 'setErrors', description: 'The reason is missing: it is told at its place.' },
         ],
       },
     },
@@ -279,7 +279,7 @@ export const cancelOrderMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It could not be read: the page says so, and nothing was cancelled.',
         },
       },
@@ -316,14 +316,14 @@ export const cancelOrderMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNetworkFault', params: fromEvent('error') },
+            guard: { type: 'isNetworkError', params: fromEvent('error') },
             target: 'uncertain',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'No answer: it may have happened or not.',
           },
           {
             target: 'reading',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'Refused: look what is true now.',
           },
         ],

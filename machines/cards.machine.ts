@@ -11,7 +11,7 @@ import type { PageInput } from './model/place.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 type Context = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   cards: Card[];
   /** The card that becomes the default one, or that is about to be removed. */
   chosen: number | null;
@@ -91,7 +91,7 @@ export const cardsMachine = setup({
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellDefault: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardDefault' } }),
     tellSaved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardSaved' } }),
@@ -107,12 +107,12 @@ export const cardsMachine = setup({
 }).createMachine({
   id: 'cards',
   description: "The shopper's saved cards: which one pays first, and which ones shall go, and another one (contract L).",
-  context: ({ input: { here } }) => ({
-    here,
+  context: ({ input: { visitor } }) => ({
+    visitor,
     cards: [],
     chosen: null,
     refused: null,
-    at: here.at,
+    at: visitor.at,
     isStale: false,
     problem: null,
     vault: null,
@@ -140,7 +140,7 @@ export const cardsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keepCards', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -253,7 +253,7 @@ export const cardsMachine = setup({
             fields: {
               description: "The vault's fields stand there.",
               initial: 'typing',
-              invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.here.locale }) },
+              invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.visitor.locale }) },
               on: {
                 'frame.ready': { actions: 'keepReady', description: 'The fields are there.' },
                 'frame.resized': {
@@ -294,7 +294,7 @@ export const cardsMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'saveCard',
-            input: ({ context }) => ({ vaultToken: context.vaultToken, key: `${context.here.seed}-card-${context.made}` }),
+            input: ({ context }) => ({ vaultToken: context.vaultToken, key: `${context.visitor.seed}-card-${context.made}` }),
             onDone: {
               target: 'settled',
               actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'noteChange', 'tellSaved'],

@@ -32,7 +32,7 @@ type Context = {
   count: number;
   cart: Cart | null;
   /** When `cart` was read. */ readAt: Moment;
-  wishes: CartMutation[];
+  mutations: CartMutation[];
   removed: CartItem[];
   problem: Problem | null;
   /** What the mall did not take, and why: listed until the shopper has seen it. */
@@ -52,19 +52,19 @@ type Wanted = CartMutation extends infer Each
     : never
   : never;
 
-const queue = ({ wishes, seed, made }: Context, at: Moment, ...wanted: Wanted[]) => ({
-  wishes: wanted.reduce(
-    (all, wish, place) =>
-      withCartMutation(all, { ...wish, key: `${seed}-cart-${made + place + 1}`, at, tried: false, refused: null } as CartMutation),
-    wishes,
+const queue = ({ mutations, seed, made }: Context, at: Moment, ...wanted: Wanted[]) => ({
+  mutations: wanted.reduce(
+    (all, change, place) =>
+      withCartMutation(all, { ...change, key: `${seed}-cart-${made + place + 1}`, at, tried: false, refused: null } as CartMutation),
+    mutations,
   ),
   made: made + wanted.length,
 });
 
 const neededAgain = ({ isWatched }: Context): Needs => (isWatched ? 'lines' : 'count');
 
-const sentOf = ({ wishes, sending }: Context): CartMutation[] => wishes.filter(({ key }) => key === sending);
-const withoutSent = ({ wishes, sending }: Context): CartMutation[] => wishes.filter(({ key }) => key !== sending);
+const sentOf = ({ mutations, sending }: Context): CartMutation[] => mutations.filter(({ key }) => key === sending);
+const withoutSent = ({ mutations, sending }: Context): CartMutation[] => mutations.filter(({ key }) => key !== sending);
 
 export const cartMachine = setup({
   types: {
@@ -95,8 +95,8 @@ export const cartMachine = setup({
   actors: {
     readCartCount: port<number>(),
     readCart: port<Cart>(),
-    /** Saves one wish; answers how many things are in the cart, where the mall said it. */
-    saveCartWish: port<{ totalCount: number | null }, CartChange>(),
+    /** Saves one change; answers how many things are in the cart, where the mall said it. */
+    saveCartMutation: port<{ totalCount: number | null }, CartChange>(),
     /** What this browser kept of the cart and of its changes: at the beginning, and when another tab ends. */
     listenToOutbox: callbackPort<{ type: 'resume' }>(),
     subscribeToChanges: subscription(),
@@ -112,11 +112,11 @@ export const cartMachine = setup({
     /** Keeps the cart where a visit without a network finds it. */
     storeCart: effect(),
     /** Keeps what is not saved where the next page, tab or visit finds it. */
-    storeWishes: effect(),
+    storeMutations: effect(),
     /** What is told from here on is not in the answer: it is read again after it. */
     beginReading: assign({ needs: 'nothing' }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     watch: assign({ isWatched: true, needs: 'lines' }),
     unwatch: assign({ isWatched: false, removed: [], checkoutAt: null }),
     needAgain: assign({ needs: ({ context }) => neededAgain(context) }),
@@ -124,7 +124,10 @@ export const cartMachine = setup({
     queueLine: assign(({ context }, added: { line: WantedLine; key: string | undefined; at: Moment }) => {
       if (added.key === undefined) return queue(context, added.at, { kind: 'add', line: added.line });
       return {
-        wishes: [...context.wishes, { kind: 'add' as const, line: added.line, key: added.key, at: added.at, tried: false, refused: null }],
+        mutations: [
+          ...context.mutations,
+          { kind: 'add' as const, line: added.line, key: added.key, at: added.at, tried: false, refused: null },
+        ],
       };
     }),
     queueCount: assign(({ context }, { at, ...changed }: { basketId: number; count: number; at: Moment }) =>
@@ -135,14 +138,14 @@ export const cartMachine = setup({
     ),
     queueRemoval: assign(({ context }, removed: { basketId: number; at: Moment }) => ({
       ...queue(context, removed.at, { kind: 'remove', basketIds: [removed.basketId] }),
-      removed: context.cart ? itemsOf(shownCart(context.cart, context.wishes)).filter((item) => item.basketId === removed.basketId) : [],
+      removed: context.cart ? itemsOf(shownCart(context.cart, context.mutations)).filter((item) => item.basketId === removed.basketId) : [],
     })),
     queueMove: assign(({ context }, moved: { basketId: number; at: Moment }) =>
       queue(context, moved.at, { kind: 'moveToFavourites', basketIds: [moved.basketId] }),
     ),
     /** The lines that are seen, and no other that another device adds meanwhile. */
     queueEmptying: assign(({ context }, { at }: { at: Moment }) => {
-      const seen = shownCart(required(context.cart), context.wishes);
+      const seen = shownCart(required(context.cart), context.mutations);
       const removed = itemsOf(seen);
       const basketIds = [...removed, ...expiredItemsOf(seen)].map(({ basketId }) => basketId);
       return { ...queue(context, at, { kind: 'remove', basketIds }), removed };
@@ -168,19 +171,19 @@ export const cartMachine = setup({
       cart === null && kept !== null ? { ...kept, count: count > 0 ? count : kept.cart.count } : {},
     ),
     noteSending: assign(({ context }) => ({
-      wishes: context.wishes.map((wish, place) => (place === 0 ? { ...wish, tried: true } : wish)),
-      sending: context.wishes[0]?.key ?? null,
+      mutations: context.mutations.map((mutation, place) => (place === 0 ? { ...mutation, tried: true } : mutation)),
+      sending: context.mutations[0]?.key ?? null,
     })),
     /** What is saved is true of the lines that are known, until they are read again: nothing flickers back, and a press counts on. */
-    dropWish: assign(({ context }, { totalCount }: { totalCount: number | null }) => ({
-      wishes: withoutSent(context),
+    dropMutation: assign(({ context }, { totalCount }: { totalCount: number | null }) => ({
+      mutations: withoutSent(context),
       cart: context.cart && shownCart(context.cart, sentOf(context)),
       count: totalCount ?? context.count,
       needs: totalCount === null || context.isWatched ? neededAgain(context) : context.needs,
     })),
-    dropRefusedWish: assign(({ context }) => ({
-      wishes: withoutSent(context),
-      refused: [...context.refused, ...sentOf(context).map((wish) => ({ ...wish, refused: required(context.problem).code }))],
+    dropRefusedMutation: assign(({ context }) => ({
+      mutations: withoutSent(context),
+      refused: [...context.refused, ...sentOf(context).map((mutation) => ({ ...mutation, refused: required(context.problem).code }))],
       needs: neededAgain(context),
     })),
     forgetRefused: assign({ refused: [] }),
@@ -217,20 +220,20 @@ export const cartMachine = setup({
   },
   guards: {
     isLoggedIn: ({ context }) => context.isLoggedIn,
-    hasWish: ({ context }) => context.wishes.length > 0,
+    hasMutation: ({ context }) => context.mutations.length > 0,
     needsLines: ({ context }) => context.needs === 'lines' && context.isWatched,
     needsCount: ({ context }) => context.needs === 'count',
     isUnseen: ({ context }) => !context.isWatched,
     hasRemoved: ({ context }) => context.removed.length > 0,
     hasRefused: ({ context }) => context.refused.length > 0,
-    hasLines: ({ context: { cart, wishes } }) => cart !== null && hasLines(shownCart(cart, wishes)),
+    hasLines: ({ context: { cart, mutations } }) => cart !== null && hasLines(shownCart(cart, mutations)),
     hasExpired: ({ context }) => (context.cart?.expired.length ?? 0) > 0,
-    mayCheckOut: ({ context: { cart, wishes } }) => cart !== null && itemsOf(shownCart(cart, wishes)).some((item) => item.checked),
+    mayCheckOut: ({ context: { cart, mutations } }) => cart !== null && itemsOf(shownCart(cart, mutations)).some((item) => item.checked),
     isCheckoutWanted: ({ context }) => context.checkoutAt !== null,
-    isLastAddition: ({ context: { wishes } }) => wishes[0]?.kind === 'add' && wishes[1]?.kind !== 'add',
+    isLastAddition: ({ context: { mutations } }) => mutations[0]?.kind === 'add' && mutations[1]?.kind !== 'add',
     isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
     isRepeated: ({ context }, added: Pressed) =>
-      added.key === undefined ? isSamePress(context.pressed, added) : context.wishes.some(({ key }) => key === added.key),
+      added.key === undefined ? isSamePress(context.pressed, added) : context.mutations.some(({ key }) => key === added.key),
   },
   delays: { untilNextTry: 5_000 },
 }).createMachine({
@@ -244,7 +247,7 @@ export const cartMachine = setup({
     count: 0,
     cart: null,
     readAt: 0,
-    wishes: [],
+    mutations: [],
     removed: [],
     problem: null,
     refused: [],
@@ -262,7 +265,7 @@ export const cartMachine = setup({
         { target: 'closed', description: 'A guest has none before he logs in.' },
       ],
     },
-    closed: { description: 'A guest: wishes for the cart are kept by the shop until after the login.' },
+    closed: { description: 'A guest: changes for the cart are kept by the shop until after the login.' },
     open: {
       description: "The shopper's cart.",
       invoke: [{ src: 'subscribeToChanges', input: { topics: ['cart'] } }, { src: 'listenToOutbox' }],
@@ -278,40 +281,40 @@ export const cartMachine = setup({
             actions: [
               { type: 'keepPress', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
               { type: 'queueLine', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
-              'storeWishes',
+              'storeMutations',
             ],
             description: 'A line is wanted: it queues, the badge counts it at once.',
           },
         ],
         'count.changed': {
-          actions: [{ type: 'queueCount', params: fromEvent('basketId', 'count', 'at') }, 'storeWishes'],
+          actions: [{ type: 'queueCount', params: fromEvent('basketId', 'count', 'at') }, 'storeMutations'],
           description: 'Another quantity of a line; of several that wait, the last one counts.',
         },
         'lines.checked': {
-          actions: [{ type: 'queueCheck', params: fromEvent('basketIds', 'checked', 'at') }, 'storeWishes'],
+          actions: [{ type: 'queueCheck', params: fromEvent('basketIds', 'checked', 'at') }, 'storeMutations'],
           description: 'Lines are chosen or left out for the checkout.',
         },
         'line.removed': {
-          actions: [{ type: 'queueRemoval', params: fromEvent('basketId', 'at') }, 'storeWishes'],
+          actions: [{ type: 'queueRemoval', params: fromEvent('basketId', 'at') }, 'storeMutations'],
           description: 'A line is taken out; it can be put back.',
         },
         'line.movedToFavourites': {
-          actions: [{ type: 'queueMove', params: fromEvent('basketId', 'at') }, 'storeWishes'],
+          actions: [{ type: 'queueMove', params: fromEvent('basketId', 'at') }, 'storeMutations'],
           description: 'A line leaves for the favourites.',
         },
         'cart.emptied': {
           guard: 'hasLines',
-          actions: [{ type: 'queueEmptying', params: fromEvent('at') }, 'storeWishes'],
+          actions: [{ type: 'queueEmptying', params: fromEvent('at') }, 'storeMutations'],
           description: 'All lines are taken out; those that can be bought can be put back.',
         },
         'undo.pressed': {
           guard: 'hasRemoved',
-          actions: [{ type: 'queueUndo', params: fromEvent('at') }, 'storeWishes'],
+          actions: [{ type: 'queueUndo', params: fromEvent('at') }, 'storeMutations'],
           description: 'What was taken out comes back.',
         },
         'expired.cleared': {
           guard: 'hasExpired',
-          actions: [{ type: 'queueClearing', params: fromEvent('at') }, 'storeWishes'],
+          actions: [{ type: 'queueClearing', params: fromEvent('at') }, 'storeMutations'],
           description: 'What cannot be bought any more is cleared away.',
         },
         'intents.found': {
@@ -324,7 +327,7 @@ export const cartMachine = setup({
         },
         'refusals.dismissed': {
           guard: 'hasRefused',
-          actions: ['forgetRefused', 'storeWishes'],
+          actions: ['forgetRefused', 'storeMutations'],
           description: 'The shopper has read what could not be done.',
         },
         'cart.touched': { actions: 'needAgain', description: 'Something else changed the cart (an order was placed).' },
@@ -339,7 +342,7 @@ export const cartMachine = setup({
         resting: {
           description: 'Nothing is being read or saved.',
           always: [
-            { guard: 'hasWish', target: 'saving', description: 'A wish waits: save it.' },
+            { guard: 'hasMutation', target: 'saving', description: 'A change waits: save it.' },
             { guard: 'needsLines', target: 'readingLines', description: 'The Cart page needs the lines.' },
             {
               guard: and(['isCheckoutWanted', 'mayCheckOut']),
@@ -399,7 +402,7 @@ export const cartMachine = setup({
             },
             onError: {
               target: 'unreadable',
-              actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'showKept', 'forgetCheckout'],
+              actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'showKept', 'forgetCheckout'],
               description: 'What this page needs is not reachable.',
             },
           },
@@ -418,20 +421,20 @@ export const cartMachine = setup({
         unreadable: {
           description: 'The cart could not be read; what was known is shown with its age.',
           always: [
-            { guard: 'hasWish', target: 'saving', description: 'It can be changed all the same.' },
-            { guard: 'needsLines', target: 'readingLines', actions: 'forgetWhy', description: 'The mall is heard again: try again.' },
+            { guard: 'hasMutation', target: 'saving', description: 'It can be changed all the same.' },
+            { guard: 'needsLines', target: 'readingLines', actions: 'clearProblem', description: 'The mall is heard again: try again.' },
           ],
           on: {
-            'retry.pressed': { target: 'readingLines', actions: 'forgetWhy', description: 'Try again.' },
-            'network.returned': { target: 'readingLines', actions: 'forgetWhy', description: 'The network is back: read at once.' },
+            'retry.pressed': { target: 'readingLines', actions: 'clearProblem', description: 'Try again.' },
+            'network.returned': { target: 'readingLines', actions: 'clearProblem', description: 'The network is back: read at once.' },
           },
         },
         saving: {
-          description: 'The first wish is being saved; page and badge already show it.',
-          entry: ['noteSending', 'storeWishes'],
+          description: 'The first change is being saved; page and badge already show it.',
+          entry: ['noteSending', 'storeMutations'],
           invoke: {
-            src: 'saveCartWish',
-            input: ({ context }) => changeOf(required(context.wishes[0])),
+            src: 'saveCartMutation',
+            input: ({ context }) => changeOf(required(context.mutations[0])),
             onDone: [
               {
                 guard: 'isLastAddition',
@@ -439,13 +442,16 @@ export const cartMachine = setup({
                 description: 'Added, and no other addition waits: the mall says how many there are, and a toast says it.',
                 actions: [
                   { type: 'tellAdded', params: ({ event }) => ({ at: event.output.at }) },
-                  { type: 'dropWish', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) },
-                  'storeWishes',
+                  { type: 'dropMutation', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) },
+                  'storeMutations',
                 ],
               },
               {
                 target: 'resting',
-                actions: [{ type: 'dropWish', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) }, 'storeWishes'],
+                actions: [
+                  { type: 'dropMutation', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) },
+                  'storeMutations',
+                ],
                 description: 'Saved.',
               },
             ],
@@ -453,17 +459,17 @@ export const cartMachine = setup({
               {
                 guard: { type: 'isPassing', params: fromEvent('error') },
                 target: 'waiting',
-                description: 'The mall cannot be reached: the wish waits, with its key.',
-                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellWaiting', 'showKept', 'forgetCheckout'],
+                description: 'The mall cannot be reached: the change waits, with its key.',
+                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellWaiting', 'showKept', 'forgetCheckout'],
               },
               {
                 target: 'resting',
                 description: 'Refused: page and badge roll back, a toast says why, and the Cart page lists it.',
                 actions: [
-                  { type: 'keepWhy', params: fromEvent('error') },
+                  { type: 'storeProblem', params: fromEvent('error') },
                   'tellRefused',
-                  'dropRefusedWish',
-                  'storeWishes',
+                  'dropRefusedMutation',
+                  'storeMutations',
                   'forgetCheckout',
                 ],
               },
@@ -478,11 +484,11 @@ export const cartMachine = setup({
           },
         },
         waiting: {
-          description: 'No way to the mall: the wishes wait and are tried again.',
-          after: { untilNextTry: { target: 'resting', actions: 'forgetWhy', description: 'Five seconds later: try again.' } },
+          description: 'No way to the mall: the changes wait and are tried again.',
+          after: { untilNextTry: { target: 'resting', actions: 'clearProblem', description: 'Five seconds later: try again.' } },
           on: {
-            'network.returned': { target: 'resting', actions: 'forgetWhy', description: 'The network is back: try at once.' },
-            'retry.pressed': { target: 'resting', actions: 'forgetWhy', description: 'The shopper tries at once.' },
+            'network.returned': { target: 'resting', actions: 'clearProblem', description: 'The network is back: try at once.' },
+            'retry.pressed': { target: 'resting', actions: 'clearProblem', description: 'The shopper tries at once.' },
           },
         },
       },

@@ -6,7 +6,7 @@ import type { VoucherMatch } from './model/voucher.ts';
 import type { InputChanged } from './model/widget.ts';
 
 /** The chosen lines of the cart. */
-type Input = { basketIds: number[]; here: VisitorContext };
+type Input = { basketIds: number[]; visitor: VisitorContext };
 
 type Context = Input & { match: VoucherMatch | null; problem: Problem | null };
 
@@ -21,9 +21,9 @@ export const cartVouchersMachine = setup({
   },
   actors: { matchVouchers: port<VoucherMatch, { basketIds: number[] }>() },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     keepMatch: assign((_, answered: { output: Answered<VoucherMatch> }) => ({ match: answered.output.answer, problem: null })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
 }).createMachine({
   id: 'cartVouchers',
@@ -63,7 +63,7 @@ export const cartVouchersMachine = setup({
             onDone: { target: 'shown', actions: { type: 'keepMatch', params: fromEvent('output') }, description: 'They arrive.' },
             onError: {
               target: 'unreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'They could not be read.',
             },
           },

@@ -14,12 +14,12 @@ export const categoriesMachine = setup({
   actors: { readCategoryTree: port<Category[], { regionId: number }>() },
   actions: {
     keepCategories: assign({ categories: (_, answered: { output: Answered<Category[]> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
 }).createMachine({
   id: 'categories',
   description: 'All categories, three levels deep.',
-  context: ({ input }) => ({ regionId: input.here.regionId, categories: [], problem: null }),
+  context: ({ input }) => ({ regionId: input.visitor.regionId, categories: [], problem: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -35,7 +35,7 @@ export const categoriesMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },

@@ -12,7 +12,7 @@ type Chosen = { categoryId: number; level: number };
 
 export const categoryMenuMachine = setup({
   types: {
-    input: {} as { here: VisitorContext; form: CategoryForm },
+    input: {} as { visitor: VisitorContext; form: CategoryForm },
     context: {} as {
       regionId: number;
       form: CategoryForm;
@@ -46,7 +46,7 @@ export const categoryMenuMachine = setup({
   },
   actions: {
     keepCategories: assign({ categories: (_, answered: { output: Answered<Category[]> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     startAnew: assign({ path: [], left: null }),
     keepChosen: assign({ path: ({ context }, { categoryId, level }: Chosen) => [...context.path.slice(0, level), categoryId], left: null }),
     keepCrossed: assign({ crossed: (_, neared: { categoryId: number }) => neared.categoryId }),
@@ -65,7 +65,7 @@ export const categoryMenuMachine = setup({
   id: 'categoryMenu',
   description: 'The categories at hand on every page: a drawer on the phone, a menu at the desk; three levels, each a link.',
   context: ({ input }) => ({
-    regionId: input.here.regionId,
+    regionId: input.visitor.regionId,
     form: input.form,
     categories: [],
     path: [],
@@ -155,7 +155,7 @@ export const categoryMenuMachine = setup({
                 ],
                 onError: {
                   target: 'unreadable',
-                  actions: { type: 'keepWhy', params: fromEvent('error') },
+                  actions: { type: 'storeProblem', params: fromEvent('error') },
                   description: 'The mall is not reachable.',
                 },
               },

@@ -14,7 +14,7 @@ export type ChangeAddressQuestion = { orderNumber: string; addrId: number; key: 
 
 type Context = {
   orderNumber: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
   order: OrderDetail | null;
   /** The address that is chosen in the book. */
   addrId: number | null;
@@ -56,12 +56,12 @@ export const changeAddressMachine = setup({
     makeKey: assign(({ context }) => ({
       asked: context.addrId,
       made: context.made + 1,
-      key: `${context.here.seed}-address-${context.made + 1}`,
+      key: `${context.visitor.seed}-address-${context.made + 1}`,
       problem: null,
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     passNotice: emit((_, { notice }: { notice: Toast }) => ({ type: 'notice.given' as const, notice })),
     tellChanged: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.shippingAddressChanged' } }),
   },
@@ -71,14 +71,14 @@ export const changeAddressMachine = setup({
     isChangeable: (_, answered: { output: Answered<OrderDetail> }) => mayBeSentElsewhere(answered.output.answer),
     hasAddress: ({ context }) => context.addrId !== null,
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
   },
 }).createMachine({
   id: 'changeAddress',
   description: 'Sends an order to another address, once, before the shop packs it (spec 9).',
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
-    here: input.here,
+    visitor: input.visitor,
     order: null,
     addrId: null,
     asked: null,
@@ -125,7 +125,7 @@ export const changeAddressMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -147,10 +147,10 @@ export const changeAddressMachine = setup({
       invoke: {
         src: 'addressBook',
         id: 'addressBook',
-        input: ({ context: { here, order } }) => ({
-          regionId: here.regionId,
-          seed: here.seed,
-          phoneCode: here.phoneCode,
+        input: ({ context: { visitor, order } }) => ({
+          regionId: visitor.regionId,
+          seed: visitor.seed,
+          phoneCode: visitor.phoneCode,
           chosenId: required(order).userAddrDto.addrId,
         }),
       },
@@ -217,14 +217,14 @@ export const changeAddressMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                guard: { type: 'isNetworkError', params: fromEvent('error') },
                 target: 'uncertain',
-                actions: { type: 'keepWhy', params: fromEvent('error') },
+                actions: { type: 'storeProblem', params: fromEvent('error') },
                 description: 'No answer: it may have happened or not.',
               },
               {
                 target: 'checking',
-                actions: { type: 'keepWhy', params: fromEvent('error') },
+                actions: { type: 'storeProblem', params: fromEvent('error') },
                 description: 'Refused: the page says why, and looks what is true now.',
               },
             ],

@@ -28,7 +28,7 @@ type Context = {
   outgoing: OutboxMessage[];
   /** What waits in conversations that are not open now. */ elsewhere: OutboxMessage[];
   place: PlaceOf<'chat'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   conversations: Conversation[];
   partner: Partner | null;
   conversationId: number;
@@ -54,7 +54,7 @@ const withMessage = ({ messages, outgoing, conversations }: Context, message: Me
   conversations: withLatest(conversations, message, true),
 });
 
-const queue = ({ made, outgoing, conversationId, here: { seed } }: Context) => ({ made, outgoing, conversationId, seed });
+const queue = ({ made, outgoing, conversationId, visitor: { seed } }: Context) => ({ made, outgoing, conversationId, seed });
 
 export const chatMachine = setup({
   types: {
@@ -153,7 +153,7 @@ export const chatMachine = setup({
     /** Keeps what waits where the next page, tab or visit finds it. */
     storeOutgoing: effect(),
     keepSeen: assign({ seenId: ({ context }) => newestHeard(context.messages) }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     hasPartner: ({ context }) => context.partner !== null,
@@ -177,7 +177,7 @@ export const chatMachine = setup({
   description: 'Conversations with shops and with support: each word once, in order, live.',
   context: ({ input }) => ({
     place: input.place,
-    here: input.here,
+    visitor: input.visitor,
     conversations: [],
     partner: partnerOf(input.place),
     conversationId: 0,
@@ -224,7 +224,7 @@ export const chatMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -300,7 +300,7 @@ export const chatMachine = setup({
           },
           {
             target: 'talkUnreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'The conversation could not be opened.',
           },
         ],
@@ -481,9 +481,9 @@ export const chatMachine = setup({
               description: 'It is on its way to the mall.',
               invoke: {
                 src: 'uploadPicture',
-                input: ({ context: { picture, here } }) => ({
+                input: ({ context: { picture, visitor } }) => ({
                   id: required(picture).id,
-                  key: `${here.seed}-chat-${required(picture).id}`,
+                  key: `${visitor.seed}-chat-${required(picture).id}`,
                 }),
                 onDone: {
                   target: 'none',
@@ -534,7 +534,7 @@ export const chatMachine = setup({
                 },
                 onError: {
                   target: 'resting',
-                  actions: { type: 'keepWhy', params: fromEvent('error') },
+                  actions: { type: 'storeProblem', params: fromEvent('error') },
                   description: 'They could not be read; one can press again.',
                 },
               },

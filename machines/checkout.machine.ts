@@ -26,8 +26,8 @@ export type Choices = {
 };
 /** What is kept of a checkout until its order is placed. */
 export type CheckoutDraft = { choices: Choices; remarks: Record<number, string> };
-export type ConfirmQuestion = { place: PlaceOf<'checkout'>; choices: Choices; checkoutToken: string | null };
-export type SubmitQuestion = {
+export type ConfirmInput = { place: PlaceOf<'checkout'>; choices: Choices; checkoutToken: string | null };
+export type SubmitInput = {
   /** It is about a seat in a group buy. */
   isSeat: boolean;
   checkoutToken: string;
@@ -38,7 +38,7 @@ export type SubmitQuestion = {
 
 type Context = {
   place: PlaceOf<'checkout'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   made: number;
   key: string;
   choices: Choices;
@@ -104,8 +104,8 @@ export const checkoutMachine = setup({
     voucherChoice: voucherChoiceMachine,
     promoCode: promoCodeMachine,
     subscribeToChanges: subscription(),
-    confirmOrder: port<OrderPreview, ConfirmQuestion>(),
-    submitOrder: port<OrderNumbers, SubmitQuestion>(),
+    confirmOrder: port<OrderPreview, ConfirmInput>(),
+    submitOrder: port<OrderNumbers, SubmitInput>(),
     payInCash: port<PayResult, { orderNumbers: string; key: string }>(),
   },
   actions: {
@@ -157,8 +157,12 @@ export const checkoutMachine = setup({
       remarks: ({ context }, changed: { shopId: number; remarks: string }) => ({ ...context.remarks, [changed.shopId]: changed.remarks }),
     }),
     keepDraft: assign((_, found: { draft: CheckoutDraft }) => found.draft),
-    makeKey: assign(({ context }) => ({ made: context.made + 1, key: `${context.here.seed}-submit-${context.made + 1}`, problem: null })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    makeKey: assign(({ context }) => ({
+      made: context.made + 1,
+      key: `${context.visitor.seed}-submit-${context.made + 1}`,
+      problem: null,
+    })),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepDifference: assign(({ context }, failed: { error: unknown }) => {
       const problem = problemOf(failed.error);
       return { problem, before: context.preview, preview: previewIn(problem) ?? context.preview };
@@ -208,7 +212,7 @@ export const checkoutMachine = setup({
     isRepriced: ({ context: { preview } }, { output }: { output: Answered<OrderPreview> }) =>
       output.answer.priceHash !== preview?.priceHash,
     isCash: ({ context }) => context.choices.payType === payTypes.cash,
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
     isExpired: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'CHECKOUT_EXPIRED',
     isNothingChosen: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NO_ITEMS_SELECTED',
     isDifferent: (_, failed: { error: unknown }) => previewIn(problemOf(failed.error)) !== null,
@@ -218,7 +222,7 @@ export const checkoutMachine = setup({
   description: 'One page for address, time, insurance and payment; "Confirm & Pay" makes one order per shop, exactly once.',
   context: ({ input }) => ({
     place: input.place,
-    here: input.here,
+    visitor: input.visitor,
     made: 0,
     key: '',
     choices: { addrId: null, slots: [], insurance: false, payType: payTypes.card, couponUserIds: null, promoCode: null, useCoins: false },
@@ -235,9 +239,9 @@ export const checkoutMachine = setup({
       src: 'addressBook',
       id: 'addressBook',
       input: ({ context }) => ({
-        regionId: context.here.regionId,
-        seed: context.here.seed,
-        phoneCode: context.here.phoneCode,
+        regionId: context.visitor.regionId,
+        seed: context.visitor.seed,
+        phoneCode: context.visitor.phoneCode,
         chosenId: null,
       }),
     },
@@ -286,7 +290,7 @@ export const checkoutMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -412,7 +416,7 @@ export const checkoutMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -530,9 +534,9 @@ export const checkoutMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNetworkFault', params: fromEvent('error') },
+            guard: { type: 'isNetworkError', params: fromEvent('error') },
             target: 'uncertain',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'No answer came: perhaps it is placed, perhaps not.',
           },
           {
@@ -548,7 +552,7 @@ export const checkoutMachine = setup({
           },
           {
             target: 'choosing',
-            actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellWhy'],
+            actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellWhy'],
             description: 'Refused: nothing was ordered, and the page says why.',
           },
         ],
@@ -582,7 +586,7 @@ export const checkoutMachine = setup({
         onDone: { target: 'placed', actions: 'goToPayment', description: 'Settled.' },
         onError: {
           target: 'placed',
-          actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellWhy', 'goToPayment'],
+          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellWhy', 'goToPayment'],
           description: 'Not settled: the order waits among "To pay", and the payment page shows the truth.',
         },
       },

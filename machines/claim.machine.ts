@@ -5,7 +5,7 @@ import { mostPictures, waitingPicture, withPicture, withPictures, type PictureUp
 import {
   begunClaim,
   canClaim,
-  claimFaults,
+  claimErrors,
   claimRequest,
   withKind,
   type ClaimField,
@@ -23,15 +23,15 @@ import type { PageInput } from './model/place.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 /** `key`: the same claim is made once. */
-export type ClaimQuestion = { orderNumber: string; param: ClaimRequest; key: string };
+export type ClaimInput = { orderNumber: string; param: ClaimRequest; key: string };
 
 type Context = {
   orderNumber: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
   matter: ClaimMatter | null;
   /** What is filled in; null until something was. */
   form: ClaimForm | null;
-  faults: FormErrors<ClaimField>;
+  errors: FormErrors<ClaimField>;
   tries: number;
   /** The picture on its way. */
   sending: PictureUpload | null;
@@ -51,7 +51,7 @@ const matterOf = ({ matter }: Context): ClaimMatter => required(matter);
 /** The claim as it stands: what was filled in, else what it begins with. */
 export const claimOf = (context: Context): ClaimForm => context.form ?? begunClaim(matterOf(context));
 
-const faultsIn = (context: Context): FormErrors<ClaimField> => claimFaults(matterOf(context), claimOf(context));
+const errorsIn = (context: Context): FormErrors<ClaimField> => claimErrors(matterOf(context), claimOf(context));
 
 const onItsWay = ({ sending }: Context): PictureUpload => required(sending);
 
@@ -79,7 +79,7 @@ export const claimMachine = setup({
   actors: {
     readClaimMatter: port<ClaimMatter, { orderNumber: string }>(),
     /** Makes the claim; answers which refund it is. */
-    sendClaim: port<{ refundSn: string }, ClaimQuestion>(),
+    sendClaim: port<{ refundSn: string }, ClaimInput>(),
     uploadPicture: port<{ url: string }, PictureUpload>(),
     subscribeToChanges: subscription(),
   },
@@ -87,11 +87,11 @@ export const claimMachine = setup({
     keepMatter: assign((_, { output }: Read) => ({ matter: output.answer })),
     keepKind: assign(({ context }, { kind }: { kind: ClaimKind }) => ({
       form: withKind(matterOf(context), claimOf(context), kind),
-      faults: withoutFormError(context.faults, 'kind'),
+      errors: withoutFormError(context.errors, 'kind'),
     })),
     keepWords: assign(({ context }, { words }: { words: string }) => ({
       ...withForm(context, { words }),
-      faults: withoutFormError(context.faults, 'words'),
+      errors: withoutFormError(context.errors, 'words'),
     })),
     addPictures: assign(({ context }, { ids }: { ids: string[] }) => {
       const { pictures } = claimOf(context);
@@ -118,19 +118,19 @@ export const claimMachine = setup({
       withForm(context, { pictures: withPicture(claimOf(context).pictures, onItsWay(context).id, { problem: problemOf(error).code }) }),
     ),
     keepDraft: assign((_, { draft }: { draft: ClaimForm }) => ({ form: draft })),
-    noteFaults: assign(({ context }) => ({ faults: faultsIn(context), tries: context.tries + 1 })),
+    setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
-      key: `${context.here.seed}-claim-${context.made + 1}`,
+      key: `${context.visitor.seed}-claim-${context.made + 1}`,
       problem: null,
-      faults: {},
+      errors: {},
       isCrowded: false,
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     keepClaimed: assign((_, { output }: { output: Answered<{ refundSn: string }> }) => ({ refundSn: output.answer.refundSn })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     tellClaimed: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.refund.ESCALATE' } }),
     tellNotices: emit({ type: 'notices.touched' }),
     goToRefund: emit((_, { output }: { output: Answered<{ refundSn: string }> }) => ({
@@ -146,18 +146,18 @@ export const claimMachine = setup({
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
     hasWaitingPicture: ({ context }) => waitingPicture(claimOf(context).pictures) !== null,
     hasUnsentPicture: ({ context }) => hasUnsent(claimOf(context)),
-    isWrong: ({ context }) => hasFormError(faultsIn(context)),
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isWrong: ({ context }) => hasFormError(errorsIn(context)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
   },
 }).createMachine({
   id: 'claim',
   description: 'Claims on the insurance of an order: lost, damaged, or later than promised (contract M17, M19).',
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
-    here: input.here,
+    visitor: input.visitor,
     matter: null,
     form: null,
-    faults: {},
+    errors: {},
     tries: 0,
     sending: null,
     isCrowded: false,
@@ -205,7 +205,7 @@ export const claimMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -220,13 +220,13 @@ export const claimMachine = setup({
     unknown: { description: 'There is no such order for this shopper.' },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',
-      always: { guard: 'isStale', target: 'reading', actions: 'forgetWhy', description: 'The mall is heard again: try again.' },
+      always: { guard: 'isStale', target: 'reading', actions: 'clearProblem', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
           actions: { type: 'keepDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
-        'retry.pressed': { target: 'reading', actions: 'forgetWhy', description: 'Try again.' },
+        'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
       },
     },
     refused: {
@@ -253,7 +253,7 @@ export const claimMachine = setup({
           description: 'A picture that was not taken is sent again.',
         },
         'send.pressed': [
-          { guard: 'isWrong', actions: 'noteFaults', description: 'Something is missing or too long: it is said at its place.' },
+          { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing or too long: it is said at its place.' },
           { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
           { target: 'sending', actions: 'makeKey', description: 'It is claimed.' },
         ],
@@ -341,14 +341,14 @@ export const claimMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNetworkFault', params: fromEvent('error') },
+            guard: { type: 'isNetworkError', params: fromEvent('error') },
             target: 'uncertain',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'No answer: it may have happened or not.',
           },
           {
             target: 'writing.matter.checking',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'Refused: the page says why and looks what is true now; what was filled in stays.',
           },
         ],
@@ -356,7 +356,7 @@ export const claimMachine = setup({
     },
     uncertain: {
       description: 'Nobody knows whether it arrived; sending it again under the same key is safe.',
-      on: { 'retry.pressed': { target: 'sending', actions: 'forgetWhy', description: 'Try again, with the same key.' } },
+      on: { 'retry.pressed': { target: 'sending', actions: 'clearProblem', description: 'Try again, with the same key.' } },
     },
     claimed: { description: 'It is claimed; its own page is about to open.' },
   },

@@ -14,12 +14,12 @@ export const coinPriceMachine = setup({
   actors: { readCoinPrice: port<CoinPrice, { regionId: number }>() },
   actions: {
     keepPrice: assign({ coinPrice: (_, answered: { output: Answered<CoinPrice> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
 }).createMachine({
   id: 'coinPrice',
   description: 'What a coin is worth in the region now, and was worth on each of the last thirty days (contract T4).',
-  context: ({ input }) => ({ regionId: input.here.regionId, coinPrice: null, problem: null }),
+  context: ({ input }) => ({ regionId: input.visitor.regionId, coinPrice: null, problem: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -31,7 +31,7 @@ export const coinPriceMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keepPrice', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },

@@ -47,7 +47,7 @@ export const coinRecordsMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     hasNone: ({ context }) => context.records.length === 0,
@@ -64,7 +64,7 @@ export const coinRecordsMachine = setup({
     records: [],
     current: 0,
     pages: 0,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -99,7 +99,7 @@ export const coinRecordsMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -177,7 +177,7 @@ export const coinRecordsMachine = setup({
         },
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read; what is shown stays.',
         },
       },

@@ -18,7 +18,7 @@ export const coinsMachine = setup({
     keepCoins: assign((_, { output: { answer, at } }: { output: Answered<CoinPurse> }) => ({ purse: answer, at, problem: null })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isStale: ({ context }) => context.isStale,
@@ -27,7 +27,7 @@ export const coinsMachine = setup({
 }).createMachine({
   id: 'coins',
   description: "The shopper's coins: how many there are and are to come, what they are worth, which end next, and what changed them last.",
-  context: ({ input }) => ({ purse: null, at: input.here.at, isStale: false, problem: null }),
+  context: ({ input }) => ({ purse: null, at: input.visitor.at, isStale: false, problem: null }),
   invoke: { src: 'subscribeToChanges', input: { topics: ['order', 'refund', 'pay'] } },
   on: {
     'data.changed': {
@@ -50,7 +50,7 @@ export const coinsMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { contactFault, formErrorsOf, hasFormError, textFault, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
+import { contactError, formErrorsOf, hasFormError, textError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { emailOf } from './rules/form/email.ts';
 import { looksLikePhone, paddedMobile } from './rules/form/phone.ts';
 import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
@@ -21,9 +21,9 @@ type Typed = Record<LetterField, string>;
 /** What is kept of a letter that is not sent yet. */
 export type LetterDraft = { typed: Typed };
 type Context = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   typed: Typed;
-  faults: FormErrors<LetterField>;
+  errors: FormErrors<LetterField>;
   tries: number;
   version: number;
   ticketNo: string;
@@ -32,27 +32,27 @@ type Context = {
 
 export const nothingTyped: Typed = { name: '', contact: '', subject: '', orderNumber: '', content: '' };
 
-const faultsIn = ({ name, contact, subject, orderNumber, content }: Typed): FormErrors<LetterField> =>
+const errorsIn = ({ name, contact, subject, orderNumber, content }: Typed): FormErrors<LetterField> =>
   formErrorsOf<LetterField>({
-    name: textFault(name.trim(), longest.name),
-    contact: contactFault(contact),
-    subject: subject.trim() === '' ? null : textFault(subject.trim(), longest.subject),
+    name: textError(name.trim(), longest.name),
+    contact: contactError(contact),
+    subject: subject.trim() === '' ? null : textError(subject.trim(), longest.subject),
     orderNumber: /^[0-9A-Za-z-]{0,32}$/.test(orderNumber.trim()) ? null : 'invalid',
-    content: textFault(content.trim(), longest.content),
+    content: textError(content.trim(), longest.content),
   });
 
-const letterOf = ({ typed, here, version }: Context): Letter => {
+const letterOf = ({ typed, visitor, version }: Context): Letter => {
   const subject = typed.subject.trim();
   const orderNumber = typed.orderNumber.trim();
   return {
-    key: `${here.seed}-letter-${version}`,
+    key: `${visitor.seed}-letter-${version}`,
     form: {
       name: typed.name.trim(),
       content: typed.content.trim(),
       ...(subject === '' ? {} : { subject }),
       ...(orderNumber === '' ? {} : { orderNumber }),
       ...(looksLikePhone(typed.contact)
-        ? { userMobile: paddedMobile(here.phoneCode, typed.contact) }
+        ? { userMobile: paddedMobile(visitor.phoneCode, typed.contact) }
         : { userMail: emailOf(typed.contact) }),
     },
   };
@@ -75,17 +75,17 @@ export const contactMachine = setup({
   actions: {
     keepTyped: assign(({ context }, typed: { field: LetterField; text: string }) => ({
       typed: { ...context.typed, [typed.field]: typed.text },
-      faults: withoutFormError(context.faults, typed.field),
+      errors: withoutFormError(context.errors, typed.field),
       version: context.version + 1,
       problem: null,
     })),
     keepDraft: assign(({ context }, found: { draft: LetterDraft }) => ({ typed: found.draft.typed, version: context.version + 1 })),
-    noteFaults: assign(({ context }) => ({ faults: faultsIn(context.typed), tries: context.tries + 1, problem: null })),
-    forgetFaults: assign({ faults: {}, problem: null }),
+    setErrors: assign(({ context }) => ({ errors: errorsIn(context.typed), tries: context.tries + 1, problem: null })),
+    clearErrors: assign({ errors: {}, problem: null }),
     keepTicket: assign({ ticketNo: (_, answered: { output: Answered<{ ticketNo: string }> }) => answered.output.answer.ticketNo }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     noteContact: assign(({ context }, failed: { error: unknown }) => ({
-      faults: {
+      errors: {
         contact: problemOf(failed.error).code === 'MOBILE_INVALID' ? 'mobileRefused' : 'mailInvalid',
       } satisfies FormErrors<LetterField>,
       tries: context.tries + 1,
@@ -97,13 +97,13 @@ export const contactMachine = setup({
     })),
   },
   guards: {
-    isRight: ({ context }) => !hasFormError(faultsIn(context.typed)),
+    isRight: ({ context }) => !hasFormError(errorsIn(context.typed)),
     isContactRefused: (_, failed: { error: unknown }) => ['MOBILE_INVALID', 'MAIL_INVALID'].includes(problemOf(failed.error).code),
   },
 }).createMachine({
   id: 'contact',
   description: 'A letter to the mall: name, how to answer, what it is about. Nothing typed is ever lost.',
-  context: ({ input }) => ({ here: input.here, typed: nothingTyped, faults: {}, tries: 0, version: 0, ticketNo: '', problem: null }),
+  context: ({ input }) => ({ visitor: input.visitor, typed: nothingTyped, errors: {}, tries: 0, version: 0, ticketNo: '', problem: null }),
   initial: 'writing',
   states: {
     writing: {
@@ -111,15 +111,15 @@ export const contactMachine = setup({
       on: {
         'field.typed': {
           actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
-          description: 'Something is typed; the fault at its field goes.',
+          description: 'Something is typed; the error at its field goes.',
         },
         'draft.found': {
           actions: { type: 'keepDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was written before stands there.',
         },
         'send.pressed': [
-          { guard: 'isRight', target: 'sending', actions: 'forgetFaults', description: 'The letter is complete.' },
-          { actions: 'noteFaults', description: 'Something is missing or wrong: it is told at its field.' },
+          { guard: 'isRight', target: 'sending', actions: 'clearErrors', description: 'The letter is complete.' },
+          { actions: 'setErrors', description: 'Something is missing or wrong: it is told at its field.' },
         ],
       },
     },
@@ -143,7 +143,7 @@ export const contactMachine = setup({
           },
           {
             target: 'writing',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'Not sent: the page says why, everything typed stays, and sending it again sends it once.',
           },
         ],

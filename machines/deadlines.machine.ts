@@ -29,7 +29,7 @@ export const deadlinesMachine = setup({
     keepMoment: assign({ at: ({ context }) => nextEndOf(context.deadlines, context.at) ?? context.at }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     saveCalendar: effect<{ output: Answered<string> }>(),
     tellRefused: emit((_, failed: { error: unknown }) => ({
       type: 'notice.given' as const,
@@ -51,7 +51,7 @@ export const deadlinesMachine = setup({
 }).createMachine({
   id: 'deadlines',
   description: 'Every clock that runs for the shopper, in one list: what has to be done until when, by whom, and what happens then.',
-  context: ({ input }) => ({ deadlines: [], total: 0, at: input.here.at, isStale: false, problem: null }),
+  context: ({ input }) => ({ deadlines: [], total: 0, at: input.visitor.at, isStale: false, problem: null }),
   invoke: { src: 'subscribeToChanges', input: { topics: ['order', 'refund', 'pay', 'voucher'] } },
   on: {
     'data.changed': {
@@ -74,7 +74,7 @@ export const deadlinesMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },

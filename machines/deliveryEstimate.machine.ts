@@ -6,7 +6,7 @@ import type { DeliveryEstimate } from './model/product.ts';
 import type { VisitorContext } from './model/visitor.ts';
 import type { InputChanged } from './model/widget.ts';
 
-type Input = { prodId: number; skuId: number | null; shipFrom: string; here: VisitorContext };
+type Input = { prodId: number; skuId: number | null; shipFrom: string; visitor: VisitorContext };
 type Context = Input & {
   places: Places | null;
   areaId: number;
@@ -39,7 +39,7 @@ export const deliveryEstimateMachine = setup({
     readDeliveryEstimate: port<DeliveryEstimate, { prodId: number; skuId: number | null; areaId: number; regionId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     keepDestination: assign({ destination: (_, found: { destination: Destination | null }) => found.destination }),
     keepPlaces: assign(({ context }, answered: { output: Answered<Places> }) => ({
       places: answered.output.answer,
@@ -53,7 +53,7 @@ export const deliveryEstimateMachine = setup({
       return { areaId, destination: { areaId, addrId: chosen.addrId }, estimate: null };
     }),
     keepEstimate: assign({ estimate: (_, answered: { output: Answered<DeliveryEstimate> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error), estimate: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error), estimate: null }),
     forgetEstimate: assign({ estimate: null }),
     forget: assign({ destination: null, areaId: 0, estimate: null }),
     /** Remembers the place in this browser, or forgets it. */
@@ -83,7 +83,7 @@ export const deliveryEstimateMachine = setup({
       description: 'Was a place chosen before?',
       invoke: {
         src: 'readDestination',
-        input: ({ context }) => ({ regionId: context.here.regionId, isLoggedIn: context.here.isLoggedIn }),
+        input: ({ context }) => ({ regionId: context.visitor.regionId, isLoggedIn: context.visitor.isLoggedIn }),
         onDone: [
           {
             guard: { type: 'isRemembered', params: ({ event }) => ({ destination: event.output.answer }) },
@@ -108,7 +108,7 @@ export const deliveryEstimateMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readPlaces',
-        input: ({ context }) => ({ regionId: context.here.regionId, isLoggedIn: context.here.isLoggedIn }),
+        input: ({ context }) => ({ regionId: context.visitor.regionId, isLoggedIn: context.visitor.isLoggedIn }),
         onDone: [
           {
             guard: { type: 'isStillThere', params: fromEvent('output') },
@@ -124,7 +124,7 @@ export const deliveryEstimateMachine = setup({
         ],
         onError: {
           target: 'placeless',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read.',
         },
       },
@@ -152,7 +152,10 @@ export const deliveryEstimateMachine = setup({
           description: 'One of his addresses.',
           actions: [
             { type: 'takeAddress', params: fromEvent('addrId') },
-            { type: 'storeDestination', params: ({ context }) => ({ regionId: context.here.regionId, destination: context.destination }) },
+            {
+              type: 'storeDestination',
+              params: ({ context }) => ({ regionId: context.visitor.regionId, destination: context.destination }),
+            },
           ],
         },
         'show.pressed': {
@@ -161,7 +164,10 @@ export const deliveryEstimateMachine = setup({
           description: 'To this place.',
           actions: [
             'takeArea',
-            { type: 'storeDestination', params: ({ context }) => ({ regionId: context.here.regionId, destination: context.destination }) },
+            {
+              type: 'storeDestination',
+              params: ({ context }) => ({ regionId: context.visitor.regionId, destination: context.destination }),
+            },
           ],
         },
         'close.pressed': [
@@ -188,7 +194,7 @@ export const deliveryEstimateMachine = setup({
           prodId: context.prodId,
           skuId: context.skuId,
           areaId: context.destination?.areaId ?? 0,
-          regionId: context.here.regionId,
+          regionId: context.visitor.regionId,
         }),
         onDone: {
           target: 'told',
@@ -197,7 +203,7 @@ export const deliveryEstimateMachine = setup({
         },
         onError: {
           target: 'untold',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It could not say.',
         },
       },
@@ -228,7 +234,10 @@ export const deliveryEstimateMachine = setup({
           description: 'The place is forgotten.',
           actions: [
             'forget',
-            { type: 'storeDestination', params: ({ context }) => ({ regionId: context.here.regionId, destination: context.destination }) },
+            {
+              type: 'storeDestination',
+              params: ({ context }) => ({ regionId: context.visitor.regionId, destination: context.destination }),
+            },
           ],
         },
       },

@@ -7,7 +7,7 @@ import type { DeviceSession } from './model/account.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
-type Input = { here: VisitorContext };
+type Input = { visitor: VisitorContext };
 
 type Context = {
   devices: DeviceSession[];
@@ -57,7 +57,7 @@ export const devicesMachine = setup({
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellEnded: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.deviceEnded' } }),
   },
@@ -71,7 +71,7 @@ export const devicesMachine = setup({
 }).createMachine({
   id: 'devices',
   description: 'Where the shopper is logged in, and how he logs out of one of these browsers, or of all others (contract C7, C8).',
-  context: ({ input: { here } }) => ({ devices: [], chosen: [], refused: null, at: here.at, isStale: false, problem: null }),
+  context: ({ input: { visitor } }) => ({ devices: [], chosen: [], refused: null, at: visitor.at, isStale: false, problem: null }),
   invoke: { src: 'subscribeToChanges', input: { topics: ['user'] } },
   on: {
     'data.changed': {
@@ -90,7 +90,7 @@ export const devicesMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keepDevices', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It could not be read.',
         },
       },

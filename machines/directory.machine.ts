@@ -10,25 +10,25 @@ export type DirectoryPlace = PageInput<'brands'>['place'] | PageInput<'shops'>['
 /** One page of names: brands by letter, or shops in an order. */
 export type Directory = { kind: 'brands'; page: PageOf<Brand> } | { kind: 'shops'; page: PageOf<ShopCard> };
 
-type DirectoryQuestion = { place: DirectoryPlace; regionId: number };
+type DirectoryInput = { place: DirectoryPlace; regionId: number };
 
 export const directoryMachine = setup({
   types: {
     input: {} as PageInput<'brands' | 'shops'>,
-    context: {} as DirectoryQuestion & { directory: Directory | null; problem: Problem | null },
+    context: {} as DirectoryInput & { directory: Directory | null; problem: Problem | null },
     events: {} as Stamped<{ type: 'retry.pressed' } | { type: 'resume' }>,
     tags: {} as 'busy',
   },
-  actors: { readDirectory: port<Directory, DirectoryQuestion>() },
+  actors: { readDirectory: port<Directory, DirectoryInput>() },
   actions: {
     keepDirectory: assign({ directory: (_, answered: { output: Answered<Directory> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: { isEmpty: (_, answered: { output: Answered<Directory> }) => answered.output.answer.page.records.length === 0 },
 }).createMachine({
   id: 'directory',
   description: 'The names that sell here: brands by letter, or shops in an order. Letter, order and page stand in the address.',
-  context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, directory: null, problem: null }),
+  context: ({ input }) => ({ place: input.place, regionId: input.visitor.regionId, directory: null, problem: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -52,7 +52,7 @@ export const directoryMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },

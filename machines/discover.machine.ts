@@ -10,19 +10,19 @@ export type DiscoverPlace = PageInput<'discover'>['place'] | PageInput<'subCateg
 /** Where one looks around: the category's way from the root (empty above all of them), what lies inside it, and some of its products. */
 export type Discovery = { roots: Category[]; path: Category[]; inside: Category[]; cards: ProdCard[]; total: number };
 
-type DiscoverQuestion = { place: DiscoverPlace; regionId: number };
+type DiscoverInput = { place: DiscoverPlace; regionId: number };
 
 export const discoverMachine = setup({
   types: {
     input: {} as PageInput<'discover' | 'subCategory' | 'category'>,
-    context: {} as DiscoverQuestion & { discovery: Discovery | null; problem: Problem | null },
+    context: {} as DiscoverInput & { discovery: Discovery | null; problem: Problem | null },
     events: {} as Stamped<{ type: 'retry.pressed' } | { type: 'resume' }>,
     tags: {} as 'busy',
   },
-  actors: { readDiscovery: port<Discovery, DiscoverQuestion>() },
+  actors: { readDiscovery: port<Discovery, DiscoverInput>() },
   actions: {
     keepDiscovery: assign({ discovery: (_, answered: { output: Answered<Discovery> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
@@ -32,7 +32,7 @@ export const discoverMachine = setup({
   id: 'discover',
   description:
     'Looking around by category: all of them with what is new, one of them with what lies inside, or one beside the others with what sells most.',
-  context: ({ input }) => ({ place: input.place, regionId: input.here.regionId, discovery: null, problem: null }),
+  context: ({ input }) => ({ place: input.place, regionId: input.visitor.regionId, discovery: null, problem: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -62,7 +62,7 @@ export const discoverMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],

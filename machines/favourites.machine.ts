@@ -18,7 +18,7 @@ export type FavouritesQuestion = { place: PlaceOf<'collection'>; current: number
 
 type Context = {
   place: PlaceOf<'collection'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   cards: FavouriteProduct[];
   shops: ShopCard[];
   current: number;
@@ -127,7 +127,7 @@ export const favouritesMachine = setup({
         ...(isKept ? [] : [id]),
       ],
     }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepChoice: assign({
       chosen: ({ context }, { prodId, isChosen }: { prodId: number; isChosen: boolean }) => [
         ...context.chosen.filter((id) => id !== prodId),
@@ -176,9 +176,9 @@ export const favouritesMachine = setup({
 }).createMachine({
   id: 'favourites',
   description: 'What a shopper keeps: his favourites with what they cost then and now, and the shops that he follows.',
-  context: ({ input: { place, here } }) => ({
+  context: ({ input: { place, visitor } }) => ({
     place,
-    here,
+    visitor,
     cards: [],
     shops: [],
     current: 0,
@@ -187,7 +187,7 @@ export const favouritesMachine = setup({
     chosen: [],
     removed: [],
     left: [],
-    at: here.at,
+    at: visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -222,7 +222,7 @@ export const favouritesMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -328,7 +328,7 @@ export const favouritesMachine = setup({
             },
             onError: {
               target: 'moreUnreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'It could not be read; what is shown stays.',
             },
           },

@@ -16,7 +16,7 @@ type Context = KnownFavourites & {
   isLoggedIn: boolean;
   seed: string;
   made: number;
-  wishes: FavouriteMutation[];
+  mutations: FavouriteMutation[];
   problem: Problem | null;
   /** What is to be asked about, and what is being asked about. */
   asked: Favourite[];
@@ -41,7 +41,7 @@ export const favouritesSyncMachine = setup({
   actors: {
     /** Which of these are kept. */
     readKept: port<Favourite[], { favourites: Favourite[] }>(),
-    /** Saves one wish; how many follow the shop, where the mall said it. */
+    /** Saves one change; how many follow the shop, where the mall said it. */
     saveFavourite: port<{ fansCount: number | null }, FavouriteMutation>(),
     /** What this browser kept of hearts and follows: at the beginning, and when another tab ends. */
     listenToOutbox: callbackPort<{ type: 'resume' }>(),
@@ -78,33 +78,33 @@ export const favouritesSyncMachine = setup({
       };
     }),
     forgetQuestions: assign({ asked: [], asking: [] }),
-    queueWishes: assign(({ context: { wishes, seed, made, sending } }, { favourites, isWanted, at }: Wanted & { at: Moment }) => ({
-      wishes: favourites.reduce(
+    queueMutations: assign(({ context: { mutations, seed, made, sending } }, { favourites, isWanted, at }: Wanted & { at: Moment }) => ({
+      mutations: favourites.reduce(
         (queue, favourite, place) =>
           withFavouriteMutation(queue, { favourite, isWanted, at, key: `${seed}-favourite-${made + place + 1}`, refused: null }, sending),
-        wishes,
+        mutations,
       ),
       made: made + favourites.length,
     })),
-    keepFound: assign({ wishes: (_, found: { intents: FavouriteMutation[] }) => found.intents }),
-    noteSending: assign({ sending: ({ context }) => context.wishes[0]?.key ?? null }),
+    keepFound: assign({ mutations: (_, found: { intents: FavouriteMutation[] }) => found.intents }),
+    noteSending: assign({ sending: ({ context }) => context.mutations[0]?.key ?? null }),
     keepSaved: assign(({ context }, saved: { fansCount: number | null }) => {
-      const wish = context.wishes.find((each) => each.key === context.sending);
-      if (!wish) return {};
-      const key = keyOf(wish.favourite);
+      const mutation = context.mutations.find((each) => each.key === context.sending);
+      if (!mutation) return {};
+      const key = keyOf(mutation.favourite);
       return {
-        wishes: context.wishes.filter((each) => each !== wish),
-        kept: { ...context.kept, [key]: wish.isWanted },
+        mutations: context.mutations.filter((each) => each !== mutation),
+        kept: { ...context.kept, [key]: mutation.isWanted },
         fans: saved.fansCount === null ? context.fans : { ...context.fans, [key]: saved.fansCount },
       };
     }),
-    dropWish: assign({ wishes: ({ context }) => context.wishes.filter(({ key }) => key !== context.sending) }),
+    dropMutation: assign({ mutations: ({ context }) => context.mutations.filter(({ key }) => key !== context.sending) }),
     /** Keeps what is not saved where the next page, tab or visit finds it. */
-    storeWishes: effect(),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeMutations: effect(),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     askForLogin: emit((_, { favourites: [favourite] }: Wanted): PageEvent => ({
       type: 'login.wanted',
-      wish: favourite ? { kind: 'favourite', favourite } : null,
+      intent: favourite ? { kind: 'favourite', favourite } : null,
     })),
     tellAdded: emit((): PageEvent => ({ type: 'notice.given', notice: { kind: 'good', id: 'toast.addedToFavourites' } })),
     tellRefused: emit(({ context }): PageEvent => ({
@@ -116,18 +116,18 @@ export const favouritesSyncMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.isLoggedIn,
     isWanted: (_, wanted: Wanted) => wanted.isWanted && wanted.favourites.length > 0,
-    hasWish: ({ context }) => context.wishes.length > 0,
+    hasMutation: ({ context }) => context.mutations.length > 0,
     hasQuestion: ({ context }) => context.asked.length > 0,
     isLastNewProduct: ({ context }) =>
-      context.wishes.length === 1 && context.wishes[0]?.isWanted === true && context.wishes[0].favourite.kind === 'product',
+      context.mutations.length === 1 && context.mutations[0]?.isWanted === true && context.mutations[0].favourite.kind === 'product',
     isPassing: (_, failed: { error: unknown }) => isPassing(problemOf(failed.error)),
   },
   delays: { untilGathered: 50, untilNextTry: 5_000 },
 }).createMachine({
   id: 'favouritesSync',
   description:
-    'The one owner of favourites and follows. Hearts answer at once; wishes queue here, outlive a reload, and are saved one at a time.',
-  context: ({ input }) => ({ ...input, made: 0, kept: {}, fans: {}, asked: [], asking: [], wishes: [], sending: null, problem: null }),
+    'The one owner of favourites and follows. Hearts answer at once; changes queue here, outlive a reload, and are saved one at a time.',
+  context: ({ input }) => ({ ...input, made: 0, kept: {}, fans: {}, asked: [], asking: [], mutations: [], sending: null, problem: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -138,7 +138,7 @@ export const favouritesSyncMachine = setup({
       ],
     },
     closed: {
-      description: 'A guest: what he would keep is kept as a wish over the login.',
+      description: 'A guest: what he would keep is kept as a change over the login.',
       on: {
         'favourites.wanted': {
           guard: { type: 'isWanted', params: fromEvent('favourites', 'isWanted') },
@@ -153,7 +153,7 @@ export const favouritesSyncMachine = setup({
       invoke: [{ src: 'subscribeToChanges', input: { topics: ['collection'] } }, { src: 'listenToOutbox' }],
       on: {
         'favourites.wanted': {
-          actions: [{ type: 'queueWishes', params: fromEvent('favourites', 'isWanted', 'at') }, 'storeWishes'],
+          actions: [{ type: 'queueMutations', params: fromEvent('favourites', 'isWanted', 'at') }, 'storeMutations'],
           description: 'A heart or a follow button was pressed: it queues, outlives a reload, and shows at once.',
         },
         'intents.found': {
@@ -173,13 +173,13 @@ export const favouritesSyncMachine = setup({
         resting: {
           description: 'Nothing is being read or saved.',
           always: [
-            { guard: 'hasWish', target: 'saving', description: 'A wish waits: save it.' },
+            { guard: 'hasMutation', target: 'saving', description: 'A change waits: save it.' },
             { guard: 'hasQuestion', target: 'gathering', description: 'Hearts are unknown: ask about them.' },
           ],
         },
         gathering: {
           description: 'More cards may come in this moment: they are asked about together.',
-          always: { guard: 'hasWish', target: 'saving', description: 'A wish goes first.' },
+          always: { guard: 'hasMutation', target: 'saving', description: 'A change goes first.' },
           after: { untilGathered: { target: 'asking', description: 'That is all for now: ask.' } },
         },
         asking: {
@@ -201,11 +201,11 @@ export const favouritesSyncMachine = setup({
           },
         },
         saving: {
-          description: 'The first wish is being saved; every heart already shows it.',
+          description: 'The first change is being saved; every heart already shows it.',
           entry: 'noteSending',
           invoke: {
             src: 'saveFavourite',
-            input: ({ context }) => required(context.wishes[0]),
+            input: ({ context }) => required(context.mutations[0]),
             onDone: [
               {
                 guard: 'isLastNewProduct',
@@ -214,32 +214,32 @@ export const favouritesSyncMachine = setup({
                 actions: [
                   'tellAdded',
                   { type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) },
-                  'storeWishes',
+                  'storeMutations',
                 ],
               },
               {
                 target: 'resting',
                 description: 'Saved.',
-                actions: [{ type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) }, 'storeWishes'],
+                actions: [{ type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) }, 'storeMutations'],
               },
             ],
             onError: [
               {
                 guard: { type: 'isPassing', params: fromEvent('error') },
                 target: 'waiting',
-                description: 'The mall cannot be reached: the wish waits.',
+                description: 'The mall cannot be reached: the change waits.',
                 actions: 'tellWaiting',
               },
               {
                 target: 'resting',
                 description: 'Refused: the heart goes back, and a toast says why.',
-                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused', 'dropWish', 'storeWishes'],
+                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused', 'dropMutation', 'storeMutations'],
               },
             ],
           },
         },
         waiting: {
-          description: 'No way to the mall: the wishes wait and are tried again.',
+          description: 'No way to the mall: the changes wait and are tried again.',
           after: { untilNextTry: { target: 'resting', description: 'Five seconds later: try again.' } },
           on: { 'network.returned': { target: 'resting', description: 'The network is back: try at once.' } },
         },

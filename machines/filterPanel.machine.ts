@@ -21,19 +21,19 @@ export type FilterPanelContext = {
 
 const textOf = (price: number | null): string => (price === null ? '' : String(price));
 const draftOf = (place: ListPlace): Pick<FilterPanelContext, 'draft' | 'typed'> => {
-  const { filters } = listQueryOf(place.wish);
+  const { filters } = listQueryOf(place.query);
   return { draft: filters, typed: { minPrice: textOf(filters.minPrice), maxPrice: textOf(filters.maxPrice) } };
 };
 
 /** Why nothing can be counted for what is typed; null when it can. */
-export const priceFault = ({ draft, typed }: Pick<FilterPanelContext, 'draft' | 'typed'>): 'unreadable' | 'upsideDown' | null => {
+export const priceError = ({ draft, typed }: Pick<FilterPanelContext, 'draft' | 'typed'>): 'unreadable' | 'upsideDown' | null => {
   if (Object.values(typed).some((text) => text.trim() !== '' && priceIn(text.trim()) === null)) return 'unreadable';
   return isUpsideDown(draft) ? 'upsideDown' : null;
 };
 
 /** Whether something else is ticked than what the list shows. */
 export const isDrafted = ({ place, draft }: Pick<FilterPanelContext, 'place' | 'draft'>): boolean =>
-  JSON.stringify(draft) !== JSON.stringify(listQueryOf(place.wish).filters);
+  JSON.stringify(draft) !== JSON.stringify(listQueryOf(place.query).filters);
 
 export const filterPanelMachine = setup({
   types: {
@@ -61,13 +61,13 @@ export const filterPanelMachine = setup({
     })),
     clearDraft: assign({ draft: noFilters, typed: { minPrice: '', maxPrice: '' } }),
     keepFacets: assign({ facets: (_, came: { facets: Facets }) => came.facets, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     hasFacets: ({ context }) => context.facets !== null,
     isAsListed: ({ context }) => !isDrafted(context),
-    isAnythingChosen: ({ context }) => isFiltered(context.draft) || priceFault(context) !== null,
-    isSenseless: ({ context }) => priceFault(context) !== null,
+    isAnythingChosen: ({ context }) => isFiltered(context.draft) || priceError(context) !== null,
+    isSenseless: ({ context }) => priceError(context) !== null,
   },
   delays: { untilHandRests: 200 },
 }).createMachine({
@@ -147,7 +147,7 @@ export const filterPanelMachine = setup({
             },
             onError: {
               target: 'uncountable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'They could not be read.',
             },
           },

@@ -10,7 +10,7 @@ import type { ProdCard } from './model/product.ts';
 
 /** One entry: what was looked at, when, and on which day (YYYY-MM-DD) on the clock of then. */
 export type BrowseLog = ProdCard & { prodBrowseLogId: number; browseTime: string; day: string };
-export type FootprintQuestion = {
+export type FootprintInput = {
   isLoggedIn: boolean;
   regionId: number;
   timeZone: string;
@@ -21,7 +21,7 @@ export type FootprintQuestion = {
 export type FootprintChange = { isLoggedIn: boolean; logs: BrowseLog[]; isAll: boolean };
 
 type Context = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   logs: BrowseLog[];
   current: number;
   pages: number;
@@ -43,12 +43,14 @@ export const byDay = (logs: readonly BrowseLog[]): { day: string; logs: BrowseLo
   return [...days].map(([day, seen]) => ({ day, logs: seen }));
 };
 
-const questionOf = (
-  { here: { isLoggedIn, regionId, timeZone, deviceZone } }: Context,
-  current: number,
-  pages: number,
-): FootprintQuestion => ({ isLoggedIn, regionId, timeZone: deviceZone ?? timeZone, current, pages });
-const changeOf = ({ here: { isLoggedIn }, removed, isAll }: Context): FootprintChange => ({ isLoggedIn, logs: removed, isAll });
+const inputOf = ({ visitor: { isLoggedIn, regionId, timeZone, deviceZone } }: Context, current: number, pages: number): FootprintInput => ({
+  isLoggedIn,
+  regionId,
+  timeZone: deviceZone ?? timeZone,
+  current,
+  pages,
+});
+const changeOf = ({ visitor: { isLoggedIn }, removed, isAll }: Context): FootprintChange => ({ isLoggedIn, logs: removed, isAll });
 
 export const footprintMachine = setup({
   types: {
@@ -67,7 +69,7 @@ export const footprintMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readFootprint: port<PageOf<BrowseLog>, FootprintQuestion>(),
+    readFootprint: port<PageOf<BrowseLog>, FootprintInput>(),
     /** Answers what was forgotten: with `isAll` also what was not on the screen. */
     forgetLooks: port<BrowseLog[], FootprintChange>(),
     restoreLooks: port<Record<string, never>, FootprintChange>(),
@@ -92,8 +94,8 @@ export const footprintMachine = setup({
       const known = new Set(context.logs.map(idOf));
       return { logs: [...context.logs, ...records.filter((log) => !known.has(idOf(log)))], current, pages, at, problem: null };
     }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     keepChoice: assign({
       chosen: ({ context }, log: { prodBrowseLogId: number; isChosen: boolean }) => [
         ...context.chosen.filter((id) => id !== log.prodBrowseLogId),
@@ -128,20 +130,20 @@ export const footprintMachine = setup({
   id: 'footprint',
   description:
     "What was looked at, by days: a shopper's from the mall, a guest's from this browser. One, some or all can be forgotten, and brought back.",
-  context: ({ input: { place, here } }) => ({
+  context: ({ input: { place, visitor } }) => ({
     place,
-    here,
+    visitor,
     logs: [],
     current: 0,
     pages: 0,
     chosen: [],
     removed: [],
     isAll: false,
-    at: here.at,
+    at: visitor.at,
     isStale: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['footprint'] : [] }) },
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.visitor.isLoggedIn ? ['footprint'] : [] }) },
   on: {
     'data.changed': {
       actions: 'noteChange',
@@ -156,7 +158,7 @@ export const footprintMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readFootprint',
-        input: ({ context }) => questionOf(context, 1, 1),
+        input: ({ context }) => inputOf(context, 1, 1),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -172,7 +174,7 @@ export const footprintMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -232,7 +234,7 @@ export const footprintMachine = setup({
           },
           invoke: {
             src: 'readFootprint',
-            input: ({ context }) => questionOf(context, 1, context.current),
+            input: ({ context }) => inputOf(context, 1, context.current),
             onDone: {
               target: '#footprint.deciding',
               actions: { type: 'keepFirst', params: fromEvent('output') },
@@ -245,7 +247,7 @@ export const footprintMachine = setup({
           description: 'Earlier days are on their way; what is shown stays.',
           invoke: {
             src: 'readFootprint',
-            input: ({ context }) => questionOf(context, context.current + 1, 1),
+            input: ({ context }) => inputOf(context, context.current + 1, 1),
             onDone: {
               target: 'resting',
               actions: { type: 'keepMore', params: fromEvent('output') },
@@ -253,7 +255,7 @@ export const footprintMachine = setup({
             },
             onError: {
               target: 'moreUnreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'They could not be read; what is shown stays.',
             },
           },
@@ -261,7 +263,7 @@ export const footprintMachine = setup({
         moreUnreadable: {
           description: 'What is shown stays; the shopper may try again.',
           always: { guard: 'isStale', target: 'refreshing', description: 'Something was looked at or forgotten.' },
-          on: { 'retry.pressed': { target: 'readingMore', actions: 'forgetWhy', description: 'Try again.' } },
+          on: { 'retry.pressed': { target: 'readingMore', actions: 'clearProblem', description: 'Try again.' } },
         },
       },
     },
@@ -277,7 +279,7 @@ export const footprintMachine = setup({
         },
         onError: {
           target: 'deciding',
-          actions: ['putBack', { type: 'keepWhy', params: fromEvent('error') }],
+          actions: ['putBack', { type: 'storeProblem', params: fromEvent('error') }],
           description: 'They could not be forgotten: they are there again, and the page says why.',
         },
       },
@@ -290,7 +292,7 @@ export const footprintMachine = setup({
         onDone: { target: 'reading', actions: 'forgetRemoved', description: 'They are back: read what is there.' },
         onError: {
           target: 'deciding',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be brought back: the page says why, and the way back stays open.',
         },
       },

@@ -10,11 +10,11 @@ import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
-export type ReminderQuestion = { groupActivityId: number; isOn: boolean };
+export type ReminderInput = { groupActivityId: number; isOn: boolean };
 
 type Context = {
   place: PlaceOf<'groupBuy'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   buy: GroupBuyDetail | null;
   at: Moment;
   isStale: boolean;
@@ -25,7 +25,7 @@ type Read = { output: Answered<GroupBuyDetail> };
 type Saved = { output: Answered<{ isOn: boolean }> };
 
 const turnOf = ({ buy }: Context, at: Moment): Moment | null => (buy === null ? null : nextTurnOf([buy], at));
-const questionOf = ({ place, here }: Context) => ({ groupActivityId: place.groupActivityId, regionId: here.regionId });
+const inputOf = ({ place, visitor }: Context) => ({ groupActivityId: place.groupActivityId, regionId: visitor.regionId });
 
 export const groupBuyMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const groupBuyMachine = setup({
   },
   actors: {
     readGroupBuy: port<GroupBuyDetail, { groupActivityId: number; regionId: number }>(),
-    saveReminder: port<{ isOn: boolean }, ReminderQuestion>(),
+    saveReminder: port<{ isOn: boolean }, ReminderInput>(),
     subscribeToChanges: subscription(),
   },
   actions: {
@@ -46,7 +46,7 @@ export const groupBuyMachine = setup({
     keepMoment: assign({ at: ({ context }) => turnOf(context, context.at) ?? context.at }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     settlePlace: assign({ place: ({ context }) => ({ ...context.place, remind: false }) }),
     settleAddress: emit(({ context }): PageEvent => ({ type: 'place.settled', place: { ...context.place, remind: false } })),
     tellSaved: emit((_, { output }: Saved) => ({
@@ -56,12 +56,12 @@ export const groupBuyMachine = setup({
     tellFailed: emit({ type: 'notice.given' as const, notice: { kind: 'warn' as const, id: 'groupBuy.remindFailed' } }),
     askLogin: emit(({ context }): PageEvent => ({
       type: 'login.wanted',
-      wish: { kind: 'openPlace', place: { ...context.place, remind: true } },
+      intent: { kind: 'openPlace', place: { ...context.place, remind: true } },
     })),
   },
   guards: {
-    isWished: ({ context }) => context.place.remind,
-    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    hasIntent: ({ context }) => context.place.remind,
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
     isReminderOffered: ({ context: { buy } }) => buy !== null && isAllowed(buy, 'REMIND'),
     isThis: ({ context }, changed: { ref: string | null }) => changed.ref === null || changed.ref === String(context.place.groupActivityId),
@@ -78,8 +78,8 @@ export const groupBuyMachine = setup({
 }).createMachine({
   id: 'groupBuy',
   description: 'One group buy: two prices, seats, the time that is left, what happens when it fails, and who joined (spec 5).',
-  context: ({ input: { place, here } }) => ({ place, here, buy: null, at: here.at, isStale: false, problem: null }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['group'] : [] }) },
+  context: ({ input: { place, visitor } }) => ({ place, visitor, buy: null, at: visitor.at, isStale: false, problem: null }),
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.visitor.isLoggedIn ? ['group'] : [] }) },
   on: {
     'data.changed': {
       guard: { type: 'isThis', params: fromEvent('ref') },
@@ -92,7 +92,7 @@ export const groupBuyMachine = setup({
     arriving: {
       description: 'Did the visitor want to be reminded before the login?',
       always: [
-        { guard: and(['isLoggedIn', 'isWished']), target: 'carryingOut', description: 'He did: that is noted first.' },
+        { guard: and(['isLoggedIn', 'hasIntent']), target: 'carryingOut', description: 'He did: that is noted first.' },
         { target: 'reading', description: 'It is read.' },
       ],
     },
@@ -113,7 +113,7 @@ export const groupBuyMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readGroupBuy',
-        input: ({ context }) => questionOf(context),
+        input: ({ context }) => inputOf(context),
         onDone: { target: 'open', actions: { type: 'keepGroupBuy', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: [
           {
@@ -123,7 +123,7 @@ export const groupBuyMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -185,7 +185,7 @@ export const groupBuyMachine = setup({
           },
           invoke: {
             src: 'readGroupBuy',
-            input: ({ context }) => questionOf(context),
+            input: ({ context }) => inputOf(context),
             onDone: {
               target: 'resting',
               actions: { type: 'keepGroupBuy', params: fromEvent('output') },

@@ -10,11 +10,11 @@ import type { PageOf } from './model/shop.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 /** `pages`: how many pages are wanted in one answer, from `current` on. */
-export type GroupBuyQuestion = { tab: GroupBuyTab; regionId: number; current: number; pages: number };
+export type GroupBuyInput = { tab: GroupBuyTab; regionId: number; current: number; pages: number };
 
 type Context = {
   place: PlaceOf<'groupBuys'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   buys: GroupBuy[];
   current: number;
   pages: number;
@@ -33,9 +33,9 @@ const withPage = ({ output: { answer, at } }: ListAnswered, buys: GroupBuy[]) =>
   problem: null,
 });
 
-const questionOf = ({ place, here }: Context, current: number, pages: number): GroupBuyQuestion => ({
+const inputOf = ({ place, visitor }: Context, current: number, pages: number): GroupBuyInput => ({
   tab: place.tab,
-  regionId: here.regionId,
+  regionId: visitor.regionId,
   current,
   pages,
 });
@@ -47,7 +47,7 @@ export const groupBuysMachine = setup({
     events: {} as Stamped<DataChanged | { type: 'more.pressed' } | { type: 'retry.pressed' } | { type: 'resume' }>,
     tags: {} as 'busy',
   },
-  actors: { readGroupBuys: port<PageOf<GroupBuy>, GroupBuyQuestion>(), subscribeToChanges: subscription() },
+  actors: { readGroupBuys: port<PageOf<GroupBuy>, GroupBuyInput>(), subscribeToChanges: subscription() },
   actions: {
     keepFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.records)),
     keepMore: assign(({ context }, answered: ListAnswered) => {
@@ -58,7 +58,7 @@ export const groupBuysMachine = setup({
     keepMoment: assign({ at: ({ context }) => nextTurnOf(context.buys, context.at) ?? context.at }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     hasNone: ({ context }) => context.buys.length === 0,
@@ -82,15 +82,15 @@ export const groupBuysMachine = setup({
   description: 'The group buys of the region: in progress, upcoming, or ended (spec 5).',
   context: ({ input }) => ({
     place: input.place,
-    here: input.here,
+    visitor: input.visitor,
     buys: [],
     current: 0,
     pages: 0,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['group'] : [] }) },
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.visitor.isLoggedIn ? ['group'] : [] }) },
   on: {
     'data.changed': {
       guard: { type: 'isConcerned', params: fromEvent('ref') },
@@ -106,7 +106,7 @@ export const groupBuysMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readGroupBuys',
-        input: ({ context }) => questionOf(context, 1, 1),
+        input: ({ context }) => inputOf(context, 1, 1),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -122,7 +122,7 @@ export const groupBuysMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -179,7 +179,7 @@ export const groupBuysMachine = setup({
       },
       invoke: {
         src: 'readGroupBuys',
-        input: ({ context }) => questionOf(context, 1, context.current),
+        input: ({ context }) => inputOf(context, 1, context.current),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -203,7 +203,7 @@ export const groupBuysMachine = setup({
       description: 'More is on its way; what is shown stays.',
       invoke: {
         src: 'readGroupBuys',
-        input: ({ context }) => questionOf(context, context.current + 1, 1),
+        input: ({ context }) => inputOf(context, context.current + 1, 1),
         onDone: {
           target: 'listed',
           actions: { type: 'keepMore', params: fromEvent('output') },
@@ -211,7 +211,7 @@ export const groupBuysMachine = setup({
         },
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It could not be read; what is shown stays.',
         },
       },

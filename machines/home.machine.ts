@@ -30,7 +30,7 @@ export const homeMachine = setup({
       liked: withPage(context.liked, answered.output.answer),
       problem: null,
     })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isPressAwaited: ({ context }) => waitsForPress(context.liked),
@@ -39,7 +39,7 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'Home: banners, tag icons, tag blocks, trending deals and "you may like", all from the mall.',
-  context: ({ input }) => ({ regionId: input.here.regionId, first: null, liked: nothingRead, problem: null }),
+  context: ({ input }) => ({ regionId: input.visitor.regionId, first: null, liked: nothingRead, problem: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -55,7 +55,7 @@ export const homeMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -87,7 +87,7 @@ export const homeMachine = setup({
         },
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'The next page could not be read; what is shown stays.',
         },
       },

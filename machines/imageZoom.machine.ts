@@ -8,12 +8,12 @@ import { canZoom, movedBy, whole, zoomedAt, type Part, type ZoomTransform } from
 /** How much a double tap enlarges. */
 const closer = 2.5;
 
-type Input = { here: VisitorContext; pictures: string[]; name: string };
+type Input = { visitor: VisitorContext; pictures: string[]; name: string };
 
 export const imageZoomMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Omit<Input, 'here'> & { zoomed: ZoomTransform },
+    context: {} as Omit<Input, 'visitor'> & { zoomed: ZoomTransform },
     events: {} as Stamped<
       | InputChanged<Input>
       | { type: 'zoom.opened' }
@@ -25,7 +25,7 @@ export const imageZoomMachine = setup({
     >,
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     showWhole: assign({ zoomed: whole }),
     zoom: assign({ zoomed: ({ context }, { factor, point }: { factor: number; point: Part }) => zoomedAt(context.zoomed, factor, point) }),
     comeCloser: assign({ zoomed: ({ context }, { point }: { point: Part }) => zoomedAt(context.zoomed, closer, point) }),

@@ -13,7 +13,7 @@ import type { VisitorContext } from './model/visitor.ts';
 export type Invitation = { info: InviteInfo; boards: Record<BoardPeriod, Leaderboard>; records: PageOf<InviteRecord> };
 
 type Context = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   info: InviteInfo | null;
   boards: Record<BoardPeriod, Leaderboard> | null;
   period: BoardPeriod;
@@ -73,7 +73,7 @@ export const invitationMachine = setup({
     keepPeriod: assign((_, chosen: { period: BoardPeriod }) => chosen),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepRefusal: assign({ wanted: null, refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
@@ -86,7 +86,7 @@ export const invitationMachine = setup({
   id: 'invitation',
   description: 'The shopper invites others: code and link, whom they brought, what it brings, and the leaderboard.',
   context: ({ input }) => ({
-    here: input.here,
+    visitor: input.visitor,
     info: null,
     boards: null,
     period: 'month',
@@ -94,7 +94,7 @@ export const invitationMachine = setup({
     records: [],
     current: 0,
     pages: 0,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
     refused: null,
@@ -127,7 +127,7 @@ export const invitationMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -218,7 +218,7 @@ export const invitationMachine = setup({
         },
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read; what is shown stays.',
         },
       },

@@ -15,13 +15,13 @@ type Input = {
   prodName: string | null;
   /** Whether it is opened by a button of its own; else by one that stands on a product's card. */
   hasButton: boolean;
-  here: VisitorContext;
+  visitor: VisitorContext;
   /** The variant that a guest wanted on a list before he logged in. */
-  wish: number | null;
+  intentId: number | null;
 };
 
 /** A variant that goes into a list, or out of it; `key`: the same wish is carried out once. */
-export type ListTickQuestion = ListTick & Pick<Input, 'prodId' | 'skuId' | 'shopId'> & { key: string };
+export type ListTickInput = ListTick & Pick<Input, 'prodId' | 'skuId' | 'shopId'> & { key: string };
 
 type Context = Input & {
   lists: ListChoice[];
@@ -32,7 +32,7 @@ type Context = Input & {
   name: string;
   /** How often it was typed: the same name is sent under the same key. */
   typed: number;
-  fault: ProblemCode | null;
+  nameError: ProblemCode | null;
   /** How often a name was found wrong: its field gets the focus each time. */
   tries: number;
   problem: Problem | null;
@@ -49,12 +49,12 @@ type ListAnswered = { output: Answered<ListChoice> };
 export const isOnList = ({ ticks }: Pick<Context, 'ticks'>, { listId, skuCount }: ListChoice): boolean =>
   ticks.findLast((tick) => tick.listId === listId)?.isOn ?? skuCount > 0;
 
-const questionOf = ({ prodId, skuId, shopId, here, ticks, asked }: Context): ListTickQuestion => ({
+const inputOf = ({ prodId, skuId, shopId, visitor, ticks, asked }: Context): ListTickInput => ({
   ...required(ticks[0]),
   prodId,
   skuId,
   shopId,
-  key: `${here.seed}-pick-${skuId}-${asked}`,
+  key: `${visitor.seed}-pick-${skuId}-${asked}`,
 });
 
 export const listPickerMachine = setup({
@@ -76,20 +76,20 @@ export const listPickerMachine = setup({
   },
   actors: {
     readListChoices: port<ListChoice[], { skuId: number }>(),
-    tickList: port<ListChoice, ListTickQuestion>(),
+    tickList: port<ListChoice, ListTickInput>(),
     createListChoice: port<ListChoice, { listName: string; key: string }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here' | 'wish'> }) => ({
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => ({
       ...changed.input,
       lists: [],
       ticks: [],
       refused: null,
       isClosing: false,
     })),
-    forgetWish: assign({ wish: null }),
+    clearIntent: assign({ intentId: null }),
     keepLists: assign((_, { output }: ListsAnswered) => ({ lists: output.answer, problem: null })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     queueTick: assign(({ context }, tick: ListTick) => ({ ticks: [...context.ticks, tick], refused: null })),
     countTick: assign({ asked: ({ context }) => context.asked + 1 }),
     keepTicked: assign(({ context }, { output }: ListAnswered) => ({
@@ -97,15 +97,18 @@ export const listPickerMachine = setup({
       lists: context.lists.map((list) => (list.listId === output.answer.listId ? output.answer : list)),
     })),
     dropTick: assign(({ context }, failed: { error: unknown }) => ({ ticks: context.ticks.slice(1), refused: problemOf(failed.error) })),
-    keepName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, fault: null })),
-    noteNameless: assign(({ context }) => ({ fault: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
-    keepFault: assign(({ context }, failed: { error: unknown }) => ({ fault: problemOf(failed.error).code, tries: context.tries + 1 })),
+    keepName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, nameError: null })),
+    noteNameless: assign(({ context }) => ({ nameError: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
+    storeError: assign(({ context }, failed: { error: unknown }) => ({
+      nameError: problemOf(failed.error).code,
+      tries: context.tries + 1,
+    })),
     /** The new list was made for this variant: it goes into it. */
     keepCreated: assign(({ context }, { output: { answer } }: ListAnswered) => ({
       lists: [answer, ...context.lists.filter(({ listId }) => listId !== answer.listId)],
       ticks: [...context.ticks, { listId: answer.listId, isOn: true }],
       name: context.name.trim() === answer.listName ? '' : context.name,
-      fault: null,
+      nameError: null,
     })),
     tellAdded: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.itemAdded' } }),
     tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.itemsDeleted' } }),
@@ -119,12 +122,12 @@ export const listPickerMachine = setup({
     forgetClosing: assign({ isClosing: false }),
     askLogin: emit(({ context }) => ({
       type: 'login.wanted' as const,
-      wish: { kind: 'beside' as const, beside: 'listPicker' as const, id: context.skuId },
+      intent: { kind: 'beside' as const, beside: 'listPicker' as const, id: context.skuId },
     })),
   },
   guards: {
-    isWished: ({ context }) => context.wish === context.skuId,
-    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    hasIntent: ({ context }) => context.intentId === context.skuId,
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
     hasTick: ({ context }) => context.ticks.length > 0,
     isAddition: ({ context }) => context.ticks[0]?.isOn === true,
     isNameless: ({ context }) => context.name.trim() === '',
@@ -142,7 +145,7 @@ export const listPickerMachine = setup({
     asked: 0,
     name: '',
     typed: 0,
-    fault: null,
+    nameError: null,
     tries: 0,
     problem: null,
     refused: null,
@@ -161,9 +164,9 @@ export const listPickerMachine = setup({
       description: 'Did a shopper want it before the login?',
       always: [
         {
-          guard: and(['isLoggedIn', 'isWished']),
+          guard: and(['isLoggedIn', 'hasIntent']),
           target: 'open',
-          actions: 'forgetWish',
+          actions: 'clearIntent',
           description: 'He wanted it on a list before the login: his lists open.',
         },
         { target: 'closed', description: 'It waits for a press.' },
@@ -193,7 +196,7 @@ export const listPickerMachine = setup({
             onDone: { target: 'listed', actions: { type: 'keepLists', params: fromEvent('output') }, description: 'The mall answers.' },
             onError: {
               target: 'unreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'They could not be read.',
             },
           },
@@ -245,7 +248,7 @@ export const listPickerMachine = setup({
               entry: 'countTick',
               invoke: {
                 src: 'tickList',
-                input: ({ context }) => questionOf(context),
+                input: ({ context }) => inputOf(context),
                 onDone: [
                   {
                     guard: 'isAddition',
@@ -282,7 +285,7 @@ export const listPickerMachine = setup({
               tags: 'busy',
               invoke: {
                 src: 'createListChoice',
-                input: ({ context }) => ({ listName: context.name.trim(), key: `${context.here.seed}-pick-list-${context.typed}` }),
+                input: ({ context }) => ({ listName: context.name.trim(), key: `${context.visitor.seed}-pick-list-${context.typed}` }),
                 onDone: {
                   target: 'settled',
                   actions: [{ type: 'keepCreated', params: fromEvent('output') }, 'tellCreated'],
@@ -290,7 +293,7 @@ export const listPickerMachine = setup({
                 },
                 onError: {
                   target: 'settled',
-                  actions: [{ type: 'keepFault', params: fromEvent('error') }, 'tellNotCreated'],
+                  actions: [{ type: 'storeError', params: fromEvent('error') }, 'tellNotCreated'],
                   description: 'Refused, or not reached: the field says why, and what was typed stays.',
                 },
               },

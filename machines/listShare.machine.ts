@@ -7,7 +7,7 @@ import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext } from './model/visitor.ts';
 import type { InputChanged } from './model/widget.ts';
 
-type Input = { listId: number; share: ListShare | null; here: VisitorContext };
+type Input = { listId: number; share: ListShare | null; visitor: VisitorContext };
 
 /** How many days a link may stay open, to choose from. */
 export const shareDays = [7, 30, 90] as const;
@@ -44,7 +44,7 @@ export const listShareMachine = setup({
     revokeShare: port<null, { listId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     keepMode: assign((_, { mode }: { mode: ShareMode }) => ({ mode })),
     keepDays: assign((_, { days }: { days: number }) => ({ days })),
     keepShare: assign((_, { output }: { output: Answered<ListShare> }) => ({ share: output.answer })),

@@ -1,12 +1,12 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { verificationCodeMachine } from './verificationCode.machine.ts';
-import { contactFaults, targetOf, usualCountry, type Contact, type ContactKind } from './rules/form/loginContact.ts';
+import { contactErrors, targetOf, usualCountry, type Contact, type ContactKind } from './rules/form/loginContact.ts';
 import {
-  codeFault,
-  contactFault,
+  codeError,
+  contactError,
   formErrorsOf,
   hasFormError,
-  knownPasswordFault,
+  knownPasswordError,
   refusedFormError,
   withoutFormError,
   type FormErrors,
@@ -33,12 +33,12 @@ export type PasswordLogin = { loginPassword: string } & ({ userMail: string } | 
 
 type Typed = Record<LoginField, string>;
 type LoginContext = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   /** He was logged in a moment ago: the dialog says so. */ isLost: boolean;
   phoneCodes: PhoneCode[];
   kind: ContactKind;
   typed: Typed;
-  faults: FormErrors<LoginField>;
+  errors: FormErrors<LoginField>;
   tries: number;
 };
 
@@ -47,19 +47,19 @@ const nothingTyped: Typed = { loginId: '', code: '', password: '', country: '', 
 /** True while the one field of the quick login needs its country code beside it. */
 export const needsCountry = (loginId: string): boolean => loginId.trim() === '' || looksLikePhone(loginId);
 
-const targetFaults = ({ typed }: LoginContext): FormErrors<LoginField> =>
+const targetErrors = ({ typed }: LoginContext): FormErrors<LoginField> =>
   formErrorsOf({
     country: looksLikePhone(typed.loginId) && typed.country === '' ? 'dialCodeRequired' : null,
-    loginId: contactFault(typed.loginId),
+    loginId: contactError(typed.loginId),
   });
 
-const quickFaults = (context: LoginContext): FormErrors<LoginField> => ({
-  ...targetFaults(context),
-  ...formErrorsOf<LoginField>({ code: codeFault(context.typed.code) }),
+const quickErrors = (context: LoginContext): FormErrors<LoginField> => ({
+  ...targetErrors(context),
+  ...formErrorsOf<LoginField>({ code: codeError(context.typed.code) }),
 });
 
-const passwordFaults = ({ kind, typed }: LoginContext): FormErrors<LoginField> =>
-  formErrorsOf<LoginField>({ ...contactFaults(kind, typed), password: knownPasswordFault(typed.password) });
+const passwordErrors = ({ kind, typed }: LoginContext): FormErrors<LoginField> =>
+  formErrorsOf<LoginField>({ ...contactErrors(kind, typed), password: knownPasswordError(typed.password) });
 
 const quickTarget = ({ typed, phoneCodes }: LoginContext) =>
   looksLikePhone(typed.loginId)
@@ -68,7 +68,7 @@ const quickTarget = ({ typed, phoneCodes }: LoginContext) =>
 
 const quickLogin = (context: LoginContext): QuickLogin => {
   const {
-    here: { seed, regionId: region },
+    visitor: { seed, regionId: region },
     typed,
   } = context;
   const target = quickTarget(context);
@@ -86,7 +86,7 @@ const passwordLogin = ({ kind, typed, phoneCodes }: LoginContext): PasswordLogin
 
 export const loginMachine = setup({
   types: {
-    input: {} as { here: VisitorContext; isLost: boolean },
+    input: {} as { visitor: VisitorContext; isLost: boolean },
     context: {} as LoginContext,
     events: {} as Stamped<
       | { type: 'tab.chosen'; way: LoginWay }
@@ -122,20 +122,20 @@ export const loginMachine = setup({
         country: context.typed.country || usualCountry(answered.output.answer),
       }),
     }),
-    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, faults: {} }),
-    forgetFaults: assign({ faults: {} }),
+    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, errors: {} }),
+    clearErrors: assign({ errors: {} }),
     keepTyped: assign({
       typed: ({ context }, typed: { field: LoginField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
-      faults: ({ context }, typed: { field: LoginField; text: string }) => withoutFormError(context.faults, typed.field),
+      errors: ({ context }, typed: { field: LoginField; text: string }) => withoutFormError(context.errors, typed.field),
     }),
-    noteTargetFaults: assign(({ context }) => ({ faults: targetFaults(context), tries: context.tries + 1 })),
-    noteQuickFaults: assign(({ context }) => ({ faults: quickFaults(context), tries: context.tries + 1 })),
-    notePasswordFaults: assign(({ context }) => ({ faults: passwordFaults(context), tries: context.tries + 1 })),
+    setTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
+    setQuickErrors: assign(({ context }) => ({ errors: quickErrors(context), tries: context.tries + 1 })),
+    setPasswordErrors: assign(({ context }) => ({ errors: passwordErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem; contact: LoginField }) => {
       const found = refusedFormError(refused.problem);
       if (found === null || found.about === 'invite') return {};
       const field: LoginField = found.about === 'contact' ? refused.contact : found.about;
-      return { faults: { [field]: found.fault } satisfies FormErrors<LoginField>, tries: context.tries + 1 };
+      return { errors: { [field]: found.error } satisfies FormErrors<LoginField>, tries: context.tries + 1 };
     }),
     wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
       type: 'code.wanted' as const,
@@ -158,14 +158,14 @@ export const loginMachine = setup({
     isPasswordField: ({ context }, typed: { field: LoginField }) =>
       typed.field === 'password' || typed.field === context.kind || (typed.field === 'country' && context.kind === 'mobile'),
     isOtherKind: ({ context }, chosen: { kind: ContactKind }) => chosen.kind !== context.kind,
-    isTargetRight: ({ context }) => !hasFormError(targetFaults(context)),
-    isQuickRight: ({ context }) => !hasFormError(quickFaults(context)),
-    isPasswordRight: ({ context }) => !hasFormError(passwordFaults(context)),
+    isTargetRight: ({ context }) => !hasFormError(targetErrors(context)),
+    isQuickRight: ({ context }) => !hasFormError(quickErrors(context)),
+    isPasswordRight: ({ context }) => !hasFormError(passwordErrors(context)),
   },
 }).createMachine({
   id: 'login',
   description: 'The dialog "Login to the mall": by a code (the usual way) or by password, and the way to a new password (spec 2, 4).',
-  context: ({ input }) => ({ ...input, phoneCodes: [], kind: 'mobile', typed: nothingTyped, faults: {}, tries: 0 }),
+  context: ({ input }) => ({ ...input, phoneCodes: [], kind: 'mobile', typed: nothingTyped, errors: {}, tries: 0 }),
   type: 'parallel',
   states: {
     countries: {
@@ -216,16 +216,16 @@ export const loginMachine = setup({
                 'tab.chosen': {
                   guard: { type: 'isPassword', params: fromEvent('way') },
                   target: '#login.dialog.password',
-                  actions: 'forgetFaults',
+                  actions: 'clearErrors',
                   description: 'The other tab.',
                 },
                 'code.pressed': [
                   {
                     guard: 'isTargetRight',
-                    actions: [{ type: 'wantCode', params: fromEvent('at') }, 'forgetFaults'],
+                    actions: [{ type: 'wantCode', params: fromEvent('at') }, 'clearErrors'],
                     description: 'A code is wanted.',
                   },
-                  { actions: 'noteTargetFaults', description: 'Nobody knows where to send it: the field says why.' },
+                  { actions: 'setTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
                 ],
                 'provider.chosen': {
                   actions: { type: 'tellProvider', params: fromEvent('provider') },
@@ -235,11 +235,11 @@ export const loginMachine = setup({
                   {
                     guard: 'isQuickRight',
                     target: 'asking',
-                    actions: 'forgetFaults',
+                    actions: 'clearErrors',
                     description: 'Everything is filled in: ask the mall.',
                   },
                   {
-                    actions: 'noteQuickFaults',
+                    actions: 'setQuickErrors',
                     description: 'Something is missing or wrong: said at its field, the first one is focused.',
                   },
                 ],
@@ -287,7 +287,7 @@ export const loginMachine = setup({
                 'tab.chosen': {
                   guard: { type: 'isQuick', params: fromEvent('way') },
                   target: '#login.dialog.quick',
-                  actions: 'forgetFaults',
+                  actions: 'clearErrors',
                   description: 'The other tab.',
                 },
                 'kind.chosen': {
@@ -303,15 +303,15 @@ export const loginMachine = setup({
                   {
                     guard: 'isPasswordRight',
                     target: 'asking',
-                    actions: 'forgetFaults',
+                    actions: 'clearErrors',
                     description: 'Everything is filled in: ask the mall.',
                   },
                   {
-                    actions: 'notePasswordFaults',
+                    actions: 'setPasswordErrors',
                     description: 'Something is missing or wrong: said at its field, the first one is focused.',
                   },
                 ],
-                'forgot.pressed': { target: '#login.dialog.resetting', actions: 'forgetFaults', description: 'The password is forgotten.' },
+                'forgot.pressed': { target: '#login.dialog.resetting', actions: 'clearErrors', description: 'The password is forgotten.' },
               },
             },
             asking: {

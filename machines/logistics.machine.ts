@@ -24,7 +24,7 @@ export const logisticsMachine = setup({
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isThisOrder: ({ context }, changed: { ref: string | null }) => changed.ref === null || changed.ref === context.orderNumber,
@@ -40,7 +40,7 @@ export const logisticsMachine = setup({
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
     deliveries: [],
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -82,7 +82,7 @@ export const logisticsMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],

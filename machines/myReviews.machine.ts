@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { textFault, type FormError } from './rules/form/formErrors.ts';
+import { textError, type FormError } from './rules/form/formErrors.ts';
 import { isAllowed } from './rules/order/orderActions.ts';
 import { longestReview } from './rules/rating.ts';
 import { required } from './rules/required.ts';
@@ -18,7 +18,7 @@ export type AppendQuestion = { prodCommId: number; content: string; key: string 
 
 type Context = {
   place: PlaceOf<'myReviews'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   reviews: OwnReview[];
   current: number;
   pages: number;
@@ -44,10 +44,10 @@ const withPage = ({ output: { answer } }: Listed, reviews: OwnReview[]) => ({ re
 /** What is being added to the chosen review. */
 export const wordsOf = ({ added, chosen }: Context): string => added[chosen ?? 0] ?? '';
 
-const faultIn = (context: Context): FormError | null => textFault(wordsOf(context).trim(), longestReview);
+const errorIn = (context: Context): FormError | null => textError(wordsOf(context).trim(), longestReview);
 
 /** What is wrong in the words, while they stand as they were judged. */
-export const shownFault = (context: Context): FormError | null => (context.judged === wordsOf(context) ? faultIn(context) : null);
+export const shownError = (context: Context): FormError | null => (context.judged === wordsOf(context) ? errorIn(context) : null);
 
 export const myReviewsMachine = setup({
   types: {
@@ -83,14 +83,14 @@ export const myReviewsMachine = setup({
     }),
     choose: assign((_, { prodCommId }: { prodCommId: number }) => ({ chosen: prodCommId, judged: null, refused: null })),
     keepWords: assign(({ context }, { words }: { words: string }) => ({ added: { ...context.added, [required(context.chosen)]: words } })),
-    noteFault: assign(({ context }) => ({ judged: wordsOf(context), tries: context.tries + 1 })),
-    makeKey: assign(({ context }) => ({ made: context.made + 1, key: `${context.here.seed}-append-${context.made + 1}` })),
+    setError: assign(({ context }) => ({ judged: wordsOf(context), tries: context.tries + 1 })),
+    makeKey: assign(({ context }) => ({ made: context.made + 1, key: `${context.visitor.seed}-append-${context.made + 1}` })),
     keepReview: assign(({ context }, { output: { answer } }: { output: Answered<OwnReview> }) => ({
       reviews: context.reviews.map((review) => (review.prodCommId === answer.prodCommId ? answer : review)),
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetRefusal: assign({ refused: null }),
     tellAdded: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.commentAdded' } }),
@@ -103,15 +103,15 @@ export const myReviewsMachine = setup({
     isStale: ({ context }) => context.isStale,
     mayBeAddedTo: ({ context: { reviews } }, { prodCommId }: { prodCommId: number }) =>
       reviews.some((review) => review.prodCommId === prodCommId && isAllowed(review, 'APPEND')),
-    isWrong: ({ context }) => faultIn(context) !== null,
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isWrong: ({ context }) => errorIn(context) !== null,
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
   },
 }).createMachine({
   id: 'myReviews',
   description: 'What the shopper said of what he bought, the newest first: added to once, or deleted (contract P3, P4, P5).',
   context: ({ input }) => ({
     place: input.place,
-    here: input.here,
+    visitor: input.visitor,
     reviews: [],
     current: 0,
     pages: 0,
@@ -156,7 +156,7 @@ export const myReviewsMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -197,7 +197,7 @@ export const myReviewsMachine = setup({
           on: {
             'words.typed': { actions: { type: 'keepWords', params: fromEvent('words') }, description: "In the shopper's own words." },
             'send.pressed': [
-              { guard: 'isWrong', actions: 'noteFault', description: 'Words are missing, or too many: it is said at their place.' },
+              { guard: 'isWrong', actions: 'setError', description: 'Words are missing, or too many: it is said at their place.' },
               { target: 'adding', actions: 'makeKey', description: 'It is added.' },
             ],
             'close.pressed': { target: 'settled', description: 'Not now; what was written waits.' },
@@ -216,7 +216,7 @@ export const myReviewsMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                guard: { type: 'isNetworkError', params: fromEvent('error') },
                 target: 'uncertain',
                 actions: { type: 'keepRefusal', params: fromEvent('error') },
                 description: 'No answer: it may have happened or not.',
@@ -308,7 +308,7 @@ export const myReviewsMachine = setup({
         onDone: { target: 'listed', actions: { type: 'keepMore', params: fromEvent('output') }, description: 'Older reviews.' },
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read; what is shown stays.',
         },
       },

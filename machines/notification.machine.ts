@@ -16,7 +16,7 @@ export type MoreNotices = { tab: 'notices'; page: PageOf<OrderNotification> } | 
 type Read<T> = { rows: T[]; current: number; pages: number };
 
 type Context = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   tab: NoticeTab;
   notices: Read<OrderNotification>;
   announcements: Read<Announcement>;
@@ -67,7 +67,7 @@ export const notificationMachine = setup({
         notices: notices ? firstOf(notices) : nothing,
         announcements: firstOf(announcements),
         problem: null,
-        tab: context.here.isLoggedIn ? context.tab : ('announcements' as const),
+        tab: context.visitor.isLoggedIn ? context.tab : ('announcements' as const),
       };
     }),
     keepMore: assign(({ context }, answered: { output: Answered<MoreNotices> }) => {
@@ -101,8 +101,8 @@ export const notificationMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     tellTouched: emit({ type: 'notices.touched' }),
     tellRefused: emit(({ context }) => ({
       type: 'notice.given' as const,
@@ -115,11 +115,11 @@ export const notificationMachine = setup({
   },
   guards: {
     isNotice: ({ context }, removed: { id: number }) => context.notices.rows.some(({ id }) => id === removed.id),
-    isOther: ({ context }, chosen: { tab: NoticeTab }) => context.here.isLoggedIn && chosen.tab !== context.tab,
+    isOther: ({ context }, chosen: { tab: NoticeTab }) => context.visitor.isLoggedIn && chosen.tab !== context.tab,
     isOrders: ({ context }, opened: { id: number }) =>
       context.notices.rows.some(({ id, orderNumber }) => id === opened.id && orderNumber !== null),
     hasUnread: ({ context }) =>
-      context.here.isLoggedIn &&
+      context.visitor.isLoggedIn &&
       (context.notices.rows.some(({ status }) => status === 0) || context.announcements.rows.some(({ unread }) => unread)),
     isStale: ({ context }) => context.isStale,
     hasMore: ({ context }) => context[context.tab].current < context[context.tab].pages,
@@ -128,7 +128,7 @@ export const notificationMachine = setup({
   id: 'notification',
   description: "What the mall has to tell: notices of one's orders, and announcements for the region (guests too).",
   context: ({ input }) => ({
-    here: input.here,
+    visitor: input.visitor,
     tab: 'notices',
     notices: nothing,
     announcements: nothing,
@@ -137,7 +137,7 @@ export const notificationMachine = setup({
     isStale: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['notice'] : [] }) },
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.visitor.isLoggedIn ? ['notice'] : [] }) },
   on: {
     'data.changed': {
       actions: 'noteChange',
@@ -153,8 +153,8 @@ export const notificationMachine = setup({
       invoke: {
         src: 'readNotices',
         input: ({ context }) => ({
-          isLoggedIn: context.here.isLoggedIn,
-          regionId: context.here.regionId,
+          isLoggedIn: context.visitor.isLoggedIn,
+          regionId: context.visitor.regionId,
           pages: { notices: 1, announcements: 1 },
         }),
         onDone: {
@@ -164,7 +164,7 @@ export const notificationMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -180,7 +180,7 @@ export const notificationMachine = setup({
       on: {
         'tab.chosen': {
           guard: { type: 'isOther', params: fromEvent('tab') },
-          actions: [{ type: 'keepTab', params: fromEvent('tab') }, 'forgetWhy'],
+          actions: [{ type: 'keepTab', params: fromEvent('tab') }, 'clearProblem'],
           description: 'The other list.',
         },
         'notice.opened': {
@@ -204,7 +204,7 @@ export const notificationMachine = setup({
       entry: 'beginReading',
       on: {
         'tab.chosen': {
-          actions: [{ type: 'keepTab', params: fromEvent('tab') }, 'forgetWhy'],
+          actions: [{ type: 'keepTab', params: fromEvent('tab') }, 'clearProblem'],
           description: 'The other list; both are being read.',
         },
         'notice.opened': {
@@ -235,8 +235,8 @@ export const notificationMachine = setup({
       invoke: {
         src: 'readNotices',
         input: ({ context }) => ({
-          isLoggedIn: context.here.isLoggedIn,
-          regionId: context.here.regionId,
+          isLoggedIn: context.visitor.isLoggedIn,
+          regionId: context.visitor.regionId,
           pages: { notices: context.notices.current, announcements: context.announcements.current },
         }),
         onDone: {
@@ -254,8 +254,8 @@ export const notificationMachine = setup({
         input: ({ context }) => ({
           tab: context.tab,
           current: context[context.tab].current + 1,
-          isLoggedIn: context.here.isLoggedIn,
-          regionId: context.here.regionId,
+          isLoggedIn: context.visitor.isLoggedIn,
+          regionId: context.visitor.regionId,
         }),
         onDone: {
           target: 'shown',
@@ -264,7 +264,7 @@ export const notificationMachine = setup({
         },
         onError: {
           target: 'shown',
-          actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused'],
+          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused'],
           description: 'They could not be read: a toast says why, one can press again.',
         },
       },
@@ -278,7 +278,7 @@ export const notificationMachine = setup({
         onDone: { target: 'shown', actions: ['showAllRead', 'tellTouched'], description: 'All read; the header counts again.' },
         onError: {
           target: 'shown',
-          actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused'],
+          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused'],
           description: 'Not marked: a toast says why.',
         },
       },
@@ -291,7 +291,7 @@ export const notificationMachine = setup({
         onDone: { target: 'shown', actions: ['dropRemoved', 'tellTouched'], description: 'Gone; the header counts again.' },
         onError: {
           target: 'shown',
-          actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'forgetRemoved', 'tellRefused'],
+          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'forgetRemoved', 'tellRefused'],
           description: 'Not deleted: a toast says why.',
         },
       },

@@ -16,7 +16,7 @@ export type OrderStepQuestion = { orderNumber: string; step: OrderActionStep; ke
 
 type Context = {
   orderNumber: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
   order: OrderDetail | null;
   at: Moment;
   step: OrderActionStep | null;
@@ -69,17 +69,17 @@ export const orderMachine = setup({
     keepStep: assign(({ context }, pressed: { step: OrderActionStep }) => ({
       step: pressed.step,
       made: context.made + 1,
-      key: `${context.here.seed}-step-${context.made + 1}`,
+      key: `${context.visitor.seed}-step-${context.made + 1}`,
     })),
     askPreview: sendTo('stepPreview', ({ context }, asked: { at: Moment }) => ({
       type: 'step.asked' as const,
-      question: { orderNumber: context.orderNumber, action: required(context.step === 'BUY_AGAIN' ? null : context.step) },
+      input: { orderNumber: context.orderNumber, action: required(context.step === 'BUY_AGAIN' ? null : context.step) },
       at: asked.at,
     })),
     forgetStep: assign({ step: null }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepMoment: assign({
       at: ({ context }) => (context.order === null ? context.at : (nextChangeOf(context.order, context.at) ?? context.at)),
     }),
@@ -96,7 +96,7 @@ export const orderMachine = setup({
   },
   guards: {
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
     isThisOrder: ({ context }, changed: { ref: string | null }) => changed.ref === null || changed.ref === context.orderNumber,
     isStale: ({ context }) => context.isStale,
     isStillPossible: ({ context }, answered: { output: Answered<OrderDetail> }) =>
@@ -121,9 +121,9 @@ export const orderMachine = setup({
   description: 'One order: how far it is, what happens next, and what the mall allows the shopper to do.',
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
-    here: input.here,
+    visitor: input.visitor,
     order: null,
-    at: input.here.at,
+    at: input.visitor.at,
     step: null,
     made: 0,
     key: '',
@@ -164,7 +164,7 @@ export const orderMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -361,15 +361,15 @@ export const orderMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                guard: { type: 'isNetworkError', params: fromEvent('error') },
                 target: 'uncertain',
-                actions: { type: 'keepWhy', params: fromEvent('error') },
+                actions: { type: 'storeProblem', params: fromEvent('error') },
                 description: 'No answer: it may have happened or not.',
               },
               {
                 target: 'refreshing',
                 description: 'Refused: a toast says why, and the order is read anew.',
-                actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'tellRefused', 'forgetStep'],
+                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused', 'forgetStep'],
               },
             ],
           },

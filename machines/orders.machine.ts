@@ -74,7 +74,7 @@ export const ordersMachine = setup({
       search: { ...context.search, [field]: text },
       isWrong: false,
     })),
-    noteFault: assign({ isWrong: true }),
+    setError: assign({ isWrong: true }),
     goToFound: emit(({ context: { place, search } }) => ({
       type: 'place.wanted' as const,
       place: { name: 'orders' as const, group: place.group, ...search, key: search.key.trim() },
@@ -85,7 +85,7 @@ export const ordersMachine = setup({
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isTurnedRound: ({ context }) => isTurnedRound(context.search),
@@ -107,7 +107,7 @@ export const ordersMachine = setup({
     orders: [],
     current: 0,
     pages: 0,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -122,7 +122,7 @@ export const ordersMachine = setup({
       description: 'A word, an order number, or a day.',
     },
     'search.pressed': [
-      { guard: 'isTurnedRound', actions: 'noteFault', description: 'The last day lies before the first: it is told at its place.' },
+      { guard: 'isTurnedRound', actions: 'setError', description: 'The last day lies before the first: it is told at its place.' },
       { actions: 'goToFound', description: 'The orders that match are wanted; the address keeps what was asked.' },
     ],
     'search.cleared': { guard: 'isSearched', actions: 'goToAll', description: 'All orders of this list are wanted.' },
@@ -151,7 +151,7 @@ export const ordersMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -229,7 +229,7 @@ export const ordersMachine = setup({
         },
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read; what is shown stays.',
         },
       },

@@ -5,7 +5,7 @@ import { hasFormError, refusedFormError, withoutFormError, type FormErrors } fro
 import { problemToast } from './rules/problemToast.ts';
 import { fromEvent, port, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import { verificationErrors, targetFaults, type VerificationField } from './rules/form/verificationForm.ts';
+import { verificationErrors, targetErrors, type VerificationField } from './rules/form/verificationForm.ts';
 import type { PhoneCode } from './model/region.ts';
 
 export type PasswordResetField = VerificationField;
@@ -18,7 +18,7 @@ type ResetContext = {
   phoneCodes: PhoneCode[];
   kind: ContactKind;
   typed: Typed;
-  faults: FormErrors<PasswordResetField>;
+  errors: FormErrors<PasswordResetField>;
   tries: number;
   at: Moment;
 };
@@ -47,19 +47,19 @@ export const passwordResetMachine = setup({
   },
   actors: { verificationCode: verificationCodeMachine, resetPassword: port<Record<string, never>, NewPassword>() },
   actions: {
-    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, faults: {} }),
+    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, errors: {} }),
     keepTyped: assign({
       typed: ({ context }, typed: { field: PasswordResetField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
-      faults: ({ context }, typed: { field: PasswordResetField; text: string }) => withoutFormError(context.faults, typed.field),
+      errors: ({ context }, typed: { field: PasswordResetField; text: string }) => withoutFormError(context.errors, typed.field),
     }),
-    forgetFaults: assign({ faults: {} }),
-    noteTargetFaults: assign(({ context }) => ({ faults: targetFaults(context), tries: context.tries + 1 })),
-    noteFaults: assign(({ context }) => ({ faults: verificationErrors(context), tries: context.tries + 1 })),
+    clearErrors: assign({ errors: {} }),
+    setTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
+    setErrors: assign(({ context }) => ({ errors: verificationErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
       const found = refusedFormError(refused.problem);
       if (found === null || found.about === 'invite') return {};
       const field: PasswordResetField = found.about === 'contact' ? context.kind : found.about;
-      return { faults: { [field]: found.fault } satisfies FormErrors<PasswordResetField>, tries: context.tries + 1 };
+      return { errors: { [field]: found.error } satisfies FormErrors<PasswordResetField>, tries: context.tries + 1 };
     }),
     keepMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
     wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
@@ -79,7 +79,7 @@ export const passwordResetMachine = setup({
   guards: {
     isPossible: ({ context }, chosen: { kind: ContactKind }) =>
       chosen.kind !== context.kind && (chosen.kind === 'mail' || context.phoneCodes.length > 0),
-    isTargetRight: ({ context }) => !hasFormError(targetFaults(context)),
+    isTargetRight: ({ context }) => !hasFormError(targetErrors(context)),
     isRight: ({ context }) => !hasFormError(verificationErrors(context)),
   },
 }).createMachine({
@@ -96,7 +96,7 @@ export const passwordResetMachine = setup({
       password: '',
       again: '',
     },
-    faults: {},
+    errors: {},
     tries: 0,
     at: 0,
   }),
@@ -118,14 +118,14 @@ export const passwordResetMachine = setup({
         'code.pressed': [
           {
             guard: 'isTargetRight',
-            actions: [{ type: 'wantCode', params: fromEvent('at') }, 'forgetFaults'],
+            actions: [{ type: 'wantCode', params: fromEvent('at') }, 'clearErrors'],
             description: 'A code is wanted.',
           },
-          { actions: 'noteTargetFaults', description: 'Nobody knows where to send it: the field says why.' },
+          { actions: 'setTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
         ],
         'reset.pressed': [
-          { guard: 'isRight', target: 'asking', actions: 'forgetFaults', description: 'Everything is filled in: ask the mall.' },
-          { actions: 'noteFaults', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
+          { guard: 'isRight', target: 'asking', actions: 'clearErrors', description: 'Everything is filled in: ask the mall.' },
+          { actions: 'setErrors', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
         ],
         'back.pressed': {
           actions: [{ type: 'keepMoment', params: fromEvent('at') }, 'tellLeft'],

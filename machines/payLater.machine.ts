@@ -7,7 +7,7 @@ import type { InputChanged } from './model/widget.ts';
 
 /** The plans for one piece of what is chosen, and the days on which they would be due if it were paid now. */
 type Offer = Priced & { provider: string; plans: SkuInstallment[]; dates: string[] };
-type Input = Offer & { here: VisitorContext };
+type Input = Offer & { visitor: VisitorContext };
 
 export const payLaterMachine = setup({
   types: {
@@ -15,7 +15,7 @@ export const payLaterMachine = setup({
     context: {} as Offer,
     events: {} as Stamped<InputChanged<Input> | { type: 'plans.opened' } | { type: 'close.pressed' }>,
   },
-  actions: { keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input) },
+  actions: { keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input) },
 }).createMachine({
   id: 'payLater',
   description: 'How a product can be paid later: one line under its price, and all plans with their cost and days behind it.',

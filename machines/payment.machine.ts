@@ -14,7 +14,7 @@ import type { PageInput } from './model/place.ts';
 import type { FrameWord, PayInfo, PayResult, VaultSession } from './model/payment.ts';
 
 /** `cardId`: a saved card pays, else the token of the vault does, whose card is kept where `isKept`; `months`: paid later, by that plan. */
-export type PayQuestion = {
+export type PayInput = {
   orderNumbers: string;
   payType: number;
   cardId: number | null;
@@ -33,7 +33,7 @@ export type PaymentMatter = { orders: PlacedOrder[]; info: PayInfo | null };
 
 type Context = {
   orderNumbers: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
   made: number;
   key: string;
   orders: PlacedOrder[];
@@ -69,7 +69,7 @@ const payingCardOf = (cards: readonly Card[], chosen: number | null): number | n
 /** The saved card that pays; null where a typed card, cash or a plan does. */
 export const savedCardOf = ({ payType, isAnotherCard, cardId }: Pick<Context, 'payType' | 'isAnotherCard' | 'cardId'>): number | null =>
   payType === payTypes.card && !isAnotherCard ? cardId : null;
-const wishOf = (context: Context): PayQuestion => {
+const payInputOf = (context: Context): PayInput => {
   const { orderNumbers, payType, vaultToken, isKept, months, key } = context;
   const cardId = savedCardOf(context);
   const isTyped = payType === payTypes.card && cardId === null;
@@ -116,7 +116,7 @@ export const paymentMachine = setup({
     cardFields: callbackPort<{ type: 'submit' }, { locale: string }>(),
     /** The bank's own step in a frame. */
     bankStep: callbackPort<{ type: 'submit' }, { locale: string }>(),
-    payOrder: port<PayResult, PayQuestion>(),
+    payOrder: port<PayResult, PayInput>(),
     finishPayAction: port<PayResult, { payNo: string; result: string; key: string }>(),
     cancelPayment: port<PayResult, { payNo: string }>(),
     subscribeToChanges: subscription(),
@@ -164,11 +164,11 @@ export const paymentMachine = setup({
     keepStep: assign({ stepResult: (_, done: { result: string }) => done.result }),
     makeKey: assign({
       made: ({ context }) => context.made + 1,
-      key: ({ context }) => `${context.here.seed}-pay-${context.made + 1}`,
+      key: ({ context }) => `${context.visitor.seed}-pay-${context.made + 1}`,
       problem: null,
       result: null,
     }),
-    makeFinishKey: assign({ key: ({ context }) => `${context.here.seed}-bank-${required(context.result?.payNo)}` }),
+    makeFinishKey: assign({ key: ({ context }) => `${context.visitor.seed}-bank-${required(context.result?.payNo)}` }),
     keepResult: assign({
       result: (_, answered: { output: Answered<PayResult> }) => answered.output.answer,
       at: (_, answered: { output: Answered<PayResult> }) => answered.output.at,
@@ -178,8 +178,8 @@ export const paymentMachine = setup({
     beginReading: assign({ isStale: false }),
     noteElsewhere: assign({ isSettledElsewhere: true }),
     noteOwn: assign({ isSettledElsewhere: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     submitFields: sendTo('cardFields', { type: 'submit' as const }),
     tellPaid: emit({ type: 'notices.touched' }),
     tellConfirmed: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.confirmByCard' } }),
@@ -242,7 +242,7 @@ export const paymentMachine = setup({
     "Pays orders that wait: by a saved card, by another in the vault's fields, later by a plan, or in cash to the courier. One can walk away and come back to the truth.",
   context: ({ input }) => ({
     orderNumbers: input.place.orderNumbers,
-    here: input.here,
+    visitor: input.visitor,
     made: 0,
     key: '',
     orders: [],
@@ -260,7 +260,7 @@ export const paymentMachine = setup({
     stepResult: '',
     result: null,
     problem: null,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     isSettledElsewhere: false,
   }),
@@ -333,7 +333,7 @@ export const paymentMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -341,10 +341,10 @@ export const paymentMachine = setup({
     },
     unreadable: {
       description: 'The truth could not be read; nothing is paid by looking.',
-      always: { guard: 'isStale', target: 'looking', actions: 'forgetWhy', description: 'The mall is heard again: look.' },
+      always: { guard: 'isStale', target: 'looking', actions: 'clearProblem', description: 'The mall is heard again: look.' },
       on: {
-        'retry.pressed': { target: 'looking', actions: 'forgetWhy', description: 'Look again.' },
-        resume: { target: 'looking', actions: 'forgetWhy', description: 'The page is alive again: look.' },
+        'retry.pressed': { target: 'looking', actions: 'clearProblem', description: 'Look again.' },
+        resume: { target: 'looking', actions: 'clearProblem', description: 'The page is alive again: look.' },
       },
     },
     unknown: { description: 'There is no such order (404).', type: 'final' },
@@ -536,7 +536,7 @@ export const paymentMachine = setup({
             },
             onError: {
               target: 'vaultUnreachable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'The vault cannot be reached.',
             },
           },
@@ -544,7 +544,7 @@ export const paymentMachine = setup({
         vaultUnreachable: {
           description: 'Without the vault there is no card; cash may still be possible.',
           initial: 'resting',
-          on: { 'retry.pressed': { target: 'openingVault', actions: 'forgetWhy', description: 'Try again.' } },
+          on: { 'retry.pressed': { target: 'openingVault', actions: 'clearProblem', description: 'Try again.' } },
           states: {
             resting: {
               description: 'The page says so.',
@@ -564,7 +564,7 @@ export const paymentMachine = setup({
                   {
                     guard: { type: 'isStillDue', params: fromEvent('output') },
                     target: '#payment.choosing.openingVault',
-                    actions: 'forgetWhy',
+                    actions: 'clearProblem',
                     description: 'It is: try the vault again.',
                   },
                   {
@@ -581,7 +581,7 @@ export const paymentMachine = setup({
         card: {
           description: "The card is typed into the vault's own frame.",
           initial: 'typing',
-          invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.here.locale }) },
+          invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.visitor.locale }) },
           on: {
             'frame.ready': { actions: 'keepReady', description: 'The fields are there.' },
             'frame.resized': {
@@ -687,7 +687,7 @@ export const paymentMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'payOrder',
-        input: ({ context }) => wishOf(context),
+        input: ({ context }) => payInputOf(context),
         onDone: [
           {
             guard: { type: 'isBankAsked', params: fromEvent('output') },
@@ -711,18 +711,18 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isRetryable', params: fromEvent('error') },
             target: 'choosing',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'Refused: the page says why.',
           },
           {
             guard: { type: 'isOthers', params: fromEvent('error') },
             target: 'looking',
-            actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'noteElsewhere'],
+            actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'noteElsewhere'],
             description: 'Another window paid, or is about to: nothing was charged here, look.',
           },
           {
             target: 'looking',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'No answer, or a refusal that means something else is true: look, never pay again blindly.',
           },
         ],
@@ -732,7 +732,7 @@ export const paymentMachine = setup({
       description: "The bank's own step stands in a frame.",
       initial: 'asking',
       after: { untilStepEnds: { target: 'looking', description: 'The bank waits no longer: look what became of it.' } },
-      invoke: { src: 'bankStep', id: 'bankStep', input: ({ context }) => ({ locale: context.here.locale }) },
+      invoke: { src: 'bankStep', id: 'bankStep', input: ({ context }) => ({ locale: context.visitor.locale }) },
       on: {
         'frame.resized': {
           actions: { type: 'keepHeight', params: fromEvent('height') },

@@ -14,7 +14,7 @@ export const policyMachine = setup({
   actors: { readStaticPage: port<StaticPage, { slug: string; lang: string }>() },
   actions: {
     keepPage: assign({ policy: (_, answered: { output: Answered<StaticPage> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: { isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)) },
 }).createMachine({
@@ -42,7 +42,7 @@ export const policyMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],

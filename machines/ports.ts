@@ -14,12 +14,12 @@ export const nowOf = ({ context, event }: { context: { at: Moment }; event: { ty
 export type Answered<Answer> = { answer: Answer; at: Moment };
 
 /** A typed hole for one question to the outside world. Bare it never answers; `adapters` fill it. */
-export const port = <Answer, Question extends NonReducibleUnknown = undefined>() =>
-  fromPromise<Answered<Answer>, Question>(() => new Promise(() => undefined));
+export const port = <Answer, Input extends NonReducibleUnknown = undefined>() =>
+  fromPromise<Answered<Answer>, Input>(() => new Promise(() => undefined));
 
 /** A typed hole for something outside that keeps talking. Bare it is silent. */
-export const callbackPort = <Heard extends AnyEventObject, Question extends NonReducibleUnknown = undefined>() =>
-  fromCallback<Heard, Question>(() => undefined);
+export const callbackPort = <Heard extends AnyEventObject, Input extends NonReducibleUnknown = undefined>() =>
+  fromCallback<Heard, Input>(() => undefined);
 
 /** A typed hole for a effect in the outside world (scroll, store, reload). Bare it does nothing. */
 export const effect =

@@ -23,8 +23,8 @@ export const problemReportMachine = setup({
   actions: {
     keepSentence: assign({ sentence: (_, typed: { text: string }) => typed.text }),
     keepCode: assign({ code: (_, answered: { output: Answered<string> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
   },
   guards: { isShortEnough: ({ context }) => isShort(context.sentence) },
 }).createMachine({
@@ -37,7 +37,7 @@ export const problemReportMachine = setup({
       description: 'A sentence may be added.',
       on: {
         'sentence.typed': { actions: { type: 'keepSentence', params: fromEvent('text') }, description: 'A letter.' },
-        'send.pressed': { guard: 'isShortEnough', target: 'sending', actions: 'forgetWhy', description: 'The report is sent.' },
+        'send.pressed': { guard: 'isShortEnough', target: 'sending', actions: 'clearProblem', description: 'The report is sent.' },
         'close.pressed': { target: 'closed', description: 'No report after all.' },
       },
     },
@@ -54,7 +54,7 @@ export const problemReportMachine = setup({
         },
         onError: {
           target: 'writing',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It was not kept: the dialog says why, the sentence stays.',
         },
       },

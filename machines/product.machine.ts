@@ -13,7 +13,7 @@ export type Surroundings = { similar: ProdCard[] };
 
 type Context = {
   place: PlaceOf<'product'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   known: ProdCard | null;
   product: ProdInfo | null;
   picks: Picks;
@@ -60,7 +60,7 @@ export const productMachine = setup({
       return { product, picks: firstPicks(product, context.place.skuId), quantity: 1, problem: null };
     }),
     keepSurroundings: assign({ surroundings: (_, answered: { output: Answered<Surroundings> }) => answered.output.answer }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepPick: assign(({ context }, picked: { propName: string; value: string }) => {
       const { product } = context;
       if (!product) return {};
@@ -93,11 +93,11 @@ export const productMachine = setup({
     })),
     askLoginForBuyNow: emit(({ context }) => ({
       type: 'login.wanted' as const,
-      wish: { kind: 'openPlace', place: { name: 'checkout', buyNow: wantedLine(context), basketIds: [] } } satisfies PostLoginIntent,
+      intent: { kind: 'openPlace', place: { name: 'checkout', buyNow: wantedLine(context), basketIds: [] } } satisfies PostLoginIntent,
     })),
     askLoginForChat: emit(({ context }) => ({
       type: 'login.wanted' as const,
-      wish: {
+      intent: {
         kind: 'openPlace',
         place: { name: 'chat', shopId: context.product?.shopId ?? null, prodId: context.place.productId, orderNumber: null },
       } satisfies PostLoginIntent,
@@ -110,14 +110,14 @@ export const productMachine = setup({
       const sku = chosen(context);
       return sku !== null && isInStock(sku) && context.product?.delivery.deliverable === true;
     },
-    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
   },
 }).createMachine({
   id: 'product',
   description: 'One product: choose a variant and a quantity, put it into the cart or buy it at once.',
   context: ({ input }) => ({
     place: input.place,
-    here: input.here,
+    visitor: input.visitor,
     known: input.known,
     product: null,
     picks: {},
@@ -133,7 +133,7 @@ export const productMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readProduct',
-        input: ({ context }) => ({ prodId: context.place.productId, regionId: context.here.regionId }),
+        input: ({ context }) => ({ prodId: context.place.productId, regionId: context.visitor.regionId }),
         onDone: [
           {
             guard: { type: 'isOffShelf', params: fromEvent('output') },
@@ -155,7 +155,7 @@ export const productMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -206,7 +206,7 @@ export const productMachine = setup({
           description: 'Similar products are being read.',
           invoke: {
             src: 'readSurroundings',
-            input: ({ context }) => ({ prodId: context.place.productId, regionId: context.here.regionId }),
+            input: ({ context }) => ({ prodId: context.place.productId, regionId: context.visitor.regionId }),
             onDone: {
               target: 'settled',
               actions: { type: 'keepSurroundings', params: fromEvent('output') },

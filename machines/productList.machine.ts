@@ -30,13 +30,13 @@ export type ProductListHeading =
 /** One page of a shelf along its frozen scroll; a tag's shelf has none. */
 export type ProductListPage = Omit<SearchResult, 'correctedKey' | 'noResultHint' | 'related'>;
 export type ProductListFirst = { heading: ProductListHeading; page: ProductListPage };
-type ShelfQuestion = { place: ProductListPlace; regionId: number };
-export type ProductListPageQuestion = ShelfQuestion & { pageNumber: number; scrollId: string | null };
+type ProductListInput = { place: ProductListPlace; regionId: number };
+export type ProductListPageQuestion = ProductListInput & { pageNumber: number; scrollId: string | null };
 
 export const productListMachine = setup({
   types: {
     input: {} as PageInput<'categoryList' | 'services' | 'store' | 'brand' | 'trending' | 'voucher'>,
-    context: {} as ShelfQuestion & {
+    context: {} as ProductListInput & {
       heading: ProductListHeading | null;
       read: InfiniteList;
       scrollId: string | null;
@@ -52,7 +52,7 @@ export const productListMachine = setup({
   },
   actors: {
     filterPanel: filterPanelMachine,
-    readProductList: port<ProductListFirst, ShelfQuestion>(),
+    readProductList: port<ProductListFirst, ProductListInput>(),
     readMoreOfProductList: port<ProductListPage, ProductListPageQuestion>(),
   },
   actions: {
@@ -81,7 +81,7 @@ export const productListMachine = setup({
       gathered: ({ context }, answered: { output: Answered<ProductListPage> }) => withPage(context.gathered, answered.output.answer),
     }),
     showGathered: assign(({ context }) => ({ read: context.gathered, gathered: nothingRead, isRenewed: true })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
@@ -98,7 +98,7 @@ export const productListMachine = setup({
     'A shelf of products: a category, a tag, a shop, a brand or what sells most, with its heading and its list, narrowed as the address says and read page by page.',
   context: ({ input }) => ({
     place: input.place,
-    regionId: input.here.regionId,
+    regionId: input.visitor.regionId,
     heading: null,
     read: nothingRead,
     gathered: nothingRead,
@@ -147,7 +147,7 @@ export const productListMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -195,7 +195,7 @@ export const productListMachine = setup({
         ],
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'The next page could not be read; what is shown stays.',
         },
       },

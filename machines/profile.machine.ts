@@ -39,7 +39,7 @@ export const profileMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellLogout: emit({ type: 'logout.wanted' }),
   },
   guards: {
@@ -49,7 +49,7 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: "The shopper's own page: name, orders by grouping with their counts, messages, log out.",
-  context: ({ input }) => ({ profile: null, at: input.here.at, isStale: false, problem: null }),
+  context: ({ input }) => ({ profile: null, at: input.visitor.at, isStale: false, problem: null }),
   invoke: { src: 'subscribeToChanges', input: { topics: ['order', 'notice', 'chat', 'collection', 'footprint', 'list', 'user'] } },
   initial: 'reading',
   on: {
@@ -73,7 +73,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },

@@ -35,7 +35,7 @@ export const promoCodeMachine = setup({
     keepPriced: assign((_, { checkoutToken, promo }: PricedGoods) => ({ checkoutToken, promo })),
     keepCode: assign((_, typed: { code: string }) => ({ code: typed.code })),
     keepLostCode: assign({ code: ({ context }) => required(context.promo).code }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetCode: assign({ code: '' }),
     tellCode: sendParent(({ context }, checked: { output: Answered<PromoResult> }) => ({
       type: 'promoCode.chosen',
@@ -93,7 +93,7 @@ export const promoCodeMachine = setup({
         },
         onError: {
           target: 'entering.refused',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It does not, or nobody could be asked: the field says why.',
         },
       },

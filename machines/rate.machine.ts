@@ -6,7 +6,7 @@ import {
   canRate,
   hasUnsentPicture,
   nextPicture,
-  ratingFaults,
+  ratingErrors,
   withRating,
   type RateableOrder,
   type RatingField,
@@ -32,11 +32,11 @@ export type RatingDraft = { ratings: Ratings; isAnonymous: boolean };
 
 type Context = {
   orderNumber: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
   order: RateableOrder | null;
   ratings: Ratings;
   isAnonymous: boolean;
-  faults: FormErrors<RatingField>;
+  errors: FormErrors<RatingField>;
   /** The picture on its way. */
   sending: RatingUpload | null;
   /** The line to which more pictures were added than may go along. */
@@ -95,11 +95,11 @@ export const rateMachine = setup({
     keepOrder: assign({ order: (_, answered: { output: Answered<RateableOrder> }) => answered.output.answer }),
     keepScore: assign(({ context }, { orderItemId, score }: { orderItemId: number; score: number }) => ({
       ratings: withRating(context.ratings, orderItemId, () => ({ score })),
-      faults: withoutFormError(context.faults, `score ${orderItemId}`),
+      errors: withoutFormError(context.errors, `score ${orderItemId}`),
     })),
     keepContent: assign(({ context }, { orderItemId, content }: { orderItemId: number; content: string }) => ({
       ratings: withRating(context.ratings, orderItemId, () => ({ content })),
-      faults: withoutFormError(context.faults, `content ${orderItemId}`),
+      errors: withoutFormError(context.errors, `content ${orderItemId}`),
     })),
     addPictures: assign(({ context }, { orderItemId, ids }: { orderItemId: number; ids: string[] }) => ({
       ratings: withRating(context.ratings, orderItemId, ({ pictures }) => ({ pictures: withPictures(pictures, ids) })),
@@ -121,18 +121,18 @@ export const rateMachine = setup({
     })),
     keepAnonymity: assign((_, { isAnonymous }: { isAnonymous: boolean }) => ({ isAnonymous })),
     keepDraft: assign((_, { draft }: { draft: RatingDraft }) => draft),
-    noteFaults: assign(({ context }) => ({ faults: ratingFaults(rateable(context), context.ratings), tries: context.tries + 1 })),
+    setErrors: assign(({ context }) => ({ errors: ratingErrors(rateable(context), context.ratings), tries: context.tries + 1 })),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
-      key: `${context.here.seed}-rate-${context.made + 1}`,
+      key: `${context.visitor.seed}-rate-${context.made + 1}`,
       problem: null,
-      faults: {},
+      errors: {},
       crowded: null,
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     tellRated: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.commentAdded' } }),
     tellNotices: emit({ type: 'notices.touched' }),
   },
@@ -143,19 +143,19 @@ export const rateMachine = setup({
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
     hasWaitingPicture: ({ context }) => nextPicture(context.ratings) !== null,
     hasUnsentPicture: ({ context }) => hasUnsentPicture(context.ratings),
-    isWrong: ({ context }) => hasFormError(ratingFaults(rateable(context), context.ratings)),
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isWrong: ({ context }) => hasFormError(ratingErrors(rateable(context), context.ratings)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
   },
 }).createMachine({
   id: 'rate',
   description: 'Rates what came with an order: stars, a text and up to five pictures for each line, all sent at once (spec 5, 9).',
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
-    here: input.here,
+    visitor: input.visitor,
     order: null,
     ratings: {},
     isAnonymous: false,
-    faults: {},
+    errors: {},
     sending: null,
     crowded: null,
     tries: 0,
@@ -202,7 +202,7 @@ export const rateMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -223,7 +223,7 @@ export const rateMachine = setup({
           actions: { type: 'keepDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was written before waits.',
         },
-        'retry.pressed': { target: 'reading', actions: 'forgetWhy', description: 'Try again.' },
+        'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
       },
     },
     refused: {
@@ -269,7 +269,7 @@ export const rateMachine = setup({
           initial: 'known',
           on: {
             'send.pressed': [
-              { guard: 'isWrong', actions: 'noteFaults', description: 'Stars or a text are missing: it is said at its place.' },
+              { guard: 'isWrong', actions: 'setErrors', description: 'Stars or a text are missing: it is said at its place.' },
               { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
               { target: '#rate.sending', actions: 'makeKey', description: 'All that was written is sent.' },
             ],
@@ -341,14 +341,14 @@ export const rateMachine = setup({
         onDone: { target: 'rated', actions: ['tellRated', 'tellNotices'], description: 'They stand with the products.' },
         onError: [
           {
-            guard: { type: 'isNetworkFault', params: fromEvent('error') },
+            guard: { type: 'isNetworkError', params: fromEvent('error') },
             target: 'uncertain',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'No answer: it may have happened or not.',
           },
           {
             target: 'reading',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'Refused: look what is true now; what was written stays.',
           },
         ],
@@ -356,7 +356,7 @@ export const rateMachine = setup({
     },
     uncertain: {
       description: 'Nobody knows whether the ratings arrived; sending them again under the same key is safe.',
-      on: { 'retry.pressed': { target: 'sending', actions: 'forgetWhy', description: 'Try again, with the same key.' } },
+      on: { 'retry.pressed': { target: 'sending', actions: 'clearProblem', description: 'Try again, with the same key.' } },
     },
     rated: { description: 'The order is rated.' },
   },

@@ -29,7 +29,7 @@ export const receiptMachine = setup({
     keepReceipt: assign((_, { output }: { output: Answered<Receipt> }) => ({ receipt: output.answer, at: output.at, problem: null })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     printPage: effect(),
     saveReceipt: effect<{ output: Answered<string>; orderNumber: string }>(),
     tellRefused: emit((_, failed: { error: unknown }) => ({
@@ -50,7 +50,7 @@ export const receiptMachine = setup({
   context: ({ input }) => ({
     orderNumber: input.place.orderNumber,
     receipt: null,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -89,7 +89,7 @@ export const receiptMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],

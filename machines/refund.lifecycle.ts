@@ -19,7 +19,10 @@ export const refundLifecycle = setup({
   actions: {
     wait: assign((_, wait: { until: number }) => ({ deadline: wait.until })),
     stopClock: assign({ deadline: null }),
-    keepWish: assign((_, wish: { applyType: ApplyType; amount: number }) => ({ applyType: wish.applyType, amount: wish.amount })),
+    storeApplication: assign((_, application: { applyType: ApplyType; amount: number }) => ({
+      applyType: application.applyType,
+      amount: application.amount,
+    })),
     markEdited: assign({ isEdited: true }),
     markEscalated: assign({ isEscalated: true }),
     markGoodsSent: assign({ isGoodsSent: true }),
@@ -80,7 +83,7 @@ export const refundLifecycle = setup({
         'refund.edited': {
           description: 'RF2: the buyer changes his wish; the 48 hours begin again.',
           actions: [
-            { type: 'keepWish', params: fromEvent('applyType', 'amount') },
+            { type: 'storeApplication', params: fromEvent('applyType', 'amount') },
             { type: 'wait', params: ({ event }) => ({ until: event.at + refundDeadlines.answer }) },
           ],
         },
@@ -275,7 +278,7 @@ export const refundLifecycle = setup({
           target: 'applied',
           actions: [
             'markEdited',
-            { type: 'keepWish', params: fromEvent('applyType', 'amount') },
+            { type: 'storeApplication', params: fromEvent('applyType', 'amount') },
             { type: 'wait', params: ({ event }) => ({ until: event.at + refundDeadlines.answer }) },
             'openOnOrder',
           ],

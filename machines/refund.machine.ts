@@ -8,7 +8,7 @@ import {
   emptyRefundForm,
   hasUnsent,
   isWritten,
-  refundFormFaults,
+  refundFormErrors,
   type RefundField,
   type RefundForm,
   type RefundStep,
@@ -21,19 +21,19 @@ import type { PageInput } from './model/place.ts';
 import type { Refund } from './model/refund.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
-export type RefundStepQuestion = { refundSn: string; step: RefundStep; form: RefundForm; key: string };
+export type RefundStepInput = { refundSn: string; step: RefundStep; form: RefundForm; key: string };
 
 /** What is kept of a step that was not taken yet. */
 export type RefundDraft = { step: RefundStep; form: RefundForm };
 
 type Context = {
   refundSn: string;
-  here: VisitorContext;
+  visitor: VisitorContext;
   refund: Refund | null;
   at: Moment;
   step: RefundStep | null;
   form: RefundForm;
-  faults: FormErrors<RefundField>;
+  errors: FormErrors<RefundField>;
   tries: number;
   /** The picture on its way. */
   sending: PictureUpload | null;
@@ -89,7 +89,7 @@ export const refundMachine = setup({
   actors: {
     readRefund: port<Refund, { refundSn: string }>(),
     /** Takes one step; answers the refund as it is then. */
-    takeRefundStep: port<Refund, RefundStepQuestion>(),
+    takeRefundStep: port<Refund, RefundStepInput>(),
     uploadPicture: port<{ url: string }, PictureUpload>(),
     stepPreview: stepPreviewMachine,
     subscribeToChanges: subscription(),
@@ -106,26 +106,26 @@ export const refundMachine = setup({
     keepStep: assign(({ context }, { step }: { step: RefundStep }) => ({
       step,
       form: begunForm(context, step),
-      faults: {},
+      errors: {},
       isCrowded: false,
       problem: null,
     })),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
-      key: `${context.here.seed}-refund-${context.made + 1}`,
+      key: `${context.visitor.seed}-refund-${context.made + 1}`,
       problem: null,
-      faults: {},
+      errors: {},
       isCrowded: false,
     })),
     askPreview: sendTo('stepPreview', ({ context }, asked: { at: Moment }) => ({
       type: 'step.asked' as const,
-      question: { refundSn: context.refundSn },
+      input: { refundSn: context.refundSn },
       at: asked.at,
     })),
     forgetStep: assign({ step: null }),
     keepField: assign(({ context }, { field, text }: { field: RefundField; text: string }) => ({
       ...withForm(context, { [field]: text }),
-      faults: withoutFormError(context.faults, field),
+      errors: withoutFormError(context.errors, field),
     })),
     addPictures: assign(({ context }, { ids }: { ids: string[] }) => ({
       ...withForm(context, { pictures: withPictures(context.form.pictures, ids) }),
@@ -149,11 +149,11 @@ export const refundMachine = setup({
       withForm(context, { pictures: withPicture(context.form.pictures, onItsWay(context).id, { problem: problemOf(error).code }) }),
     ),
     keepDraft: assign((_, { draft }: { draft: RefundDraft }) => draft),
-    noteFaults: assign(({ context }) => ({ faults: refundFormFaults(context.step, context.form), tries: context.tries + 1 })),
+    setErrors: assign(({ context }) => ({ errors: refundFormErrors(context.step, context.form), tries: context.tries + 1 })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     keepMoment: assign({ at: ({ context }) => nextChange(context, context.at) }),
     tellStepped: emit(({ context }) => ({
       type: 'notice.given' as const,
@@ -165,7 +165,7 @@ export const refundMachine = setup({
     isThisRefund: ({ context: { refundSn, refund } }, { ref }: { ref: string | null }) =>
       ref === null || ref === refundSn || ref === refund?.orderNumber,
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
     isStale: ({ context }) => context.isStale,
     isPossible: ({ context }, { step }: { step: RefundStep }) => isNext(context, step),
     isStillPossible: ({ context }, { output }: Read) => context.step !== null && isAllowed(output.answer, context.step),
@@ -175,7 +175,7 @@ export const refundMachine = setup({
     isFormPossible: ({ context }, { step }: { step: RefundStep }) => isWritten(step) && isNext(context, step),
     isWritable: ({ context }, { output }: Read) => isWritten(context.step) && isAllowed(output.answer, context.step),
     isDraftPossible: ({ context: { refund } }, { draft }: { draft: RefundDraft }) => refund !== null && isAllowed(refund, draft.step),
-    isWrong: ({ context }) => hasFormError(refundFormFaults(context.step, context.form)),
+    isWrong: ({ context }) => hasFormError(refundFormErrors(context.step, context.form)),
     hasUnsentPicture: ({ context }) => hasUnsent(context.form),
     hasWaitingPicture: ({ context }) => waitingPicture(context.form.pictures) !== null,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
@@ -192,12 +192,12 @@ export const refundMachine = setup({
   description: 'One refund: whose turn it is, until when and what silence does, what happened, and what the shopper may do (contract 4.2).',
   context: ({ input }) => ({
     refundSn: input.place.refundSn,
-    here: input.here,
+    visitor: input.visitor,
     refund: null,
-    at: input.here.at,
+    at: input.visitor.at,
     step: null,
     form: emptyRefundForm,
-    faults: {},
+    errors: {},
     tries: 0,
     sending: null,
     isCrowded: false,
@@ -247,7 +247,7 @@ export const refundMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -262,13 +262,13 @@ export const refundMachine = setup({
     unknown: { description: 'There is no such refund for this shopper.' },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',
-      always: { guard: 'isStale', target: 'reading', actions: 'forgetWhy', description: 'The mall is heard again: try again.' },
+      always: { guard: 'isStale', target: 'reading', actions: 'clearProblem', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
           actions: { type: 'keepDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
-        'retry.pressed': { target: 'reading', actions: 'forgetWhy', description: 'Try again.' },
+        'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
       },
     },
     shown: {
@@ -415,7 +415,7 @@ export const refundMachine = setup({
               initial: 'known',
               on: {
                 'step.confirmed': [
-                  { guard: 'isWrong', actions: 'noteFaults', description: 'Something is missing: it is said at its place.' },
+                  { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing: it is said at its place.' },
                   { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
                   { target: '#refund.shown.stepping', actions: 'makeKey', description: 'What was filled in is sent.' },
                 ],
@@ -527,14 +527,14 @@ export const refundMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                guard: { type: 'isNetworkError', params: fromEvent('error') },
                 target: 'uncertain',
-                actions: { type: 'keepWhy', params: fromEvent('error') },
+                actions: { type: 'storeProblem', params: fromEvent('error') },
                 description: 'No answer: it may have happened or not.',
               },
               {
                 target: 'refreshing',
-                actions: { type: 'keepWhy', params: fromEvent('error') },
+                actions: { type: 'storeProblem', params: fromEvent('error') },
                 description: 'Refused: the page says why, the refund is read anew, and what was filled in stays.',
               },
             ],
@@ -542,10 +542,15 @@ export const refundMachine = setup({
         },
         uncertain: {
           description: 'Nobody knows whether the step was taken; asking again under the same key is safe.',
-          always: { guard: 'isStale', target: 'refreshing', actions: 'forgetWhy', description: 'The refund has moved: look what is true.' },
+          always: {
+            guard: 'isStale',
+            target: 'refreshing',
+            actions: 'clearProblem',
+            description: 'The refund has moved: look what is true.',
+          },
           on: {
-            'retry.pressed': { target: 'stepping', actions: 'forgetWhy', description: 'Try again, with the same key.' },
-            resume: { target: 'refreshing', actions: 'forgetWhy', description: 'The page is alive again: look what is true.' },
+            'retry.pressed': { target: 'stepping', actions: 'clearProblem', description: 'Try again, with the same key.' },
+            resume: { target: 'refreshing', actions: 'clearProblem', description: 'The page is alive again: look what is true.' },
           },
         },
       },

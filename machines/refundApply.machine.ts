@@ -3,7 +3,7 @@ import { subscription, type DataChanged } from './rules/changes.ts';
 import { hasFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { mostPictures, waitingPicture, withPicture, withPictures, type PictureUpload } from './rules/pictures.ts';
 import {
-  applicationFaults,
+  applicationErrors,
   begunApplication,
   canApply,
   refundParam,
@@ -26,20 +26,20 @@ import type { RefundKind } from './model/refund.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 /** Of which order, which refund is edited (null for a new one), and what was chosen so far (null: nothing yet). */
-export type RefundMatterQuestion = {
+export type RefundMatterInput = {
   orderNumber: string;
   refundSn: string | null;
   chosen: Pick<RefundApplication, 'line' | 'goodsNum'> | null;
 };
-export type RefundQuestion = { param: RefundRequest; refundSn: string | null; key: string };
+export type RefundInput = { param: RefundRequest; refundSn: string | null; key: string };
 
 type Context = {
   place: PlaceOf<'refundApply'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   matter: RefundMatter | null;
   /** What is filled in; null until something was. */
   application: RefundApplication | null;
-  faults: FormErrors<ApplicationField>;
+  errors: FormErrors<ApplicationField>;
   tries: number;
   /** The picture on its way. */
   sending: PictureUpload | null;
@@ -61,13 +61,13 @@ export const applicationOf = (context: Context): RefundApplication =>
   context.application ?? begunApplication(matterOf(context), context.place.orderItemId);
 
 /** What is asked of the mall now: reasons and amounts depend on what was chosen. */
-const questionOf = ({ place, application }: Context): RefundMatterQuestion => ({
+const inputOf = ({ place, application }: Context): RefundMatterInput => ({
   orderNumber: place.orderNumber,
   refundSn: place.refundSn,
   chosen: application && { line: application.line, goodsNum: application.goodsNum },
 });
 
-const faultsIn = (context: Context): FormErrors<ApplicationField> => applicationFaults(matterOf(context), applicationOf(context));
+const errorsIn = (context: Context): FormErrors<ApplicationField> => applicationErrors(matterOf(context), applicationOf(context));
 
 const onItsWay = ({ sending }: Context): PictureUpload => required(sending);
 
@@ -99,9 +99,9 @@ export const refundApplyMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readRefundMatter: port<RefundMatter, RefundMatterQuestion>(),
+    readRefundMatter: port<RefundMatter, RefundMatterInput>(),
     /** Asks for a refund, or changes what was asked; answers which one it is. */
-    sendApplication: port<{ refundSn: string }, RefundQuestion>(),
+    sendApplication: port<{ refundSn: string }, RefundInput>(),
     uploadPicture: port<{ url: string }, PictureUpload>(),
     subscribeToChanges: subscription(),
   },
@@ -109,20 +109,20 @@ export const refundApplyMachine = setup({
     keepMatter: assign((_, { output }: Read) => ({ matter: output.answer })),
     keepChoice: assign(({ context }, { chosen }: { chosen: ApplicationChoice }) => ({
       application: withChoice(matterOf(context), applicationOf(context), chosen),
-      faults: {},
+      errors: {},
       isStale: true,
     })),
     keepAmount: assign(({ context }, { amount }: { amount: string }) => ({
       ...withApplication(context, { amount }),
-      faults: withoutFormError(context.faults, 'amount'),
+      errors: withoutFormError(context.errors, 'amount'),
     })),
     keepReason: assign(({ context }, { reason }: { reason: string }) => ({
       ...withApplication(context, { reason, amount: null }),
-      faults: withoutFormError<ApplicationField>(withoutFormError<ApplicationField>(context.faults, 'reason'), 'amount'),
+      errors: withoutFormError<ApplicationField>(withoutFormError<ApplicationField>(context.errors, 'reason'), 'amount'),
     })),
     keepWords: assign(({ context }, { words }: { words: string }) => ({
       ...withApplication(context, { words }),
-      faults: withoutFormError(context.faults, 'words'),
+      errors: withoutFormError(context.errors, 'words'),
     })),
     addPictures: assign(({ context }, { ids }: { ids: string[] }) => {
       const { pictures } = applicationOf(context);
@@ -153,24 +153,24 @@ export const refundApplyMachine = setup({
       }),
     ),
     keepDraft: assign((_, { draft }: { draft: RefundApplication }) => ({ application: draft })),
-    noteFaults: assign(({ context }) => ({ faults: faultsIn(context), tries: context.tries + 1 })),
-    forgetFaults: assign({ faults: {}, problem: null }),
+    setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
+    clearErrors: assign({ errors: {}, problem: null }),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
-      key: `${context.here.seed}-application-${context.made + 1}`,
+      key: `${context.visitor.seed}-application-${context.made + 1}`,
       problem: null,
-      faults: {},
+      errors: {},
       isCrowded: false,
     })),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
       const problem = problemOf(error);
-      return { problem, faults: refusedApplication(problem), tries: context.tries + 1 };
+      return { problem, errors: refusedApplication(problem), tries: context.tries + 1 };
     }),
     keepApplied: assign((_, { output }: { output: Answered<{ refundSn: string }> }) => ({ refundSn: output.answer.refundSn })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetWhy: assign({ problem: null }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearProblem: assign({ problem: null }),
     tellApplied: emit(({ context }) => ({
       type: 'notice.given' as const,
       notice: { kind: 'good' as const, id: context.place.refundSn === null ? 'toast.refund.APPLY' : 'toast.refund.EDIT' },
@@ -192,8 +192,8 @@ export const refundApplyMachine = setup({
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
     hasWaitingPicture: ({ context }) => waitingPicture(applicationOf(context).pictures) !== null,
     hasUnsentPicture: ({ context }) => hasUnsent(applicationOf(context)),
-    isWrong: ({ context }) => hasFormError(faultsIn(context)),
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isWrong: ({ context }) => hasFormError(errorsIn(context)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
   },
 }).createMachine({
   id: 'refundApply',
@@ -201,10 +201,10 @@ export const refundApplyMachine = setup({
     'Asks for a refund of a line or a whole order, money alone or for goods that come back, or changes what was asked (contract N2, N3).',
   context: ({ input }) => ({
     place: input.place,
-    here: input.here,
+    visitor: input.visitor,
     matter: null,
     application: null,
-    faults: {},
+    errors: {},
     tries: 0,
     sending: null,
     isCrowded: false,
@@ -230,7 +230,7 @@ export const refundApplyMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readRefundMatter',
-        input: ({ context }) => questionOf(context),
+        input: ({ context }) => inputOf(context),
         onDone: [
           {
             guard: { type: 'isApplicable', params: fromEvent('output') },
@@ -252,7 +252,7 @@ export const refundApplyMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -267,13 +267,13 @@ export const refundApplyMachine = setup({
     unknown: { description: 'There is no such order for this shopper.' },
     unreadable: {
       description: 'The page says that it could not be read and offers to try again.',
-      always: { guard: 'isStale', target: 'reading', actions: 'forgetWhy', description: 'The mall is heard again: try again.' },
+      always: { guard: 'isStale', target: 'reading', actions: 'clearProblem', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
           actions: { type: 'keepDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
-        'retry.pressed': { target: 'reading', actions: 'forgetWhy', description: 'Try again.' },
+        'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
       },
     },
     refused: {
@@ -326,7 +326,7 @@ export const refundApplyMachine = setup({
               always: { guard: 'isStale', target: 'checking', description: 'Something else was chosen, or the order has moved meanwhile.' },
               on: {
                 'send.pressed': [
-                  { guard: 'isWrong', actions: 'noteFaults', description: 'Something is missing or too much: it is said at its place.' },
+                  { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing or too much: it is said at its place.' },
                   { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
                   { target: '#refundApply.sending', actions: 'makeKey', description: 'It is asked for.' },
                 ],
@@ -337,18 +337,18 @@ export const refundApplyMachine = setup({
               entry: 'beginReading',
               on: {
                 'send.pressed': [
-                  { guard: 'isWrong', actions: 'noteFaults', description: 'Something is missing or too much: it is said at its place.' },
+                  { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing or too much: it is said at its place.' },
                   { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
                   {
                     target: '#refundApply.verifying',
-                    actions: 'forgetFaults',
+                    actions: 'clearErrors',
                     description: 'It is asked for, if that is what the shopper saw.',
                   },
                 ],
               },
               invoke: {
                 src: 'readRefundMatter',
-                input: ({ context }) => questionOf(context),
+                input: ({ context }) => inputOf(context),
                 onDone: [
                   {
                     guard: { type: 'isApplicable', params: fromEvent('output') },
@@ -402,7 +402,7 @@ export const refundApplyMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readRefundMatter',
-        input: ({ context }) => questionOf(context),
+        input: ({ context }) => inputOf(context),
         onDone: [
           {
             guard: { type: 'isInapplicable', params: fromEvent('output') },
@@ -424,7 +424,7 @@ export const refundApplyMachine = setup({
         ],
         onError: {
           target: 'writing',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It could not be read: the page says so, and nothing was asked for.',
         },
       },
@@ -451,9 +451,9 @@ export const refundApplyMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNetworkFault', params: fromEvent('error') },
+            guard: { type: 'isNetworkError', params: fromEvent('error') },
             target: 'uncertain',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'No answer: it may have happened or not.',
           },
           {
@@ -466,7 +466,7 @@ export const refundApplyMachine = setup({
     },
     uncertain: {
       description: 'Nobody knows whether it arrived; sending it again under the same key is safe.',
-      on: { 'retry.pressed': { target: 'sending', actions: 'forgetWhy', description: 'Try again, with the same key.' } },
+      on: { 'retry.pressed': { target: 'sending', actions: 'clearProblem', description: 'Try again, with the same key.' } },
     },
     applied: { description: 'It is asked for; its own page is about to open.' },
   },

@@ -17,7 +17,7 @@ export type RefundList = { counts: OrderCount; page: PageOf<ListedRefund> };
  * `state`: only refunds in this state; `days`: only those that were asked for then; `pages`: how many pages are wanted in one answer, from
  * `current` on.
  */
-export type RefundListQuestion = { state: number | null; days: DayRange; current: number; pages: number };
+export type RefundListInput = { state: number | null; days: DayRange; current: number; pages: number };
 
 type Context = {
   place: PlaceOf<'refunds'>;
@@ -44,7 +44,7 @@ const withPage = ({ output: { answer, at } }: ListAnswered, refunds: ListedRefun
   problem: null,
 });
 
-const questionOf = ({ place }: Context): Pick<RefundListQuestion, 'state' | 'days'> => ({ state: place.state, days: dayRangeOf(place) });
+const inputOf = ({ place }: Context): Pick<RefundListInput, 'state' | 'days'> => ({ state: place.state, days: dayRangeOf(place) });
 
 export const refundsMachine = setup({
   types: {
@@ -62,7 +62,7 @@ export const refundsMachine = setup({
     emitted: {} as PageEvent,
     tags: {} as 'busy',
   },
-  actors: { readRefunds: port<RefundList, RefundListQuestion>(), subscribeToChanges: subscription() },
+  actors: { readRefunds: port<RefundList, RefundListInput>(), subscribeToChanges: subscription() },
   actions: {
     keepFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.page.records)),
     keepMore: assign(({ context }, answered: ListAnswered) => {
@@ -74,7 +74,7 @@ export const refundsMachine = setup({
       days: { ...context.days, [field]: day },
       isWrong: false,
     })),
-    noteFault: assign({ isWrong: true }),
+    setError: assign({ isWrong: true }),
     goToFound: emit(({ context: { place, days } }) => ({
       type: 'place.wanted' as const,
       place: { name: 'refunds' as const, state: place.state, ...days },
@@ -85,7 +85,7 @@ export const refundsMachine = setup({
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     isTurnedRound: ({ context }) => isTurnedRound(context.days),
@@ -107,7 +107,7 @@ export const refundsMachine = setup({
     refunds: [],
     current: 0,
     pages: 0,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -119,7 +119,7 @@ export const refundsMachine = setup({
     },
     'day.typed': { actions: { type: 'keepDay', params: fromEvent('field', 'day') }, description: 'The first day, or the last one.' },
     'search.pressed': [
-      { guard: 'isTurnedRound', actions: 'noteFault', description: 'The last day lies before the first: it is told at its place.' },
+      { guard: 'isTurnedRound', actions: 'setError', description: 'The last day lies before the first: it is told at its place.' },
       { actions: 'goToFound', description: 'The refunds of these days are wanted; the address keeps what was asked.' },
     ],
     'search.cleared': { guard: 'isSearched', actions: 'goToAll', description: 'The refunds of all days are wanted.' },
@@ -132,7 +132,7 @@ export const refundsMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readRefunds',
-        input: ({ context }) => ({ ...questionOf(context), current: 1, pages: 1 }),
+        input: ({ context }) => ({ ...inputOf(context), current: 1, pages: 1 }),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -148,7 +148,7 @@ export const refundsMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -194,7 +194,7 @@ export const refundsMachine = setup({
       },
       invoke: {
         src: 'readRefunds',
-        input: ({ context }) => ({ ...questionOf(context), current: 1, pages: context.current }),
+        input: ({ context }) => ({ ...inputOf(context), current: 1, pages: context.current }),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -218,7 +218,7 @@ export const refundsMachine = setup({
       description: 'Older refunds are on their way; what is shown stays.',
       invoke: {
         src: 'readRefunds',
-        input: ({ context }) => ({ ...questionOf(context), current: context.current + 1, pages: 1 }),
+        input: ({ context }) => ({ ...inputOf(context), current: context.current + 1, pages: 1 }),
         onDone: {
           target: 'listed',
           actions: { type: 'keepMore', params: fromEvent('output') },
@@ -226,7 +226,7 @@ export const refundsMachine = setup({
         },
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read; what is shown stays.',
         },
       },

@@ -19,7 +19,7 @@ export const regionChangeMachine = setup({
   },
   actions: {
     keepChange: assign({ change: (_, answered: { output: Answered<RegionCartChange> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     /** Into the storage under `region` and its cookie. */
     storeRegion: effect<{ regionId: number }>(),
     reload: effect(),
@@ -65,7 +65,7 @@ export const regionChangeMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'It could not be read.',
         },
       },

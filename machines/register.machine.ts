@@ -5,7 +5,7 @@ import { formErrorsOf, hasFormError, refusedFormError, withoutFormError, type Fo
 import { problemToast } from './rules/problemToast.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import { verificationErrors, targetFaults, type VerificationField } from './rules/form/verificationForm.ts';
+import { verificationErrors, targetErrors, type VerificationField } from './rules/form/verificationForm.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { VisitorContext, Shopper } from './model/visitor.ts';
 import type { PageInput } from './model/place.ts';
@@ -26,33 +26,33 @@ type Typed = Record<RegisterField, string>;
 /** What is kept of a form that is not sent yet: no password, and no code. */
 export type RegisterDraft = { kind: ContactKind; typed: Omit<Typed, 'code' | 'password' | 'again'> };
 type RegisterContext = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   phoneCodes: PhoneCode[];
   kind: ContactKind;
   typed: Typed;
-  faults: FormErrors<RegisterField>;
+  errors: FormErrors<RegisterField>;
   tries: number;
   version: number;
 };
 
 const nothingTyped: Typed = { nickName: '', code: '', password: '', again: '', invite: '', country: '', mobile: '', mail: '' };
 
-const formFaults = (context: RegisterContext): FormErrors<RegisterField> => ({
+const formErrors = (context: RegisterContext): FormErrors<RegisterField> => ({
   ...formErrorsOf<RegisterField>({ nickName: context.typed.nickName.trim() === '' ? 'nickNameRequired' : null }),
   ...verificationErrors(context),
 });
 
 const registration = (context: RegisterContext): Registration => {
-  const { kind, typed, phoneCodes, here, version } = context;
+  const { kind, typed, phoneCodes, visitor, version } = context;
   const target = targetOf(kind, typed, phoneCodes);
   const invite = typed.invite.trim();
   return {
-    key: `${here.seed}-register-${version}`,
+    key: `${visitor.seed}-register-${version}`,
     form: {
       code: typed.code.trim(),
       loginPassword: typed.password,
       nickName: typed.nickName.trim(),
-      regionId: here.regionId,
+      regionId: visitor.regionId,
       ...(invite === '' ? {} : { invite }),
       ...('mobile' in target ? { userMobile: target.mobile } : { userMail: target.mail }),
     },
@@ -90,12 +90,12 @@ export const registerMachine = setup({
     }),
     keepKind: assign({
       kind: (_, chosen: { kind: ContactKind }) => chosen.kind,
-      faults: {},
+      errors: {},
       version: ({ context }) => context.version + 1,
     }),
     keepTyped: assign({
       typed: ({ context }, typed: { field: RegisterField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
-      faults: ({ context }, typed: { field: RegisterField; text: string }) => withoutFormError(context.faults, typed.field),
+      errors: ({ context }, typed: { field: RegisterField; text: string }) => withoutFormError(context.errors, typed.field),
       version: ({ context }) => context.version + 1,
     }),
     keepDraft: assign(({ context }, found: { draft: RegisterDraft }) => ({
@@ -108,14 +108,14 @@ export const registerMachine = setup({
       },
       version: context.version + 1,
     })),
-    forgetFaults: assign({ faults: {} }),
-    noteTargetFaults: assign(({ context }) => ({ faults: targetFaults(context), tries: context.tries + 1 })),
-    noteFaults: assign(({ context }) => ({ faults: formFaults(context), tries: context.tries + 1 })),
+    clearErrors: assign({ errors: {} }),
+    setTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
+    setErrors: assign(({ context }) => ({ errors: formErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
       const found = refusedFormError(refused.problem);
       if (found === null) return {};
       const field: RegisterField = found.about === 'contact' ? context.kind : found.about;
-      return { faults: { [field]: found.fault } satisfies FormErrors<RegisterField>, tries: context.tries + 1 };
+      return { errors: { [field]: found.error } satisfies FormErrors<RegisterField>, tries: context.tries + 1 };
     }),
     wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
       type: 'code.wanted' as const,
@@ -126,24 +126,24 @@ export const registerMachine = setup({
     tellCodeSent: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.codeSent' } }),
     tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: problemToast(refused.problem) })),
     tellRegistered: emit({ type: 'login.succeeded', notice: { kind: 'good', id: 'toast.registered' } }),
-    askForLogin: emit({ type: 'login.wanted', wish: { kind: 'openPlace', place: { name: 'home' } } }),
+    askForLogin: emit({ type: 'login.wanted', intent: { kind: 'openPlace', place: { name: 'home' } } }),
   },
   guards: {
-    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
     isPossible: ({ context }, chosen: { kind: ContactKind }) =>
       chosen.kind !== context.kind && (chosen.kind === 'mail' || context.phoneCodes.length > 0),
-    isTargetRight: ({ context }) => !hasFormError(targetFaults(context)),
-    isRight: ({ context }) => !hasFormError(formFaults(context)),
+    isTargetRight: ({ context }) => !hasFormError(targetErrors(context)),
+    isRight: ({ context }) => !hasFormError(formErrors(context)),
   },
 }).createMachine({
   id: 'register',
   description: 'A new account: contact with its code, nickname, password twice, an invite code where there is one (spec 3, 5).',
   context: ({ input }) => ({
-    here: input.here,
+    visitor: input.visitor,
     phoneCodes: [],
     kind: 'mobile',
     typed: { ...nothingTyped, invite: input.place.invite ?? '' },
-    faults: {},
+    errors: {},
     tries: 0,
     version: 0,
   }),
@@ -214,14 +214,14 @@ export const registerMachine = setup({
             'code.pressed': [
               {
                 guard: 'isTargetRight',
-                actions: [{ type: 'wantCode', params: fromEvent('at') }, 'forgetFaults'],
+                actions: [{ type: 'wantCode', params: fromEvent('at') }, 'clearErrors'],
                 description: 'A code is wanted.',
               },
-              { actions: 'noteTargetFaults', description: 'Nobody knows where to send it: the field says why.' },
+              { actions: 'setTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
             ],
             'register.pressed': [
-              { guard: 'isRight', target: 'asking', actions: 'forgetFaults', description: 'Everything is filled in: ask the mall.' },
-              { actions: 'noteFaults', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
+              { guard: 'isRight', target: 'asking', actions: 'clearErrors', description: 'Everything is filled in: ask the mall.' },
+              { actions: 'setErrors', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
             ],
             'code.sent': { actions: 'tellCodeSent', description: 'The code is on its way to the shopper.' },
             'code.refused': {

@@ -7,8 +7,8 @@ import type { InputChanged } from './model/widget.ts';
 type Input = {
   prodId: number;
   skuId: number;
-  here: VisitorContext;
-  /** The variant that a guest wanted to be told of before he logged in. */ wish: number | null;
+  visitor: VisitorContext;
+  /** The variant that a guest wanted to be told of before he logged in. */ intentId: number | null;
 };
 
 export const restockAlertMachine = setup({
@@ -24,9 +24,9 @@ export const restockAlertMachine = setup({
     saveRestockAlert: port<{ isOn: boolean }, { skuId: number; isOn: boolean }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here' | 'wish'> }) => ({ ...changed.input, isOn: false })),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => ({ ...changed.input, isOn: false })),
     keepAnswer: assign({ isOn: (_, answered: { isOn: boolean }) => answered.isOn }),
-    forgetWish: assign({ wish: null }),
+    clearIntent: assign({ intentId: null }),
     tellOn: emit((_, answered: { isOn: boolean }) => ({
       type: 'notice.given' as const,
       notice: { kind: 'good' as const, id: answered.isOn ? 'restockAlert.on' : 'restockAlert.off' },
@@ -34,12 +34,12 @@ export const restockAlertMachine = setup({
     tellFailed: emit({ type: 'notice.given' as const, notice: { kind: 'warn' as const, id: 'restockAlert.failed' } }),
     askLogin: emit(({ context }) => ({
       type: 'login.wanted' as const,
-      wish: { kind: 'beside' as const, beside: 'restockAlert' as const, id: context.skuId },
+      intent: { kind: 'beside' as const, beside: 'restockAlert' as const, id: context.skuId },
     })),
   },
   guards: {
-    isWished: ({ context }) => context.wish === context.skuId,
-    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    hasIntent: ({ context }) => context.intentId === context.skuId,
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
   },
 }).createMachine({
   id: 'restockAlert',
@@ -58,9 +58,9 @@ export const restockAlertMachine = setup({
       description: 'Who is it, and did he want it before the login?',
       always: [
         {
-          guard: and(['isLoggedIn', 'isWished']),
+          guard: and(['isLoggedIn', 'hasIntent']),
           target: 'saving',
-          actions: 'forgetWish',
+          actions: 'clearIntent',
           description: 'He wanted it before the login: it is saved.',
         },
         { guard: 'isLoggedIn', target: 'reading', description: 'A shopper: does he wait for it already?' },
@@ -72,7 +72,7 @@ export const restockAlertMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readRestockAlert',
-        input: ({ context }) => ({ prodId: context.prodId, skuId: context.skuId, regionId: context.here.regionId }),
+        input: ({ context }) => ({ prodId: context.prodId, skuId: context.skuId, regionId: context.visitor.regionId }),
         onDone: {
           target: 'choosing',
           actions: { type: 'keepAnswer', params: ({ event }) => ({ isOn: event.output.answer.isOn }) },

@@ -10,7 +10,7 @@ import type { InputChanged } from './model/widget.ts';
 
 /** Which reviews are shown, and in which order; `pictures` is the mall's own order: those with pictures first. */
 export type ReviewFilter = { score: number | null; skuId: number | null; withPictures: boolean; sortName: 'pictures' | 'useful' | 'new' };
-export type ReviewQuestion = ReviewFilter & { prodId: number; current: number; isLoggedIn: boolean };
+export type ReviewInput = ReviewFilter & { prodId: number; current: number; isLoggedIn: boolean };
 
 const everything: ReviewFilter = { score: null, skuId: null, withPictures: false, sortName: 'pictures' };
 
@@ -19,9 +19,9 @@ type Input = {
   summary: ReviewSummary;
   shopName: string;
   variants: { skuId: number; skuName: string }[];
-  here: VisitorContext;
+  visitor: VisitorContext;
   /** The review that a guest found useful before he logged in. */
-  wish: number | null;
+  intentId: number | null;
 };
 type Context = Input & {
   filter: ReviewFilter;
@@ -66,12 +66,12 @@ export const reviewsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readReviews: port<PageOf<Review>, ReviewQuestion>(),
+    readReviews: port<PageOf<Review>, ReviewInput>(),
     voteUseful: port<{ usefulCounts: number }, { prodCommId: number; on: 0 | 1 }>(),
     reportReview: port<null, { prodCommId: number; reason: ReportReason }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here' | 'wish'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => changed.input),
     keepFilter: assign({ filter: ({ context }, chosen: { filter: Partial<ReviewFilter> }) => ({ ...context.filter, ...chosen.filter }) }),
     clearFilter: assign({ filter: ({ context }) => ({ ...everything, sortName: context.filter.sortName }) }),
     keepFirst: assign((_, { output: { answer } }: { output: Answered<PageOf<Review>> }) => ({
@@ -91,7 +91,7 @@ export const reviewsMachine = setup({
         problem: null,
       };
     }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     showVote: assign(({ context }, pressed: { prodCommId: number }) => {
       const isOn = context.reviews.some((review) => review.prodCommId === pressed.prodCommId && review.usefulByMe === true);
       const vote = { prodCommId: pressed.prodCommId, on: isOn ? (0 as const) : (1 as const) };
@@ -113,20 +113,20 @@ export const reviewsMachine = setup({
     keepReported: assign({ report: null, reported: ({ context: { report, reported } }) => [...reported, required(report).prodCommId] }),
     forgetReport: assign({ report: null, problem: null }),
     tellReported: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'reviews.reportThanks' } }),
-    askLoginFirst: emit({ type: 'login.wanted' as const, wish: null }),
-    forgetWish: assign({ wish: null }),
+    askLoginFirst: emit({ type: 'login.wanted' as const, intent: null }),
+    clearIntent: assign({ intentId: null }),
     tellVoted: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'reviews.thanks' } }),
     tellNotVoted: emit({ type: 'notice.given' as const, notice: { kind: 'warn' as const, id: 'reviews.notVoted' } }),
     askLogin: emit((_, pressed: { prodCommId: number }) => ({
       type: 'login.wanted' as const,
-      wish: { kind: 'beside' as const, beside: 'reviews' as const, id: pressed.prodCommId },
+      intent: { kind: 'beside' as const, beside: 'reviews' as const, id: pressed.prodCommId },
     })),
   },
   guards: {
-    isWished: ({ context }) => context.wish !== null,
+    hasIntent: ({ context }) => context.intentId !== null,
     isNone: (_, answered: { output: Answered<PageOf<Review>> }) => answered.output.answer.total === 0,
     hasMore: ({ context }) => context.current < context.pages,
-    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
   },
 }).createMachine({
   id: 'reviews',
@@ -154,7 +154,7 @@ export const reviewsMachine = setup({
     arriving: {
       description: 'Did somebody find a review useful before the login?',
       always: [
-        { guard: 'isWished', target: 'carryingOut', description: 'Yes: it is carried out first.' },
+        { guard: 'hasIntent', target: 'carryingOut', description: 'Yes: it is carried out first.' },
         { target: 'reading', description: 'No: the reviews are read.' },
       ],
     },
@@ -163,9 +163,13 @@ export const reviewsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'voteUseful',
-        input: ({ context }) => ({ prodCommId: required(context.wish), on: 1 as const }),
-        onDone: { target: 'reading', actions: ['forgetWish', 'tellVoted'], description: 'It counts.' },
-        onError: { target: 'reading', actions: ['forgetWish', 'tellNotVoted'], description: 'It could not be saved; the shopper is told.' },
+        input: ({ context }) => ({ prodCommId: required(context.intentId), on: 1 as const }),
+        onDone: { target: 'reading', actions: ['clearIntent', 'tellVoted'], description: 'It counts.' },
+        onError: {
+          target: 'reading',
+          actions: ['clearIntent', 'tellNotVoted'],
+          description: 'It could not be saved; the shopper is told.',
+        },
       },
     },
     reading: {
@@ -181,7 +185,7 @@ export const reviewsMachine = setup({
       },
       invoke: {
         src: 'readReviews',
-        input: ({ context }) => ({ prodId: context.prodId, ...context.filter, current: 1, isLoggedIn: context.here.isLoggedIn }),
+        input: ({ context }) => ({ prodId: context.prodId, ...context.filter, current: 1, isLoggedIn: context.visitor.isLoggedIn }),
         onDone: [
           {
             guard: { type: 'isNone', params: fromEvent('output') },
@@ -197,7 +201,7 @@ export const reviewsMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read.',
         },
       },
@@ -280,7 +284,7 @@ export const reviewsMachine = setup({
               prodId: context.prodId,
               ...context.filter,
               current: context.current + 1,
-              isLoggedIn: context.here.isLoggedIn,
+              isLoggedIn: context.visitor.isLoggedIn,
             }),
             onDone: {
               target: 'settled',
@@ -289,7 +293,7 @@ export const reviewsMachine = setup({
             },
             onError: {
               target: 'moreUnreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'The next page could not be read; what is shown stays.',
             },
           },
@@ -326,7 +330,7 @@ export const reviewsMachine = setup({
             onDone: { target: '#reviews.listing', actions: ['keepReported', 'tellReported'], description: 'The mall looks at it.' },
             onError: {
               target: 'choosing',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'It was not taken: the shopper reads why, and may try again.',
             },
           },

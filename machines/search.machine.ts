@@ -10,7 +10,7 @@ import type { ProdCard } from './model/product.ts';
 import type { SearchResult } from './model/search.ts';
 import type { ShopCard } from './model/seller.ts';
 
-export type SearchQuestion = { place: ListPlace; regionId: number; pageNumber: number; scrollId: string | null };
+export type SearchInput = { place: ListPlace; regionId: number; pageNumber: number; scrollId: string | null };
 type Found = { scrollId: string | null; correctedKey: string | null; noResultHint: string | null; related: string[] };
 
 export const searchMachine = setup({
@@ -34,7 +34,7 @@ export const searchMachine = setup({
   },
   actors: {
     filterPanel: filterPanelMachine,
-    searchProducts: port<SearchResult, SearchQuestion>(),
+    searchProducts: port<SearchResult, SearchInput>(),
     readPopularProducts: port<ProdCard[], { regionId: number }>(),
     findShops: port<ShopCard[], { name: string; regionId: number }>(),
   },
@@ -66,10 +66,10 @@ export const searchMachine = setup({
     showGathered: assign(({ context }) => ({ read: context.gathered, gathered: nothingRead, isRenewed: true })),
     keepPopular: assign({ popular: (_, answered: { output: Answered<ProdCard[]> }) => answered.output.answer }),
     keepShops: assign({ shops: (_, answered: { output: Answered<ShopCard[]> }) => answered.output.answer, problem: null }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
-    areShopsWanted: ({ context }) => listQueryOf(context.place.wish).tab === 'shops',
+    areShopsWanted: ({ context }) => listQueryOf(context.place.query).tab === 'shops',
     isNothing: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.total === 0,
     hasFacets: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.facets !== null,
     isRefused: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'VALIDATION',
@@ -83,7 +83,7 @@ export const searchMachine = setup({
   description: 'The results of a search: products along one frozen scroll, narrowed as the address says, or the shops of that name.',
   context: ({ input }) => ({
     place: input.place,
-    regionId: input.here.regionId,
+    regionId: input.visitor.regionId,
     read: nothingRead,
     gathered: nothingRead,
     popular: [],
@@ -115,7 +115,7 @@ export const searchMachine = setup({
         input: ({ context }) => ({
           place: context.place,
           regionId: context.regionId,
-          pageNumber: listQueryOf(context.place.wish).page,
+          pageNumber: listQueryOf(context.place.query).page,
           scrollId: null,
         }),
         onDone: [
@@ -148,7 +148,7 @@ export const searchMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -209,7 +209,7 @@ export const searchMachine = setup({
         ],
         onError: {
           target: 'moreUnreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'The next page could not be read; what is shown stays.',
         },
       },
@@ -269,7 +269,7 @@ export const searchMachine = setup({
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },

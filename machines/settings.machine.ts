@@ -4,8 +4,8 @@ import { hasFormError, withoutFormError, type FormErrors } from './rules/form/fo
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import {
-  passwordChangeFaults,
-  profileFaults,
+  passwordChangeErrors,
+  profileErrors,
   refusedSettings,
   shownProfile,
   unsavedSettings,
@@ -26,7 +26,7 @@ type Context = {
   typed: TypedSettings;
   /** What the boxes show while that is not saved; null where it is. */
   wanted: NotifyWishes | null;
-  faults: FormErrors<SettingsField>;
+  errors: FormErrors<SettingsField>;
   /** How often each form was found wrong: its first wrong field gets the focus each time. */
   tries: { profile: number; password: number };
   /** Why the mall did not save a form, where that is about none of its fields. */
@@ -42,8 +42,8 @@ const oneMore = (tries: Context['tries'], form: keyof Context['tries']): Context
 
 const refusal = (context: Context, form: keyof Context['tries'], failed: { error: unknown }): Partial<Context> => {
   const problem = problemOf(failed.error);
-  const faults = refusedSettings(problem);
-  return hasFormError(faults) ? { faults, tries: oneMore(context.tries, form) } : { refused: { form, problem } };
+  const errors = refusedSettings(problem);
+  return hasFormError(errors) ? { errors, tries: oneMore(context.tries, form) } : { refused: { form, problem } };
 };
 
 export const settingsMachine = setup({
@@ -81,47 +81,47 @@ export const settingsMachine = setup({
     })),
     keepTyped: assign(({ context }, { field, text }: { field: SettingsField; text: string }) => ({
       typed: { ...context.typed, [field]: text },
-      faults: withoutFormError(context.faults, field),
+      errors: withoutFormError(context.errors, field),
     })),
     forgetPasswords: assign(({ context: { typed } }) => {
       const { oldPassword: _old, password: _new, passwordAgain: _again, ...others } = typed;
       return { typed: others };
     }),
-    noteProfileFaults: assign(({ context }) => ({
-      faults: profileFaults(required(context.account), context.typed),
+    setProfileErrors: assign(({ context }) => ({
+      errors: profileErrors(required(context.account), context.typed),
       tries: oneMore(context.tries, 'profile'),
     })),
-    notePasswordFaults: assign(({ context }) => ({
-      faults: passwordChangeFaults(context.typed),
+    setPasswordErrors: assign(({ context }) => ({
+      errors: passwordChangeErrors(context.typed),
       tries: oneMore(context.tries, 'password'),
     })),
-    forgetFaults: assign({ faults: {}, refused: null }),
+    clearErrors: assign({ errors: {}, refused: null }),
     noteProfileRefusal: assign(({ context }, failed: { error: unknown }) => refusal(context, 'profile', failed)),
     notePasswordRefusal: assign(({ context }, failed: { error: unknown }) => refusal(context, 'password', failed)),
-    keepWish: assign(({ context }, { topic, isWanted }: { topic: NotifyTopic; isWanted: boolean }) => ({
+    storeIntent: assign(({ context }, { topic, isWanted }: { topic: NotifyTopic; isWanted: boolean }) => ({
       wanted: { ...required(context.account).notify, ...context.wanted, [topic]: isWanted },
       refused: null,
     })),
-    settleWish: assign(({ context }, { output }: AccountAnswered) => ({
+    settleChange: assign(({ context }, { output }: AccountAnswered) => ({
       account: output.answer,
       wanted: JSON.stringify(context.wanted) === JSON.stringify(output.answer.notify) ? null : context.wanted,
     })),
-    dropWish: assign((_, failed: { error: unknown }) => ({
+    dropMutation: assign((_, failed: { error: unknown }) => ({
       wanted: null,
       refused: { form: 'notify' as const, problem: problemOf(failed.error) },
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellProfileSaved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.profileUpdated' } }),
     tellPasswordChanged: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.passwordUpdated' } }),
   },
   guards: {
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
-    hasWish: ({ context }) => context.wanted !== null,
-    isProfileRight: ({ context }) => !hasFormError(profileFaults(required(context.account), context.typed)),
-    isPasswordRight: ({ context }) => context.account?.hasPassword === true && !hasFormError(passwordChangeFaults(context.typed)),
+    hasChange: ({ context }) => context.wanted !== null,
+    isProfileRight: ({ context }) => !hasFormError(profileErrors(required(context.account), context.typed)),
+    isPasswordRight: ({ context }) => context.account?.hasPassword === true && !hasFormError(passwordChangeErrors(context.typed)),
     hasPassword: ({ context }) => context.account?.hasPassword === true,
   },
 }).createMachine({
@@ -131,10 +131,10 @@ export const settingsMachine = setup({
     account: null,
     typed: {},
     wanted: null,
-    faults: {},
+    errors: {},
     tries: { profile: 0, password: 0 },
     refused: null,
-    at: input.here.at,
+    at: input.visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -156,7 +156,7 @@ export const settingsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keepAccount', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -175,27 +175,27 @@ export const settingsMachine = setup({
           description: 'A letter; what was wrong in this field is forgotten.',
         },
         'notify.changed': {
-          actions: { type: 'keepWish', params: fromEvent('topic', 'isWanted') },
-          description: 'Another wish: it is seen at once and saved in its turn.',
+          actions: { type: 'storeIntent', params: fromEvent('topic', 'isWanted') },
+          description: 'Another change: it is seen at once and saved in its turn.',
         },
       },
       states: {
         settled: {
           description: 'Nothing is on its way.',
           always: [
-            { guard: 'hasWish', target: 'savingNotify', description: 'A wish waits: save it.' },
+            { guard: 'hasChange', target: 'savingNotify', description: 'A change waits: save it.' },
             { guard: 'isStale', target: 'refreshing', description: 'The account changed.' },
           ],
           on: {
             'profile.pressed': [
-              { guard: 'isProfileRight', target: 'savingProfile', actions: 'forgetFaults', description: 'It is saved.' },
-              { actions: 'noteProfileFaults', description: 'Something is missing: said at its field, which is focused.' },
+              { guard: 'isProfileRight', target: 'savingProfile', actions: 'clearErrors', description: 'It is saved.' },
+              { actions: 'setProfileErrors', description: 'Something is missing: said at its field, which is focused.' },
             ],
             'password.pressed': [
-              { guard: 'isPasswordRight', target: 'savingPassword', actions: 'forgetFaults', description: 'It is saved.' },
+              { guard: 'isPasswordRight', target: 'savingPassword', actions: 'clearErrors', description: 'It is saved.' },
               {
                 guard: 'hasPassword',
-                actions: 'notePasswordFaults',
+                actions: 'setPasswordErrors',
                 description: 'Something is missing or wrong: said at its field, the first one is focused.',
               },
             ],
@@ -214,21 +214,21 @@ export const settingsMachine = setup({
               {
                 guard: 'isProfileRight',
                 target: 'savingProfile',
-                actions: ['forgetFaults', 'noteChange'],
+                actions: ['clearErrors', 'noteChange'],
                 description: 'It is saved first; the account is read anew after it.',
               },
-              { actions: 'noteProfileFaults', description: 'Something is missing: said at its field, which is focused.' },
+              { actions: 'setProfileErrors', description: 'Something is missing: said at its field, which is focused.' },
             ],
             'password.pressed': [
               {
                 guard: 'isPasswordRight',
                 target: 'savingPassword',
-                actions: ['forgetFaults', 'noteChange'],
+                actions: ['clearErrors', 'noteChange'],
                 description: 'It is saved first; the account is read anew after it.',
               },
               {
                 guard: 'hasPassword',
-                actions: 'notePasswordFaults',
+                actions: 'setPasswordErrors',
                 description: 'Something is missing or wrong: said at its field, the first one is focused.',
               },
             ],
@@ -282,12 +282,12 @@ export const settingsMachine = setup({
             input: ({ context }) => required(context.wanted),
             onDone: {
               target: 'settled',
-              actions: { type: 'settleWish', params: fromEvent('output') },
+              actions: { type: 'settleChange', params: fromEvent('output') },
               description: 'It is kept; what was wanted meanwhile is saved next.',
             },
             onError: {
               target: 'settled',
-              actions: [{ type: 'dropWish', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'dropMutation', params: fromEvent('error') }, 'noteChange'],
               description: 'Not kept: it says why, and the boxes show what is true.',
             },
           },

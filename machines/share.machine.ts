@@ -8,7 +8,7 @@ import type { InputChanged } from './model/widget.ts';
 /** How a link left: by the device's own sheet (or not, when that was closed), or into the clipboard. */
 export type Sharing = 'given' | 'copied';
 
-type Input = { place: Place; title: string; here: VisitorContext };
+type Input = { place: Place; title: string; visitor: VisitorContext };
 
 export const shareMachine = setup({
   types: {
@@ -23,7 +23,7 @@ export const shareMachine = setup({
     shareLink: port<Sharing, { place: Place; title: string; regionId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     tellCopied: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'share.copied' } }),
   },
   guards: { isCopied: (_, answered: { output: Answered<Sharing> }) => answered.output.answer === 'copied' },
@@ -48,7 +48,7 @@ export const shareMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'shareLink',
-        input: ({ context }) => ({ place: context.place, title: context.title, regionId: context.here.regionId }),
+        input: ({ context }) => ({ place: context.place, title: context.title, regionId: context.visitor.regionId }),
         onDone: [
           {
             guard: { type: 'isCopied', params: fromEvent('output') },

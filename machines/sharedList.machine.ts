@@ -14,7 +14,7 @@ import type { VisitorContext } from './model/visitor.ts';
 
 type Context = ListOutbox & {
   place: PlaceOf<'sharedList'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   list: GroceryList | null;
   /** Why the last change was not saved, or the list was not copied. */
   refused: Problem | null;
@@ -28,11 +28,11 @@ type Context = ListOutbox & {
 
 type ListAnswered = { output: Answered<GroceryList> };
 
-const codeOf = ({ place, here }: Context) => ({ shareCode: place.shareCode, regionId: here.regionId });
+const codeOf = ({ place, visitor }: Context) => ({ shareCode: place.shareCode, regionId: visitor.regionId });
 
 const queued = (context: Context, change: ListChange, at: Moment) => ({
   ...withChange(
-    { ...context, seed: context.here.seed },
+    { ...context, seed: context.visitor.seed },
     { listId: required(context.list).listId, shareCode: context.place.shareCode, change, at },
   ),
   refused: null,
@@ -69,8 +69,8 @@ export const sharedListMachine = setup({
       at: (_, { output }: ListAnswered) => output.at,
       problem: null,
     }),
-    queueCount: assign(({ context }, { at, ...wish }: { itemId: number; count: number; at: Moment }) =>
-      queued(context, { kind: 'count', ...wish }, at),
+    queueCount: assign(({ context }, { at, ...change }: { itemId: number; count: number; at: Moment }) =>
+      queued(context, { kind: 'count', ...change }, at),
     ),
     queueRemoval: assign(({ context }, { itemIds, at }: { itemIds: number[]; at: Moment }) =>
       queued(context, { kind: 'remove', itemIds }, at),
@@ -90,7 +90,7 @@ export const sharedListMachine = setup({
     beginCopying: assign({ refused: null }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepEnded: assign((_, failed: { error: unknown }) => {
       const owner = problemOf(failed.error).data?.['owner'];
       return { endedOwner: typeof owner === 'string' ? owner : null, list: null };
@@ -106,12 +106,12 @@ export const sharedListMachine = setup({
     })),
     askLogin: emit(({ context }): PageEvent => ({
       type: 'login.wanted',
-      wish: { kind: 'openPlace', place: { ...context.place, copy: true } },
+      intent: { kind: 'openPlace', place: { ...context.place, copy: true } },
     })),
   },
   guards: {
-    isWished: ({ context }) => context.place.copy,
-    isLoggedIn: ({ context }) => context.here.isLoggedIn,
+    hasIntent: ({ context }) => context.place.copy,
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
     isEditor: ({ context }) => context.list?.role === 'EDITOR',
     canRemove: ({ context }, { itemIds }: { itemIds: number[] }) => context.list?.role === 'EDITOR' && itemIds.length > 0,
     hasChange: ({ context }) => context.changes.length > 0,
@@ -127,20 +127,20 @@ export const sharedListMachine = setup({
 }).createMachine({
   id: 'sharedList',
   description: "Somebody's grocery list, by its link: seen, copied, and changed where the link is for that (contract S11, S12).",
-  context: ({ input: { place, here } }) => ({
+  context: ({ input: { place, visitor } }) => ({
     ...emptyListOutbox,
     place,
-    here,
+    visitor,
     list: null,
     refused: null,
     endedOwner: null,
     copies: 0,
-    at: here.at,
+    at: visitor.at,
     isStale: false,
     problem: null,
   }),
   invoke: [
-    { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['list'] : [] }) },
+    { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.visitor.isLoggedIn ? ['list'] : [] }) },
     { src: 'listenToOutbox' },
   ],
   on: {
@@ -158,7 +158,7 @@ export const sharedListMachine = setup({
     arriving: {
       description: 'Did the visitor want a copy before the login?',
       always: [
-        { guard: and(['isLoggedIn', 'isWished']), target: 'carryingOut', description: 'He did: it is made first.' },
+        { guard: and(['isLoggedIn', 'hasIntent']), target: 'carryingOut', description: 'He did: it is made first.' },
         { target: 'reading', description: 'The list is read.' },
       ],
     },
@@ -168,7 +168,7 @@ export const sharedListMachine = setup({
       exit: ['settleAddress', 'settlePlace'],
       invoke: {
         src: 'copySharedList',
-        input: ({ context }) => ({ shareCode: context.place.shareCode, key: `${context.here.seed}-copy-0` }),
+        input: ({ context }) => ({ shareCode: context.place.shareCode, key: `${context.visitor.seed}-copy-0` }),
         onDone: {
           target: 'reading',
           actions: ['tellCopied', { type: 'goToCopy', params: fromEvent('output') }],
@@ -199,7 +199,7 @@ export const sharedListMachine = setup({
           },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -333,7 +333,7 @@ export const sharedListMachine = setup({
           entry: 'beginCopying',
           invoke: {
             src: 'copySharedList',
-            input: ({ context }) => ({ shareCode: context.place.shareCode, key: `${context.here.seed}-copy-${context.copies + 1}` }),
+            input: ({ context }) => ({ shareCode: context.place.shareCode, key: `${context.visitor.seed}-copy-${context.copies + 1}` }),
             onDone: {
               target: 'settled',
               actions: ['countCopy', 'tellCopied', { type: 'goToCopy', params: fromEvent('output') }],

@@ -19,15 +19,15 @@ import type { SignInProvider } from './model/signIn.ts';
 /** How a place was reached: a link starts at the top, Back returns to where one was. */
 export type Way = 'load' | 'link' | 'back';
 
-/** What is told when a wish is carried out. */
-const carried = (wish: PostLoginIntent) => {
-  switch (wish.kind) {
+/** What is told when an intent is carried out. */
+const carried = (intent: PostLoginIntent) => {
+  switch (intent.kind) {
     case 'addLine':
-      return { type: 'line.added' as const, line: wish.line, key: wish.key };
+      return { type: 'line.added' as const, line: intent.line, key: intent.key };
     case 'openPlace':
-      return { type: 'place.wanted' as const, place: wish.place };
+      return { type: 'place.wanted' as const, place: intent.place };
     case 'favourite':
-      return { type: 'favourites.wanted' as const, favourites: [wish.favourite], isWanted: true };
+      return { type: 'favourites.wanted' as const, favourites: [intent.favourite], isWanted: true };
     // A part of the page finds its own wish again.
     case 'beside':
       return { type: 'login.closed' as const };
@@ -36,14 +36,14 @@ const carried = (wish: PostLoginIntent) => {
 
 export const shopMachine = setup({
   types: {
-    input: {} as { place: Place; here: VisitorContext; shopper: Shopper | null },
+    input: {} as { place: Place; visitor: VisitorContext; shopper: Shopper | null },
     context: {} as {
       place: Place;
       way: Way;
       visits: number;
-      here: VisitorContext;
+      visitor: VisitorContext;
       shopper: Shopper | null;
-      wish: PostLoginIntent | null;
+      intent: PostLoginIntent | null;
       isLost: boolean;
       made: number;
       problem: Problem | null;
@@ -77,11 +77,11 @@ export const shopMachine = setup({
     language: languageMachine,
     theme: themeMachine,
     /** Brings the page of a place, runs its machine beside the shop and passes its facts on. */
-    runPage: callbackPort<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: VisitorContext }>(),
+    runPage: callbackPort<Stamped<{ type: 'resume' }>, { place: Place; way: Way; visitor: VisitorContext }>(),
     /** Brings the owners of favourites and footprint once the page is at rest, and runs them beside the shop. */
-    runKeeping: callbackPort<Stamped<Extract<PageEvent, { type: 'favourites.wanted' }>>, { here: VisitorContext }>(),
+    runKeeping: callbackPort<Stamped<Extract<PageEvent, { type: 'favourites.wanted' }>>, { visitor: VisitorContext }>(),
     /** Brings the login dialog and runs its machine. */
-    runLogin: callbackPort<Stamped<{ type: 'resume' }>, { place: Place; way: Way; here: VisitorContext; isLost: boolean }>(),
+    runLogin: callbackPort<Stamped<{ type: 'resume' }>, { place: Place; way: Way; visitor: VisitorContext; isLost: boolean }>(),
   },
   actions: {
     keepPlace: assign({
@@ -92,29 +92,29 @@ export const shopMachine = setup({
     }),
     keepSettledPlace: assign({ place: (_, settled: { place: Place }) => settled.place }),
     keepProblem: assign({ problem: (_, failed: { problem: Problem }) => failed.problem }),
-    keepWish: assign((_, wanted: { wish: PostLoginIntent | null; isLost: boolean }) => wanted),
-    keepLineAsWish: assign({
-      wish: ({ context }, added: { line: WantedLine }): PostLoginIntent => ({
+    storeIntent: assign((_, wanted: { intent: PostLoginIntent | null; isLost: boolean }) => wanted),
+    storeLineIntent: assign({
+      intent: ({ context }, added: { line: WantedLine }): PostLoginIntent => ({
         kind: 'addLine',
         line: added.line,
-        key: `${context.here.seed}-wish-${context.made + 1}`,
+        key: `${context.visitor.seed}-wish-${context.made + 1}`,
       }),
       made: ({ context }) => context.made + 1,
     }),
-    forgetWish: assign({ wish: null, isLost: false }),
-    askForLogin: raise(({ context }) => ({ type: 'login.wanted' as const, wish: null, at: context.here.at })),
+    clearIntent: assign({ intent: null, isLost: false }),
+    askForLogin: raise(({ context }) => ({ type: 'login.wanted' as const, intent: null, at: context.visitor.at })),
     /** Spec 2: every navigation scrolls to the top (Back returns to its place) and records the route name. */
     recordVisit: effect<{ place: Place; way: Way }>(),
     /** The page is the same, its address says more now (the variant). */
     settleAddress: effect<{ place: Place }>(),
     goTo: effect<{ place: Place; replace: boolean }>(),
-    /** Puts the wish and the message where they survive the reload, then reloads (spec 4). */
+    /** Puts the intent and the message where they survive the reload, then reloads (spec 4). */
     keepAndReload: effect<ReloadHandover>(),
     /** Keeps where the shopper is and what he wanted, and goes to the provider (contract B4, B5). */
-    leaveForProvider: effect<{ provider: SignInProvider; wish: PostLoginIntent | null }>(),
+    leaveForProvider: effect<{ provider: SignInProvider; intent: PostLoginIntent | null }>(),
     giveNotice: sendTo('toasts', (_, given: { notice: Toast; at: Moment }) => ({ type: 'notice.given' as const, ...given })),
     passLine: sendTo('cart', (_, added: { line: WantedLine; key?: string; at: Moment }) => ({ type: 'line.added' as const, ...added })),
-    carryOut: raise((_, found: { wish: PostLoginIntent; at: Moment }) => ({ ...carried(found.wish), at: found.at })),
+    carryOut: raise((_, found: { intent: PostLoginIntent; at: Moment }) => ({ ...carried(found.intent), at: found.at })),
     passFavourites: sendTo('keeping', (_, wanted: { favourites: Favourite[]; isWanted: boolean; at: Moment }) => ({
       type: 'favourites.wanted' as const,
       ...wanted,
@@ -128,26 +128,26 @@ export const shopMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.shopper !== null,
     isGuestAtShoppersPlace: ({ context }) => context.shopper === null && places[context.place.name].audience === 'shopper',
-    isWish: (_, found: { wish: PostLoginIntent | null }) => found.wish !== null,
+    hasIntent: (_, found: { intent: PostLoginIntent | null }) => found.intent !== null,
   },
 }).createMachine({
   id: 'shop',
   description: 'The root: who is always here, which page is open, and what a guest wanted before he logged in.',
-  context: ({ input }) => ({ ...input, way: 'load', visits: 0, wish: null, isLost: false, made: 0, problem: null }),
+  context: ({ input }) => ({ ...input, way: 'load', visits: 0, intent: null, isLost: false, made: 0, problem: null }),
   type: 'parallel',
   invoke: [
     { src: 'session', id: 'session', input: ({ context }) => ({ shopper: context.shopper }) },
-    { src: 'cart', id: 'cart', input: ({ context }) => ({ isLoggedIn: context.shopper !== null, seed: context.here.seed }) },
+    { src: 'cart', id: 'cart', input: ({ context }) => ({ isLoggedIn: context.shopper !== null, seed: context.visitor.seed }) },
     { src: 'toasts', id: 'toasts' },
     {
       src: 'searchPanel',
       id: 'searchPanel',
-      input: ({ context }) => ({ regionId: context.here.regionId, place: context.place, at: context.here.at }),
+      input: ({ context }) => ({ regionId: context.visitor.regionId, place: context.place, at: context.visitor.at }),
     },
-    { src: 'region', id: 'region', input: ({ context }) => ({ regionId: context.here.regionId }) },
-    { src: 'language', id: 'language', input: ({ context }) => ({ locale: context.here.locale }) },
+    { src: 'region', id: 'region', input: ({ context }) => ({ regionId: context.visitor.regionId }) },
+    { src: 'language', id: 'language', input: ({ context }) => ({ locale: context.visitor.locale }) },
     { src: 'theme', id: 'theme' },
-    { src: 'runKeeping', id: 'keeping', input: ({ context }) => ({ here: context.here }) },
+    { src: 'runKeeping', id: 'keeping', input: ({ context }) => ({ visitor: context.visitor }) },
   ],
   on: {
     'notice.given': {
@@ -180,11 +180,11 @@ export const shopMachine = setup({
     'logout.wanted': { actions: { type: 'logOut', params: fromEvent('at') }, description: 'The shopper logs out.' },
     'kept.found': [
       {
-        guard: { type: 'isWish', params: ({ event }) => ({ wish: event.kept.wish }) },
+        guard: { type: 'hasIntent', params: ({ event }) => ({ intent: event.kept.intent }) },
         description: "After the login's reload: the message is shown, and what the guest wanted is carried out.",
         actions: [
           { type: 'giveNotice', params: ({ event }) => ({ notice: event.kept.notice, at: event.at }) },
-          { type: 'carryOut', params: ({ event }) => ({ wish: required(event.kept.wish), at: event.at }) },
+          { type: 'carryOut', params: ({ event }) => ({ intent: required(event.kept.intent), at: event.at }) },
         ],
       },
       {
@@ -223,7 +223,11 @@ export const shopMachine = setup({
         gated: { description: 'The place waits behind the login.', entry: 'askForLogin' },
         open: {
           description: 'A page is run beside the shop.',
-          invoke: { src: 'runPage', id: 'page', input: ({ context }) => ({ place: context.place, way: context.way, here: context.here }) },
+          invoke: {
+            src: 'runPage',
+            id: 'page',
+            input: ({ context }) => ({ place: context.place, way: context.way, visitor: context.visitor }),
+          },
           on: {
             'page.failed': {
               target: '.unreachable',
@@ -258,14 +262,14 @@ export const shopMachine = setup({
           on: {
             'login.wanted': {
               target: 'open',
-              actions: { type: 'keepWish', params: ({ event }) => ({ wish: event.wish, isLost: event.isLost ?? false }) },
+              actions: { type: 'storeIntent', params: ({ event }) => ({ intent: event.intent, isLost: event.isLost ?? false }) },
               description: 'A guest needs a login for what he wants.',
             },
             'login.succeeded': {
               target: 'done',
               actions: {
                 type: 'keepAndReload',
-                params: ({ event }) => ({ wish: { kind: 'openPlace' as const, place: { name: 'home' as const } }, notice: event.notice }),
+                params: ({ event }) => ({ intent: { kind: 'openPlace' as const, place: { name: 'home' as const } }, notice: event.notice }),
               },
               description: 'An account was made on the page "Register": message kept over the reload, then home.',
             },
@@ -277,8 +281,8 @@ export const shopMachine = setup({
               },
               {
                 target: 'open',
-                actions: { type: 'keepLineAsWish', params: fromEvent('line') },
-                description: 'A guest wants a line: the wish is kept, the login opens.',
+                actions: { type: 'storeLineIntent', params: fromEvent('line') },
+                description: 'A guest wants a line: the intent is kept, the login opens.',
               },
             ],
           },
@@ -288,18 +292,18 @@ export const shopMachine = setup({
           invoke: {
             src: 'runLogin',
             id: 'loginDialog',
-            input: ({ context }) => ({ place: context.place, way: context.way, here: context.here, isLost: context.isLost }),
+            input: ({ context }) => ({ place: context.place, way: context.way, visitor: context.visitor, isLost: context.isLost }),
           },
           on: {
-            'login.closed': { target: 'closed', actions: 'forgetWish', description: 'Given up: what was wanted is forgotten.' },
-            'place.opened': { target: 'closed', actions: 'forgetWish', description: 'Another page opens (Back): the dialog closes.' },
+            'login.closed': { target: 'closed', actions: 'clearIntent', description: 'Given up: what was wanted is forgotten.' },
+            'place.opened': { target: 'closed', actions: 'clearIntent', description: 'Another page opens (Back): the dialog closes.' },
             'login.succeeded': {
               target: 'done',
-              actions: { type: 'keepAndReload', params: ({ context, event }) => ({ wish: context.wish, notice: event.notice }) },
-              description: 'Session stored: message and wish are kept over the reload.',
+              actions: { type: 'keepAndReload', params: ({ context, event }) => ({ intent: context.intent, notice: event.notice }) },
+              description: 'Session stored: message and intent are kept over the reload.',
             },
             'signIn.wanted': {
-              actions: { type: 'leaveForProvider', params: ({ context, event }) => ({ provider: event.provider, wish: context.wish }) },
+              actions: { type: 'leaveForProvider', params: ({ context, event }) => ({ provider: event.provider, intent: context.intent }) },
               description: 'Somebody else is to say who it is: the browser goes there, and comes back to this page.',
             },
           },

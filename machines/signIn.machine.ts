@@ -10,7 +10,7 @@ export type ProviderLogin = { provider: SignInProvider; idToken: string; regionI
 export const signInMachine = setup({
   types: {
     input: {} as PageInput<'signIn'>,
-    context: {} as { place: PlaceOf<'signIn'>; here: VisitorContext; idToken: string; problem: Problem | null },
+    context: {} as { place: PlaceOf<'signIn'>; visitor: VisitorContext; idToken: string; problem: Problem | null },
     events: {} as Stamped<{ type: 'token.brought'; idToken: string } | { type: 'token.missing' } | { type: 'retry.pressed' }>,
     tags: {} as 'busy',
   },
@@ -21,7 +21,7 @@ export const signInMachine = setup({
   },
   actions: {
     keepToken: assign({ idToken: (_, brought: { idToken: string }) => brought.idToken }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     forgetToken: assign({ idToken: '' }),
     /** Spec 8: "Login failed" is logged. */
     logFailure: effect(),
@@ -53,11 +53,11 @@ export const signInMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loginByProvider',
-        input: ({ context: { place, idToken, here } }) => ({ provider: place.provider, idToken, regionId: here.regionId }),
+        input: ({ context: { place, idToken, visitor } }) => ({ provider: place.provider, idToken, regionId: visitor.regionId }),
         onDone: { target: 'done', actions: 'comeBack', description: 'The shopper is known now: back to where he was.' },
         onError: {
           target: 'failed',
-          actions: [{ type: 'keepWhy', params: fromEvent('error') }, 'forgetToken', 'logFailure'],
+          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'forgetToken', 'logFailure'],
           description: 'The mall does not believe it, or is not reached.',
         },
       },

@@ -5,7 +5,7 @@ import type { ProdCard } from './model/product.ts';
 import type { VisitorContext } from './model/visitor.ts';
 import type { InputChanged } from './model/widget.ts';
 
-type Input = { prodId: number; prodName: string; here: VisitorContext };
+type Input = { prodId: number; prodName: string; visitor: VisitorContext };
 
 type Context = Input & { similar: ProdCard[]; problem: Problem | null };
 
@@ -22,9 +22,9 @@ export const similarItemsMachine = setup({
   },
   actors: { readSimilarItems: port<ProdCard[], { prodId: number; regionId: number }>() },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     keepSimilar: assign((_, { output }: SimilarAnswered) => ({ similar: output.answer, problem: null })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: { hasSimilar: (_, { output }: SimilarAnswered) => output.answer.length > 0 },
 }).createMachine({
@@ -54,7 +54,7 @@ export const similarItemsMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'readSimilarItems',
-            input: ({ context: { prodId, here } }) => ({ prodId, regionId: here.regionId }),
+            input: ({ context: { prodId, visitor } }) => ({ prodId, regionId: visitor.regionId }),
             onDone: [
               {
                 guard: { type: 'hasSimilar', params: fromEvent('output') },
@@ -66,7 +66,7 @@ export const similarItemsMachine = setup({
             ],
             onError: {
               target: 'unreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'They could not be read.',
             },
           },

@@ -6,7 +6,7 @@ import type { Place } from './model/place.ts';
 /** For pages that only stand there. */
 export const staticPageMachine = setup({
   types: {
-    input: {} as { place: Place; here: VisitorContext },
+    input: {} as { place: Place; visitor: VisitorContext },
     context: {} as { place: Place },
     events: {} as Stamped<{ type: 'resume' }>,
   },

@@ -1,30 +1,30 @@
 import { assign, setup } from 'xstate';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
-import type { StepPreview, StepPreviewQuestion } from './model/order.ts';
+import type { StepPreview, StepPreviewInput } from './model/order.ts';
 
-type Context = { question: StepPreviewQuestion | null; preview: StepPreview | null };
+type Context = { input: StepPreviewInput | null; preview: StepPreview | null };
 
 export const stepPreviewMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Stamped<{ type: 'step.asked'; question: StepPreviewQuestion } | { type: 'retry.pressed' }>,
+    events: {} as Stamped<{ type: 'step.asked'; input: StepPreviewInput } | { type: 'retry.pressed' }>,
     tags: {} as 'busy',
   },
-  actors: { readStepPreview: port<StepPreview, StepPreviewQuestion>() },
+  actors: { readStepPreview: port<StepPreview, StepPreviewInput>() },
   actions: {
-    keepQuestion: assign((_, { question }: { question: StepPreviewQuestion }) => ({ question, preview: null })),
+    keepInput: assign((_, { input }: { input: StepPreviewInput }) => ({ input, preview: null })),
     keepPreview: assign({ preview: (_, answered: { output: Answered<StepPreview> }) => answered.output.answer }),
   },
 }).createMachine({
   id: 'stepPreview',
   description: 'What a step changes for the shopper, shown before he takes it: the step itself, tried by the mall and undone.',
-  context: { question: null, preview: null },
+  context: { input: null, preview: null },
   on: {
     'step.asked': {
       target: '.reading',
       reenter: true,
-      actions: { type: 'keepQuestion', params: fromEvent('question') },
+      actions: { type: 'keepInput', params: fromEvent('input') },
       description: 'A step waits for a yes: what would it change?',
     },
   },
@@ -36,7 +36,7 @@ export const stepPreviewMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readStepPreview',
-        input: ({ context }) => required(context.question),
+        input: ({ context }) => required(context.input),
         onDone: { target: 'shown', actions: { type: 'keepPreview', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: { target: 'unreadable', description: 'It could not be read.' },
       },

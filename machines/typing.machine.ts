@@ -8,7 +8,7 @@ type Input = {
   conversationId: number;
   /** How many characters stand in the shopper's field. */
   draftLength: number;
-  here: VisitorContext;
+  visitor: VisitorContext;
 };
 
 type Context = Input & {
@@ -35,13 +35,13 @@ export const typingMachine = setup({
     tellTyping: port<null, { conversationId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     noteTyped: assign({ hasTyped: true }),
     forgetTyped: assign({ hasTyped: false }),
     keepUntil: assign((_, heard: { until: Moment; at: Moment }) => heard),
   },
   guards: {
-    isLonger: ({ context }, changed: { input: Omit<Input, 'here'> }) => changed.input.draftLength > context.draftLength,
+    isLonger: ({ context }, changed: { input: Omit<Input, 'visitor'> }) => changed.input.draftLength > context.draftLength,
     isHere: ({ context }, heard: { conversationId: number }) => heard.conversationId === context.conversationId,
     isTypingHere: ({ context }, { conversationId, until, at }: { conversationId: number; until: Moment; at: Moment }) =>
       conversationId === context.conversationId && until > at,
@@ -54,7 +54,7 @@ export const typingMachine = setup({
 }).createMachine({
   id: 'typing',
   description: 'Each side of a conversation sees for a moment that the other one is typing (contract V8).',
-  context: ({ input }) => ({ ...input, until: 0, at: input.here.at, hasTyped: false }),
+  context: ({ input }) => ({ ...input, until: 0, at: input.visitor.at, hasTyped: false }),
   invoke: { src: 'listenToTyping' },
   on: {
     'input.changed': [

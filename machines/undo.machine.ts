@@ -8,7 +8,7 @@ import type { PageEvent, Toast } from './model/pageEvent.ts';
 import type { Undo } from './model/undo.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
-type Input = { here: VisitorContext };
+type Input = { visitor: VisitorContext };
 
 type Context = Input & {
   /** What can be taken back, the newest first; the first one is offered. */
@@ -71,7 +71,7 @@ export const undoMachine = setup({
 }).createMachine({
   id: 'undo',
   description: 'What the shopper did a moment ago can be taken back, in every tab of his, until its window ends (contract C13, C14).',
-  context: ({ input }) => ({ ...input, undos: [], closed: [], at: input.here.at, isStale: false }),
+  context: ({ input }) => ({ ...input, undos: [], closed: [], at: input.visitor.at, isStale: false }),
   invoke: { src: 'subscribeToChanges', input: { topics: ['undo'] } },
   on: {
     'data.changed': {

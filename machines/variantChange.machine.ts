@@ -16,11 +16,11 @@ type Input = {
   /** The variant in the cart, in words. */
   skuName: string;
   count: number;
-  here: VisitorContext;
+  visitor: VisitorContext;
 };
 
 /** The line that gets another variant; `key`: the same wish is carried out once. */
-export type SkuChangeQuestion = { basketId: number; skuId: number; key: string };
+export type SkuChangeInput = { basketId: number; skuId: number; key: string };
 /** How many pieces the line has now; `merged`: with those of the line that had the variant already; `capped`: there are no more. */
 export type SkuChanged = { merged: boolean; capped: boolean; prodCount: number };
 
@@ -67,15 +67,15 @@ export const variantChangeMachine = setup({
   },
   actors: {
     readVariants: port<Variants, { prodId: number; regionId: number }>(),
-    changeCartSku: port<SkuChanged, SkuChangeQuestion>(),
+    changeCartSku: port<SkuChanged, SkuChangeInput>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'here'> }) => changed.input),
+    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     keepVariants: assign(({ context }, { output }: { output: Answered<Variants> }) => {
       const own = output.answer.skuList.find(({ skuId }) => skuId === context.skuId);
       return { variants: output.answer, picks: own ? picksOf(own) : {}, problem: null };
     }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepChoice: assign(({ context }, { propName, value }: { propName: string; value: string }) => ({
       picks: pick(required(context.variants), context.picks, propName, value),
       chosen: context.chosen + 1,
@@ -122,7 +122,7 @@ export const variantChangeMachine = setup({
           on: { 'close.pressed': { target: '#variantChange.closed', description: 'Given up.' } },
           invoke: {
             src: 'readVariants',
-            input: ({ context: { prodId, here } }) => ({ prodId, regionId: here.regionId }),
+            input: ({ context: { prodId, visitor } }) => ({ prodId, regionId: visitor.regionId }),
             onDone: {
               target: 'choosing',
               actions: { type: 'keepVariants', params: fromEvent('output') },
@@ -130,7 +130,7 @@ export const variantChangeMachine = setup({
             },
             onError: {
               target: 'unreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'They could not be read.',
             },
           },
@@ -186,7 +186,7 @@ export const variantChangeMachine = setup({
             input: ({ context }) => ({
               basketId: context.basketId,
               skuId: required(chosenSku(context)).skuId,
-              key: `${context.here.seed}-variant-${context.basketId}-${context.chosen}`,
+              key: `${context.visitor.seed}-variant-${context.basketId}-${context.chosen}`,
             }),
             onDone: [
               {

@@ -13,7 +13,7 @@ import type { CollectedVoucher, ListedVoucher, VoucherCounts } from './model/vou
 /** One page of a tab's vouchers; `counts`: of the shopper's own lists, where his own are shown. */
 export type VoucherList = { counts: VoucherCounts | null; page: PageOf<ListedVoucher> };
 /** `pages`: how many pages are wanted in one answer, from `current` on. */
-export type VoucherListQuestion = {
+export type VoucherListInput = {
   place: PlaceOf<'voucherCentre'>;
   regionId: number;
   isLoggedIn: boolean;
@@ -23,7 +23,7 @@ export type VoucherListQuestion = {
 
 type Context = {
   place: PlaceOf<'voucherCentre'>;
-  here: VisitorContext;
+  visitor: VisitorContext;
   vouchers: ListedVoucher[];
   counts: VoucherCounts | null;
   current: number;
@@ -50,10 +50,10 @@ const withPage = ({ output: { answer, at } }: ListAnswered, vouchers: ListedVouc
 });
 const voucherIn = ({ vouchers }: Context, id: number): ListedVoucher | undefined => vouchers.find((voucher) => voucher.id === id);
 
-const questionOf = ({ place, here }: Context, current: number, pages: number): VoucherListQuestion => ({
+const inputOf = ({ place, visitor }: Context, current: number, pages: number): VoucherListInput => ({
   place,
-  regionId: here.regionId,
-  isLoggedIn: here.isLoggedIn,
+  regionId: visitor.regionId,
+  isLoggedIn: visitor.isLoggedIn,
   current,
   pages,
 });
@@ -80,7 +80,7 @@ export const voucherCentreMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readVoucherList: port<VoucherList, VoucherListQuestion>(),
+    readVoucherList: port<VoucherList, VoucherListInput>(),
     collectVoucher: port<CollectedVoucher, { couponId: number; key: string }>(),
     deleteVoucher: port<null, { couponUserId: number }>(),
     subscribeToChanges: subscription(),
@@ -93,7 +93,7 @@ export const voucherCentreMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     choose: assign(({ context }, pressed: Pressed) => ({ chosen: pressed.id, asked: context.asked + 1, refused: null })),
     forgetChoice: assign({ chosen: null }),
     keepCollected: assign(({ context }, { output: { answer } }: { output: Answered<CollectedVoucher> }) => ({
@@ -112,12 +112,12 @@ export const voucherCentreMachine = setup({
     tellDeleted: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'voucherCentre.deleted' } }),
     askLogin: emit(({ context }, pressed: { id: number | null }): PageEvent => ({
       type: 'login.wanted',
-      wish: { kind: 'openPlace', place: { ...context.place, collect: pressed.id } },
+      intent: { kind: 'openPlace', place: { ...context.place, collect: pressed.id } },
     })),
   },
   guards: {
-    isGuestAtHisOwn: ({ context }) => context.place.tab === 'mine' && !context.here.isLoggedIn,
-    isWished: ({ context }) => context.place.collect !== null && context.here.isLoggedIn,
+    isGuestAtHisOwn: ({ context }) => context.place.tab === 'mine' && !context.visitor.isLoggedIn,
+    hasIntent: ({ context }) => context.place.collect !== null && context.visitor.isLoggedIn,
     isStale: ({ context }) => context.isStale,
     isNothing: (_, answered: ListAnswered) => answered.output.answer.page.total === 0,
     hasNone: ({ context }) => context.vouchers.length === 0,
@@ -125,7 +125,7 @@ export const voucherCentreMachine = setup({
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     mayBeCollected: ({ context }, pressed: Pressed) => voucherIn(context, pressed.id)?.canReceive === true,
     mayBeCollectedByShopper: ({ context }, pressed: Pressed) =>
-      context.here.isLoggedIn && voucherIn(context, pressed.id)?.canReceive === true,
+      context.visitor.isLoggedIn && voucherIn(context, pressed.id)?.canReceive === true,
     isDeletable: ({ context }, pressed: Pressed) => {
       const voucher = voucherIn(context, pressed.id);
       return voucher !== undefined && isDeletable(voucher);
@@ -135,9 +135,9 @@ export const voucherCentreMachine = setup({
   id: 'voucherCentre',
   description:
     'The vouchers of the mall, of shops and for products, collected where they stand, and those that the shopper holds (spec 2, 5).',
-  context: ({ input: { place, here } }) => ({
+  context: ({ input: { place, visitor } }) => ({
     place,
-    here,
+    visitor,
     vouchers: [],
     counts: null,
     current: 0,
@@ -145,11 +145,11 @@ export const voucherCentreMachine = setup({
     chosen: null,
     asked: 0,
     refused: null,
-    at: here.at,
+    at: visitor.at,
     isStale: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['voucher'] : [] }) },
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.visitor.isLoggedIn ? ['voucher'] : [] }) },
   on: {
     'data.changed': {
       actions: 'noteChange',
@@ -162,7 +162,7 @@ export const voucherCentreMachine = setup({
       description: 'Is there a list for this visitor, and did he want a voucher before the login?',
       always: [
         { guard: 'isGuestAtHisOwn', target: 'guest', description: 'A guest holds none: he can log in.' },
-        { guard: 'isWished', target: 'carryingOut', description: 'He wanted one: it is collected first.' },
+        { guard: 'hasIntent', target: 'carryingOut', description: 'He wanted one: it is collected first.' },
         { target: 'reading', description: 'The vouchers are read.' },
       ],
     },
@@ -181,9 +181,9 @@ export const voucherCentreMachine = setup({
       exit: ['settleAddress', 'settlePlace'],
       invoke: {
         src: 'collectVoucher',
-        input: ({ context: { place, here } }) => ({
+        input: ({ context: { place, visitor } }) => ({
           couponId: required(place.collect),
-          key: `${here.seed}-centre-wish-${place.collect}`,
+          key: `${visitor.seed}-centre-wish-${place.collect}`,
         }),
         onDone: { target: 'reading', actions: 'tellCollected', description: 'It is collected.' },
         onError: { target: 'reading', actions: 'tellNotCollected', description: 'The mall refuses, or cannot be reached.' },
@@ -195,7 +195,7 @@ export const voucherCentreMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readVoucherList',
-        input: ({ context }) => questionOf(context, 1, 1),
+        input: ({ context }) => inputOf(context, 1, 1),
         onDone: [
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
@@ -207,7 +207,7 @@ export const voucherCentreMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -273,7 +273,7 @@ export const voucherCentreMachine = setup({
               entry: 'beginReading',
               invoke: {
                 src: 'readVoucherList',
-                input: ({ context }) => questionOf(context, 1, context.current),
+                input: ({ context }) => inputOf(context, 1, context.current),
                 onDone: [
                   {
                     guard: { type: 'isNothing', params: fromEvent('output') },
@@ -296,9 +296,9 @@ export const voucherCentreMachine = setup({
           description: 'The voucher is being collected.',
           invoke: {
             src: 'collectVoucher',
-            input: ({ context: { here, chosen, asked } }) => ({
+            input: ({ context: { visitor, chosen, asked } }) => ({
               couponId: required(chosen),
-              key: `${here.seed}-centre-${chosen}-${asked}`,
+              key: `${visitor.seed}-centre-${chosen}-${asked}`,
             }),
             onDone: {
               target: 'settled',
@@ -336,11 +336,11 @@ export const voucherCentreMachine = setup({
           description: 'More is on its way; what is shown stays.',
           invoke: {
             src: 'readVoucherList',
-            input: ({ context }) => questionOf(context, context.current + 1, 1),
+            input: ({ context }) => inputOf(context, context.current + 1, 1),
             onDone: { target: 'settled', actions: { type: 'keepMore', params: fromEvent('output') }, description: 'The next page.' },
             onError: {
               target: 'moreUnreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'It could not be read; what is shown stays.',
             },
           },

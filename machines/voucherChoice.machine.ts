@@ -5,9 +5,9 @@ import { problemOf, type Problem } from './model/problem.ts';
 import type { CheckoutVoucher, VoucherMatch } from './model/voucher.ts';
 
 /** The open checkout whose vouchers are chosen. */
-export type VoucherMatchQuestion = { checkoutToken: string };
+export type VoucherMatchInput = { checkoutToken: string };
 
-type Context = { question: VoucherMatchQuestion | null; match: VoucherMatch | null; problem: Problem | null };
+type Context = { input: VoucherMatchInput | null; match: VoucherMatch | null; problem: Problem | null };
 
 const chosenIn = ({ usable }: VoucherMatch): CheckoutVoucher[] => usable.filter(({ choose }) => choose);
 
@@ -37,11 +37,11 @@ export const voucherChoiceMachine = setup({
     >,
     tags: {} as 'busy',
   },
-  actors: { matchVouchers: port<VoucherMatch, VoucherMatchQuestion>() },
+  actors: { matchVouchers: port<VoucherMatch, VoucherMatchInput>() },
   actions: {
-    keepQuestion: assign((_, question: VoucherMatchQuestion) => ({ question })),
+    keepQuestion: assign((_, input: VoucherMatchInput) => ({ input })),
     keepMatch: assign((_, answered: { output: Answered<VoucherMatch> }) => ({ match: answered.output.answer, problem: null })),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellApplied: sendParent(({ context }, pressed: { couponUserId: number; at: Moment }) => ({
       type: 'vouchers.chosen',
       couponUserIds: withOne(required(context.match), pressed.couponUserId),
@@ -55,7 +55,7 @@ export const voucherChoiceMachine = setup({
     tellBest: sendParent((_, pressed: { at: Moment }) => ({ type: 'vouchers.chosen', couponUserIds: null, at: pressed.at })),
   },
   guards: {
-    isPriced: ({ context }) => context.question !== null,
+    isPriced: ({ context }) => context.input !== null,
     isApplied: ({ context }, pressed: { couponUserId: number }) =>
       context.match !== null && chosenIn(context.match).some(({ couponUserId }) => couponUserId === pressed.couponUserId),
     isUsable: ({ context }, pressed: { couponUserId: number }) =>
@@ -65,7 +65,7 @@ export const voucherChoiceMachine = setup({
 }).createMachine({
   id: 'voucherChoice',
   description: "The shopper's vouchers beside what he buys: usable, nearly, not; one press applies one, or the best set.",
-  context: { question: null, match: null, problem: null },
+  context: { input: null, match: null, problem: null },
   initial: 'closed',
   states: {
     closed: {
@@ -95,11 +95,11 @@ export const voucherChoiceMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'matchVouchers',
-            input: ({ context }) => required(context.question),
+            input: ({ context }) => required(context.input),
             onDone: { target: 'shown', actions: { type: 'keepMatch', params: fromEvent('output') }, description: 'They arrive.' },
             onError: {
               target: 'unreadable',
-              actions: { type: 'keepWhy', params: fromEvent('error') },
+              actions: { type: 'storeProblem', params: fromEvent('error') },
               description: 'They could not be read.',
             },
           },

@@ -9,9 +9,9 @@ import type { InputChanged } from './model/widget.ts';
 
 /** What the vouchers are for: a variant of a product, or, without a product, a shop, or a campaign. */
 export type VouchersFor = { prodId: number | null; skuId: number | null; shopId: number | null; campaignId?: number };
-export type VouchersQuestion = VouchersFor & { regionId: number; isLoggedIn: boolean };
+export type VouchersInput = VouchersFor & { regionId: number; isLoggedIn: boolean };
 
-type Input = VouchersFor & { here: VisitorContext; /** The voucher that a guest wanted before he logged in. */ wish: number | null };
+type Input = VouchersFor & { visitor: VisitorContext; /** The voucher that a guest wanted before he logged in. */ intentId: number | null };
 type Context = Input & {
   vouchers: Voucher[];
   isOpen: boolean;
@@ -23,13 +23,13 @@ type Context = Input & {
   problem: Problem | null;
 };
 
-const questionOf = ({ prodId, skuId, shopId, campaignId, here }: Context): VouchersQuestion => ({
+const inputOf = ({ prodId, skuId, shopId, campaignId, visitor }: Context): VouchersInput => ({
   prodId,
   skuId,
   shopId,
   campaignId,
-  regionId: here.regionId,
-  isLoggedIn: here.isLoggedIn,
+  regionId: visitor.regionId,
+  isLoggedIn: visitor.isLoggedIn,
 });
 
 export const vouchersMachine = setup({
@@ -48,7 +48,7 @@ export const vouchersMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readVouchers: port<Voucher[], VouchersQuestion>(),
+    readVouchers: port<Voucher[], VouchersInput>(),
     collectVoucher: port<CollectedVoucher, { couponId: number; key: string }>(),
     subscribeToChanges: subscription(),
   },
@@ -61,7 +61,7 @@ export const vouchersMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     toggleAll: assign({ isOpen: ({ context }) => !context.isOpen }),
     keepAsked: assign(({ context }, asked: { couponId: number }) => ({
       collecting: asked.couponId,
@@ -76,24 +76,24 @@ export const vouchersMachine = setup({
       collecting: null,
       refused: context.collecting === null ? null : { couponId: context.collecting, problem: problemOf(failed.error) },
     })),
-    wishFirst: assign(({ context }) => ({ collecting: context.wish, wish: null, asked: context.asked + 1 })),
+    takeIntent: assign(({ context }) => ({ collecting: context.intentId, intentId: null, asked: context.asked + 1 })),
     forgetAsked: assign({ collecting: null }),
     tellCollected: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'vouchers.done' } }),
     tellRefused: emit({ type: 'notice.given' as const, notice: { kind: 'warn' as const, id: 'vouchers.notCollected' } }),
     askLogin: emit((_, pressed: { couponId: number }) => ({
       type: 'login.wanted' as const,
-      wish: { kind: 'beside' as const, beside: 'vouchers' as const, id: pressed.couponId },
+      intent: { kind: 'beside' as const, beside: 'vouchers' as const, id: pressed.couponId },
     })),
   },
   guards: {
-    isWished: ({ context }) => context.wish !== null,
+    hasIntent: ({ context }) => context.intentId !== null,
     isStale: ({ context }) => context.isStale,
     isOfAnother: ({ context }) => context.isOfAnother,
     isNone: (_, answered: { output: Answered<Voucher[]> }) => answered.output.answer.length === 0,
     mayBeCollected: ({ context }, pressed: { couponId: number }) =>
       context.vouchers.some((voucher) => voucher.couponId === pressed.couponId && voucher.canReceive),
     mayBeCollectedByShopper: ({ context }, pressed: { couponId: number }) =>
-      context.here.isLoggedIn && context.vouchers.some((voucher) => voucher.couponId === pressed.couponId && voucher.canReceive),
+      context.visitor.isLoggedIn && context.vouchers.some((voucher) => voucher.couponId === pressed.couponId && voucher.canReceive),
   },
 }).createMachine({
   id: 'vouchers',
@@ -109,7 +109,7 @@ export const vouchersMachine = setup({
     isOfAnother: false,
     problem: null,
   }),
-  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.here.isLoggedIn ? ['voucher'] : [] }) },
+  invoke: { src: 'subscribeToChanges', input: ({ context }) => ({ topics: context.visitor.isLoggedIn ? ['voucher'] : [] }) },
   on: {
     'data.changed': {
       actions: 'noteChange',
@@ -125,7 +125,7 @@ export const vouchersMachine = setup({
     arriving: {
       description: 'Did somebody want a voucher before the login?',
       always: [
-        { guard: 'isWished', target: 'carryingOut', actions: 'wishFirst', description: 'Yes: it is collected first.' },
+        { guard: 'hasIntent', target: 'carryingOut', actions: 'takeIntent', description: 'Yes: it is collected first.' },
         { target: 'reading', description: 'No: the vouchers are read.' },
       ],
     },
@@ -134,7 +134,7 @@ export const vouchersMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'collectVoucher',
-        input: ({ context }) => ({ couponId: context.collecting ?? 0, key: `${context.here.seed}-voucher-wish-${context.collecting}` }),
+        input: ({ context }) => ({ couponId: context.collecting ?? 0, key: `${context.visitor.seed}-voucher-wish-${context.collecting}` }),
         onDone: { target: 'reading', actions: ['forgetAsked', 'tellCollected'], description: 'It is collected.' },
         onError: {
           target: 'reading',
@@ -149,7 +149,7 @@ export const vouchersMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readVouchers',
-        input: ({ context }) => questionOf(context),
+        input: ({ context }) => inputOf(context),
         onDone: [
           { guard: { type: 'isNone', params: fromEvent('output') }, target: 'none', description: 'There is none.' },
           {
@@ -160,7 +160,7 @@ export const vouchersMachine = setup({
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'They could not be read.',
         },
       },
@@ -207,7 +207,7 @@ export const vouchersMachine = setup({
               entry: 'beginReading',
               invoke: {
                 src: 'readVouchers',
-                input: ({ context }) => questionOf(context),
+                input: ({ context }) => inputOf(context),
                 onDone: [
                   {
                     guard: { type: 'isNone', params: fromEvent('output') },
@@ -225,7 +225,7 @@ export const vouchersMachine = setup({
                   {
                     guard: 'isOfAnother',
                     target: '#vouchers.unreadable',
-                    actions: { type: 'keepWhy', params: fromEvent('error') },
+                    actions: { type: 'storeProblem', params: fromEvent('error') },
                     description: "They could not be read, and another variant's do not stay.",
                   },
                   { target: 'resting', description: 'They could not be read: what is shown stays.' },
@@ -240,7 +240,7 @@ export const vouchersMachine = setup({
             src: 'collectVoucher',
             input: ({ context }) => ({
               couponId: context.collecting ?? 0,
-              key: `${context.here.seed}-voucher-${context.collecting}-${context.asked}`,
+              key: `${context.visitor.seed}-voucher-${context.collecting}-${context.asked}`,
             }),
             onDone: {
               target: 'settled',

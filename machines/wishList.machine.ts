@@ -25,7 +25,7 @@ type Context = ListOutbox & {
   /** The item whose note is written, and what stands there. */
   noted: number | null;
   note: string;
-  noteFault: ProblemCode | null;
+  setError: ProblemCode | null;
   tries: number;
   /** Why the last change was not saved, or nothing was bought. */
   refused: Problem | null;
@@ -87,12 +87,12 @@ export const wishListMachine = setup({
       at: (_, { output }: ListAnswered) => output.at,
       problem: null,
     }),
-    queueCount: assign(({ context }, { at, ...wish }: { itemId: number; count: number; at: Moment }) => ({
-      ...queued(context, { kind: 'count', ...wish }, at),
+    queueCount: assign(({ context }, { at, ...change }: { itemId: number; count: number; at: Moment }) => ({
+      ...queued(context, { kind: 'count', ...change }, at),
       purchase: context.purchase + 1,
     })),
-    queueMove: assign(({ context }, { at, ...wish }: { itemId: number; place: number; at: Moment }) =>
-      queued(context, { kind: 'move', ...wish }, at),
+    queueMove: assign(({ context }, { at, ...change }: { itemId: number; place: number; at: Moment }) =>
+      queued(context, { kind: 'move', ...change }, at),
     ),
     queueRemoval: assign(({ context }, { itemIds, at }: { itemIds: number[]; at: Moment }) => ({
       ...queued(context, { kind: 'remove', itemIds }, at),
@@ -117,21 +117,21 @@ export const wishListMachine = setup({
     openNote: assign(({ context }, { itemId }: { itemId: number }) => ({
       noted: itemId,
       note: context.list?.items.find((item) => item.itemId === itemId)?.note ?? '',
-      noteFault: null,
+      setError: null,
     })),
-    keepNote: assign((_, { note }: { note: string }) => ({ note, noteFault: null })),
-    noteTooLong: assign(({ context }) => ({ noteFault: 'VALIDATION' as const, tries: context.tries + 1 })),
-    keepNoteFault: assign(({ context }, failed: { error: unknown }) => ({
-      noteFault: problemOf(failed.error).code,
+    keepNote: assign((_, { note }: { note: string }) => ({ note, setError: null })),
+    noteTooLong: assign(({ context }) => ({ setError: 'VALIDATION' as const, tries: context.tries + 1 })),
+    storeNoteError: assign(({ context }, failed: { error: unknown }) => ({
+      setError: problemOf(failed.error).code,
       tries: context.tries + 1,
     })),
-    forgetNote: assign({ noted: null, note: '', noteFault: null }),
+    forgetNote: assign({ noted: null, note: '', setError: null }),
     beginBuying: assign({ refused: null, notBought: [] }),
     endPurchase: assign({ purchase: ({ context }) => context.purchase + 1 }),
     keepBought: assign((_, { output }: { output: Answered<{ notBought: NotBought[] }> }) => ({ notBought: output.answer.notBought })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.itemsDeleted' } }),
     tellBought: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.addedToCart' } }),
@@ -140,7 +140,7 @@ export const wishListMachine = setup({
     isStale: ({ context }) => context.isStale,
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
     isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)),
-    isNetworkFault: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
+    isNetworkError: (_, failed: { error: unknown }) => isNetworkProblem(problemOf(failed.error)),
     hasLost: ({ context }) => context.lost.length > 0,
     hasChange: ({ context }) => context.changes.length > 0,
     isRemoval: ({ context }) => sentOf(context)?.change.kind === 'remove',
@@ -158,21 +158,21 @@ export const wishListMachine = setup({
 }).createMachine({
   id: 'wishList',
   description: 'One grocery list: its items with count and note, what they come to, and the way of all or some into the cart (contract S).',
-  context: ({ input: { place, here } }) => ({
+  context: ({ input: { place, visitor } }) => ({
     ...emptyListOutbox,
     listName: place.listName,
-    seed: here.seed,
+    seed: visitor.seed,
     list: null,
     unticked: [],
     search: '',
     noted: null,
     note: '',
-    noteFault: null,
+    setError: null,
     tries: 0,
     refused: null,
     notBought: [],
     purchase: 0,
-    at: here.at,
+    at: visitor.at,
     isStale: false,
     problem: null,
   }),
@@ -201,7 +201,7 @@ export const wishListMachine = setup({
           { guard: { type: 'isUnknown', params: fromEvent('error') }, target: 'unknown', description: 'There is no list of this name.' },
           {
             target: 'unreadable',
-            actions: { type: 'keepWhy', params: fromEvent('error') },
+            actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'What this page needs is not reachable.',
           },
         ],
@@ -370,7 +370,7 @@ export const wishListMachine = setup({
                 },
                 onError: [
                   {
-                    guard: { type: 'isNetworkFault', params: fromEvent('error') },
+                    guard: { type: 'isNetworkError', params: fromEvent('error') },
                     target: 'settled',
                     actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
                     description: 'No answer: it may have been done. Pressed again it is the same purchase, under the same key.',
@@ -416,7 +416,7 @@ export const wishListMachine = setup({
             },
             onError: {
               target: 'noting',
-              actions: { type: 'keepNoteFault', params: fromEvent('error') },
+              actions: { type: 'storeNoteError', params: fromEvent('error') },
               description: 'Refused, or not reached: the field says why, and what was typed stays.',
             },
           },

@@ -16,11 +16,11 @@ type Context = {
   /** How often it was typed: the same name is sent under the same key. */
   typed: number;
   /** Why no list was created. */
-  fault: ProblemCode | null;
+  nameError: ProblemCode | null;
   /** The list that gets another name, or that is about to be deleted. */
   chosen: number | null;
   newName: string;
-  newNameFault: ProblemCode | null;
+  newNameError: ProblemCode | null;
   /** How often a name was found wrong: its field gets the focus each time. */
   tries: number;
   at: Moment;
@@ -70,30 +70,30 @@ export const wishListsMachine = setup({
       at: (_, { output }: ListsAnswered) => output.at,
       problem: null,
     }),
-    keepName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, fault: null })),
-    noteNameless: assign(({ context }) => ({ fault: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
+    keepName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, nameError: null })),
+    noteNameless: assign(({ context }) => ({ nameError: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
     keepCreated: assign(({ context }, { output }: ListAnswered) => ({
       lists: [output.answer, ...context.lists.filter(({ listId }) => listId !== output.answer.listId)],
       name: context.name.trim() === output.answer.listName ? '' : context.name,
-      fault: null,
+      nameError: null,
     })),
-    keepFault: assign(({ context }, failed: { error: unknown }) => ({ fault: codeOf(failed), tries: context.tries + 1 })),
+    storeError: assign(({ context }, failed: { error: unknown }) => ({ nameError: codeOf(failed), tries: context.tries + 1 })),
     choose: assign(({ context }, pressed: Pressed) => ({
       chosen: pressed.listId,
       newName: context.lists.find(({ listId }) => listId === pressed.listId)?.listName ?? '',
-      newNameFault: null,
+      newNameError: null,
       refused: null,
     })),
-    keepNewName: assign((_, { name }: { name: string }) => ({ newName: name, newNameFault: null })),
-    noteNewNameless: assign(({ context }) => ({ newNameFault: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
+    keepNewName: assign((_, { name }: { name: string }) => ({ newName: name, newNameError: null })),
+    noteNewNameless: assign(({ context }) => ({ newNameError: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
     keepRenamed: assign(({ context }, { output }: ListAnswered) => ({
       lists: context.lists.map((list) => (list.listId === output.answer.listId ? output.answer : list)),
     })),
-    keepNewNameFault: assign(({ context }, failed: { error: unknown }) => ({ newNameFault: codeOf(failed), tries: context.tries + 1 })),
+    storeNewNameError: assign(({ context }, failed: { error: unknown }) => ({ newNameError: codeOf(failed), tries: context.tries + 1 })),
     leaveOut: assign(({ context }) => ({ lists: context.lists.filter(({ listId }) => listId !== context.chosen) })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellCreated: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.listCreated' } }),
     tellNotCreated: emit({ type: 'notice.given' as const, notice: { kind: 'alarm' as const, id: 'toast.listNotCreated' } }),
@@ -110,17 +110,17 @@ export const wishListsMachine = setup({
 }).createMachine({
   id: 'wishLists',
   description: "The shopper's grocery lists: created, renamed, deleted, each with what it comes to (spec 3, contract S).",
-  context: ({ input: { here } }) => ({
-    seed: here.seed,
+  context: ({ input: { visitor } }) => ({
+    seed: visitor.seed,
     lists: [],
     name: '',
     typed: 0,
-    fault: null,
+    nameError: null,
     chosen: null,
     newName: '',
-    newNameFault: null,
+    newNameError: null,
     tries: 0,
-    at: here.at,
+    at: visitor.at,
     isStale: false,
     problem: null,
     refused: null,
@@ -143,7 +143,7 @@ export const wishListsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keepLists', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepWhy', params: fromEvent('error') },
+          actions: { type: 'storeProblem', params: fromEvent('error') },
           description: 'What this page needs is not reachable.',
         },
       },
@@ -242,7 +242,7 @@ export const wishListsMachine = setup({
             },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepFault', params: fromEvent('error') }, 'tellNotCreated'],
+              actions: [{ type: 'storeError', params: fromEvent('error') }, 'tellNotCreated'],
               description: 'Refused, or not reached: the field says why, and what was typed stays.',
             },
           },
@@ -274,7 +274,7 @@ export const wishListsMachine = setup({
             },
             onError: {
               target: 'renaming',
-              actions: { type: 'keepNewNameFault', params: fromEvent('error') },
+              actions: { type: 'storeNewNameError', params: fromEvent('error') },
               description: 'Refused, or not reached: the field says why, and what was typed stays.',
             },
           },

@@ -42,7 +42,7 @@ const localPath = (request: Request): string => new URL(request.url).pathname.re
 export type App = {
   fetch(request: Request, ip: string): Promise<Response>;
   interpreter: GraphqlExecutor;
-  shelves(): Record<string, object>;
+  cacheOutcomes(): Record<string, object>;
 };
 
 const plain = (text: string, status: number): Response =>
@@ -135,7 +135,7 @@ export const openApp = (parts: Parts): App => {
 
   return {
     interpreter,
-    shelves: () => ({ graphql: interpreter.counts(), documents: documents.counts() }),
+    cacheOutcomes: () => ({ graphql: interpreter.counts(), documents: documents.counts() }),
     async fetch(request, ip) {
       const answered = await answer(request, ip).catch((failed: unknown) => {
         const why = failed instanceof Error ? (failed.stack ?? failed.message) : String(failed);

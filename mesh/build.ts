@@ -47,13 +47,13 @@ const buildAll = async (last: string | undefined): Promise<void> => {
       if (what === last) return;
       continue;
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     process.stdout.write(`Building ${title} ... `);
     // What a broken run leaves is nobody's.
     await keepStamp(what, '');
     await run();
     await keepStamp(what, stamp);
-    console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     if (what === last) return;
   }
 };

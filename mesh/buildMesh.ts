@@ -65,11 +65,11 @@ const runMesh = (folder: string): Promise<void> =>
       stdio: ['ignore', 'pipe', 'pipe'],
       env: childEnvironment({ MESH_ARTIFACTS_DIRNAME: folder }),
     });
-    const said: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`mesh build failed:\n${Buffer.concat(said).toString()}`))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`mesh build failed:\n${Buffer.concat(output).toString()}`))));
   });
 
 /** What Mesh wrote, told more exactly and silent, under its own name at last. */

@@ -21,9 +21,9 @@ const shellSource = 'src/offline/offlineShell.entry.ts';
  */
 export const buildWorker = async (root: string, client: string): Promise<void> => {
   const { build } = await import('esbuild');
-  const how = { absWorkingDir: root, bundle: true, minify: true, target: 'es2022', logLevel: 'warning' } as const;
+  const options = { absWorkingDir: root, bundle: true, minify: true, target: 'es2022', logLevel: 'warning' } as const;
   const { metafile } = await build({
-    ...how,
+    ...options,
     entryPoints: { shell: shellSource },
     outdir: `${client}/assets`,
     entryNames: '[name]-[hash]',
@@ -42,7 +42,7 @@ export const buildWorker = async (root: string, client: string): Promise<void> =
   // Sentences are kept in the language in which the shop was seen.
   const words = Object.fromEntries(locales.map((locale) => [locale, mapOf(locale).chunksOf(wireSource, keptRooms).filter(isWords)]));
   await build({
-    ...how,
+    ...options,
     entryPoints: ['src/offline/worker.ts'],
     outfile: `${client}/worker.js`,
     format: 'iife',

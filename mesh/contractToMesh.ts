@@ -209,7 +209,7 @@ export const contractToMesh = (contract: Contract): { document: Contract; calls:
       const personal = refusable || told === 'personal' || (operation.security ?? []).every((scheme) => 'bearer' in scheme);
       calls[id] = { refusable, typeName, packing, personal, html: htmlPaths(success, contract.components.schemas) };
       const answer = refusable ? { title: `${name}Answer`, oneOf: [schema, { $ref: '#/components/schemas/Refusal' }] } : schema;
-      const question = jsonOf(operation.requestBody?.content);
+      const input = jsonOf(operation.requestBody?.content);
       paths[path] = {
         ...paths[path],
         [method]: {
@@ -217,11 +217,11 @@ export const contractToMesh = (contract: Contract): { document: Contract; calls:
           parameters: (operation.parameters ?? [])
             .filter((one) => one.in === 'query' || one.in === 'path')
             .map((one) => ({ ...one, ...(one.schema ? { schema: plain(one.schema, `${name}${capital(one.name ?? '')}`) } : {}) })),
-          ...(question
+          ...(input
             ? {
                 requestBody: {
                   required: operation.requestBody?.required ?? true,
-                  content: { 'application/json': { schema: plain(question, `${name}Body`) } },
+                  content: { 'application/json': { schema: plain(input, `${name}Body`) } },
                 },
               }
             : {}),

@@ -13,13 +13,13 @@ export const supervise = (start: () => ChildProcess, log: (line: string) => void
   let pause = pace.first;
   let isOver = false;
   const run = (): void => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     child = start();
     let hasEnded = false;
     const ended = (why: string): void => {
       if (isOver || hasEnded) return;
       hasEnded = true;
-      if (Date.now() - begun >= pace.healthy) pause = pace.first;
+      if (Date.now() - startedAt >= pace.healthy) pause = pace.first;
       log(`the sandbox ended (${why}): it is started again in ${pause} ms, until then cards cannot be paid with`);
       again = setTimeout(run, pause);
       pause = Math.min(pause * 2, pace.longest);

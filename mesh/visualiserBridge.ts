@@ -6,7 +6,7 @@ const channel = new BroadcastChannel('flows');
 const isNear = (origin) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 addEventListener('message', ({ data, origin, source }) => { if (source === parent && isNear(origin)) { seat = origin; channel.postMessage(data); } });
 let seat = null;
-channel.onmessage = ({ data }) => { if (seat && data.told) parent.postMessage(data, seat); };
+channel.onmessage = ({ data }) => { if (seat && data.type) parent.postMessage(data, seat); };
 `;
 
 const policy = [

@@ -10,8 +10,8 @@ export const inlineScripts = (): Plugin => ({
     if (!id.endsWith(query)) return null;
     const path = id.slice(0, -query.length);
     this.addWatchFile(path);
-    const how = { bundle: true, minify: true, format: 'iife', target: 'es2022', tsconfigRaw: {}, write: false } as const;
-    const { outputFiles } = await build({ ...how, entryPoints: [path] });
+    const options = { bundle: true, minify: true, format: 'iife', target: 'es2022', tsconfigRaw: {}, write: false } as const;
+    const { outputFiles } = await build({ ...options, entryPoints: [path] });
     return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;
   },
 });

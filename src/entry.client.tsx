@@ -36,18 +36,18 @@ const seed = crypto.randomUUID();
 const withSeed = (name: string, value: unknown): unknown => (name === 'seed' ? seed : value);
 
 const inlined = JSON.parse(document.getElementById('snapshot')?.textContent ?? 'null', withSeed) as Inlined;
-const { here, brand, region } = inlined;
-const { locale, timeZone } = here;
+const { visitor, brand, region } = inlined;
+const { locale, timeZone } = visitor;
 // What a document says itself is old where it was kept for guests; a shopper's was drawn just now.
-if (!learnTimeOfDocument() && inlined.shopper) learnTime(here.at);
-const stage = new ActorSlots();
+if (!learnTimeOfDocument() && inlined.shopper) learnTime(visitor.at);
+const slots = new ActorSlots();
 const memory = new PageCache();
 const tape = inlined.isTaped ? startEventLog(mallNow) : undefined;
-const hearts = new FavouritesStore(inlined.shopper !== null);
+const favourites = new FavouritesStore(inlined.shopper !== null);
 
 const keptFor = [
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry,
-  here.regionId,
+  visitor.regionId,
   locale,
   inlined.shopper?.userId,
 ].join(' ');
@@ -57,16 +57,16 @@ const atDrawing: (() => void)[] = [];
 const firstDrawing = new Promise<void>((resolve) => {
   drawn = resolve;
 });
-const tab = { stage, memory, hearts, here, keptFor, firstDrawing };
+const tab = { slots, memory, favourites, visitor, keptFor, firstDrawing };
 const gateway = browserGateway(tab);
-const { deeds, wayOf } = browserEffects(tab);
+const { effects, wayOf } = browserEffects(tab);
 
 // What is looked at is written down once the page is at rest; a guest who leaves before that leaves a note of it.
 addEventListener('pagehide', () => {
-  if (!inlined.shopper && stage.looks?.[0])
+  if (!inlined.shopper && slots.looks?.[0])
     sharedStorage.put(
       `looks ${mallNow()}`,
-      stage.looks.map(({ actor }) => actor.getSnapshot().context.product),
+      slots.looks.map(({ actor }) => actor.getSnapshot().context.product),
     );
 });
 
@@ -81,7 +81,7 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** Takes over what the document server began: same snapshots, no second request. */
 const takeOver = async (): Promise<void> => {
   await breath();
-  if (mirrorPreferences(here)) return location.reload();
+  if (mirrorPreferences(visitor)) return location.reload();
   if (tabStorage.text('pages'))
     await import('./storage/pageCacheStorage.ts').then(
       ({ recall }) => recall(memory, keptFor),
@@ -102,38 +102,38 @@ const takeOver = async (): Promise<void> => {
   ]);
   const { actor, near, warm, beside, beginParts, partAt, takePart, bringPart } = createShop({
     gateway,
-    stage,
+    slots,
     memory,
-    deeds,
+    effects,
     inspect: tape?.inspect,
-    input: { place, here, shopper: inlined.shopper },
+    input: { place, visitor, shopper: inlined.shopper },
     snapshot: inlined.shop ?? undefined,
     restored: inlined.page
       ? { page: inlined.page, address: formatPlace(place), drawn: firstDrawing, atDrawing: (begin) => atDrawing.push(begin) }
       : undefined,
   });
-  if (tape) openToVisualiser(tape, { now: mallNow, here, tab: seed });
+  if (tape) openToVisualiser(tape, { now: mallNow, visitor, tab: seed });
   onLoggedOut(() => actor.send({ type: 'session.ended', at: mallNow() }));
   addEventListener('online', () => actor.getSnapshot().children.cart?.send({ type: 'network.returned', at: mallNow() }));
   actor.start();
-  await waitFor(actor, (snapshot) => !snapshot.matches({ page: { open: 'shown' } }) || stage.page !== null || snapshot.hasTag('busy'));
+  await waitFor(actor, (snapshot) => !snapshot.matches({ page: { open: 'shown' } }) || slots.page !== null || snapshot.hasTag('busy'));
   const arePartsHere = await beginParts(inlined.parts).then(
     () => true,
     () => false,
   );
   const go = (place: Place, known?: ProdCard) => {
     if (known) memory.know(known);
-    deeds.goTo(place, false);
+    effects.goTo(place, false);
   };
   const around = {
-    here,
+    visitor,
     brand,
     region,
     isSafe: inlined.isSafe,
     addressOf: formatPlace,
     go,
     now: mallNow,
-    hearts,
+    favourites,
     beside,
     partAt,
     takePart,
@@ -141,13 +141,13 @@ const takeOver = async (): Promise<void> => {
     isWished: ({ name, input }: PartRequest) => memory.wishFor(name, input) !== null,
     sayUnreachable: () => actor.send({ ...unreachable, at: mallNow() }),
     wasLeft: ({ name, input }: PartRequest) =>
-      stage.page?.wasLeft === true && memory.pageAt(partAddress(actor.getSnapshot().context.place, name, input)) !== null,
+      slots.page?.wasLeft === true && memory.pageAt(partAddress(actor.getSnapshot().context.place, name, input)) !== null,
     report:
       tape && inlined.canReport
         ? async () =>
-            (await import('./devtools/openProblemReport.ts')).openProblemReport(tape, stage, {
+            (await import('./devtools/openProblemReport.ts')).openProblemReport(tape, slots, {
               now: mallNow,
-              here,
+              visitor,
               place: actor.getSnapshot().context.place,
             })
         : undefined,
@@ -157,7 +157,7 @@ const takeOver = async (): Promise<void> => {
     },
   };
   const kept = readKept();
-  memory.wish = kept?.wish ?? null;
+  memory.intent = kept?.intent ?? null;
   /**
    * Tells of a session that was lost, in every document until it is answered: one that is left before its dialog stands has told nobody.
    */
@@ -168,14 +168,14 @@ const takeOver = async (): Promise<void> => {
     if (hasJustLoggedOut()) return forgetLostPlace();
     actor.send({
       type: 'login.wanted',
-      wish: lost.name === 'home' ? null : { kind: 'openPlace', place: lost },
+      intent: lost.name === 'home' ? null : { kind: 'openPlace', place: lost },
       isLost: true,
       at: mallNow(),
     });
     // Where the dialog's script is lost with its document, nobody was told.
     const isAnswered = (): Promise<unknown> => waitFor(actor, (snapshot) => !snapshot.matches({ login: 'open' }), { timeout: Infinity });
-    void stage
-      .until(() => stage.dialog !== null)
+    void slots
+      .until(() => slots.dialog !== null)
       .then(isAnswered)
       .then(forgetLostPlace, () => undefined);
   };
@@ -191,19 +191,19 @@ const takeOver = async (): Promise<void> => {
     forgetKept();
     sayLost();
   };
-  prefetchOnIntent({ stage, near, warm });
+  prefetchOnIntent({ slots, near, warm });
   await breath();
   intlLocaleOf(locale, timeZone);
   await breath();
   const root = document.getElementById('shop')!;
   const shop = (
     <Messages locale={locale} timeZone={timeZone}>
-      <Shop actor={actor} stage={stage} around={around} now={mallNow} wayOf={wayOf} onDrawn={carryOut} />
+      <Shop actor={actor} slots={slots} around={around} now={mallNow} wayOf={wayOf} onDrawn={carryOut} />
     </Messages>
   );
   // A page whose script is lost says so where its document stood.
   if (inlined.shop && arePartsHere && !actor.getSnapshot().matches({ page: { open: 'unreachable' } })) {
-    stage.hydrate(inlined.page !== null);
+    slots.hydrate(inlined.page !== null);
     startTransition(() => void hydrateRoot(root, shop));
   } else createRoot(root).render(shop);
   // From here on React hears every press, and draws first what it needs for it.
@@ -216,9 +216,9 @@ const takeOver = async (): Promise<void> => {
       () => undefined,
     );
   const offerApp = async (): Promise<void> => {
-    await stage.until(isAppOffered);
+    await slots.until(isAppOffered);
     const { openAppOffer } = await import('./runtime/openAppOffer.ts');
-    await openAppOffer({ gateway, stage, loadWords: deeds.loadWords, place });
+    await openAppOffer({ gateway, slots, loadWords: effects.loadWords, place });
   };
   void firstDrawing
     .then(() => idle())
@@ -238,12 +238,12 @@ const takeOver = async (): Promise<void> => {
     });
     const { openUndo } = await import('./runtime/openUndo.ts');
     const tell = (fact: { type: string }) => actor.send({ ...fact, at: mallNow() } as Parameters<typeof actor.send>[0]);
-    await openUndo({ gateway, stage, loadWords: deeds.loadWords, place, here, tell });
+    await openUndo({ gateway, slots, loadWords: effects.loadWords, place, visitor, tell });
   };
   if (inlined.shopper) void offerUndo().catch(() => undefined);
   if (import.meta.env.PROD && navigator.serviceWorker) {
     const keepShop = async () =>
-      (await import('./offline/registerWorker.ts')).registerWorker({ here, now: mallNow, stage, asked: inlined.asked });
+      (await import('./offline/registerWorker.ts')).registerWorker({ visitor, now: mallNow, slots, asked: inlined.asked });
     void firstDrawing
       .then(() => idle())
       .then(keepShop)

@@ -7,7 +7,7 @@ import type { Region } from '#machines/model/region.ts';
 import type { Gateway } from './adapters/adapt.ts';
 import { formatPlace } from './navigation/formatPlace.ts';
 import { loginLoader, pageLoaders } from './navigation/pageLoaders.ts';
-import { metaOf, type Ask } from './data/gateway.ts';
+import { metaOf, type Execute } from './data/gateway.ts';
 import { documentOf, type Assets, type Inlined } from './document/document.tsx';
 import { FavouritesStore } from './runtime/favouritesStore.ts';
 import { noStorage } from './storage/shopperStorage.ts';
@@ -41,7 +41,7 @@ export { manifestOf, ownPaths, siteAddress, sitePages } from './seo/webManifest.
 /** What the document server asks for: everything in the document follows from these. */
 export type Asked = {
   url: string;
-  here: {
+  visitor: {
     region: Region;
     lang: Locale;
     deviceZone: string | null;
@@ -50,7 +50,7 @@ export type Asked = {
     origin: string;
     brand: string;
   };
-  ask: Ask;
+  execute: Execute;
   now: number;
   assets: Assets;
   isTaped: boolean;
@@ -78,10 +78,10 @@ const isSafePlace = ({ protocol, hostname }: URL): boolean => protocol === 'http
 /** Loads what every page, widget and dialog is made of, and every language's messages. */
 export const loadPages = async (): Promise<void> => {
   const idle: Gateway = {
-    ask: () => new Promise(() => undefined),
+    execute: () => new Promise(() => undefined),
     listen: () => () => undefined,
     now: () => 0,
-    hearts: new FavouritesStore(false),
+    favourites: new FavouritesStore(false),
     storage: noStorage,
     deliverTo: () => null,
   };
@@ -90,7 +90,7 @@ export const loadPages = async (): Promise<void> => {
   await Promise.all([...loaders.map((load) => load(idle)), ...locales.map(loadAllMessages)]);
 };
 
-const noDeeds = {
+const noEffects = {
   goTo: () => undefined,
   settleAddress: () => undefined,
   recordVisit: () => undefined,
@@ -105,8 +105,8 @@ const noDeeds = {
 /** Renders one document: runs the shop at the address until nothing is busy, draws it, inlines the snapshots. */
 export const render = async ({
   url,
-  here: asked,
-  ask,
+  visitor: asked,
+  execute,
   now: at,
   assets,
   isTaped,
@@ -121,7 +121,7 @@ export const render = async ({
   const names = named ? await namesOf(named) : null;
   const moved = redirectOf({ place, search, names, locale: asked.lang });
   if (moved !== null) return { isWhole: true, failed: null, status: 301, headers: { location: moved }, html: '' };
-  const here: VisitorContext = {
+  const visitor: VisitorContext = {
     regionId: asked.region.regionId,
     locale: asked.lang,
     timeZone: asked.region.timeZone,
@@ -131,21 +131,21 @@ export const render = async ({
     isLoggedIn: asked.shopper !== null,
     phoneCode: asked.region.phoneCode,
   };
-  const stage = new ActorSlots();
+  const slots = new ActorSlots();
   const now = () => at;
-  const hearts = new FavouritesStore(false);
+  const favourites = new FavouritesStore(false);
   const words = new Set<string>();
   const questions: Inlined['asked'] = [];
-  const counted: Ask = (document, question, how) => {
+  const counted: Execute = (document, input, how) => {
     const { hash, shared } = metaOf(document);
-    if (shared) questions.push([hash, question ?? {}]);
-    return ask(document, question, how).catch((failed: Error) => {
+    if (shared) questions.push([hash, input ?? {}]);
+    return execute(document, input, how).catch((failed: Error) => {
       words.add('refusal');
       throw failed;
     });
   };
-  const deeds = {
-    ...noDeeds,
+  const effects = {
+    ...noEffects,
     loadWords: (room: string) => {
       words.add(room);
       return loadMessages(asked.lang, room);
@@ -153,27 +153,27 @@ export const render = async ({
   };
   await Promise.all(['shell', 'seo', 'refusal'].map((room) => loadMessages(asked.lang, room)));
   const { actor, near, beginParts, partAt } = createShop({
-    gateway: { ask: counted, listen: () => () => undefined, now, hearts, storage: noStorage, deliverTo: () => asked.deliverTo },
-    stage,
+    gateway: { execute: counted, listen: () => () => undefined, now, favourites, storage: noStorage, deliverTo: () => asked.deliverTo },
+    slots,
     memory: new PageCache(),
-    deeds,
-    input: { place, here, shopper: asked.shopper },
+    effects,
+    input: { place, visitor, shopper: asked.shopper },
   });
   actor.start();
   const deadline = Date.now() + patience;
   const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });
   // What a page is made of lies beside us: only its data may be late, and a page without data draws its own waiting state.
   await waitFor(actor, settled);
-  const page: AnyActorRef | null = stage.page?.actor ?? null;
+  const page: AnyActorRef | null = slots.page?.actor ?? null;
   if (page) await waitFor(page, settled, within()).catch(() => undefined);
 
-  const parts = page ? (stage.page?.page.parts?.(page.getSnapshot()) ?? []) : [];
+  const parts = page ? (slots.page?.page.parts?.(page.getSnapshot()) ?? []) : [];
   await beginParts(parts);
-  const begun = parts.flatMap((part) => partAt(part) ?? []);
-  await Promise.all(begun.map(({ running }) => waitFor(running.actor, settled, within()).catch(() => undefined)));
+  const started = parts.flatMap((part) => partAt(part) ?? []);
+  await Promise.all(started.map(({ running }) => waitFor(running.actor, settled, within()).catch(() => undefined)));
 
   const around = {
-    here,
+    visitor,
     brand: asked.brand,
     region: asked.region,
     isSafe,
@@ -181,18 +181,18 @@ export const render = async ({
     go: () => undefined,
     near,
     now,
-    hearts,
+    favourites,
     partAt,
     report: canReport ? () => undefined : undefined,
   };
   const draw = (): string =>
     renderToString(
       <Messages locale={asked.lang} timeZone={asked.region.timeZone}>
-        <Shop actor={actor} stage={stage} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
+        <Shop actor={actor} slots={slots} around={around} now={now} wayOf={() => 'link'} ssrPath={pathname} ssrSearch={search} />
       </Messages>,
     );
   const drawWithoutPage = (): string => {
-    stage.set('page', null);
+    slots.set('page', null);
     actor.send({ type: 'page.failed', problem: { code: 'BROKEN_ANSWER', at }, at });
     return draw();
   };
@@ -212,7 +212,7 @@ export const render = async ({
     brand: asked.brand,
     region: asked.region,
     isSafe,
-    here,
+    visitor,
     shopper: asked.shopper,
     rooms: [...words],
     isTaped,
@@ -224,15 +224,15 @@ export const render = async ({
     search,
     names,
     shop: actor.getSnapshot(),
-    running: stage.page,
-    here,
+    running: slots.page,
+    visitor,
     region: asked.region,
     brand: asked.brand,
     origin: asked.origin,
   });
   const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
-  const isWhole = [page, ...begun.map(({ running }) => running.actor)].every((one) => one === null || settled(one.getSnapshot()));
-  for (const part of begun) part.drop();
+  const isWhole = [page, ...started.map(({ running }) => running.actor)].every((one) => one === null || settled(one.getSnapshot()));
+  for (const part of started) part.drop();
   actor.stop();
   const status = failed ? 500 : head.status;
   return { isWhole, failed, status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
@@ -240,14 +240,14 @@ export const render = async ({
 
 /** The empty document of a language and region: it stands for every place where there is no network, and holds nothing of anybody. */
 export const renderShell = async ({
-  here: asked,
+  visitor: asked,
   now: at,
   assets,
   isTaped,
   canReport,
-}: Pick<Asked, 'here' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string> => {
+}: Pick<Asked, 'visitor' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string> => {
   await loadMessages(asked.lang, 'shell');
-  const here: VisitorContext = {
+  const visitor: VisitorContext = {
     regionId: asked.region.regionId,
     locale: asked.lang,
     timeZone: asked.region.timeZone,
@@ -265,7 +265,7 @@ export const renderShell = async ({
     brand: asked.brand,
     region: asked.region,
     isSafe: isSafePlace(new URL(asked.origin)),
-    here,
+    visitor,
     shopper: null,
     rooms: [],
     isTaped,
@@ -278,7 +278,7 @@ export const renderShell = async ({
     names: null,
     shop: null,
     running: null,
-    here,
+    visitor,
     region: asked.region,
     brand: asked.brand,
     origin: asked.origin,

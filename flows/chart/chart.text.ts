@@ -3,8 +3,8 @@ import type { Chart, ChartState, ChartTransition } from './chart.ts';
 const way = (transition: ChartTransition): string => {
   const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
   const target = transition.targets.length === 0 ? '(stays)' : `${transition.reenter ? 'again ' : ''}${transition.targets.join(' and ')}`;
-  const deeds = transition.actions.length === 0 ? '' : ` / ${transition.actions.join(', ')}`;
-  return `${transition.event}${guard} -> ${target}${deeds}`;
+  const actions = transition.actions.length === 0 ? '' : ` / ${transition.actions.join(', ')}`;
+  return `${transition.event}${guard} -> ${target}${actions}`;
 };
 
 const stateLines = (state: ChartState): string[] => {

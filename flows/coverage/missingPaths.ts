@@ -1,10 +1,10 @@
 import { explore, type Edge } from '../explorer.ts';
 import type { Fixture } from '../fixtureTypes.ts';
-import { happeningWord } from '../stepText.ts';
-import type { Happening } from '../explorerState.ts';
+import { stimulusText } from '../stepText.ts';
+import type { Stimulus } from '../explorerState.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 
-type Step = { happening: Happening; to: string; state: string };
+type Step = { stimulus: Stimulus; to: string; state: string };
 type Arrival = { start: string; steps: Step[] };
 
 /** The shortest walk that takes a missed item, in lines; nothing where the samples lead to none. */
@@ -19,13 +19,13 @@ export function missingPaths(fixture: Fixture, missed: readonly string[]): Map<s
     const steps: Step[] = [];
     for (let back = before.get(key); back; back = before.get(back.from)) {
       if ('start' in back) return { start: back.start, steps };
-      steps.unshift({ happening: back.edge.happening, to: back.edge.to, state: statePath(nodes.get(back.edge.to)?.situation.value) });
+      steps.unshift({ stimulus: back.edge.stimulus, to: back.edge.to, state: statePath(nodes.get(back.edge.to)?.snapshot.value) });
     }
     return { start: '', steps };
   };
   const tell = ({ start, steps }: Arrival): string[] => [
     `starts: ${start}`,
-    ...steps.map(({ happening, state }) => `${happeningWord(happening)} -> ${state}`),
+    ...steps.map(({ stimulus, state }) => `${stimulusText(stimulus)} -> ${state}`),
   ];
 
   for (const start of starts) {
@@ -44,7 +44,7 @@ export function missingPaths(fixture: Fixture, missed: readonly string[]): Map<s
           item,
           tell({
             start,
-            steps: [...steps, { happening: edge.happening, to: edge.to, state: statePath(nodes.get(edge.to)?.situation.value) }],
+            steps: [...steps, { stimulus: edge.stimulus, to: edge.to, state: statePath(nodes.get(edge.to)?.snapshot.value) }],
           }),
         );
       }

@@ -155,8 +155,8 @@ const kinds = { guards: 'guard', delays: 'delay', actions: 'action' } as const;
 
 /** What is named alike and written otherwise: the chart looks the same, the machine decides another way. */
 const writtenOtherwise = (was: AnyStateMachine, is: AnyStateMachine): Difference[] =>
-  Object.entries(kinds).flatMap(([shelf, about]) => {
-    const [old, now] = [was, is].map((machine) => machine.implementations[shelf as keyof typeof kinds] as Record<string, unknown>);
+  Object.entries(kinds).flatMap(([part, about]) => {
+    const [old, now] = [was, is].map((machine) => machine.implementations[part as keyof typeof kinds] as Record<string, unknown>);
     return Object.entries(old ?? {})
       .filter(([name]) => now && name in now && textOf(now[name]) !== textOf(old?.[name]))
       .map(([name, text]): Difference => ({

@@ -11,9 +11,9 @@ import { allMachines, type Folders, type NamedMachine } from '../machineRegistry
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // Inside the project, so that what the other commit imports is found where ours is.
-const shelf = join(root, 'dist/flows/at');
+const worktree = join(root, 'dist/flows/at');
 /** Where commits of before November 2026 have their fixtures. */
-const beforeFixtures = 'tests/happenings';
+const beforeFixtures = 'tests/stimuli';
 const rooms = ['package.json', 'machines', 'flows', 'tests/fixtures', beforeFixtures, 'lang'];
 
 const git = async (...words: string[]): Promise<string> => {
@@ -43,10 +43,10 @@ export const mergeBase = async (): Promise<string> => git('merge-base', 'HEAD', 
 
 /** Lays a commit's machines and samples beside ours, under `dist/flows/at`; once per commit, whole or not at all. */
 export async function laidOut(commit: string): Promise<Folders> {
-  const folder = join(shelf, commit);
-  await mkdir(shelf, { recursive: true });
-  if (!(await readdir(shelf)).includes(commit)) {
-    const part = await mkdtemp(join(shelf, 'part-'));
+  const folder = join(worktree, commit);
+  await mkdir(worktree, { recursive: true });
+  if (!(await readdir(worktree)).includes(commit)) {
+    const part = await mkdtemp(join(worktree, 'part-'));
     try {
       const known = new Set((await git('ls-tree', '-r', '--name-only', commit)).split('\n'));
       const wanted = rooms.filter((room) => [...known].some((file) => file === room || file.startsWith(`${room}/`)));

@@ -36,7 +36,7 @@ const outgoingLines = (ways: readonly OtherOutgoing[]): string[] =>
         ...(ways.length > most ? [`    and ${ways.length - most} more`] : []),
       ];
 
-const told = (was: NamedMachine, is: NamedMachine, isBrief: boolean): string[] => {
+const differenceLines = (was: NamedMachine, is: NamedMachine, isBrief: boolean): string[] => {
   const differences = chartDifferences(was.machine, is.machine);
   const { gone, fresh, other } = isBrief ? { gone: [], fresh: [], other: [] } : pathDifferences(was, is);
   if (differences.length + gone.length + fresh.length + other.length === 0) return [];
@@ -66,7 +66,7 @@ await runCommand(async () => {
     const [was, is] = [before.includes(name), ours.includes(name)];
     if (was && is && (await sourcesOf(name, folders.machines)) === (await sourcesOf(name, ownFolders.machines))) continue;
     const [old, now] = [was ? await machineCalled(name, folders) : null, is ? await machineCalled(name) : null];
-    if (old && now) lines.push(...told(old, now, values.brief));
+    if (old && now) lines.push(...differenceLines(old, now, values.brief));
     else if (now) lines.push('', `${now.noun} is new: ${String(now.machine.config.description ?? '')}`);
     else if (old) lines.push('', `${old.noun} is gone: ${String(old.machine.config.description ?? '')}`);
   }

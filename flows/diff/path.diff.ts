@@ -4,7 +4,7 @@ import type { Fixture } from '../fixtureTypes.ts';
 import type { NamedMachine } from '../machineRegistry.ts';
 import { outgoingOf } from '../outgoing.ts';
 import { outgoingLine } from '../outgoing.text.ts';
-import { happeningWord } from '../stepText.ts';
+import { stimulusText } from '../stepText.ts';
 
 /** A way through a machine: from a state, by what happens, to a state; with the shortest walk that shows it, and what goes out then. */
 export type PathEnd = { from: string; by: string; to: string; walk: string[]; out: string[] };
@@ -24,12 +24,12 @@ function waysOf({ walker, nodes, starts }: Exploration): Map<string, PathEnd> {
     for (const edge of node?.edges ?? []) {
       const target = nodes.get(edge.to);
       if (!node || !target) continue;
-      const walk = [...(before.get(key) ?? []), happeningWord(edge.happening)];
-      const [from, by, to] = [word(node.situation.value), happeningWord(edge.happening), word(target.situation.value)];
+      const walk = [...(before.get(key) ?? []), stimulusText(edge.stimulus)];
+      const [from, by, to] = [word(node.snapshot.value), stimulusText(edge.stimulus), word(target.snapshot.value)];
       const isTaken = edge.covers.some((item) => !item.includes(' ? '));
       if (isTaken && !ways.has(`${from} ${by} ${to}`)) {
-        const next = stepsFrom(walker, node.situation).find(({ happening }) => happening === edge.happening)?.next;
-        const out = next ? outgoingOf(next, node.situation).map((each) => outgoingLine(each, next.flow.now)) : [];
+        const next = stepsFrom(walker, node.snapshot).find(({ stimulus }) => stimulus === edge.stimulus)?.next;
+        const out = next ? outgoingOf(next, node.snapshot).map((each) => outgoingLine(each, next.flow.now)) : [];
         ways.set(`${from} ${by} ${to}`, { from, by, to, walk, out });
       }
       if (!before.has(edge.to)) {

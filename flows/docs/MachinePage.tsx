@@ -70,8 +70,8 @@ const RefusalSection = ({ named, refusals }: MachineAbout) => (
 );
 
 const RequirementSection = ({ chart }: MachineAbout) => {
-  const said = [...new Set(chart.states.flatMap((state) => [state, ...state.transitions].map(({ description }) => description)))];
-  const served = said.filter((each) => citationsOf(each).length > 0);
+  const text = [...new Set(chart.states.flatMap((state) => [state, ...state.transitions].map(({ description }) => description)))];
+  const served = text.filter((each) => citationsOf(each).length > 0);
   return (
     <section id="requirements" aria-labelledby="requirements-title">
       <h2 id="requirements-title">Requirements</h2>

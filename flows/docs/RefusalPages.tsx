@@ -30,9 +30,9 @@ export const RefusalPage = ({
         <Said text={why} />
       </p>
       <Rows>
-        {facts.map(([name, said]) => (
+        {facts.map(([name, text]) => (
           <li key={name}>
-            <strong>{name}</strong>: <Said text={said} />
+            <strong>{name}</strong>: <Said text={text} />
           </li>
         ))}
       </Rows>

@@ -10,7 +10,7 @@ const PartRow = ({ part }: { part: ServingPart }) => (
     </To>{' '}
     {part.event === null ? null : <code>{part.event}</code>}
     <p>
-      <Said text={part.said} />
+      <Said text={part.text} />
     </p>
   </li>
 );
@@ -20,7 +20,7 @@ const FileRow = ({ named }: { named: NamedIn }) => (
     <code>
       {named.path}:{named.line}
     </code>
-    <p>{named.said}</p>
+    <p>{named.text}</p>
   </li>
 );
 
@@ -44,17 +44,17 @@ const RequirementView = ({ requirement: { id, title, text, parts, tests, sources
     </details>
     <Served title="States and transitions" count={parts.length}>
       {parts.map((part) => (
-        <PartRow key={`${part.machine} ${part.state} ${part.event} ${part.said}`} part={part} />
+        <PartRow key={`${part.machine} ${part.state} ${part.event} ${part.text}`} part={part} />
       ))}
     </Served>
     <Served title="Tests" count={tests.length}>
       {tests.map((named) => (
-        <FileRow key={`${named.path} ${named.said}`} named={named} />
+        <FileRow key={`${named.path} ${named.text}`} named={named} />
       ))}
     </Served>
     <Served title="Other code" count={sources.length}>
       {sources.map((named) => (
-        <FileRow key={`${named.path} ${named.said}`} named={named} />
+        <FileRow key={`${named.path} ${named.text}`} named={named} />
       ))}
     </Served>
   </section>

@@ -29,13 +29,13 @@ const Shown = ({ screen, width }: { screen: ScreenEntry; width: 390 | 1280 }) =>
   );
 };
 
-const told = ({ kind, problems, hears }: ScreenEntry): string =>
+const entryText = ({ kind, problems, hears }: ScreenEntry): string =>
   `${[kind, ...problems].join(' ')}; hears ${hears === '-' ? 'nothing' : hears}`;
 
 const ScreenView = ({ screen }: { screen: ScreenEntry }) => (
   <li id={screen.slug}>
     <p>
-      <StateLinks noun={screen.noun} state={screen.state} /> <Soft>{told(screen)}</Soft>
+      <StateLinks noun={screen.noun} state={screen.state} /> <Soft>{entryText(screen)}</Soft>
     </p>
     {screen.pictures.length === 0 ? null : (
       <>

@@ -16,7 +16,7 @@ export const actorOf = ({ about: { named }, pressed }: About, what: string): str
   if (/^\S+( \S+)? later$/.test(what)) return 'Time';
   const refused = /^\w+ is refused: ([A-Z_]+)/.exec(what)?.[1];
   if (networkProblemCodes.some((code) => code === refused)) return 'Network';
-  if (/^\w+ (answers|is refused): /.test(what)) return named.fixture?.ports[what.split(' ')[0] ?? '']?.isQuestion ? 'Mall' : 'Part';
+  if (/^\w+ (answers|is refused): /.test(what)) return named.fixture?.ports[what.split(' ')[0] ?? '']?.isRequest ? 'Mall' : 'Part';
   const [type = ''] = what.split(' ');
   const speakers = Object.entries(named.fixture?.ports ?? {}).filter(([, { says }]) => says.includes(type));
   if (speakers.length > 0) return speakers.map(([src]) => src).join(' or ');
@@ -28,7 +28,7 @@ const news = (chart: Chart, state: string, before: string): string =>
   leavesOf(state)
     .filter((leaf) => !leavesOf(before).includes(leaf))
     .map((leaf) => chart.states.find(({ path }) => path === leaf)?.description ?? '')
-    .filter((said) => said !== '')
+    .filter((text) => text !== '')
     .join(' ');
 
 const StepView = ({ about, pressed, step, before }: About & { step: WalkStep; before: string }) => {

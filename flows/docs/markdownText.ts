@@ -27,7 +27,7 @@ export function readRefusalPage(code: string, page: string): RefusalText {
   return {
     code,
     why,
-    facts: [...about.matchAll(/^- \*\*(.*?)\*\*: (.*)$/gm)].map(([, name = '', said = '']) => [name, said]),
+    facts: [...about.matchAll(/^- \*\*(.*?)\*\*: (.*)$/gm)].map(([, name = '', text = '']) => [name, text]),
     messages: [...read.matchAll(/^`([\w.]+)`\n\n((?:\|.*\n?)+)/gm)].map(([, id = '', table = '']) => ({
       id,
       sentences: rowsIn(table).map(([language = '', sentence = '']) => [language, sentence]),

@@ -36,8 +36,8 @@ export function screenEntries(taken: string): ScreenEntry[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [slug = '', state = '', told = '', hears = ''] = line.split(' | ');
-      const [kind = '', ...problems] = told.trim().split(' ');
+      const [slug = '', state = '', listing = '', hears = ''] = line.split(' | ');
+      const [kind = '', ...problems] = listing.trim().split(' ');
       const pictures = everyVariant
         .map((variant) => ({ ...variant, file: pictureFile(slug, variant) }))
         .filter(({ file }) => made.has(file));

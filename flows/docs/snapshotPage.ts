@@ -9,10 +9,10 @@ const stepForm = /^ {0,3}\d+\. (.*?) -> (.*?)(?: {3}(.*))?$/;
 
 /** Reads the walks of a committed page. @throws Error for a line that is no part of one */
 export function readSnapshotPage(name: string, page: string): SnapshotPage {
-  const [, told = ''] = page.split('\nWALKS\n');
+  const [, listing = ''] = page.split('\nWALKS\n');
   const notes: string[] = [];
   const walks: WalkText[] = [];
-  for (const line of told.split('\n').filter((each) => each.trim() !== '')) {
+  for (const line of listing.split('\n').filter((each) => each.trim() !== '')) {
     const walk = walks.at(-1);
     const step = stepForm.exec(line);
     const begin = /^walk (\d+)/.exec(line);

@@ -32,7 +32,7 @@ export function derivedFixture(foreign: AnyStateMachine, { inputs, events = {}, 
   const asked = chart.states.flatMap(({ invokes }) => invokes);
   const isRefused = (src: string): boolean => asked.some((invoke) => invoke.src === src && invoke.refusals);
   const portOf = (src: string): Fixture['ports'][string] => ({
-    isQuestion: false,
+    isRequest: false,
     answers: ports[src]?.answers ?? { done: undefined },
     refusals: ports[src]?.refusals ?? (isRefused(src) ? ['UNREACHABLE'] : []),
     says: [],

@@ -46,7 +46,7 @@ function tried({ noun, fixture }: NamedMachine, samples: string, name: string): 
       throw new Halt(`${noun} breaks on an empty sample (${(reason as Error).message}): ${remedy}.`);
     }
   })();
-  if (nodes.some(({ situation }) => Object.keys(situation.children).some((id) => /^x:\d+$/.test(id))))
+  if (nodes.some(({ snapshot }) => Object.keys(snapshot.children).some((id) => /^x:\d+$/.test(id))))
     throw new Halt(`${noun} spawns an actor without an id, so that none is told from the next: write spawn(logic, { id: '...' }).`);
 }
 

@@ -29,18 +29,18 @@ const wordOf = (kind: Kind, thing: unknown): string => {
  * called by what it says, an assign by what it changes, an actor by its invoke's id.
  */
 export function withNames(machine: AnyStateMachine): AnyStateMachine {
-  const shelves: Record<Kind, Map<string, unknown>> = {
+  const entries: Record<Kind, Map<string, unknown>> = {
     actions: new Map(Object.entries(machine.implementations.actions)),
     guards: new Map(Object.entries(machine.implementations.guards)),
     actors: new Map(Object.entries(machine.implementations.actors)),
   };
   const named = (kind: Kind, thing: unknown, word: string): string => {
-    const shelf = shelves[kind];
-    const known = [...shelf].find(([, each]) => each === thing)?.[0];
+    const entriesOf = entries[kind];
+    const known = [...entriesOf].find(([, each]) => each === thing)?.[0];
     if (known !== undefined) return known;
     let name = word;
-    for (let nth = 2; shelf.has(name); nth += 1) name = `${word} (${nth})`;
-    shelf.set(name, thing);
+    for (let nth = 2; entriesOf.has(name); nth += 1) name = `${word} (${nth})`;
+    entriesOf.set(name, thing);
     return name;
   };
   const action = (written: unknown): unknown =>
@@ -84,9 +84,9 @@ export function withNames(machine: AnyStateMachine): AnyStateMachine {
       : {}),
   });
   const config = state(machine.config as Loose);
-  const shelf = (kind: Kind): Loose => Object.fromEntries(shelves[kind]);
+  const entriesOf = (kind: Kind): Loose => Object.fromEntries(entries[kind]);
   return createMachine(config as Parameters<typeof createMachine>[0], {
     ...(machine.implementations as Parameters<typeof createMachine>[1]),
-    ...({ actions: shelf('actions'), guards: shelf('guards'), actors: shelf('actors') } as Parameters<typeof createMachine>[1]),
+    ...({ actions: entriesOf('actions'), guards: entriesOf('guards'), actors: entriesOf('actors') } as Parameters<typeof createMachine>[1]),
   });
 }

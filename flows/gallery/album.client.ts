@@ -5,7 +5,7 @@ import type { AlbumData, AlbumScreen } from './album.ts';
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as AlbumData;
 const form = document.querySelector('form')!;
 const grid = document.querySelector<HTMLElement>('#pictures')!;
-const told = document.querySelector<HTMLElement>('#told')!;
+const element = document.querySelector<HTMLElement>('#told')!;
 const viewer = document.querySelector('dialog')!;
 const large = viewer.querySelector('img')!;
 const name = viewer.querySelector<HTMLElement>('#name')!;
@@ -15,10 +15,10 @@ let place = 0;
 let shown: AlbumScreen[] = [];
 
 const chosen = (field: string): string => String(new FormData(form).get(field) ?? '');
-const manner = (): Variant =>
+const variant = (): Variant =>
   ({ width: Number(chosen('width')), theme: chosen('theme'), locale: chosen('locale'), text: chosen('text') }) as Variant;
 const fileOf = ({ slug }: AlbumScreen): string => {
-  const { width, theme, locale, text } = manner();
+  const { width, theme, locale, text } = variant();
   return `pictures/${slug}-${width}-${theme}-${locale}-${text}.webp`;
 };
 const wordsOf = ({ noun, state, kind, problems }: AlbumScreen): string => [noun, state, kind, ...problems].join(' · ');
@@ -73,7 +73,7 @@ const append = (): void => {
 
 const draw = (): void => {
   shown = data.screens.filter(fits);
-  told.textContent = `${shown.length} of ${data.screens.length} screens`;
+  element.textContent = `${shown.length} of ${data.screens.length} screens`;
   grid.replaceChildren();
   grid.dataset.width = chosen('width');
   append();

@@ -14,7 +14,7 @@ const selectOf = (label: string, field: string, options: readonly string[], all:
   `<label>${label}<select name="${field}">${all === null ? '' : `<option value="">${all}</option>`}${options.map((option) => `<option>${option}</option>`).join('')}</select></label>`;
 
 /** Writes `index.html`, which shows the pictures beside it. */
-export async function writeAlbum(folder: string, staged: readonly Staged[], manners: readonly Variant[]): Promise<void> {
+export async function writeAlbum(folder: string, staged: readonly Staged[], variants: readonly Variant[]): Promise<void> {
   const [page, script] = await Promise.all(
     ['album.html', 'album.client.ts'].map((file) => readFile(new URL(file, import.meta.url), 'utf8')),
   );
@@ -32,10 +32,10 @@ export async function writeAlbum(folder: string, staged: readonly Staged[], mann
   const filters = [
     selectOf('Machine', 'machine', of(screens.map(({ noun }) => noun)), 'all'),
     selectOf('Kind', 'kind', of(screens.map(({ kind }) => kind)), 'all'),
-    selectOf('Width', 'width', of(manners.map(({ width }) => width)), null),
-    selectOf('Theme', 'theme', of(manners.map(({ theme }) => theme)), null),
-    selectOf('Language', 'locale', of(manners.map(({ locale }) => locale)), null),
-    selectOf('Text', 'text', of(manners.map(({ text }) => text)), null),
+    selectOf('Width', 'width', of(variants.map(({ width }) => width)), null),
+    selectOf('Theme', 'theme', of(variants.map(({ theme }) => theme)), null),
+    selectOf('Language', 'locale', of(variants.map(({ locale }) => locale)), null),
+    selectOf('Text', 'text', of(variants.map(({ text }) => text)), null),
   ].join('\n');
   const filled = (page ?? '')
     .replace('<!--filters-->', () => filters)
@@ -46,20 +46,20 @@ export async function writeAlbum(folder: string, staged: readonly Staged[], mann
 
 /** Takes the pictures of all screens in all manners, one window for each width; `taken` is told each. */
 export async function takePictures(
-  theatre: BrowserHarness,
+  browser: BrowserHarness,
   folder: string,
   staged: readonly Staged[],
-  manners: readonly Variant[],
+  variants: readonly Variant[],
   taken: () => void,
 ): Promise<void> {
-  const widths = [...new Set(manners.map(({ width }) => width))];
+  const widths = [...new Set(variants.map(({ width }) => width))];
   await Promise.all(
     widths.map(async (width) => {
-      const seat = await theatre.seat(width, width < 600 ? 844 : 900);
+      const seat = await browser.seat(width, width < 600 ? 844 : 900);
       for (const { screen, scene } of staged) {
-        for (const manner of manners.filter((each) => each.width === width)) {
-          await seat.show(scene, manner);
-          await writeWhole(`${folder}/pictures/${pictureFile(screen.slug, manner)}`, await seat.picture());
+        for (const variant of variants.filter((each) => each.width === width)) {
+          await seat.show(scene, variant);
+          await writeWhole(`${folder}/pictures/${pictureFile(screen.slug, variant)}`, await seat.picture());
           taken();
         }
       }

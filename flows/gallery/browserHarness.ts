@@ -52,9 +52,9 @@ export class BrowserTab {
     this.#wrong = wrong;
   }
 
-  async show(scene: Scene, manner: Variant): Promise<void> {
+  async show(scene: Scene, variant: Variant): Promise<void> {
     this.#wrong.length = 0;
-    await this.#page.evaluate(([what, how]) => window.gallery.show(what, how), [scene, manner] as const);
+    await this.#page.evaluate(([what, how]) => window.gallery.show(what, how), [scene, variant] as const);
   }
 
   /** Changes what is shown; `how` runs in the page and knows nothing of what is around it here. */

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
 import { takePictures, writeAlbum } from './album.ts';
-import { inspectAll, told, type Finding, type Staged } from './inspect.ts';
+import { inspectAll, findingLines, type Finding, type Staged } from './inspect.ts';
 import { screenKinds } from './screenKinds.ts';
 import { everyVariant, locales, texts, themes, widths, type Variant } from './variants.ts';
 import { listOf, stageAll } from './screenInventory.ts';
@@ -32,9 +32,9 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-type Wish = { state: string | undefined; kind: string | undefined };
+type ScreenFilter = { state: string | undefined; kind: string | undefined };
 
-const limited = (staged: readonly Staged[], { state, kind }: Wish): Staged[] => {
+const limited = (staged: readonly Staged[], { state, kind }: ScreenFilter): Staged[] => {
   if (kind !== undefined) oneOf('kind', kind, screenKinds);
   if (state !== undefined) oneOf('state', state, [...new Set(staged.flatMap(({ screen }) => [screen.state, ...screen.state.split(' ')]))]);
   return staged.filter(
@@ -48,24 +48,27 @@ const limited = (staged: readonly Staged[], { state, kind }: Wish): Staged[] => 
 const someOf = (what: string, list: string | undefined, known: readonly string[]): readonly string[] =>
   list?.split(',').map((word) => oneOf(what, word, known)) ?? known;
 
-const mannersFor = (wish: {
+const variantsFor = (filter: {
   width?: string | undefined;
   theme?: string | undefined;
   lang?: string | undefined;
   text?: string | undefined;
 }): Variant[] => {
-  const width = someOf('width', wish.width, widths.map(String));
-  const theme = someOf('theme', wish.theme, themes);
-  const locale = someOf('language', wish.lang, locales);
-  const text = someOf('text', wish.text, texts);
+  const width = someOf('width', filter.width, widths.map(String));
+  const theme = someOf('theme', filter.theme, themes);
+  const locale = someOf('language', filter.lang, locales);
+  const text = someOf('text', filter.text, texts);
   return everyVariant.filter(
-    (manner) =>
-      width.includes(String(manner.width)) && theme.includes(manner.theme) && locale.includes(manner.locale) && text.includes(manner.text),
+    (variant) =>
+      width.includes(String(variant.width)) &&
+      theme.includes(variant.theme) &&
+      locale.includes(variant.locale) &&
+      text.includes(variant.text),
   );
 };
 
-const since = (begun: number): string => {
-  const seconds = Math.round((performance.now() - begun) / 1000);
+const since = (startedAt: number): string => {
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   return seconds < 120 ? `${seconds} s` : `${(seconds / 60).toFixed(1)} min`;
 };
 
@@ -99,51 +102,51 @@ const compareList = async (staged: readonly Staged[], isWriting: boolean): Promi
   return changes.length === 0 ? 0 : 1;
 };
 
-const check = async (staged: readonly Staged[], manners: readonly Variant[]): Promise<number> => {
-  const begun = performance.now();
-  const visits = fullPlan(staged).filter(({ manner }) =>
-    manners.some(
+const check = async (staged: readonly Staged[], variants: readonly Variant[]): Promise<number> => {
+  const startedAt = performance.now();
+  const visits = fullPlan(staged).filter(({ variant }) =>
+    variants.some(
       (each) =>
-        (manner.width === 320 || each.width === manner.width) &&
-        each.theme === manner.theme &&
-        each.locale === manner.locale &&
-        each.text === manner.text,
+        (variant.width === 320 || each.width === variant.width) &&
+        each.theme === variant.theme &&
+        each.locale === variant.locale &&
+        each.text === variant.text,
     ),
   );
   const step = progress('looks', visits.length);
   const known = new Set<string>();
   // A fault is told when it is first seen: the whole check takes most of an hour.
   const tell = (seen: Finding[]): void => {
-    for (const finding of seen) if (!known.has(finding.what)) process.stdout.write(`${told([finding])[0] ?? ''}\n`);
+    for (const finding of seen) if (!known.has(finding.what)) process.stdout.write(`${findingLines([finding])[0] ?? ''}\n`);
     for (const { what } of seen) known.add(what);
     step();
   };
-  const theatre = await BrowserHarness.open();
+  const browser = await BrowserHarness.open();
   try {
-    const findings = await inspectAll(theatre, visits, tell);
-    const lines = told(findings);
+    const findings = await inspectAll(browser, visits, tell);
+    const lines = findingLines(findings);
     process.stdout.write(
-      `${[...lines, `${lines.length} faults in ${staged.length} screens, ${visits.length} looks (${since(begun)}).`].join('\n')}\n`,
+      `${[...lines, `${lines.length} faults in ${staged.length} screens, ${visits.length} looks (${since(startedAt)}).`].join('\n')}\n`,
     );
     return lines.length === 0 ? 0 : 1;
   } finally {
-    await theatre.close();
+    await browser.close();
   }
 };
 
-const hang = async (staged: readonly Staged[], manners: readonly Variant[], folder: string): Promise<void> => {
-  const begun = performance.now();
-  const count = staged.length * manners.length;
-  const theatre = await BrowserHarness.open();
+const hang = async (staged: readonly Staged[], variants: readonly Variant[], folder: string): Promise<void> => {
+  const startedAt = performance.now();
+  const count = staged.length * variants.length;
+  const browser = await BrowserHarness.open();
   try {
     await rm(`${folder}/pictures`, { recursive: true, force: true });
-    await takePictures(theatre, folder, staged, manners, progress('pictures', count));
+    await takePictures(browser, folder, staged, variants, progress('pictures', count));
   } finally {
-    await theatre.close();
+    await browser.close();
   }
-  await writeAlbum(folder, staged, manners);
+  await writeAlbum(folder, staged, variants);
   process.stdout.write(
-    `${count} pictures of ${staged.length} screens (${since(begun)}). Open ${relative(process.cwd(), `${folder}/index.html`)}.\n`,
+    `${count} pictures of ${staged.length} screens (${since(startedAt)}). Open ${relative(process.cwd(), `${folder}/index.html`)}.\n`,
   );
 };
 
@@ -153,11 +156,11 @@ await runCommand(async () => {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
-  const manners = mannersFor(values);
+  const variants = variantsFor(values);
   if (values.list) return compareList(await stageAll(), values.write ?? false);
   const staged = limited(await stageAll(positionals), { state: values.state, kind: values.kind });
   if (staged.length === 0) throw new Halt('No screen is like that.');
-  if (values.check) return check(staged, manners);
-  await hang(staged, manners, resolve(values.out ?? usualFolder));
+  if (values.check) return check(staged, variants);
+  await hang(staged, variants, resolve(values.out ?? usualFolder));
   return 0;
 });

@@ -49,7 +49,7 @@ const pageOf = (name: string): AnyPage & { machine: AnyStateMachine } => {
   return found.page;
 };
 
-let shown: { scene: Scene; manner: Variant; missed: string[]; drawn: number } | null = null;
+let shown: { scene: Scene; variant: Variant; missed: string[]; drawn: number } | null = null;
 let count = 0;
 
 /** Whether it is a part beside a product, which is no dialog. */
@@ -65,16 +65,16 @@ const roomsOf = ({ place, page, dialog }: Scene): string[] => [
 ];
 
 /** Puts a scene on the screen: the real shop with actors that stand still, because they were restored and never started. */
-const put = (scene: Scene, manner: Variant): void => {
-  const { locale, theme, text } = manner;
+const put = (scene: Scene, variant: Variant): void => {
+  const { locale, theme, text } = variant;
   const missed: string[] = [];
   const still = (snapshot: Standing['snapshot']): Standing['snapshot'] => (text === 'longest' ? withLongText(snapshot, locale) : snapshot);
-  const here = { ...scene.here, locale };
-  const stage = new ActorSlots();
+  const here = { ...scene.visitor, locale };
+  const slots = new ActorSlots();
   const standing = (part: Standing | null, slot: 'page' | 'dialog'): void => {
     if (!part) return;
     const page = pageOf(part.page);
-    stage.set(slot, {
+    slots.set(slot, {
       place: scene.place,
       address: formatPlace(scene.place),
       page,
@@ -83,14 +83,14 @@ const put = (scene: Scene, manner: Variant): void => {
     });
   };
   standing(scene.page, 'page');
-  if (isBeside(scene.dialog) && scene.dialog && stage.page) {
+  if (isBeside(scene.dialog) && scene.dialog && slots.page) {
     const part = pageOf(scene.dialog.page);
     const partActor = createActor(part.machine, { input: undefined, snapshot: still(scene.dialog.snapshot) });
-    const { View } = stage.page.page;
-    stage.set('page', {
-      ...stage.page,
+    const { View } = slots.page.page;
+    slots.set('page', {
+      ...slots.page,
       page: {
-        ...stage.page.page,
+        ...slots.page.page,
         View: (view) => (
           <>
             <View {...view} />
@@ -101,7 +101,7 @@ const put = (scene: Scene, manner: Variant): void => {
     });
   } else standing(scene.dialog, 'dialog');
   const around: AppContextValue = {
-    here,
+    visitor: here,
     brand: 'Serendib',
     region: scene.region,
     isSafe: true,
@@ -109,19 +109,19 @@ const put = (scene: Scene, manner: Variant): void => {
     go: () => undefined,
     near: () => undefined,
     now: () => scene.at,
-    hearts: new FavouritesStore(false),
+    favourites: new FavouritesStore(false),
   };
   const speaker = library.speaker(locale, roomsOf(scene), here.timeZone, text === 'longest', (what) => missed.push(what));
   document.title = 'Serendib';
   document.documentElement.lang = languageTag(locale);
   document.documentElement.dataset.theme = theme;
   count += 1;
-  shown = { scene, manner, missed, drawn: count };
-  const actor = createActor(shopMachine, { input: { place: scene.place, here, shopper: null }, snapshot: still(scene.shop) });
+  shown = { scene, variant, missed, drawn: count };
+  const actor = createActor(shopMachine, { input: { place: scene.place, visitor: here, shopper: null }, snapshot: still(scene.shop) });
   flushSync(() =>
     root.render(
       <RawIntlProvider key={count} value={speaker}>
-        <Shop actor={actor} stage={stage} around={around} now={around.now} wayOf={() => 'back'} />
+        <Shop actor={actor} slots={slots} around={around} now={around.now} wayOf={() => 'back'} />
       </RawIntlProvider>,
     ),
   );
@@ -147,8 +147,8 @@ const attributes = (): string[] =>
 
 const gallery = {
   /** Shows a screen in a manner (the window's width is the browser's business) and waits until it stands. */
-  show: async (scene: Scene, manner: Variant): Promise<void> => {
-    put(scene, manner);
+  show: async (scene: Scene, variant: Variant): Promise<void> => {
+    put(scene, variant);
     await frame();
     for (let waited = 0; isWaiting() && waited < 120; waited += 1) await frame();
   },
@@ -157,11 +157,11 @@ const gallery = {
     if (!shown) return [];
     const {
       scene,
-      manner: { locale },
+      variant: { locale },
       missed,
     } = shown;
     const pieces = piecesIn(document.body);
-    const said = [document.title, ...pieces.map(({ text }) => text), ...attributes()];
+    const findings = [document.title, ...pieces.map(({ text }) => text), ...attributes()];
     const known = knownWords([...library.words(locale)], scene, datesIn(locale));
     const english = library.words('en');
     return [
@@ -170,9 +170,9 @@ const gallery = {
       ...brokenWords(pieces),
       ...overlaps(pieces),
       ...[...new Set(missed)].map((what) => `missing: ${what}`),
-      ...said.filter((text) => ids.has(text)).map((id) => `missing: the id '${id}' is shown`),
-      ...[...new Set(said.flatMap((text) => untranslatedWords(text, locale, known, english)))].map(
-        (word) => `language: '${word}' is not ${locale} (${said.find((text) => text.toLowerCase().includes(word))?.slice(0, 80)})`,
+      ...findings.filter((text) => ids.has(text)).map((id) => `missing: the id '${id}' is shown`),
+      ...[...new Set(findings.flatMap((text) => untranslatedWords(text, locale, known, english)))].map(
+        (word) => `language: '${word}' is not ${locale} (${findings.find((text) => text.toLowerCase().includes(word))?.slice(0, 80)})`,
       ),
     ];
   },

@@ -7,31 +7,31 @@ import { wordOf } from './variants.ts';
 /** A screen on its stage. */
 export type Staged = { screen: Screen; scene: Scene };
 /** Something to look at: a screen in a manner; `axe` where axe looks too. */
-export type Visit = { staged: Staged; manner: Variant; axe: boolean };
+export type Visit = { staged: Staged; variant: Variant; axe: boolean };
 /** What was found, where. */
-export type Finding = { noun: string; slug: string; state: string; manner: string; what: string };
+export type Finding = { noun: string; slug: string; state: string; variant: string; what: string };
 
 /** A page as long as this is seen whole: no bar that sticks covers what axe looks at. */
 const whole = 6_000;
 
 /** Looks at one screen; answers what is wrong with it. */
-export const inspect = async (seat: BrowserTab, { staged: { screen, scene }, manner, axe }: Visit): Promise<Finding[]> => {
-  await seat.show(scene, manner);
-  const whats = manner.width === 320 ? await seat.lookSideways() : [...(await seat.look()), ...(axe ? await seat.axe() : [])];
-  return whats.map((what) => ({ noun: screen.noun, slug: screen.slug, state: screen.state, manner: wordOf(manner), what }));
+export const inspect = async (seat: BrowserTab, { staged: { screen, scene }, variant, axe }: Visit): Promise<Finding[]> => {
+  await seat.show(scene, variant);
+  const whats = variant.width === 320 ? await seat.lookSideways() : [...(await seat.look()), ...(axe ? await seat.axe() : [])];
+  return whats.map((what) => ({ noun: screen.noun, slug: screen.slug, state: screen.state, variant: wordOf(variant), what }));
 };
 
 /** Goes through all visits with one window for each width, as many at once; `after` is told each that is done. */
 export async function inspectAll(
-  theatre: BrowserHarness,
+  browser: BrowserHarness,
   visits: readonly Visit[],
   after: (findings: Finding[]) => void = () => undefined,
 ): Promise<Finding[]> {
   const byWidth = new Map<Width, Visit[]>();
-  for (const visit of visits) byWidth.set(visit.manner.width, [...(byWidth.get(visit.manner.width) ?? []), visit]);
+  for (const visit of visits) byWidth.set(visit.variant.width, [...(byWidth.get(visit.variant.width) ?? []), visit]);
   const found = await Promise.all(
     [...byWidth].map(async ([width, mine]) => {
-      const seat = await theatre.seat(width, whole);
+      const seat = await browser.seat(width, whole);
       const findings: Finding[] = [];
       for (const visit of mine) {
         const seen = await inspect(seat, visit);
@@ -45,11 +45,11 @@ export async function inspectAll(
 }
 
 /** The same fault in many screens is told once, with how often it was seen. */
-export const told = (findings: readonly Finding[]): string[] => {
+export const findingLines = (findings: readonly Finding[]): string[] => {
   const by = new Map<string, Finding[]>();
   for (const finding of findings) by.set(finding.what, [...(by.get(finding.what) ?? []), finding]);
   return [...by].map(
     ([what, all]) =>
-      `${what}\n    seen ${all.length} times, first in ${all[0]?.noun} '${all[0]?.state}' (${all[0]?.slug}; ${all[0]?.manner})`,
+      `${what}\n    seen ${all.length} times, first in ${all[0]?.noun} '${all[0]?.state}' (${all[0]?.slug}; ${all[0]?.variant})`,
   );
 };

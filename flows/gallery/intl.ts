@@ -12,20 +12,20 @@ export class Library {
   readonly #shelves: ReadonlyMap<Locale, Shelf>;
   readonly #longest: Locale;
 
-  private constructor(shelves: ReadonlyMap<Locale, Shelf>) {
-    this.#shelves = shelves;
-    this.#longest = [...shelves].sort(([, a], [, b]) => b.size - a.size)[0]?.[0] ?? 'en';
+  private constructor(messagesByLocale: ReadonlyMap<Locale, Shelf>) {
+    this.#shelves = messagesByLocale;
+    this.#longest = [...messagesByLocale].sort(([, a], [, b]) => b.size - a.size)[0]?.[0] ?? 'en';
   }
 
   static async open(): Promise<Library> {
-    const shelves = new Map<Locale, Shelf>();
+    const messagesByLocale = new Map<Locale, Shelf>();
     for (const locale of locales) {
       const { default: chunks } = await wordChunks[locale]();
       const rooms: Record<string, Sentences> = {};
       for (const [room, chunk] of Object.entries(chunks)) rooms[room] = { ...(await chunk?.())?.default };
-      shelves.set(locale, { rooms, words: knownWords(rooms), size: JSON.stringify(rooms).length });
+      messagesByLocale.set(locale, { rooms, words: knownWords(rooms), size: JSON.stringify(rooms).length });
     }
-    return new Library(shelves);
+    return new Library(messagesByLocale);
   }
 
   #shelf(locale: Locale): Shelf {

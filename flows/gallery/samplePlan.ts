@@ -10,11 +10,11 @@ const narrow: Variant = { width: 320, theme: 'day', locale: 'ru', text: 'longest
  */
 export const fullPlan = (staged: readonly Staged[]): Visit[] =>
   staged.flatMap((each, place) => [
-    ...everyVariant.flatMap((manner, index): Visit[] => {
-      const isTurn = (Math.floor(index / 2) + index + place) % 2 === (manner.theme === 'day' ? 0 : 1);
-      return isPlain(manner) || isTurn ? [{ staged: each, manner, axe: isPlain(manner) }] : [];
+    ...everyVariant.flatMap((variant, index): Visit[] => {
+      const isTurn = (Math.floor(index / 2) + index + place) % 2 === (variant.theme === 'day' ? 0 : 1);
+      return isPlain(variant) || isTurn ? [{ staged: each, variant, axe: isPlain(variant) }] : [];
     }),
-    { staged: each, manner: narrow, axe: false },
+    { staged: each, variant: narrow, axe: false },
   ]);
 
 /** Axe looks at every so manieth screen of a sample. */
@@ -23,6 +23,6 @@ const axeEach = 6;
 /** A sample: every screen once, the pairs of width, theme, language and text taking turns. */
 export const samplePlan = (staged: readonly Staged[]): Visit[] =>
   staged.flatMap((each, place) => {
-    const [manner] = spread(pairwise, 1, place);
-    return manner ? [{ staged: each, manner, axe: place % axeEach === 0 }] : [];
+    const [variant] = spread(pairwise, 1, place);
+    return variant ? [{ staged: each, variant, axe: place % axeEach === 0 }] : [];
   });

@@ -3,7 +3,7 @@ import { shopMachine } from '#machines/shop.machine.ts';
 import type { VisitorContext } from '#machines/model/visitor.ts';
 import type { Place } from '#machines/model/place.ts';
 import type { Region } from '#machines/model/region.ts';
-import { here as guestHere, sriLanka } from '#tests/fixtures/visitor.ts';
+import { visitor as guestHere, sriLanka } from '#tests/fixtures/visitor.ts';
 import { Halt } from '../command.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import type { Page, Pages } from './pages.ts';
@@ -17,7 +17,7 @@ export type Standing = { page: string; snapshot: Snapshot<unknown> };
 export type Scene = {
   at: number;
   place: Place;
-  here: VisitorContext;
+  visitor: VisitorContext;
   region: Region;
   shop: Snapshot<unknown>;
   page: Standing | null;
@@ -63,7 +63,7 @@ export class Scenery {
   /** The shop at a place, its page open and everything around it at rest. */
   #shopAt(place: Place, isLoggedIn: boolean, hasDialog: boolean): Snapshot<unknown> {
     const started = createActor(shopMachine, {
-      input: { place, here: { ...guestHere, isLoggedIn }, shopper: isLoggedIn ? nickName : null },
+      input: { place, visitor: { ...guestHere, isLoggedIn }, shopper: isLoggedIn ? nickName : null },
     });
     const begun = JSON.parse(JSON.stringify(started.getPersistedSnapshot())) as Whole;
     const opened: Whole = { ...begun, value: { page: { open: 'shown' }, login: hasDialog ? 'open' : 'closed' } };
@@ -99,7 +99,7 @@ export class Scenery {
   ): Scene {
     const around = this.#shopAt(place, isLoggedIn, parts.dialog !== undefined);
     const { shop = (same: Snapshot<unknown>) => same, page, dialog = null } = parts;
-    return { at, place, here: { ...guestHere, isLoggedIn, at }, region: sriLanka, shop: shop(around), page, dialog };
+    return { at, place, visitor: { ...guestHere, isLoggedIn, at }, region: sriLanka, shop: shop(around), page, dialog };
   }
 
   #onPage(page: Page, screen: Screen): Scene {
@@ -110,8 +110,8 @@ export class Scenery {
       return this.#scene(screen.at, place, false, { page: behind, dialog: standing });
     }
     const place = (context.place as Place | undefined) ?? ({ name: page.place } as Place);
-    const known = (context.here as VisitorContext | undefined)?.isLoggedIn ?? (context.isLoggedIn as boolean | undefined);
-    const gated = wholeOf(createActor(shopMachine, { input: { place, here: guestHere, shopper: null } }).getPersistedSnapshot()).value;
+    const known = (context.visitor as VisitorContext | undefined)?.isLoggedIn ?? (context.isLoggedIn as boolean | undefined);
+    const gated = wholeOf(createActor(shopMachine, { input: { place, visitor: guestHere, shopper: null } }).getPersistedSnapshot()).value;
     const isLoggedIn = known ?? JSON.stringify(gated).includes('gated');
     const follows = screen.noun === 'cart' ? 'cart' : null;
     return this.#scene(screen.at, place, isLoggedIn, {
@@ -130,7 +130,7 @@ export class Scenery {
     return {
       at: screen.at,
       place: context.place as Place,
-      here: { ...guestHere, isLoggedIn, at: screen.at },
+      visitor: { ...guestHere, isLoggedIn, at: screen.at },
       region: sriLanka,
       shop,
       page: isShown || JSON.stringify(page).includes('opening') ? this.#behind().standing : null,

@@ -26,9 +26,9 @@ export const listsIn = (context: unknown): Map<string, number> => {
 };
 
 /** What kind of screen a situation is; `filled` are the lists that hold something in others of the same state. */
-export const kindOf = (situation: ExplorerState, filled: ReadonlySet<string>): ScreenKind => {
-  if (problemsIn(situation.context).length > 0) return 'failed';
-  if (situation.hasTag('busy')) return 'slow';
-  const lists = [...listsIn(situation.context)].filter(([field]) => filled.has(field));
+export const kindOf = (snapshot: ExplorerState, filled: ReadonlySet<string>): ScreenKind => {
+  if (problemsIn(snapshot.context).length > 0) return 'failed';
+  if (snapshot.hasTag('busy')) return 'slow';
+  const lists = [...listsIn(snapshot.context)].filter(([field]) => filled.has(field));
   return lists.length > 0 && lists.every(([, count]) => count === 0) ? 'empty' : 'normal';
 };

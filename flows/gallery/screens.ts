@@ -23,8 +23,8 @@ export type Screen = {
   snapshot: Snapshot<unknown>;
 };
 
-const heardIn = ({ walker }: Exploration, situation: ExplorerState): string[] => {
-  const heard = heardFrom(walker, situation).filter(({ kind }) => kind === 'event');
+const heardIn = ({ walker }: Exploration, snapshot: ExplorerState): string[] => {
+  const heard = heardFrom(walker, snapshot).filter(({ kind }) => kind === 'event');
   return [...new Set(heard.map(({ type, nth }) => (walker.fixture.events[type]?.length === 1 ? type : `${type} ${nth + 1}`)))].sort();
 };
 
@@ -34,9 +34,9 @@ const persisted = ({ machine }: Fixture, situation: ExplorerState): Snapshot<unk
 };
 
 /** The lists that hold something in some situation of a state, by state. */
-const filledLists = (situations: readonly ExplorerState[]): Map<string, Set<string>> => {
+const filledLists = (snapshots: readonly ExplorerState[]): Map<string, Set<string>> => {
   const filled = new Map<string, Set<string>>();
-  for (const { value, context } of situations) {
+  for (const { value, context } of snapshots) {
     const fields = filled.get(statePath(value)) ?? new Set();
     for (const [field, count] of listsIn(context)) if (count > 0) fields.add(field);
     filled.set(statePath(value), fields);
@@ -49,25 +49,33 @@ const filledLists = (situations: readonly ExplorerState[]): Map<string, Set<stri
  * and set of events that the guards let through; of several the one that knows most.
  */
 export function screensOf(noun: string, fixture: Fixture, exploration: Exploration = explore(fixture)): Screen[] {
-  const situations = [...exploration.nodes.values()].map(({ situation }) => situation).filter(({ status }) => status !== 'error');
-  const filled = filledLists(situations);
-  const found = new Map<string, { situation: ExplorerState; knows: number; told: Omit<Screen, 'at' | 'snapshot'> }>();
-  for (const situation of situations) {
-    const state = statePath(situation.value);
-    const told = {
+  const snapshots = [...exploration.nodes.values()].map(({ snapshot }) => snapshot).filter(({ status }) => status !== 'error');
+  const filled = filledLists(snapshots);
+  const found = new Map<string, { snapshot: ExplorerState; knows: number; listing: Omit<Screen, 'at' | 'snapshot'> }>();
+  for (const snapshot of snapshots) {
+    const state = statePath(snapshot.value);
+    const listing = {
       noun,
       state,
-      kind: kindOf(situation, filled.get(state) ?? new Set()),
-      problems: [...new Set(problemsIn(situation.context))].sort(),
-      hears: heardIn(exploration, situation),
+      kind: kindOf(snapshot, filled.get(state) ?? new Set()),
+      problems: [...new Set(problemsIn(snapshot.context))].sort(),
+      hears: heardIn(exploration, snapshot),
     };
-    const key = canonical([told, [...situation.tags].sort()]);
-    const knows = canonical(situation.context).length;
+    const key = canonical([listing, [...snapshot.tags].sort()]);
+    const knows = canonical(snapshot.context).length;
     const known = found.get(key);
     if (known && known.knows >= knows) continue;
-    found.set(key, { situation, knows, told: { ...told, slug: `${noun}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}` } });
+    found.set(key, {
+      snapshot,
+      knows,
+      listing: { ...listing, slug: `${noun}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}` },
+    });
   }
-  return [...found.values()].map(({ situation, told }) => ({ ...told, at: situation.flow.now, snapshot: persisted(fixture, situation) }));
+  return [...found.values()].map(({ snapshot, listing }) => ({
+    ...listing,
+    at: snapshot.flow.now,
+    snapshot: persisted(fixture, snapshot),
+  }));
 }
 
 /** The states of a chart that no screen shows, though the machine can rest in them. */

@@ -19,7 +19,7 @@ const hasWayOut = (state: ChartState | undefined): boolean =>
 export const chartRules: Rule[] = [
   {
     name: 'description',
-    asks: 'Every state and transition says in plain words what is true or why it is taken.',
+    requirement: 'Every state and transition says in plain words what is true or why it is taken.',
     fix: "Write its `description`: it becomes the sentence in QA's script.",
     find: ofMachines((built) => [
       ...built.chart.states
@@ -32,7 +32,8 @@ export const chartRules: Rule[] = [
   },
   {
     name: 'name',
-    asks: 'State = what is true now, event = a fact, guard = a true-or-false sentence, tag = an adjective, machine = the noun of its file.',
+    requirement:
+      'State = what is true now, event = a fact, guard = a true-or-false sentence, tag = an adjective, machine = the noun of its file.',
     fix: "Name it like its kind: 'reading', 'addToCart.pressed', 'isOnShelf', 'busy', 'readCart'.",
     find: ofMachines((built, source) => {
       const { chart, named } = built;
@@ -63,7 +64,7 @@ export const chartRules: Rule[] = [
   },
   {
     name: 'dead end',
-    asks: 'A state that nothing leads out of is final.',
+    requirement: 'A state that nothing leads out of is final.',
     fix: "Give it a way out, make it `type: 'final'`, or tell in `stays` of its samples what comes after it.",
     find: ofMachines((built) => {
       const { states } = built.chart;
@@ -92,7 +93,7 @@ export const chartRules: Rule[] = [
   },
   {
     name: 'shadowed',
-    asks: 'Every transition can be taken: none before it always goes first.',
+    requirement: 'Every transition can be taken: none before it always goes first.',
     fix: 'Put the guarded ones first and the unguarded one last, or drop the one that never comes.',
     find: ofMachines((built) =>
       built.chart.transitions.flatMap((transition, index, all) => {

@@ -7,7 +7,7 @@ const counted = ({ length }: readonly unknown[], noun: string): string => (lengt
 await runCommand(async () => {
   const { positionals, values } = readArguments({ allowPositionals: true, options: { rules: { type: 'boolean' } } });
   if (values.rules) {
-    process.stdout.write(`${rules.map(({ name, asks, fix }) => `${name}\n  ${asks}\n  ${fix}`).join('\n')}\n`);
+    process.stdout.write(`${rules.map(({ name, requirement, fix }) => `${name}\n  ${requirement}\n  ${fix}`).join('\n')}\n`);
     return 0;
   }
   const wanted = await Promise.all(positionals.map((word) => machineCalled(word)));

@@ -37,13 +37,13 @@ function explorationOf({ fixture, machine }: NamedMachine): Exploration | null {
   if (!fixture) return null;
   const chart = chartOf(machine);
   const owed = new Set([...owedBy(chart), ...chart.states.filter(({ type }) => type !== 'history').map(({ path }) => `state ${path}`)]);
-  return exploreUntil(fixture, (situation) => {
-    for (const item of coversOf(situation)) {
+  return exploreUntil(fixture, (snapshot) => {
+    for (const item of coversOf(snapshot)) {
       owed.delete(item);
       const source = item.split(' · ')[0] ?? '';
       owed.delete(`state ${source}`);
     }
-    for (const node of situation._nodes) owed.delete(`state ${node.path.join('.')}`);
+    for (const node of snapshot._nodes) owed.delete(`state ${node.path.join('.')}`);
     return owed.size === 0;
   });
 }

@@ -41,7 +41,7 @@ const readsAnew = (chart: Chart, transition: ChartTransition): boolean => {
 export const pressRules: Rule[] = [
   {
     name: 'lost press',
-    asks: 'What a shopper can press is heard also while the page reads anew because something changed elsewhere.',
+    requirement: 'What a shopper can press is heard also while the page reads anew because something changed elsewhere.',
     fix: 'Hear it in the state that reads: do it at once and note the change again, or wait in a state of its own for what is true now.',
     find: ofMachines(({ chart, lines }, _, world) =>
       chart.transitions

@@ -18,7 +18,7 @@ export type Found = { line: number; sentence: string; file?: string };
 export type Rule = {
   name: string;
   /** What it asks, as a sentence. */
-  asks: string;
+  requirement: string;
   /** What to do about a finding. */
   fix: string;
   find: (subject: Subject, world: World) => Found[];

@@ -12,8 +12,8 @@ function reachOf(exploration: Exploration): Reach {
   const { starts, nodes } = exploration;
   const items = new Set(starts.flatMap(({ covers }) => covers));
   const states = new Set<string>();
-  for (const { situation, edges } of nodes.values()) {
-    for (const node of situation._nodes) states.add(node.path.join('.'));
+  for (const { snapshot, edges } of nodes.values()) {
+    for (const node of snapshot._nodes) states.add(node.path.join('.'));
     for (const { covers } of edges) for (const item of covers) items.add(item);
   }
   for (const item of items) {
@@ -43,7 +43,7 @@ const isShadowed = ({ chart }: Built, place: string): boolean => {
 export const walkedRules: Rule[] = [
   {
     name: 'unreachable',
-    asks: 'Every state can be reached.',
+    requirement: 'Every state can be reached.',
     fix: 'Lead a transition there, add the sample that takes it, or drop the state.',
     find: ofMachines((built) => {
       const exploration = built.explored();
@@ -57,7 +57,7 @@ export const walkedRules: Rule[] = [
   },
   {
     name: 'dead',
-    asks: 'Every transition of a reachable state can be taken.',
+    requirement: 'Every transition of a reachable state can be taken.',
     fix: 'Add the sample that takes it, or drop it.',
     find: ofMachines((built) => {
       const exploration = built.explored();
@@ -78,7 +78,7 @@ export const walkedRules: Rule[] = [
   },
   {
     name: 'one-sided guard',
-    asks: 'Every guard is true at one time and false at another, at each place where it is asked.',
+    requirement: 'Every guard is true at one time and false at another, at each place where it is asked.',
     fix: 'Add the sample that makes it answer the other way, or drop the guard or its transition.',
     find: ofMachines((built) => {
       const exploration = built.explored();

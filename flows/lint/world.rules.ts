@@ -20,10 +20,10 @@ function spoken(node: Node, words: Set<string>): void {
 function saidIn(world: World): Set<string> {
   const known = memo.get(world);
   if (known) return known;
-  const said = new Set<string>();
-  for (const script of world.scripts) if (/'[a-z]\w*\.[a-z]\w*'/i.test(script.text)) spoken(treeOf(script), said);
-  memo.set(world, said);
-  return said;
+  const names = new Set<string>();
+  for (const script of world.scripts) if (/'[a-z]\w*\.[a-z]\w*'/i.test(script.text)) spoken(treeOf(script), names);
+  memo.set(world, names);
+  return names;
 }
 
 const senders = ['sendParent', 'sendTo', 'raise', 'emit'] as const;
@@ -88,10 +88,10 @@ function readIn(script: Script): Set<string> {
 export const worldRules: Rule[] = [
   {
     name: 'unsent event',
-    asks: 'Every event that is heard is sent by somebody.',
+    requirement: 'Every event that is heard is sent by somebody.',
     fix: 'Send it from a view, an adapter, another machine or the mall, or drop the transition.',
     find: ofMachines(({ chart, lines, named }, _, world) => {
-      const said = saidIn(world);
+      const names = saidIn(world);
       const own = new Set(named.fixture ? Object.values(named.fixture.ports).flatMap(({ says }) => says) : []);
       return chart.transitions
         .filter(
@@ -100,14 +100,14 @@ export const worldRules: Rule[] = [
             !/[*]|^resume$/.test(event) &&
             !own.has(event) &&
             chart.transitions.findIndex((each) => each.event === event) === index &&
-            !said.has(event),
+            !names.has(event),
         )
         .map(({ event, place }) => ({ line: lines[place] ?? 1, sentence: `nobody sends '${event}'` }));
     }),
   },
   {
     name: 'unheard event',
-    asks: 'Every event that is sent or declared is heard by some machine.',
+    requirement: 'Every event that is sent or declared is heard by some machine.',
     fix: 'Hear it in a state of the machine it goes to, or do not send and declare it.',
     find: ofMachines(({ chart, named }, source, world): Found[] => {
       const heard = new Set(world.subjects.flatMap(({ built }) => built?.chart.transitions ?? []).map(({ event }) => event));
@@ -129,7 +129,7 @@ export const worldRules: Rule[] = [
   },
   {
     name: 'unasked tag',
-    asks: 'Every tag is asked for by a view.',
+    requirement: 'Every tag is asked for by a view.',
     fix: "Ask for it with `snapshot.hasTag('...')`, or take it off the state.",
     find: ofMachines(({ chart, lines }, _, { scripts }) => {
       const views = scripts.filter(({ file }) => !file.startsWith('machines/')).map(({ text }) => text);
@@ -143,11 +143,11 @@ export const worldRules: Rule[] = [
   },
   {
     name: 'unread context',
-    asks: 'Every field of the context is read: by a guard, an action, a port or a view.',
+    requirement: 'Every field of the context is read: by a guard, an action, a port or a view.',
     fix: 'Drop the field and what writes it.',
     find: ofMachines(({ explored, lines }, source, world) => {
       const [first] = explored()?.nodes.values() ?? [];
-      const fields = Object.keys((first?.situation.context ?? {}) as object);
+      const fields = Object.keys((first?.snapshot.context ?? {}) as object);
       const lookers = lookersAt(world, source.file);
       const typeLine = (field: string): number =>
         source.text.split('\n').findIndex((line) => new RegExp(`\\b${escaped(field)}\\??:`).test(line)) + 1;
@@ -158,7 +158,7 @@ export const worldRules: Rule[] = [
   },
   {
     name: 'sample',
-    asks: 'Every event and every port has its samples.',
+    requirement: 'Every event and every port has its samples.',
     fix: 'Add them in tests/fixtures, one per way a guard can go, an answer of each kind and each refusal.',
     find: ofMachines(({ named, chart, lines }, source) => {
       if (!named.fixture) return [{ line: lines[''] ?? 1, sentence: `tests/fixtures/${named.noun}.fixture.ts is missing` }];

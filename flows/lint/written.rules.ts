@@ -172,7 +172,7 @@ function computed(node: unknown, known: ReadonlyMap<string, unknown>, depth = 0)
 export const writtenRules: Rule[] = [
   {
     name: 'imports',
-    asks: 'Machines import xstate and each other, nothing else.',
+    requirement: 'Machines import xstate and each other, nothing else.',
     fix: 'Leave a port or an effect in its place and fill it in src/adapters.',
     find: ({ source }) => {
       const isOurs = (written: string): boolean =>
@@ -193,13 +193,13 @@ export const writtenRules: Rule[] = [
   },
   {
     name: 'clock',
-    asks: 'Machines read no clock, draw no lot and touch nothing of the browser.',
+    requirement: 'Machines read no clock, draw no lot and touch nothing of the browser.',
     fix: "Take the time from `at` of the event or the port's answer, chance from `input.seed`.",
     find: ({ source }) => found(source, all(source.tree).filter(readsClock), (node) => `'${nameOf(node.callee ?? node)}' is read`),
   },
   {
     name: 'setup',
-    asks: 'Machines are built by setup().createMachine().',
+    requirement: 'Machines are built by setup().createMachine().',
     fix: 'Call `setup({ types, actors, actions, guards }).createMachine(...)`, so that everything is typed and named.',
     find: ({ source }) =>
       found(
@@ -210,13 +210,13 @@ export const writtenRules: Rule[] = [
   },
   {
     name: 'inline',
-    asks: 'The chart is a literal: no spread, loop or variable, no inline action, guard, delay or actor.',
+    requirement: 'The chart is a literal: no spread, loop or variable, no inline action, guard, delay or actor.',
     fix: 'Name it in setup and write its name here; only input, output, params and context may be functions.',
     find: ({ source }) => chartsIn(source).flatMap((chart) => alive(source, chart, '')),
   },
   {
     name: 'cast',
-    asks: 'Actions and guards take params, they do not cast.',
+    requirement: 'Actions and guards take params, they do not cast.',
     fix: 'Give the action or guard what it needs as `params`; a mapper knows the type of its event.',
     find: ({ source }) => {
       const inParts = (['actions', 'guards', 'delays'] as const).flatMap((kind) => partsOf(source, kind)).flatMap(castsIn);
@@ -228,7 +228,7 @@ export const writtenRules: Rule[] = [
   },
   {
     name: 'impure guard',
-    asks: 'A guard only answers: it changes nothing and waits for nothing.',
+    requirement: 'A guard only answers: it changes nothing and waits for nothing.',
     fix: 'Move the change into an action; sort or reverse a copy (`toSorted`).',
     find: ({ source }) =>
       partsOf(source, 'guards').flatMap((guard) =>
@@ -237,13 +237,13 @@ export const writtenRules: Rule[] = [
   },
   {
     name: 'open question',
-    asks: 'Every port that is asked can answer and be refused.',
+    requirement: 'Every port that is asked can answer and be refused.',
     fix: 'Write onDone and onError, each with its way on.',
     find: ({ source }) => openQuestions(source),
   },
   {
     name: 'long delay',
-    asks: "No timer runs longer than 24 days, where a browser's clock overflows.",
+    requirement: "No timer runs longer than 24 days, where a browser's clock overflows.",
     fix: 'Keep the deadline as a moment in context and look again within 24 days.',
     find: ({ source }) => {
       const longest = 24 * 86_400_000;

@@ -17,7 +17,7 @@ export type Baseline = {
   byChance: () => Expected[];
   /** The laws that the machine as it is keeps, of those that speak about the machine and not about its samples. */
   kept: () => { name: string; law: Law }[];
-  /** The places of the chart, and the sides of its guards, that some happening comes to. */
+  /** The places of the chart, and the sides of its guards, that some stimulus comes to. */
   reached: ReadonlySet<string>;
 };
 
@@ -31,7 +31,7 @@ function reachedBy({ starts, nodes }: Exploration): Set<string> {
   const all = [...nodes.values()];
   const covers = [...starts.flatMap((start) => start.covers), ...all.flatMap((node) => node.edges.flatMap((edge) => edge.covers))];
   const passed = covers.map((item) => item.split(' · ')[0] ?? '');
-  return new Set([...covers, ...passed, '(root)', ...all.flatMap(({ situation }) => situation._nodes.map((node) => node.path.join('.')))]);
+  return new Set([...covers, ...passed, '(root)', ...all.flatMap(({ snapshot }) => snapshot._nodes.map((node) => node.path.join('.')))]);
 }
 
 export function baselineOf(fixture: Fixture): Baseline {

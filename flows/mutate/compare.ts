@@ -1,33 +1,33 @@
 import { canonical } from '../canonical.ts';
 import { stepsFrom, type Exploration } from '../explorer.ts';
-import { happeningWord } from '../stepText.ts';
-import type { Happening, ExplorerState } from '../explorerState.ts';
+import { stimulusText } from '../stepText.ts';
+import type { Stimulus, ExplorerState } from '../explorerState.ts';
 import type { Simulator } from '../simulate.ts';
 import { firstDifference, nameOf, observe } from './observe.ts';
 import { enabledEventsAt } from '../enabledEvents.ts';
-import { happeningFor } from './replay.ts';
+import { stimulusFor } from './replay.ts';
 
 /** How two machines compare: the shortest way to where they differ, that they are the same everywhere, or that the search stopped. */
 export type Comparison =
   | { result: 'differ'; way: string[]; in: string; was: string; is: string }
-  | { result: 'same'; situations: number }
+  | { result: 'same'; snapshots: number }
   | { result: 'stopped'; why: string };
 
 type Pair = { key: string; one: ExplorerState; other: ExplorerState; from: Pair | null; by: string };
 
 const wayTo = (pair: Pair | null): string[] => (pair ? [...wayTo(pair.from), pair.by] : []);
-const heard = (exploration: Exploration, situation: ExplorerState): string =>
+const heard = (exploration: Exploration, snapshot: ExplorerState): string =>
   canonical(
-    enabledEventsAt(exploration.walker.fixture, situation)
-      .filter(({ kind, raw }) => kind !== 'event' || situation.can(raw))
+    enabledEventsAt(exploration.walker.fixture, snapshot)
+      .filter(({ kind, raw }) => kind !== 'event' || snapshot.can(raw))
       .map(nameOf),
   );
 // A history is the one thing that a machine remembers and does not show.
-const hidden = (situation: ExplorerState): string =>
-  canonical(Object.entries(situation.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]));
+const hidden = (snapshot: ExplorerState): string =>
+  canonical(Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]));
 
 /**
- * Walks two machines hand in hand, breadth first, through every situation and every happening that the explorer knows, until
+ * Walks two machines hand in hand, breadth first, through every situation and every stimulus that the explorer knows, until
  * they show different things. Only when all was seen they are the same; a bound that was reached proves nothing.
  */
 export function compare(exploration: Exploration, other: Simulator, limit: number = exploration.nodes.size * 4): Comparison {
@@ -67,9 +67,9 @@ export function compare(exploration: Exploration, other: Simulator, limit: numbe
     if (was !== is) return { result: 'differ', way: wayTo(pair), in: 'pressable', was, is };
     const steps = stepsFrom(walker, pair.one);
     const edges = nodes.get(pair.key)?.edges ?? [];
-    for (const [index, { happening, next }] of steps.entries()) {
-      const found = step(pair, happeningWord(happening), keyAt(edges, index, happening), next, () =>
-        other.happen(pair.other, happeningFor(pair.other, happening)),
+    for (const [index, { stimulus, next }] of steps.entries()) {
+      const found = step(pair, stimulusText(stimulus), keyAt(edges, index, stimulus), next, () =>
+        other.happen(pair.other, stimulusFor(pair.other, stimulus)),
       );
       if (found) return found;
     }
@@ -85,12 +85,11 @@ export function compare(exploration: Exploration, other: Simulator, limit: numbe
     const found = follow(pair);
     if (found) return found;
   }
-  return { result: 'same', situations: seen.size };
+  return { result: 'same', snapshots: seen.size };
 }
 
-const keyAt = (edges: readonly { happening: Happening; to: string }[], index: number, happening: Happening): string => {
+const keyAt = (edges: readonly { stimulus: Stimulus; to: string }[], index: number, stimulus: Stimulus): string => {
   const edge = edges[index];
-  if (!edge || nameOf(edge.happening) !== nameOf(happening))
-    throw new Error('The explorer saw other happenings here: it is not deterministic.');
+  if (!edge || nameOf(edge.stimulus) !== nameOf(stimulus)) throw new Error('The explorer saw other stimuli here: it is not deterministic.');
   return edge.to;
 };

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Fixture } from '../fixtureTypes.ts';
-import { happeningWord } from '../stepText.ts';
+import { stimulusText } from '../stepText.ts';
 import { simulatorOf } from '../simulate.ts';
 import { compare } from './compare.ts';
 import type { Baseline } from './baseline.ts';
@@ -16,7 +16,7 @@ export type Verdict = { name: string; place: string; kind: Kind; what: string } 
   | { end: 'law'; law: string; why: string }
   // `seen`: what a person sees otherwise in the view; null where nothing, or where nobody looked.
   | { end: 'context'; walk: number; steps: number; after: string; seen: string | null }
-  | { end: 'same'; situations: number }
+  | { end: 'same'; snapshots: number }
   | { end: 'survived'; why: string; way: string[]; in: string; was: string; is: string }
 );
 
@@ -94,11 +94,11 @@ export function judged(bench: Baseline, mutant: Mutant): Verdict {
         ...said,
         end: 'survived',
         why: 'the explorer holds for one what is not',
-        way: each.walk.steps.slice(0, parting.steps + 1).map((step) => happeningWord(step.event)),
+        way: each.walk.steps.slice(0, parting.steps + 1).map((step) => stimulusText(step.event)),
         in: parting.in,
         was: parting.was,
         is: parting.is,
       };
   }
-  return { ...said, end: 'same', situations: comparison.situations };
+  return { ...said, end: 'same', snapshots: comparison.snapshots };
 }

@@ -30,11 +30,11 @@ await runCommand(async () => {
   );
   const say = (lines: readonly string[]): void => void (values.json || process.stdout.write(lines.map((line) => `${line}\n`).join('')));
   const sights = values.views ? await seenInViews(named, isSample) : new Map<string, never>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const reports: MachineReport[] = [];
   say([head]);
   await judgedInPool(wanted, values.views ?? false, (noun, judged) => {
-    const report = reportOf(noun, judged, (performance.now() - begun) / 1_000, sights.get(noun) ?? null);
+    const report = reportOf(noun, judged, (performance.now() - startedAt) / 1_000, sights.get(noun) ?? null);
     reports.push(report);
     say([...machineLines(report, !isSample), ...(values.all || isSample ? [] : killLines(report))]);
   });

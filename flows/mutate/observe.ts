@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import { enabledEventsAt } from '../enabledEvents.ts';
-import type { Effect, Happening, ExplorerState } from '../explorerState.ts';
+import type { Effect, Stimulus, ExplorerState } from '../explorerState.ts';
 
 /** What can be seen of a situation from outside, by the word for it; each as canonical JSON. */
 export type Observed = Record<string, string>;
@@ -9,34 +9,39 @@ export type Observed = Record<string, string>;
 // What a machine does to itself shows in its state, its timers and its questions.
 const inner = new Set(['xstate.raise', 'xstate.cancel', 'xstate.spawnChild', 'xstate.stopChild', 'xstate.assign']);
 
-const told = (deeds: readonly Effect[]): unknown[] =>
-  deeds
-    .filter((deed) => !inner.has(deed.type))
+const emitted = (effects: readonly Effect[]): unknown[] =>
+  effects
+    .filter((effect) => !inner.has(effect.type))
     .map(({ type, params }) => (type.startsWith('xstate.') ? { type, ...(params as object) } : { type, params }));
 
 /** What the situation shows after a step from `before`: state, context, tags, what was asked and told, and what rings when. */
-export function observe(situation: ExplorerState, before: ExplorerState | null): Observed {
-  const { asks, timers, now, did } = situation.flow;
+export function observe(snapshot: ExplorerState, before: ExplorerState | null): Observed {
+  const { invocations, timers, now, did } = snapshot.flow;
   return {
-    state: canonical(situation.value),
-    status: situation.status,
-    context: canonical(situation.context),
-    tags: canonical([...situation.tags].sort()),
+    state: canonical(snapshot.value),
+    status: snapshot.status,
+    context: canonical(snapshot.context),
+    tags: canonical([...snapshot.tags].sort()),
     asked: canonical(
-      asks.map(({ id, src, question, ref }) => ({ id, src, question, isNew: !before?.flow.asks.some((ask) => ask.ref === ref) })),
+      invocations.map(({ id, src, input, ref }) => ({
+        id,
+        src,
+        input,
+        isNew: !before?.flow.invocations.some((invocation) => invocation.ref === ref),
+      })),
     ),
-    told: canonical(told(did)),
+    emitted: canonical(emitted(did)),
     timers: canonical(timers.map(({ due }) => due - now).sort((a, b) => a - b)),
   };
 }
 
-export const nameOf = (happening: Happening): string => canonical([happening.type, happening.nth, happening.id]);
+export const nameOf = (stimulus: Stimulus): string => canonical([stimulus.type, stimulus.nth, stimulus.id]);
 
 /** What could be pressed or said in a situation: the events that the machine would take. */
-export const pressable = (fixture: Fixture, situation: ExplorerState): string =>
+export const pressable = (fixture: Fixture, snapshot: ExplorerState): string =>
   canonical(
-    enabledEventsAt(fixture, situation)
-      .filter((happening) => happening.kind === 'event' && situation.can(happening.raw))
+    enabledEventsAt(fixture, snapshot)
+      .filter((stimulus) => stimulus.kind === 'event' && snapshot.can(stimulus.raw))
       .map(nameOf),
   );
 

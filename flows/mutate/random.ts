@@ -1,12 +1,12 @@
 import { stepOf } from '../explorer.ts';
 import { patience, enabledEventsAt } from '../enabledEvents.ts';
 import type { Fixture } from '../fixtureTypes.ts';
-import type { Happening, ExplorerState } from '../explorerState.ts';
+import type { Stimulus, ExplorerState } from '../explorerState.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { simulatorOf } from '../simulate.ts';
 import type { Walk } from '../coveringPaths.ts';
 
-const opening = (input: string): Happening => ({
+const opening = (input: string): Stimulus => ({
   type: 'xstate.init',
   kind: 'event',
   raw: { type: 'xstate.init' },
@@ -17,16 +17,16 @@ const opening = (input: string): Happening => ({
 });
 
 /** A person takes his time: the same event up to twenty seconds later, before anything rings or is given up. */
-function later(fixture: Fixture, situation: ExplorerState, happening: Happening, share: number): Happening {
-  const { timers, asks } = situation.flow;
-  const open = asks.filter((ask) => fixture.ports[ask.src]?.isQuestion);
+function later(fixture: Fixture, snapshot: ExplorerState, stimulus: Stimulus, share: number): Stimulus {
+  const { timers, invocations } = snapshot.flow;
+  const open = invocations.filter((invocation) => fixture.ports[invocation.src]?.isRequest);
   const ends = [
-    happening.at + 20_000,
-    ...[...timers, ...fixture.timers(situation)].map(({ due }) => due - 1),
-    ...open.map((ask) => ask.since + patience - 1),
+    stimulus.at + 20_000,
+    ...[...timers, ...fixture.timers(snapshot)].map(({ due }) => due - 1),
+    ...open.map((invocation) => invocation.since + patience - 1),
   ];
-  const at = Math.max(happening.at, happening.at + Math.floor((Math.min(...ends) - happening.at) * share));
-  return happening.kind === 'event' ? { ...happening, at, raw: { ...happening.raw, at } } : happening;
+  const at = Math.max(stimulus.at, stimulus.at + Math.floor((Math.min(...ends) - stimulus.at) * share));
+  return stimulus.kind === 'event' ? { ...stimulus, at, raw: { ...stimulus.raw, at } } : stimulus;
 }
 
 /**

@@ -105,7 +105,7 @@ const machineRow = (name: string, reports: readonly MachineReport[]): string =>
 const bodyLines = ({ judged }: MachineReport): string[] =>
   judged.flatMap(({ verdict }) => {
     if (!isOfBody(verdict.kind)) return [];
-    if (verdict.end === 'same') return [`  the same  ${verdict.name}  (in all ${verdict.situations} situations of these samples)`];
+    if (verdict.end === 'same') return [`  the same  ${verdict.name}  (in all ${verdict.snapshots} situations of these samples)`];
     if (verdict.end !== 'context') return [];
     const seen = verdict.seen === null ? [] : [`            seen: ${short(verdict.seen)}`];
     return [`  context   ${verdict.name}  (walk ${verdict.walk}, step ${verdict.steps}: ${verdict.after})`, ...seen];
@@ -128,7 +128,7 @@ export const killLines = (report: MachineReport): string[] =>
       return [`  killed    ${verdict.name}  (walk ${verdict.walk}, step ${verdict.steps}: ${verdict.in})`, ...sight];
     if (verdict.end === 'law') return [`  killed    ${verdict.name}  (law: ${verdict.law})`, ...sight];
     return verdict.end === 'same' && !isOfBody(verdict.kind)
-      ? [`  the same  ${verdict.name}  (in all ${verdict.situations} situations)`]
+      ? [`  the same  ${verdict.name}  (in all ${verdict.snapshots} situations)`]
       : [];
   });
 

@@ -21,8 +21,8 @@ async function screeningOf(noun: string, fixture: Fixture): Promise<Screening | 
   await import('#tests/model/harness/jsdomWindow.ts');
   const { loadHarness } = await import('#tests/model/harness/loadHarnesses.ts');
   const { Screening } = await import('#tests/model/harness/mutants.tsx');
-  const stage = await loadHarness(noun, fixture);
-  return stage && new Screening(stage);
+  const harness = await loadHarness(noun, fixture);
+  return harness && new Screening(harness);
 }
 
 async function madeReady(noun: string, isViewed: boolean): Promise<Ready> {

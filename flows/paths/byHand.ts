@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isNetworkProblem, type Problem } from '#machines/model/problem.ts';
-import type { Ask, ExplorerState } from '../explorerState.ts';
+import type { Invocation, ExplorerState } from '../explorerState.ts';
 import { Halt } from '../command.ts';
 import { callsOf, isFilled } from './mall.answers.ts';
 import { outsideText } from './outside.ts';
@@ -28,10 +28,10 @@ const pathsOfCalls = (): Promise<Map<string, string>> =>
   }));
 
 /** The address that a port asks of the mall; null for what is done in the browser itself. */
-async function addressOf(noun: string, { src, question }: Ask): Promise<string | null> {
+async function addressOf(noun: string, { src, input }: Invocation): Promise<string | null> {
   if (!isFilled(noun)) return null;
   try {
-    const [call = ''] = await callsOf(noun, src, question);
+    const [call = ''] = await callsOf(noun, src, input);
     return (await pathsOfCalls()).get(call) ?? null;
   } catch (reason) {
     if (reason instanceof Halt) return null;
@@ -39,7 +39,7 @@ async function addressOf(noun: string, { src, question }: Ask): Promise<string |
   }
 }
 
-const asksOf = (situation: ExplorerState | undefined): readonly Ask[] => situation?.flow.asks ?? [];
+const asksOf = (snapshot: ExplorerState | undefined): readonly Invocation[] => snapshot?.flow.invocations ?? [];
 
 const networkTexts: Record<string, [before: string, after: string]> = {
   OFFLINE: ['DevTools, Network: “Offline”', 'DevTools, Network: “No throttling”'],
@@ -49,29 +49,29 @@ const networkTexts: Record<string, [before: string, after: string]> = {
 const fault = (path: string, body: object): PlaneCall => ({ path: '/_ops/faults', body: { ...body, path } });
 
 /** What must be prepared for a question that is asked in one step and answered, refused or given up in another. */
-async function bringAbout(script: Script, walk: ScriptWalk, ask: Ask, asked: number): Promise<void> {
+async function bringAbout(script: Script, walk: ScriptWalk, invocation: Invocation, asked: number): Promise<void> {
   const asking = walk.steps[asked];
-  const ends = walk.steps.findIndex(({ situation }, index) => index > asked && !asksOf(situation).includes(ask));
+  const ends = walk.steps.findIndex(({ snapshot }, index) => index > asked && !asksOf(snapshot).includes(invocation));
   const step = walk.steps[ends];
-  const path = await addressOf(script.noun, ask);
+  const path = await addressOf(script.noun, invocation);
   if (!asking || !step) return;
   const between = ends - asked - 1;
   const held = between > 0 ? { latencyMs: Math.min(longestHeld, (between + 1) * heldPerStep) } : {};
-  const isAnswered = step.who === 'mall' && step.happening.id === ask.id;
+  const isAnswered = step.who === 'mall' && step.stimulus.id === invocation.id;
   if (between > 0 && path !== null && isAnswered)
     step.how.push(`It comes ${(held.latencyMs ?? 0) / 1_000} s after step ${asked}: be that quick`);
   if (!isAnswered) {
     if (path !== null) asking.calls.push(fault(path, { kind: 'latency', latencyMs: Math.min(longestHeld, (between + 1) * heldPerStep) }));
-  } else if (step.happening.kind === 'answer') {
-    const how = answerText(ask.src, step.happening.sample, script.answers[ask.src] ?? 1);
+  } else if (step.stimulus.kind === 'answer') {
+    const how = answerText(invocation.src, step.stimulus.sample, script.answers[invocation.src] ?? 1);
     if (how !== '') asking.before.push(how);
     if (between > 0 && path !== null) asking.calls.push(fault(path, { kind: 'latency', ...held }));
-  } else refuse(asking, step, { src: ask.src, path, held });
+  } else refuse(asking, step, { src: invocation.src, path, held });
 }
 
 /** What makes a question fail as the walk has it. */
 function refuse(asking: Step, step: Step, { src, path, held }: { src: string; path: string | null; held: { latencyMs?: number } }): void {
-  const { code } = (step.happening.raw as unknown as { error: { problem: Problem } }).error.problem;
+  const { code } = (step.stimulus.raw as unknown as { error: { problem: Problem } }).error.problem;
   const network = networkTexts[code];
   if (network && path !== null && held.latencyMs !== undefined) {
     asking.calls.push(fault(path, { kind: 'latency', ...held }));
@@ -90,7 +90,7 @@ function refuse(asking: Step, step: Step, { src, path, held }: { src: string; pa
 }
 
 const waiting = (step: Step, before: Step): void => {
-  const span = step.happening.at - before.situation.flow.now;
+  const span = step.stimulus.at - before.snapshot.flow.now;
   if (span <= patience) return;
   step.calls.push({ path: '/_ops/clock', body: { advanceMs: span } });
   step.how.push('Reload the page, so that it learns the time');
@@ -103,12 +103,13 @@ export async function tellByHand(script: Script): Promise<void> {
     walk.precondition = startText(script.noun, walk.start, walk.input);
     for (const [index, step] of walk.steps.entries()) {
       const before = walk.steps[index - 1];
-      for (const ask of asksOf(step.situation))
-        if (script.answers[ask.src] !== undefined && !asksOf(before?.situation).includes(ask)) await bringAbout(script, walk, ask, index);
+      for (const invocation of asksOf(step.snapshot))
+        if (script.answers[invocation.src] !== undefined && !asksOf(before?.snapshot).includes(invocation))
+          await bringAbout(script, walk, invocation, index);
       if (!before) continue;
       step.how.push(...step.touches.flatMap(({ type, text }) => (type === 'input' ? (realText(text) ?? []) : [])));
       if (step.who === 'time') waiting(step, before);
-      if (step.who === 'shop') step.how.push(outsideText(script.noun, step.happening.type) ?? 'Another part of the shop does it');
+      if (step.who === 'shop') step.how.push(outsideText(script.noun, step.stimulus.type) ?? 'Another part of the shop does it');
     }
   }
 }

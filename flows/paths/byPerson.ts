@@ -1,6 +1,6 @@
 import { chartOf } from '../chart/chart.ts';
 import { stepsFrom } from '../explorer.ts';
-import type { ExplorerState, Happening } from '../explorerState.ts';
+import type { ExplorerState, Stimulus } from '../explorerState.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import { simulatorOf } from '../simulate.ts';
 import type { Meeting } from './pageControls.ts';
@@ -12,21 +12,21 @@ import type { Meeting } from './pageControls.ts';
 export function byPerson(fixture: Fixture, meeting: Meeting): Fixture {
   const askers = new Map(chartOf(fixture.machine).states.flatMap(({ path, invokes }) => invokes.map(({ id }) => [id, path] as const)));
 
-  const isHeardWhileAsking = (happening: Happening, situation: ExplorerState): boolean => {
-    const open = situation.flow.asks.flatMap(({ id, src }) => (fixture.ports[src]?.isQuestion ? [askers.get(id) ?? ''] : []));
+  const isHeardWhileAsking = (stimulus: Stimulus, snapshot: ExplorerState): boolean => {
+    const open = snapshot.flow.invocations.flatMap(({ id, src }) => (fixture.ports[src]?.isRequest ? [askers.get(id) ?? ''] : []));
     if (open.length === 0) return true;
-    const step = stepsFrom(simulatorOf(fixture), situation).find((each) => each.happening === happening);
+    const step = stepsFrom(simulatorOf(fixture), snapshot).find((each) => each.stimulus === stimulus);
     const { taken = [], sides = [] } = step?.next.flow.trace ?? {};
     const hearers = [...taken, ...sides].map((place) => place.split(' · ')[0] ?? '');
     return open.some((path) => hearers.some((hearer) => hearer === path || hearer.startsWith(`${path}.`)));
   };
-  const isBroughtAbout = ({ type }: Happening, situation: ExplorerState): boolean => meeting.onlyWhile?.[type]?.(situation) ?? true;
+  const isBroughtAbout = ({ type }: Stimulus, snapshot: ExplorerState): boolean => meeting.onlyWhile?.[type]?.(snapshot) ?? true;
   return {
     ...fixture,
     part: {
       of: fixture,
-      has: (happening, situation) =>
-        happening.kind !== 'event' || (isBroughtAbout(happening, situation) && isHeardWhileAsking(happening, situation)),
+      has: (stimulus, snapshot) =>
+        stimulus.kind !== 'event' || (isBroughtAbout(stimulus, snapshot) && isHeardWhileAsking(stimulus, snapshot)),
     },
   };
 }

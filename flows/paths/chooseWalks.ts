@@ -28,7 +28,7 @@ const placesInto = (exploration: Exploration, states: ReadonlySet<string>): Set<
   const into = new Set<string>();
   for (const { edges } of exploration.nodes.values())
     for (const { covers, to } of edges) {
-      const nodes = exploration.nodes.get(to)?.situation._nodes ?? [];
+      const nodes = exploration.nodes.get(to)?.snapshot._nodes ?? [];
       if (nodes.some((node) => states.has(node.path.join('.')))) for (const item of covers) into.add(item);
     }
   return into;
@@ -40,8 +40,8 @@ const isTransition = (chart: Chart): ((item: string) => boolean) => {
 };
 
 /** What goes well: nothing refused, nothing forbidden, nothing that only time brings. */
-const goesWell = ({ happening, covers }: Edge, isPlace: (item: string) => boolean): boolean =>
-  happening.kind !== 'refusal' && happening.kind !== 'time' && covers.some(isPlace);
+const goesWell = ({ stimulus, covers }: Edge, isPlace: (item: string) => boolean): boolean =>
+  stimulus.kind !== 'refusal' && stimulus.kind !== 'time' && covers.some(isPlace);
 
 /** What a tag or a requirement asks for; everything where neither is given. */
 function wantedBy(exploration: Exploration, chart: Chart, { tag, requirement }: Choice): (item: string) => boolean {
@@ -67,8 +67,8 @@ export function chooseWalks(noun: string, whole: Exploration, choice: Choice): {
   const { steps: usual } = whole.walker.fixture.limits;
   if (choice.random !== undefined) {
     const plan = { steps: choice.random, seed: choice.seed ?? 1, longest: choice.maxSteps ?? usual, isEnough };
-    const isOver = (situation: Walk['state']): boolean =>
-      leavesScreen(situation) || (leaving ?? []).some((type) => situation.flow.trace.taken.some((place) => place.split(' · ')[1] === type));
+    const isOver = (snapshot: Walk['state']): boolean =>
+      leavesScreen(snapshot) || (leaving ?? []).some((type) => snapshot.flow.trace.taken.some((place) => place.split(' · ')[1] === type));
     return { walks: randomWalks(whole, { ...plan, isOver }), notes: [`random: ${plan.steps} steps, seed ${plan.seed}`] };
   }
   if (choice.pairs) {

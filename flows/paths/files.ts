@@ -3,7 +3,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import { walkFileOf } from '#tests/model/harness/walkFiles.ts';
 import { Halt } from '../command.ts';
 import type { NamedMachine } from '../machineRegistry.ts';
-import type { Wish } from './selectPaths.ts';
+import type { PathOptions } from './selectPaths.ts';
 import { asCsv } from './formats/csv.ts';
 import type { Format } from './formats.ts';
 import { asGherkin } from './formats/gherkin.ts';
@@ -35,17 +35,17 @@ const insteadOf = ({ message, code }: Halt, noun: string): Halt => {
 export async function written(
   named: NamedMachine,
   wanted: readonly Format[],
-  wish: Wish,
+  options: PathOptions,
   tongue: Tongue,
   onHalt?: (halt: Halt) => void,
 ): Promise<[Format, string][]> {
-  const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, wish, tongue) : null;
+  const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, options, tongue) : null;
   const texts: [Format, string][] = [];
   for (const format of wanted) {
     if (format !== 'playwright') texts.push([format, plain ? formats[format](plain) : '']);
     else if (wanted.length === 1 || isFilled(named.noun)) {
       try {
-        const { script, meeting } = await browserScriptFor(named, wish, tongue);
+        const { script, meeting } = await browserScriptFor(named, options, tongue);
         texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
       } catch (reason) {
         if (!(reason instanceof Halt)) throw reason;

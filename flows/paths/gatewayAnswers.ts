@@ -1,22 +1,22 @@
 import type { Problem } from '#machines/model/problem.ts';
 import type { Path } from '../model.ts';
-import type { Happening, ExplorerState } from '../explorerState.ts';
+import type { Stimulus, ExplorerState } from '../explorerState.ts';
 import { answersFor, refusalFor, type GatewayAnswer } from './mall.answers.ts';
 
-const found = new WeakMap<Happening, Promise<GatewayAnswer[]>>();
+const found = new WeakMap<Stimulus, Promise<GatewayAnswer[]>>();
 
-function find(noun: string, { id, raw, at }: Happening, before: ExplorerState): Promise<GatewayAnswer[]> {
-  const ask = before.flow.asks.find((each) => each.id === id);
+function find(noun: string, { id, raw, at }: Stimulus, before: ExplorerState): Promise<GatewayAnswer[]> {
+  const ask = before.flow.invocations.find((each) => each.id === id);
   const { output, error } = raw as unknown as { output?: { answer: unknown }; error?: { problem: Problem } };
   if (!ask) throw new Error(`Nobody asked '${id}'.`);
-  return error ? refusalFor(noun, ask.src, ask.question, error.problem) : answersFor(noun, ask.src, ask.question, output?.answer, at);
+  return error ? refusalFor(noun, ask.src, ask.input, error.problem) : answersFor(noun, ask.src, ask.input, output?.answer, at);
 }
 
 /** What the mall says over the wire where a walk has it answer or refuse, found once. @throws Halt where nothing can be said for it */
-export function gatewayAnswersAt(noun: string, happening: Happening, before: ExplorerState): Promise<GatewayAnswer[]> {
-  const said = found.get(happening) ?? find(noun, happening, before);
-  found.set(happening, said);
-  return said;
+export function gatewayAnswersAt(noun: string, stimulus: Stimulus, before: ExplorerState): Promise<GatewayAnswer[]> {
+  const answers = found.get(stimulus) ?? find(noun, stimulus, before);
+  found.set(stimulus, answers);
+  return answers;
 }
 
 /**

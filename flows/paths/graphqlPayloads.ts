@@ -98,11 +98,11 @@ export class OperationShape {
       return isWhole ? [] : [this.#build(inner, selection, undefined, leaf, isWhole, key)];
     }
     if (!object || !selection) return from === undefined ? leaf(type, key) : from;
-    const told = typeof from === 'object' && from !== null ? (from as Record<string, unknown>) : {};
+    const payload = typeof from === 'object' && from !== null ? (from as Record<string, unknown>) : {};
     return Object.fromEntries(
       this.#fields(object, selection).map((field) => [
         field.key,
-        this.#build(field.type, field.selection, told[field.key], leaf, isWhole, field.key),
+        this.#build(field.type, field.selection, payload[field.key], leaf, isWhole, field.key),
       ]),
     );
   }
@@ -116,9 +116,9 @@ export class OperationShape {
    * The answer with what is told, in which every leaf that nobody tells is another: where it comes out again shows where it belongs. `yes`
    * is what every yes or no says.
    */
-  dyed(dye: () => number, asked: Wire = {}, told: Wire = {}, yes = true): Wire {
+  dyed(dye: () => number, asked: Wire = {}, payload: Wire = {}, yes = true): Wire {
     return this.#whole(
-      told,
+      payload,
       asAsked(asked, (type) => {
         const named = getNamedType(type);
         if (isEnumType(named)) return named.getValues()[0]?.name;
@@ -130,16 +130,16 @@ export class OperationShape {
   }
 
   /** The answer with what is told; what nobody tells is as it was asked for, else null or empty. */
-  filled(told: Wire, asked: Wire = {}): Wire {
-    return this.#whole(told, asAsked(asked, emptyLeaf), true);
+  filled(payload: Wire, asked: Wire = {}): Wire {
+    return this.#whole(payload, asAsked(asked, emptyLeaf), true);
   }
 
   /**
    * The answer with what is told; every list has one entry, and what nobody tells says yes or no, as a word of the contract or as a number.
    */
-  plain(told: Wire, asked: Wire, yes: boolean): Wire {
+  plain(payload: Wire, asked: Wire, yes: boolean): Wire {
     return this.#whole(
-      told,
+      payload,
       asAsked(asked, (type) => {
         const named = getNamedType(type);
         if (named.name === 'Boolean') return yes;
@@ -243,7 +243,7 @@ const onlyCalled = (name: string, dyed: readonly Wire[]): { wire: number; place:
  * has no colour of its own (a yes, a word of a few) is known by its name beside one that has, or because only one place is called so.
  * A moment is known by the seconds that are left to it from `now`.
  */
-export function pour(dyed: readonly Wire[], came: unknown, sample: unknown, now: Moment, told: readonly Wire[] = []): Wire[] {
+export function pour(dyed: readonly Wire[], came: unknown, sample: unknown, now: Moment, payload: readonly Wire[] = []): Wire[] {
   const origin = new Map<unknown, { wire: number; place: Place }>();
   dyed.forEach((answer, wire) =>
     places(answer, (value, place) => {
@@ -251,7 +251,7 @@ export function pour(dyed: readonly Wire[], came: unknown, sample: unknown, now:
       return true;
     }),
   );
-  const all: Wire[] = dyed.map((_, wire) => structuredClone(told[wire] ?? {}));
+  const all: Wire[] = dyed.map((_, wire) => structuredClone(payload[wire] ?? {}));
   const fill = (from: { wire: number; place: Place }, place: Place, wired = (value: unknown) => value): void => {
     for (const { value, nths } of allAt(sample, place)) put(all[from.wire] ?? {}, withNths(from.place, nths), wired(value));
   };

@@ -42,11 +42,11 @@ export async function adaptedMachine(noun: string, gateway: unknown): Promise<un
 }
 
 /** Asks a port of the real shop, with what it says over the wire in our hands. */
-async function ask(noun: string, src: string, question: unknown, at: Moment, talk: Talk): Promise<{ outcome: Outcome; asked: Asked[] }> {
+async function ask(noun: string, src: string, input: unknown, at: Moment, talk: Talk): Promise<{ outcome: Outcome; asked: Asked[] }> {
   const asked: Asked[] = [];
   const gateway = {
     now: () => at,
-    ask: async (document: { __meta__?: unknown }) => {
+    execute: async (document: { __meta__?: unknown }) => {
       const { hash } = document.__meta__ as { hash: string };
       const one = { hash, shape: await OperationShape.of(documents[hash]?.text ?? '') };
       asked.push(one);
@@ -58,7 +58,7 @@ async function ask(noun: string, src: string, question: unknown, at: Moment, tal
   const machine = await adaptedMachine(noun, gateway);
   const logic = machine instanceof StateMachine ? (machine as AnyStateMachine).implementations.actors[src] : undefined;
   if (!logic) throw new Error(`'${noun}' adapts nothing to '${src}'.`);
-  const actor = createActor(logic as AnyActorLogic, { input: question });
+  const actor = createActor(logic as AnyActorLogic, { input });
   actor.subscribe({ error: () => undefined });
   const done = toPromise(actor);
   actor.start();
@@ -77,9 +77,9 @@ export const hashOf = (operation: string): string =>
 export const isFilled = (noun: string): boolean => [adapterOf(noun), dataOf(noun), `src/pages/${noun}.page.tsx`].some(isThere);
 
 /** The calls of the contract that a port asks, by their operation ids; none where it asks nothing over the wire. */
-export async function callsOf(noun: string, src: string, question: unknown): Promise<string[]> {
+export async function callsOf(noun: string, src: string, input: unknown): Promise<string[]> {
   let made = 0;
-  const { asked } = await ask(noun, src, question, 0, ({ shape }) => shape.dyed(() => (made += 1)));
+  const { asked } = await ask(noun, src, input, 0, ({ shape }) => shape.dyed(() => (made += 1)));
   return asked.flatMap(({ shape }) => shape.calls);
 }
 
@@ -93,11 +93,11 @@ const wireOf = (body: unknown): unknown => {
 };
 
 /** What a question names: its numbers and words, by their names, also those of the place that it is about. */
-const namedIn = (question: unknown): Wire =>
-  typeof question !== 'object' || question === null
+const namedIn = (input: unknown): Wire =>
+  typeof input !== 'object' || input === null
     ? {}
     : Object.fromEntries(
-        Object.entries(question).flatMap(([key, value]): [string, unknown][] =>
+        Object.entries(input).flatMap(([key, value]): [string, unknown][] =>
           typeof value === 'object' ? Object.entries(namedIn(value)) : [[key, value]],
         ),
       );
@@ -117,16 +117,16 @@ const rounds = [
  * proven by giving it to the shop's own data function. What the port brings by itself needs no word of the mall. @throws Halt where
  * no answer of the wire makes the sample, with what came instead.
  */
-export async function answersFor(noun: string, src: string, question: unknown, sample: unknown, at: Moment): Promise<GatewayAnswer[]> {
-  const named = namedIn(question);
+export async function answersFor(noun: string, src: string, input: unknown, sample: unknown, at: Moment): Promise<GatewayAnswer[]> {
+  const named = namedIn(input);
   const wanted = withoutNulls(sample);
   let made = 0;
-  let told: Wire[] = [];
+  let answers: Wire[] = [];
   let came = '';
   for (const { yes, isAsAsked } of rounds) {
     const dyed: Wire[] = [];
-    const { outcome, asked } = await ask(noun, src, question, at, ({ shape }, nth) => {
-      const wire = shape.dyed(() => (made += 1), isAsAsked ? named : {}, told[nth], yes);
+    const { outcome, asked } = await ask(noun, src, input, at, ({ shape }, nth) => {
+      const wire = shape.dyed(() => (made += 1), isAsAsked ? named : {}, answers[nth], yes);
       dyed.push(wire);
       return wire;
     });
@@ -141,26 +141,26 @@ export async function answersFor(noun: string, src: string, question: unknown, s
         `'${src}' of '${noun}' asks nothing over the wire: what it brings is kept in the browser itself, and Playwright cannot answer for the mall there.`,
       );
     }
-    told = pour(dyed, outcome.answer, sample, at, told);
+    answers = pour(dyed, outcome.answer, sample, at, answers);
     const spoken: ((shape: OperationShape, nth: number) => Wire)[] = [
-      (shape, nth) => shape.filled(told[nth] ?? {}, named),
+      (shape, nth) => shape.filled(answers[nth] ?? {}, named),
       // What only says yes or no has no colour: it is tried.
-      (shape, nth) => shape.plain(told[nth] ?? {}, named, true),
-      (shape, nth) => shape.plain(told[nth] ?? {}, named, false),
+      (shape, nth) => shape.plain(answers[nth] ?? {}, named, true),
+      (shape, nth) => shape.plain(answers[nth] ?? {}, named, false),
     ];
     for (const [way, wireOfShape] of spoken.entries()) {
-      const said = asked.map(({ hash, shape }, nth): GatewayAnswer => ({
+      const answers = asked.map(({ hash, shape }, nth): GatewayAnswer => ({
         operation: shape.name,
         hash,
         body: { data: wireOfShape(shape, nth) },
       }));
-      const proof = await ask(noun, src, question, at, (_, nth) => wireOf(said[nth]?.body));
+      const proof = await ask(noun, src, input, at, (_, nth) => wireOf(answers[nth]?.body));
       const brought = 'answer' in proof.outcome ? withoutNulls(proof.outcome.answer) : proof.outcome.problem.code;
-      if (says(brought, wanted) && proof.asked.length === said.length) return said;
+      if (says(brought, wanted) && proof.asked.length === answers.length) return answers;
       if (way === 0) came = typeof brought === 'string' ? brought : canonical(brought);
     }
   }
-  if (told.length === 0)
+  if (answers.length === 0)
     throw new Halt(
       `'${src}' of '${noun}' does its work in the browser itself (${came} without one), so that no answer of the mall makes it.`,
     );
@@ -201,15 +201,15 @@ const parting = (one: string, other: string): { one: string; other: string } => 
 };
 
 /** What must be said so that a port is refused like this; or, for the weather, what does not come. */
-export async function refusalFor(noun: string, src: string, question: unknown, problem: Problem): Promise<GatewayAnswer[]> {
+export async function refusalFor(noun: string, src: string, input: unknown, problem: Problem): Promise<GatewayAnswer[]> {
   let made = 0;
-  const { asked } = await ask(noun, src, question, 0, ({ shape }) => shape.dyed(() => (made += 1)));
+  const { asked } = await ask(noun, src, input, 0, ({ shape }) => shape.dyed(() => (made += 1)));
   const first = asked[0];
   if (!first) throw new Halt(`'${src}' of '${noun}' asks nothing over the wire: Playwright cannot answer for the mall there.`);
   const { hash, shape } = first;
   if (isNetworkProblem(problem)) return [{ operation: shape.name, hash, weather: problem.code }];
   const body = shape.refused(problem.code, problem.desc ?? '', problem.data);
-  const { outcome } = await ask(noun, src, question, 0, () => wireOf(body));
+  const { outcome } = await ask(noun, src, input, 0, () => wireOf(body));
   const code = 'problem' in outcome ? outcome.problem.code : 'an answer';
   if (code !== problem.code)
     throw new Halt(

@@ -21,7 +21,7 @@ export type Meeting = {
   /** Events that are possible here only while a guard says no, because the part that hears of them would go its own way. */
   refusedOnly?: Record<string, string>;
   /** Where a person can bring about what another part says; elsewhere it is left to the tests. */
-  onlyWhile?: Record<string, (situation: ExplorerState) => boolean>;
+  onlyWhile?: Record<string, (snapshot: ExplorerState) => boolean>;
   /** How events from elsewhere are brought about: by the id of the words on the control that is pressed, or by what the browser does. */
   by?: Record<string, { press: string } | 'network returns' | 'page opens' | 'page is left'>;
   /** Why its walks cannot be gone in the started shop at all. */

@@ -85,7 +85,7 @@ export function pairWalks(
 }
 
 const emptyEdge: Edge = {
-  happening: { type: '', kind: 'event', raw: { type: '' }, sample: '', nth: 0, id: '', at: 0 },
+  stimulus: { type: '', kind: 'event', raw: { type: '' }, sample: '', nth: 0, id: '', at: 0 },
   covers: [],
   to: '',
 };
@@ -94,7 +94,7 @@ const emptyEdge: Edge = {
 function infeasibleIn(chart: Chart, after: ReadonlyMap<string, ReadonlySet<Node>>, feasible: ReadonlySet<string>): string[] {
   return [...after].flatMap(([first, arrivals]) =>
     chart.transitions.flatMap(({ place, source, guard }) => {
-      const there = [...arrivals].filter(({ situation }) => situation._nodes.some((node) => node.path.join('.') === source));
+      const there = [...arrivals].filter(({ snapshot }) => snapshot._nodes.some((node) => node.path.join('.') === source));
       if (there.length === 0 || feasible.has(pairName(first, place))) return [];
       const isAsked = there.some(({ edges }) => edges.some(({ covers }) => covers.some((item) => item.startsWith(`${place} ? `))));
       const why = isAsked && guard !== null ? `${guard} says no there` : 'what it waits for does not happen there, or another comes first';

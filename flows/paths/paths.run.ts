@@ -3,7 +3,7 @@ import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.t
 import { machineCalled, nounOf, sizesOfMachines } from '../machineRegistry.ts';
 import { foreignMachine, isForeignFile } from '../foreign/foreignMachine.ts';
 import { doneInPool } from '../pool.ts';
-import type { Wish } from './selectPaths.ts';
+import type { PathOptions } from './selectPaths.ts';
 import { formatNames } from './formats.ts';
 import type { Done, Job } from './worker.ts';
 
@@ -51,7 +51,7 @@ await runCommand(async () => {
   if (!values.all && positionals.length !== 1) throw new Halt(`Which machine? ${usage.split('\n')[0]}`);
 
   const { to, through, pairs, tag, requirement, stop } = values;
-  const wish: Wish = {
+  const options: PathOptions = {
     to,
     through,
     pairs,
@@ -66,10 +66,10 @@ await runCommand(async () => {
     const { tongueOf, written } = await import('./files.ts');
     const word = positionals[0] ?? '';
     const named = await (isForeignFile(word) ? foreignMachine(word) : machineCalled(word));
-    const [, text] = (await written(named, [wanted ?? 'words'], wish, await tongueOf(locale)))[0] ?? ['words', ''];
+    const [, text] = (await written(named, [wanted ?? 'words'], options, await tongueOf(locale)))[0] ?? ['words', ''];
     return values.out === undefined ? void process.stdout.write(text) : writeWhole(values.out, text);
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   const folder = values.out ?? '';
   // The long ones first, so that no process is left with one at the end.
   const names = [...(await sizesOfMachines())].sort(([, a], [, b]) => b - a).map(([name]) => name);
@@ -80,7 +80,7 @@ await runCommand(async () => {
     files += done.files;
     halts.push(...done.halts);
   });
-  process.stdout.write(`${files} files in ${folder}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`${files} files in ${folder}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
   process.stderr.write(
     halts
       .sort()

@@ -1,4 +1,4 @@
-import type { Happening } from '../explorerState.ts';
+import type { Stimulus } from '../explorerState.ts';
 
 const most = 8;
 
@@ -10,21 +10,21 @@ const parts = (thing: object): string[] =>
     .filter(([key, value]) => key !== 'at' && value !== undefined)
     .map(([key, value]) => `${key} ${valueWord(value)}`);
 
-const inAll = (said: readonly string[]): string =>
-  `(${said.slice(0, most).join(', ')}${said.length > most ? `, and ${said.length - most} more` : ''})`;
+const inAll = (texts: readonly string[]): string =>
+  `(${texts.slice(0, most).join(', ')}${texts.length > most ? `, and ${texts.length - most} more` : ''})`;
 
 const valueWord = (value: unknown): string => {
   if (typeof value === 'string') return `“${value}”`;
   if (!isThing(value)) return value === null ? 'none' : String(value);
   if (Array.isArray(value) && value.some(isThing)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
-  const said = Array.isArray(value) ? value.map(valueWord) : parts(value);
-  return said.length === 0 ? 'none' : inAll(said);
+  const texts = Array.isArray(value) ? value.map(valueWord) : parts(value);
+  return texts.length === 0 ? 'none' : inAll(texts);
 };
 
 /** The content of an event as a person reads it: ` (field “mail”, text “nimal@example.lk”), after 5 min`; empty where it holds nothing. */
-export function payloadText({ raw, sample }: Happening): string {
+export function payloadText({ raw, sample }: Stimulus): string {
   const { type: _, ...body } = raw;
-  const said = valueWord(body);
+  const texts = valueWord(body);
   const [, later] = /(?:^|[}\]…] )after ([\d.]+ \w+|no time)$/.exec(sample) ?? [];
-  return `${said === 'none' ? '' : ` ${said}`}${later === undefined ? '' : `, after ${later}`}`;
+  return `${texts === 'none' ? '' : ` ${texts}`}${later === undefined ? '' : `, after ${later}`}`;
 }

@@ -110,13 +110,13 @@ class Sayings {
   readonly #names = new Map<string, string>();
   readonly operations = new Map<string, string>();
 
-  name(step: Step, said: readonly GatewayAnswer[]): string {
-    for (const { hash, operation } of said) this.operations.set(hash, operation);
-    const parts = said.map(({ operation, body, weather }) => `[${quoted(operation)}, ${JSON.stringify(weather ?? body)}]`);
+  name(step: Step, answers: readonly GatewayAnswer[]): string {
+    for (const { hash, operation } of answers) this.operations.set(hash, operation);
+    const parts = answers.map(({ operation, body, weather }) => `[${quoted(operation)}, ${JSON.stringify(weather ?? body)}]`);
     const content = `[${parts.join(', ')}]`;
     const known = this.#names.get(content);
     if (known !== undefined) return known;
-    const plain = `${step.happening.type.replace(/\.(answered|refused)$/, '')}: ${step.happening.sample}`;
+    const plain = `${step.stimulus.type.replace(/\.(answered|refused)$/, '')}: ${step.stimulus.sample}`;
     const taken = [...this.#names.values()].filter((each) => each === plain || each.startsWith(`${plain} (`)).length;
     this.#names.set(content, taken === 0 ? plain : `${plain} (${taken + 1})`);
     return this.#names.get(content) ?? plain;
@@ -132,7 +132,7 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
   const isPage = meeting.opener === undefined;
   const sayings = new Sayings();
   const isShown = (step: Step): boolean =>
-    meeting.isShown === undefined || meeting.isShown(step.situation.context as Record<string, unknown>);
+    meeting.isShown === undefined || meeting.isShown(step.snapshot.context as Record<string, unknown>);
 
   const narrow = (meeting.narrow ?? []).map((id) => words(id).replace(/\{.*$/, ''));
   const isThere = ({ name }: AccessibleNode): boolean =>
@@ -146,12 +146,16 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
   };
 
   const openingLines = (walk: ScriptWalk): string[] => {
-    const input = walk.input as { here?: { isLoggedIn?: boolean }; isLoggedIn?: boolean } | undefined;
-    return [...(input?.here?.isLoggedIn || input?.isLoggedIn ? ['await logIn(page);'] : []), 'await openShop(page);', ...entryLines(walk)];
+    const input = walk.input as { visitor?: { isLoggedIn?: boolean }; isLoggedIn?: boolean } | undefined;
+    return [
+      ...(input?.visitor?.isLoggedIn || input?.isLoggedIn ? ['await logIn(page);'] : []),
+      'await openShop(page);',
+      ...entryLines(walk),
+    ];
   };
 
   const shopLines = (step: Step, walk: ScriptWalk): string[] => {
-    const how = meeting.by?.[step.happening.type];
+    const how = meeting.by?.[step.stimulus.type];
     if (how === 'network returns') return ["await page.evaluate(() => window.dispatchEvent(new Event('online')));"];
     if (how === 'page opens') return [`await goTo(page, ${quoted(addressFor(meeting, walk.input) ?? '')});`];
     if (how === 'page is left') return ['await goTo(page, elsewhere);'];
@@ -161,11 +165,11 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
   const actLines = async (step: Step, before: Step, walk: ScriptWalk): Promise<string[]> => {
     switch (step.who) {
       case 'mall': {
-        const answers = await gatewayAnswersAt(script.noun, step.happening, before.situation);
+        const answers = await gatewayAnswersAt(script.noun, step.stimulus, before.snapshot);
         return [`await mall.says(answers[${quoted(sayings.name(step, answers))}]);`];
       }
       case 'time':
-        return [`await page.clock.fastForward(${step.happening.at - before.situation.flow.now});`];
+        return [`await page.clock.fastForward(${step.stimulus.at - before.snapshot.flow.now});`];
       case 'shop':
         return shopLines(step, walk);
       default:
@@ -175,10 +179,10 @@ export async function asPlaywright(script: Script, meeting: Meeting, words: (id:
 
   const stepLines = async (step: Step, index: number, walk: ScriptWalk): Promise<string[]> => {
     const before = walk.steps[index - 1];
-    const isOver = meeting.leaving?.includes(step.happening.type) ?? false;
+    const isOver = meeting.leaving?.includes(step.stimulus.type) ?? false;
     const acts = before ? await actLines(step, before, walk) : openingLines(walk);
     const isLast = index === walk.steps.length - 1;
-    const isGone = isOver || step.isLeft || (isLast && (step.situation.status === 'done' || step.state.includes('done')));
+    const isGone = isOver || step.isLeft || (isLast && (step.snapshot.status === 'done' || step.state.includes('done')));
     const next = walk.steps.slice(index + 1).find(({ isHeard }) => isHeard);
     // What no hand touches (the end of a list comes into sight) happens in a browser by itself, and at once.
     const goesOn = next?.who === 'shopper' && next.touches.length === 0;

@@ -57,9 +57,9 @@ export const realText = (text: string): string | undefined => realTexts[text];
 export function startText(noun: string, start: string, input: unknown): string {
   const known = starts[noun]?.[start];
   if (known !== undefined) return known;
-  const { here, isLoggedIn } = (input ?? {}) as { here?: { isLoggedIn?: boolean }; isLoggedIn?: boolean };
+  const { visitor, isLoggedIn } = (input ?? {}) as { visitor?: { isLoggedIn?: boolean }; isLoggedIn?: boolean };
   const address = addressFor(meetings[noun] ?? {}, input);
-  const who = here?.isLoggedIn || isLoggedIn ? login : 'Log nobody in';
+  const who = visitor?.isLoggedIn || isLoggedIn ? login : 'Log nobody in';
   const where =
     address === null
       ? `open a page on which this stands, so that it is met as “${start}”`

@@ -9,8 +9,8 @@ export type RandomPlan = {
   steps: number;
   seed: number;
   longest: number;
-  isOver: (situation: ExplorerState) => boolean;
-  isEnough: (situation: ExplorerState) => boolean;
+  isOver: (snapshot: ExplorerState) => boolean;
+  isEnough: (snapshot: ExplorerState) => boolean;
 };
 
 /** Random walks from the starts in turn; a walk ends where nothing can happen, where it is over, or where it is long enough. */
@@ -27,7 +27,7 @@ export function randomWalks(exploration: Exploration, { steps, seed, longest, is
     while (left > 0 && !isDone && walk.weight < longest) {
       const possible = stepsFrom(walker, walk.state);
       const chosen = possible[Math.floor(next() * possible.length)];
-      const step = chosen && takeStep(exploration, walk.state, { happening: chosen.happening, covers: [], to: '' });
+      const step = chosen && takeStep(exploration, walk.state, { stimulus: chosen.stimulus, covers: [], to: '' });
       if (!step) break;
       walk = joinPaths(walk, step);
       left -= 1;

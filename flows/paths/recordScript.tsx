@@ -11,9 +11,9 @@ import type { Chart } from '../chart/chart.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import type { Path } from '../model.ts';
 import { Halt } from '../command.ts';
-import { happeningWord, stepText } from '../stepText.ts';
+import { stimulusText, stepText } from '../stepText.ts';
 import { leavesScreen } from './screenExits.ts';
-import type { Happening, ExplorerState } from '../explorerState.ts';
+import type { Stimulus, ExplorerState } from '../explorerState.ts';
 import { changeOf, type ScriptWalk, type Step } from './script.ts';
 
 type Says = (id: string, values?: Record<string, string | number>) => string;
@@ -25,14 +25,14 @@ const sayIn = (locale: Locale, messages: Record<string, string>): Says => {
 
 type Notice = { id: string; values?: Record<string, string | number>; desc?: string };
 
-const noticesIn = (told: readonly EventObject[], say: Says): string[] =>
-  told.flatMap((fact) => {
+const noticesIn = (count: readonly EventObject[], say: Says): string[] =>
+  count.flatMap((fact) => {
     const notice = 'notice' in fact ? (fact.notice as Notice | null) : null;
     return notice ? [notice.desc ?? say(notice.id, notice.values)] : [];
   });
 
-const innermost = (situation: ExplorerState | undefined): string[] =>
-  (situation?._nodes ?? []).filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.'));
+const innermost = (snapshot: ExplorerState | undefined): string[] =>
+  (snapshot?._nodes ?? []).filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.'));
 
 /** What the chart says about states, by their paths. */
 const meaningOf = (chart: Chart, paths: readonly string[]): string =>
@@ -41,9 +41,9 @@ const meaningOf = (chart: Chart, paths: readonly string[]): string =>
     .map((state) => state.description)
     .join(' ');
 
-const whoDoes = (happening: Happening, isElsewhere: boolean): Step['who'] => {
-  if (happening.kind === 'time') return 'time';
-  if (happening.kind !== 'event') return 'mall';
+const whoDoes = (stimulus: Stimulus, isElsewhere: boolean): Step['who'] => {
+  if (stimulus.kind === 'time') return 'time';
+  if (stimulus.kind !== 'event') return 'mall';
   return isElsewhere ? 'shop' : 'shopper';
 };
 
@@ -59,24 +59,24 @@ function scriptOf(
   input: unknown,
   seen: readonly Seen[],
 ): ScriptWalk {
-  const steps = path.steps.map(({ state: situation, event: happening }, index): Step => {
+  const steps = path.steps.map(({ state: snapshot, event: stimulus }, index): Step => {
     const { touches, screen, says } = seen[index] ?? nothing;
-    const isHeard = index === 0 || situation.flow.trace.taken.length > 0;
-    const isLeft = index > 0 && index === path.steps.length - 1 && seen.length > 0 && leavesScreen(situation);
+    const isHeard = index === 0 || snapshot.flow.trace.taken.length > 0;
+    const isLeft = index > 0 && index === path.steps.length - 1 && seen.length > 0 && leavesScreen(snapshot);
     const before = seen[index - 1]?.screen ?? [];
-    const [was, is] = [innermost(path.steps[index - 1]?.state), innermost(situation)];
+    const [was, is] = [innermost(path.steps[index - 1]?.state), innermost(snapshot)];
     const means = meaningOf(chart, is);
     return {
-      who: index === 0 ? 'shop' : whoDoes(happening, isElsewhere(happening.type)),
-      happening,
+      who: index === 0 ? 'shop' : whoDoes(stimulus, isElsewhere(stimulus.type)),
+      stimulus,
       isHeard,
       isLeft,
       touches,
       screen: isLeft ? [] : screen,
       says,
-      situation,
-      why: index === 0 && situation.flow.trace.taken.length === 0 ? [] : stepText(chart, situation),
-      state: statePath(situation.value),
+      snapshot,
+      why: index === 0 && snapshot.flow.trace.taken.length === 0 ? [] : stepText(chart, snapshot),
+      state: statePath(snapshot.value),
       means,
       news:
         meaningOf(
@@ -96,23 +96,23 @@ function scriptOf(
  * Walks one path through the real view, and notes what the hands touch and what the screen says. `replay`: the touches of the same walk in
  * English.
  */
-async function watch(stage: Harness, path: Path, say: Says, replay?: readonly Seen[]): Promise<Seen[]> {
-  const performance = new PathRunner(stage, stage.fixture.inputs[path.steps[0]?.event.sample ?? ''], true);
+async function watch(harness: Harness, path: Path, say: Says, replay?: readonly Seen[]): Promise<Seen[]> {
+  const performance = new PathRunner(harness, harness.fixture.inputs[path.steps[0]?.event.sample ?? ''], true);
   const seen: Seen[] = [];
   try {
     for (const [index, { event, state }] of path.steps.entries()) {
-      const told = performance.driver.told.length;
+      const count = performance.driver.told.length;
       try {
         if (index > 0) performance.take(event, state.flow.trace.taken.length > 0, replay?.[index]?.touches);
       } catch (reason) {
         const why = reason instanceof Error ? reason.message : String(reason);
-        throw new Halt(`The view of '${stage.fixture.machine.id}' does not go with step ${index}, ${happeningWord(event)}: ${why}`, 1);
+        throw new Halt(`The view of '${harness.fixture.machine.id}' does not go with step ${index}, ${stimulusText(event)}: ${why}`, 1);
       }
       await performance.settle();
       seen.push({
         touches: performance.touches,
         screen: accessibleNodesOn(),
-        says: noticesIn(performance.driver.told.slice(index === 0 ? 0 : told), say),
+        says: noticesIn(performance.driver.told.slice(index === 0 ? 0 : count), say),
       });
     }
   } finally {
@@ -124,37 +124,44 @@ async function watch(stage: Harness, path: Path, say: Says, replay?: readonly Se
 const watchedOn = new WeakMap<Fixture, Map<string, Seen[]>>();
 
 /** As `watch`, but a walk, or the beginning of one, that was watched on this stage in this language is not gone again. */
-async function watchedOnce(stage: Harness, path: Path, say: Says, replay?: readonly Seen[]): Promise<Seen[]> {
+async function watchedOnce(harness: Harness, path: Path, say: Says, replay?: readonly Seen[]): Promise<Seen[]> {
   const [first] = path.steps;
   const way = [
-    stage.locale,
+    harness.locale,
     first?.event.sample,
     ...path.steps.slice(1).map(({ event: { type, nth, id } }) => `${type} ${nth} ${id}`),
     '',
   ].join('\n');
-  const known = watchedOn.get(stage.fixture) ?? new Map<string, Seen[]>();
-  watchedOn.set(stage.fixture, known);
+  const known = watchedOn.get(harness.fixture) ?? new Map<string, Seen[]>();
+  watchedOn.set(harness.fixture, known);
   for (const [each, seen] of known) if (each.startsWith(way)) return seen.slice(0, path.steps.length);
-  const seen = await watch(stage, path, say, replay);
+  const seen = await watch(harness, path, say, replay);
   known.set(way, seen);
   return seen;
 }
 
 /** A machine's walks through its view, in a language; the hands find what they type into by its English name first. */
 export async function recordScripts(
-  stage: Harness,
+  harness: Harness,
   chart: Chart,
   paths: readonly Path[],
   locale: Locale,
   messages: Record<string, string>,
 ): Promise<ScriptWalk[]> {
-  const [sayEnglish, say] = [sayIn('en', stage.messages), sayIn(locale, messages)];
+  const [sayEnglish, say] = [sayIn('en', harness.messages), sayIn(locale, messages)];
   const scripts: ScriptWalk[] = [];
   for (const [index, path] of paths.entries()) {
-    const english = await watchedOnce(stage, path, sayEnglish);
-    const seen = locale === 'en' ? english : await watchedOnce({ ...stage, locale: languageTag(locale), messages }, path, say, english);
+    const english = await watchedOnce(harness, path, sayEnglish);
+    const seen = locale === 'en' ? english : await watchedOnce({ ...harness, locale: languageTag(locale), messages }, path, say, english);
     scripts.push(
-      scriptOf(chart, path, index + 1, (type) => stage.elsewhere.has(type), stage.fixture.inputs[path.steps[0]?.event.sample ?? ''], seen),
+      scriptOf(
+        chart,
+        path,
+        index + 1,
+        (type) => harness.elsewhere.has(type),
+        harness.fixture.inputs[path.steps[0]?.event.sample ?? ''],
+        seen,
+      ),
     );
   }
   return scripts;

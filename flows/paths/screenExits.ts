@@ -8,8 +8,8 @@ const isElsewhere = ({ type }: AnyEventObject): boolean =>
   ['place.wanted', 'login.wanted', 'login.succeeded', 'logout.wanted'].includes(type) || type.endsWith('.closed');
 
 /** True where a step leads somewhere else: nothing of this screen can follow. */
-export const leavesScreen = (situation: ExplorerState): boolean =>
-  situation.flow.did.some(({ type, params }) => type === 'xstate.emit' && isElsewhere((params as { event: AnyEventObject }).event));
+export const leavesScreen = (snapshot: ExplorerState): boolean =>
+  snapshot.flow.did.some(({ type, params }) => type === 'xstate.emit' && isElsewhere((params as { event: AnyEventObject }).event));
 
 const coveredBy = (walks: readonly Walk[]): Set<string> =>
   new Set(walks.flatMap((walk) => walk.steps.flatMap(({ state }) => coversOf(state))));
@@ -23,9 +23,9 @@ export function cutAtExits(exploration: Exploration, leaving: readonly string[] 
       {
         ...node,
         edges: node.edges.map((edge) => {
-          const after = takeStep(exploration, node.situation, edge)?.state;
+          const after = takeStep(exploration, node.snapshot, edge)?.state;
           const isLast =
-            after !== undefined && after.flow.trace.taken.length > 0 && (leavesScreen(after) || leaving.includes(edge.happening.type));
+            after !== undefined && after.flow.trace.taken.length > 0 && (leavesScreen(after) || leaving.includes(edge.stimulus.type));
           isCut ||= isLast;
           return isLast ? { ...edge, to: 'elsewhere' } : edge;
         }),

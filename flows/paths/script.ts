@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
 import type { AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
 import type { Chart } from '../chart/chart.ts';
-import type { Happening, ExplorerState } from '../explorerState.ts';
+import type { Stimulus, ExplorerState } from '../explorerState.ts';
 
 /** What is another on the screen after a step: what came, what went, what is still there in another state. */
 export type Change = { came: AccessibleNode[]; went: AccessibleNode[]; changed: { thing: AccessibleNode; was: string }[] };
@@ -10,7 +10,7 @@ export type Change = { came: AccessibleNode[]; went: AccessibleNode[]; changed: 
 export type Step = {
   /** Who does it: the shopper at the screen, the mall that answers or refuses, time, another part of the shop. */
   who: 'shopper' | 'mall' | 'time' | 'shop';
-  happening: Happening;
+  stimulus: Stimulus;
   /** False where a guard says no: then nothing happens. */
   isHeard: boolean;
   /** True where the walk ends because the screen is left: what its view would show now nobody sees. */
@@ -29,7 +29,7 @@ export type Step = {
   change: Change;
   /** What the shop says in passing (toasts), in the language of the script. */
   says: string[];
-  situation: ExplorerState;
+  snapshot: ExplorerState;
   /** What a tester prepares before it, the calls of the simulation plane before it, and how it is brought about: see `byHand.ts`. */
   before: string[];
   calls: PlaneCall[];
@@ -79,7 +79,7 @@ export const controlsIn = (walks: readonly ScriptWalk[]): Map<string, Accessible
   new Map(
     walks
       .flatMap(({ steps }) => steps)
-      .flatMap(({ happening: { type, sample }, touches }): [string, AccessibleNode][] => {
+      .flatMap(({ stimulus: { type, sample }, touches }): [string, AccessibleNode][] => {
         const thing = touches.findLast(({ type: touch }) => touch === 'click')?.thing ?? touches.at(-1)?.thing;
         return thing
           ? [

@@ -73,10 +73,10 @@ export const handled = (touches: readonly RecordedEvent[]): readonly RecordedEve
   );
 };
 
-const portOf = (step: Step): string => step.happening.type.replace(/\.(answered|refused)$/, '');
+const portOf = (step: Step): string => step.stimulus.type.replace(/\.(answered|refused)$/, '');
 
 const refusalWord = (step: Step): string => {
-  const problem = (step.happening.raw as unknown as { error: { problem: Problem } }).error.problem;
+  const problem = (step.stimulus.raw as unknown as { error: { problem: Problem } }).error.problem;
   return isNetworkProblem(problem)
     ? `Nothing answers '${portOf(step)}': ${problem.code}`
     : `The mall refuses '${portOf(step)}': ${problem.code}${problem.desc ? ` “${problem.desc}”` : ''}`;
@@ -90,8 +90,8 @@ const speakerOf = (script: Script, type: string): string => {
 };
 
 /** What would happen if no guard said no, in the chart's own words: `The other tab`; empty where the chart says nothing. */
-const refusedWord = ({ chart }: Script, { situation }: Step): string => {
-  const asked = new Set(situation.flow.trace.sides.map((side) => side.split(' ? ')[0]));
+const refusedWord = ({ chart }: Script, { snapshot }: Step): string => {
+  const asked = new Set(snapshot.flow.trace.sides.map((side) => side.split(' ? ')[0]));
   return (chart.transitions.find(({ place, description }) => asked.has(place) && description !== '')?.description ?? '').replace(/\.$/, '');
 };
 
@@ -99,7 +99,7 @@ const withoutNumbers = (name: string): string => name.replaceAll(/[\d.,]+/g, '#'
 
 /** A forbidden step by the control that would do it, and why it cannot be used; empty where no control is known. */
 const forbiddenText = (script: Script, step: Step): string => {
-  const { type, sample } = step.happening;
+  const { type, sample } = step.stimulus;
   const control = script.controls.get(`${type} ${sample}`) ?? script.controls.get(type);
   if (!control) return '';
   const called = plainThing({ ...control, of: 1 });
@@ -127,24 +127,24 @@ export const preparationOf = (step: Step): string[] => [...step.before, ...curls
 
 /** What is done in a step, as one sentence in the imperative, or what happens by itself. */
 export function effectText(script: Script, step: Step): string {
-  const { happening, who } = step;
-  const content = payloadText(happening);
-  if (who === 'time') return `Wait ${happening.sample === 'no time' ? 'a moment' : happening.sample}.`;
+  const { stimulus, who } = step;
+  const content = payloadText(stimulus);
+  if (who === 'time') return `Wait ${stimulus.sample === 'no time' ? 'a moment' : stimulus.sample}.`;
   if (who === 'mall')
-    return happening.kind === 'refusal' ? `${refusalWord(step)}.` : `The mall answers '${portOf(step)}': ${happening.sample}.`;
-  if (who === 'shop' && script.hasView) return `${speakerOf(script, happening.type)}${content}.`;
-  if (who === 'shop') return `It happens: '${happening.type}'${content}.`;
+    return stimulus.kind === 'refusal' ? `${refusalWord(step)}.` : `The mall answers '${portOf(step)}': ${stimulus.sample}.`;
+  if (who === 'shop' && script.hasView) return `${speakerOf(script, stimulus.type)}${content}.`;
+  if (who === 'shop') return `It happens: '${stimulus.type}'${content}.`;
   if (!step.isHeard) {
     const forbidden = forbiddenText(script, step);
     if (forbidden !== '') return forbidden;
     const refused = refusedWord(script, step);
     return refused === ''
-      ? `Check that nothing on the screen does '${happening.type}'${content}: ${refusalOf(step)}.`
-      : `Check that this cannot be done now: “${refused}” ('${happening.type}'${content}): ${refusalOf(step)}.`;
+      ? `Check that nothing on the screen does '${stimulus.type}'${content}: ${refusalOf(step)}.`
+      : `Check that this cannot be done now: “${refused}” ('${stimulus.type}'${content}): ${refusalOf(step)}.`;
   }
-  const deeds = handled(step.touches).map(touchWord);
-  if (deeds.length === 0) return 'Scroll to the end of the page.';
-  const sentence = deeds.map((deed, index) => (index === 0 ? deed : deed.charAt(0).toLowerCase() + deed.slice(1)));
+  const actions = handled(step.touches).map(touchWord);
+  if (actions.length === 0) return 'Scroll to the end of the page.';
+  const sentence = actions.map((action, index) => (index === 0 ? action : action.charAt(0).toLowerCase() + action.slice(1)));
   return `${sentence.join(', then ')}.`;
 }
 
@@ -187,8 +187,8 @@ const withoutVeiled = ({ came, went, changed }: Change): Change => {
 };
 
 /** Why nothing happens in a step: `it is not on shelf (isOnShelf)`. */
-export const refusalOf = ({ situation }: Step): string =>
-  guardsThatRefuse(situation)
+export const refusalOf = ({ snapshot }: Step): string =>
+  guardsThatRefuse(snapshot)
     .map((guard) => `${guardText(guard)} (${guard})`)
     .join(', and ');
 

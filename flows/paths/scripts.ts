@@ -7,7 +7,7 @@ import type { Fixture } from '../fixtureTypes.ts';
 import { Halt } from '../command.ts';
 import { fixtureFor, type NamedMachine } from '../machineRegistry.ts';
 import { inBrowser, leftOut, meetings, startsInBrowser, whyNotMet, type Meeting } from './pageControls.ts';
-import { firstWayThrough, isWholeWish, selectPaths, type Wish } from './selectPaths.ts';
+import { firstWayThrough, isWholeSelection, selectPaths, type PathOptions } from './selectPaths.ts';
 import { isFilled } from './mall.answers.ts';
 import type { Path } from '../model.ts';
 import { findGatewayAnswers } from './gatewayAnswers.ts';
@@ -32,19 +32,21 @@ async function scriptOver(
   notes: string[],
 ): Promise<Script> {
   const chart = chartOf(machine);
-  const stage = await loadHarness(noun, fixture);
-  const walks = stage ? await recordScripts(stage, chart, paths, locale, messages) : recordScriptsWithoutView(chart, paths, fixture.inputs);
+  const harness = await loadHarness(noun, fixture);
+  const walks = harness
+    ? await recordScripts(harness, chart, paths, locale, messages)
+    : recordScriptsWithoutView(chart, paths, fixture.inputs);
   return {
     noun,
     machine: machine.id,
     about: chart.description,
     locale,
-    hasView: stage !== undefined,
+    hasView: harness !== undefined,
     chart,
     notes,
     says: Object.fromEntries(Object.entries(fixture.ports).map(([src, port]) => [src, port.says])),
     answers: Object.fromEntries(
-      Object.entries(fixture.ports).flatMap(([src, port]) => (port.isQuestion ? [[src, Object.keys(port.answers).length]] : [])),
+      Object.entries(fixture.ports).flatMap(([src, port]) => (port.isRequest ? [[src, Object.keys(port.answers).length]] : [])),
     ),
     controls: controlsIn(walks),
     walks,
@@ -52,13 +54,13 @@ async function scriptOver(
 }
 
 /** The walks of a machine as a script, in the language of `tongue` where a screen's words are quoted. */
-export async function scriptFor(named: NamedMachine, wish: Wish, tongue: Tongue): Promise<Script> {
+export async function scriptFor(named: NamedMachine, options: PathOptions, tongue: Tongue): Promise<Script> {
   const fixture = fixtureFor(named);
-  const isWhole = isWholeWish(wish);
+  const isWhole = isWholeSelection(options);
   // Only what is walked through a screen is followed by a person.
-  const isFollowed = wish.to === undefined && wish.through === undefined && walkFileOf(named.noun) !== undefined;
+  const isFollowed = options.to === undefined && options.through === undefined && walkFileOf(named.noun) !== undefined;
   const followed = isFollowed ? byPerson(fixture, meetings[named.noun] ?? {}) : fixture;
-  const { paths, exploration, notes } = selectPaths(named.noun, followed, wish);
+  const { paths, exploration, notes } = selectPaths(named.noun, followed, options);
   const taken = new Set(paths.flatMap((path) => path.steps.flatMap(({ state }) => coversOf(state))));
   const script = await scriptOver(named, fixture, paths, tongue, [
     ...exploration.stopped,
@@ -73,15 +75,19 @@ export async function scriptFor(named: NamedMachine, wish: Wish, tongue: Tongue)
 }
 
 /** The walks that a browser can go in the started shop: what is only said by another part is left to that part's walks, and named. */
-export async function browserScriptFor(named: NamedMachine, wish: Wish, tongue: Tongue): Promise<{ script: Script; meeting: Meeting }> {
+export async function browserScriptFor(
+  named: NamedMachine,
+  options: PathOptions,
+  tongue: Tongue,
+): Promise<{ script: Script; meeting: Meeting }> {
   const fixture = fixtureFor(named);
   const meeting = meetings[named.noun] ?? {};
   if (!isFilled(named.noun))
     throw new Halt(`'${named.noun}' is filled neither by src/adapters nor by src/data: it is walked as a part of a page.`);
   const why = whyNotMet(named.noun, fixture.inputs, meeting);
   if (why !== null) throw new Halt(why);
-  const isWhole = isWholeWish(wish);
-  const walked = selectPaths(named.noun, inBrowser(fixture, meeting, null), wish).paths;
+  const isWhole = isWholeSelection(options);
+  const walked = selectPaths(named.noun, inBrowser(fixture, meeting, null), options).paths;
   const leaving = isWhole
     ? (meeting.leaving ?? []).flatMap((through) => firstWayThrough(inBrowser(fixture, meeting, through), through))
     : [];

@@ -12,10 +12,11 @@ import { meetings } from './pageControls.ts';
 import { walksOnScreen } from './screenExits.ts';
 
 /** Which walks are wanted: all that are needed, or only the shortest to a state, through an event, or both; or a choice of walks. */
-export type Wish = { to?: string | undefined; through?: string | undefined } & Choice;
+export type PathOptions = { to?: string | undefined; through?: string | undefined } & Choice;
 
 /** True where all is wanted that a machine can do. */
-export const isWholeWish = (wish: Wish): boolean => Object.values(wish).every((value) => value === undefined || value === false);
+export const isWholeSelection = (options: PathOptions): boolean =>
+  Object.values(options).every((value) => value === undefined || value === false);
 
 type Way = { key: string; isThrough: boolean; back: Way | null; edge: Edge | null; start: Exploration['starts'][number] };
 
@@ -31,17 +32,17 @@ const taken = (exploration: Exploration, way: Way): Walk | null =>
   );
 
 /** The shortest walk that takes an event (none asked for: null) and then stands where it should; breadth first over what was explored. */
-function shortestWalk(exploration: Exploration, through: string | null, isThere: (situation: ExplorerState) => boolean): Walk | null {
+function shortestWalk(exploration: Exploration, through: string | null, isThere: (snapshot: ExplorerState) => boolean): Walk | null {
   const ways: Way[] = exploration.starts.map((start) => ({ key: start.key, isThrough: through === null, back: null, edge: null, start }));
   const seen = new Set(ways.map((way) => `${way.isThrough} ${way.key}`));
   for (let next = 0; next < ways.length; next += 1) {
     const way = ways[next];
     const node = way && exploration.nodes.get(way.key);
     if (!way || !node) continue;
-    const walk = way.isThrough && isThere(node.situation) ? taken(exploration, way) : null;
+    const walk = way.isThrough && isThere(node.snapshot) ? taken(exploration, way) : null;
     if (walk && isThere(walk.state)) return walk;
     for (const edge of node.edges) {
-      const isThrough = way.isThrough || (edge.happening.type === through && edge.covers.length > 0);
+      const isThrough = way.isThrough || (edge.stimulus.type === through && edge.covers.length > 0);
       const key = `${isThrough} ${edge.to}`;
       if (!seen.has(key)) ways.push({ key: edge.to, isThrough, back: way, edge, start: way.start });
       seen.add(key);
@@ -63,25 +64,29 @@ function stateMeant(noun: string, word: string, states: readonly string[], words
  * wish the one
  * shortest way. An unknown state or event is a `Halt` with the nearest names; so is one that nothing leads to.
  */
-export function selectPaths(noun: string, fixture: Fixture, wish: Wish = {}): { paths: Path[]; exploration: Exploration; notes: string[] } {
-  const { to, through } = wish;
+export function selectPaths(
+  noun: string,
+  fixture: Fixture,
+  options: PathOptions = {},
+): { paths: Path[]; exploration: Exploration; notes: string[] } {
+  const { to, through } = options;
   const exploration = explore(fixture);
   const model = createTestModel(fixture);
   if (to === undefined && through === undefined) {
-    const { walks, notes } = isWholeWish(wish)
+    const { walks, notes } = isWholeSelection(options)
       ? { walks: walksOnScreen(exploration, meetings[noun]?.leaving), notes: [] }
-      : chooseWalks(noun, exploration, wish);
+      : chooseWalks(noun, exploration, options);
     return { paths: model.getPaths(() => [...walks]), exploration, notes };
   }
   const nodes = [...exploration.nodes.values()];
   const states = chartOf(fixture.machine)
     .states.map((state) => state.path)
     .filter((path) => path !== '');
-  const goal = to === undefined ? null : stateMeant(noun, to, states, new Set(nodes.map((node) => statePath(node.situation.value))));
-  const events = [...new Set(nodes.flatMap((node) => node.edges.map((edge) => edge.happening.type)))].sort();
+  const goal = to === undefined ? null : stateMeant(noun, to, states, new Set(nodes.map((node) => statePath(node.snapshot.value))));
+  const events = [...new Set(nodes.flatMap((node) => node.edges.map((edge) => edge.stimulus.type)))].sort();
   const event = through === undefined ? null : oneOf(`event of '${noun}'`, through, events);
-  const isThere = (situation: ExplorerState): boolean =>
-    goal === null || statePath(situation.value) === goal || situation._nodes.some((node) => node.path.join('.') === goal);
+  const isThere = (snapshot: ExplorerState): boolean =>
+    goal === null || statePath(snapshot.value) === goal || snapshot._nodes.some((node) => node.path.join('.') === goal);
   const walk = shortestWalk(exploration, event, isThere);
   if (!walk)
     throw new Halt(

@@ -15,13 +15,13 @@ const numberIn = (text: string, condition: string): number => {
  * A stop condition as GraphWalker writes it: hears each situation that is walked through, and answers whether it is enough. Percentages are
  * of all transitions or states of the chart, reachable or not.
  */
-export function stopCondition(condition: string, chart: Chart): (situation: ExplorerState) => boolean {
+export function stopCondition(condition: string, chart: Chart): (snapshot: ExplorerState) => boolean {
   const [, word = '', argument = ''] = /^([a-z_]+)\((.*)\)$/.exec(condition.trim()) ?? [];
   if (word === '') throw new Halt(`'${condition}' is no stop condition: write ${example}.`);
   const name = oneOf('stop condition', word, names);
   const states = chart.states.map(({ path }) => path).filter((path) => path !== '');
   const seen = new Set<string>();
-  const visited = (situation: ExplorerState): string[] => situation._nodes.map((node) => node.path.join('.')).filter((path) => path !== '');
+  const visited = (snapshot: ExplorerState): string[] => snapshot._nodes.map((node) => node.path.join('.')).filter((path) => path !== '');
   switch (name) {
     case 'edge_coverage': {
       const share = (numberIn(argument, condition) / 100) * chart.transitions.length;
@@ -32,15 +32,15 @@ export function stopCondition(condition: string, chart: Chart): (situation: Expl
     }
     case 'vertex_coverage': {
       const share = (numberIn(argument, condition) / 100) * states.length;
-      return (situation) => {
-        for (const path of visited(situation)) seen.add(path);
+      return (snapshot) => {
+        for (const path of visited(snapshot)) seen.add(path);
         return seen.size >= share;
       };
     }
     case 'reached_vertex': {
       const ends = states.filter((path) => path === argument || path.endsWith(`.${argument}`));
       const goal = ends.length === 1 ? (ends[0] ?? '') : oneOf('state', argument, states);
-      return (situation) => visited(situation).includes(goal);
+      return (snapshot) => visited(snapshot).includes(goal);
     }
     case 'reached_edge': {
       const goal = oneOf('event', argument, [...new Set(chart.transitions.map(({ event }) => event))]);

@@ -24,12 +24,12 @@ export function asWords(script: Script): string {
     for (const [index, step] of walk.steps.entries()) {
       const act = folded(index === 0 ? beginning(walk) : `${actors[step.who]}: ${effectText(script, step)}`, pad);
       // A command line stays whole, so that it can be copied.
-      const told = [
+      const text = [
         ...preparationOf(step).map((first) => `First: ${first}`),
         act,
         ...step.how.map((how) => (how.includes('curl') ? `How: ${how}` : folded(`How: ${how}.`, pad))),
       ];
-      lines.push(...told.map((line, nth) => `${nth === 0 ? `${String(index).padStart(4)}. ` : pad}${line}`));
+      lines.push(...text.map((line, nth) => `${nth === 0 ? `${String(index).padStart(4)}. ` : pad}${line}`));
       for (const expected of expectedWords(step, walk.steps[index - 1])) lines.push(`${pad}${folded(expected, pad)}`);
     }
   }

@@ -5,7 +5,7 @@ import type { Recording } from '#src/devtools/recording.ts';
 import type { Player } from './play.ts';
 
 /** What the written test is about: by default the end is as it was; `expected` states, by machine, say how it should have been. */
-export type Wish = { recording: Recording; name: string; title: string; expected: Record<string, string>; folder: string };
+export type ExportOptions = { recording: Recording; name: string; title: string; expected: Record<string, string>; folder: string };
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
 
@@ -21,7 +21,7 @@ const lean = (recording: Recording): Recording => {
 };
 
 const testText = (
-  { name, title, expected }: Wish,
+  { name, title, expected }: ExportOptions,
   states: Record<string, string>,
 ): string => `// Written by \`npm run replay -- ${name} --as test\` from what happened in a shopper's tab.
 import { readFileSync } from 'node:fs';
@@ -44,15 +44,16 @@ ${
 `;
 
 /** Writes the test and its recording. @returns the test's path @throws Halt when a machine of `expected` did not run at the end */
-export const writeTest = async (wish: Wish, player: Player): Promise<string> => {
-  const recording = lean(wish.recording);
+export const writeTest = async (options: ExportOptions, player: Player): Promise<string> => {
+  const recording = lean(options.recording);
   const machines = [...new Set(recording.roots.map(({ machine }) => machine))];
-  const strange = Object.keys(wish.expected).find((machine) => !machines.includes(machine));
-  if (strange !== undefined) throw new Halt(`At the end of ${wish.name} no machine '${strange}' ran. There were: ${machines.join(', ')}.`);
+  const strange = Object.keys(options.expected).find((machine) => !machines.includes(machine));
+  if (strange !== undefined)
+    throw new Halt(`At the end of ${options.name} no machine '${strange}' ran. There were: ${machines.join(', ')}.`);
   const asked =
-    Object.keys(wish.expected).length > 0 ? {} : Object.fromEntries(machines.map((machine) => [machine, player.stateOf(machine) ?? '']));
-  const file = join(wish.folder, `${basename(wish.name)}.test.ts`);
-  await writeWhole(join(wish.folder, `${basename(wish.name)}.recording.json`), `${canonical(recording)}\n`);
-  await writeWhole(file, testText(wish, asked));
+    Object.keys(options.expected).length > 0 ? {} : Object.fromEntries(machines.map((machine) => [machine, player.stateOf(machine) ?? '']));
+  const file = join(options.folder, `${basename(options.name)}.test.ts`);
+  await writeWhole(join(options.folder, `${basename(options.name)}.recording.json`), `${canonical(recording)}\n`);
+  await writeWhole(file, testText(options, asked));
   return file;
 };

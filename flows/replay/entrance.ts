@@ -4,13 +4,15 @@ import type { VisitorContext } from '#machines/model/visitor.ts';
 import { openRenewals, Session, type Tokens } from '#mesh/http/session.ts';
 
 /** Who enters: a session of the shopper's, null for a guest; where he stood and what he read, null where the recording does not say. */
-export type Visitor = { session: Tokens | null; here: VisitorContext | null };
+export type Visitor = { session: Tokens | null; visitor: VisitorContext | null };
 
-const cookiesOf = ({ session, here }: Visitor): string[] => {
+const cookiesOf = ({ session, visitor }: Visitor): string[] => {
   const entered = new Session({}, { isSecure: false, renewals: openRenewals() });
   if (session) entered.begin(session);
   else entered.end();
-  const kept = here ? { region: here.regionId, lang: here.locale, timeZone: encodeURIComponent(here.deviceZone ?? here.timeZone) } : {};
+  const kept = visitor
+    ? { region: visitor.regionId, lang: visitor.locale, timeZone: encodeURIComponent(visitor.deviceZone ?? visitor.timeZone) }
+    : {};
   return [...entered.setCookies('/'), ...Object.entries(kept).map(([name, value]) => `${name}=${value}; Path=/; SameSite=Lax`)];
 };
 

@@ -20,12 +20,12 @@ type Told = { $error?: { name: string; message: string; problem?: unknown } };
 const revived = (thing: unknown): unknown => {
   if (Array.isArray(thing)) return thing.map(revived);
   if (typeof thing !== 'object' || thing === null) return thing;
-  const told = (thing as Told).$error;
-  if (told)
+  const error = (thing as Told).$error;
+  if (error)
     return Object.assign(
-      new Error(told.message),
-      { name: told.name },
-      told.problem === undefined ? {} : { problem: revived(told.problem) },
+      new Error(error.message),
+      { name: error.name },
+      error.problem === undefined ? {} : { problem: revived(error.problem) },
     );
   return Object.fromEntries(Object.entries(thing).map(([name, part]) => [name, revived(part)]));
 };

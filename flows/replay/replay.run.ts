@@ -32,7 +32,7 @@ const expectations = (given: readonly string[]): Record<string, string> =>
 
 const serve = async (rebuilt: Rebuilt, { code, userId, recording }: Report, isOpened: boolean): Promise<void> => {
   const { address, plane, close } = await openShop(rebuilt);
-  const entrance = await openEntrance(code, address + recording.address, { session: rebuilt.session, here: recording.here });
+  const entrance = await openEntrance(code, address + recording.address, { session: rebuilt.session, visitor: recording.visitor });
   await fetch(`${plane}/_ops/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

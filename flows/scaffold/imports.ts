@@ -9,8 +9,8 @@ const types: ReadonlySet<Known> = new Set<Known>([
   'pageInput',
   'pageType',
   'viewOf',
-  'ask',
-  'how',
+  'execute',
+  'requestOptions',
   'module',
 ]);
 

@@ -80,7 +80,7 @@ export const fixtureText = (noun: string, isPage: boolean): string => {
   return `${imports}
 
 export const ${noun} = ${called('fixturesOf')}(${noun}Machine)({
-  inputs: ${inputs.replace(`, ${called('visitor')} }`, `, here${called('visitor') === 'here' ? '' : `: ${called('visitor')}`} }`)},
+  inputs: ${inputs},
   events: { 'retry.pressed': [{}], resume: [{}] },
   ports: { read${capital(noun)}: { answers: { 'something': { title: 'A title' } }, refusals: ['UNREACHABLE'] } },
   ${isPage ? "stays: { shown: 'it is looked at' }" : `shownBy: '${missing} the page that shows it'`},
@@ -120,10 +120,11 @@ export const page = {
 /** What the page asks the gateway: a function for each port, by its name. */
 export const dataText = (noun: string): string => {
   const path = fileOf.data(noun);
-  return `${importsFor(path, ['ask', 'how'], [`import type { ${capital(noun)} } from '${specifier(path, fileOf.machine(noun))}';`])}
+  const own = [`import type { ${capital(noun)} } from '${specifier(path, fileOf.machine(noun))}';`];
+  return `${importsFor(path, ['execute', 'requestOptions'], own)}
 
 /** ${missing} ask a document of the gateway, as the other files here do, and cite its call (contract ...). */
-export const read${capital(noun)} = async (_ask: ${called('ask')}, _question: undefined, _how?: ${called('how')}): Promise<${capital(noun)}> => ({ title: '' });
+export const read${capital(noun)} = async (_execute: ${called('execute')}, _input: undefined, _options?: ${called('requestOptions')}): Promise<${capital(noun)}> => ({ title: '' });
 `;
 };
 

@@ -121,9 +121,9 @@ export const Visualiser = ({ around }: { around: Neighbourhood }) => {
     document.title = `${noun} | Flows`;
   }, [noun, chosen]);
 
-  useInspectedApp((told: Log) => {
+  useInspectedApp((recorded: Log) => {
     setMachines([...loadedMachines.values()]);
-    send({ type: 'recording.loaded', log: told });
+    send({ type: 'recording.loaded', log: recorded });
   });
   const openInspector = useStockInspector(log);
 
@@ -171,7 +171,7 @@ export const Visualiser = ({ around }: { around: Neighbourhood }) => {
   );
   const recording = isLive ? log.recording : null;
   const session: Session | null = isHand && hand ? walkFile(kept(hand)) : recording;
-  const told = () =>
+  const sequence = () =>
     isHand && hand ? arrowsByHand(hand) : arrowsLive(log, (id) => loadedMachines.get(replayRules.nounOf(log, id) ?? '')?.chart);
   const choose = useCallback((item: string | null): void => send({ type: 'item.chosen', item }), [send]);
   const hintOf = useCallback((item: string): string => described.get(item) ?? '', [described]);
@@ -266,7 +266,7 @@ export const Visualiser = ({ around }: { around: Neighbourhood }) => {
                       now={now?.context}
                       before={steps[at - 1]?.context ?? null}
                       event={now?.event ?? null}
-                      told={told}
+                      sequence={sequence}
                       nth={now?.nth ?? 0}
                       onMove={(nth) => send({ type: 'cursor.moved', cursor: nth })}
                     />
@@ -278,10 +278,10 @@ export const Visualiser = ({ around }: { around: Neighbourhood }) => {
               {isHand && hand && steps.length > 0 ? (
                 <ManualPanel
                   known={one}
-                  situation={hand.steps[at]!.situation}
+                  snapshot={hand.steps[at]!.snapshot}
                   start={hand.start}
                   onBegin={(start) => send({ type: 'hand.begun', start })}
-                  onHappen={(happening) => send({ type: 'happening.chosen', happening })}
+                  onHappen={(stimulus) => send({ type: 'stimulus.chosen', stimulus })}
                 />
               ) : null}
               {isHand && !hand ? (

@@ -11,7 +11,7 @@ export type Difference = {
 };
 
 const guardWord = ({ guard }: ChartTransition): string => (guard ? ` [${guard}]` : '');
-const told = (transition: ChartTransition): string =>
+const transitionText = (transition: ChartTransition): string =>
   JSON.stringify([transition.targets, transition.guard, transition.actions, transition.reenter]);
 const stated = (state: ChartState): string =>
   JSON.stringify([state.type, state.initial, state.tags, state.entry, state.exit, state.invokes.map((invoke) => invoke.src)]);
@@ -35,7 +35,7 @@ export function differenceOf(noun: string, ref: string, older: Chart | null, new
     const before = oldWays.get(transition.place);
     const where = `${transition.place} → ${transition.targets.join(', ') || 'stays'}`;
     if (!before) note(transition.place, 'added', `New: ${where}`);
-    else if (told(before) !== told(transition)) {
+    else if (transitionText(before) !== transitionText(transition)) {
       const was = before.targets.join(', ') || 'stays';
       note(transition.place, 'changed', `Changed: ${was}${guardWord(before)} is now ${where}${guardWord(transition)}`);
     }

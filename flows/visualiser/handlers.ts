@@ -22,7 +22,7 @@ export async function coverageFor(noun: string): Promise<CoverageRead> {
   const closing = named.fixture && missed.length > 0 ? missingPaths(named.fixture, missed) : new Map<string, string[]>();
   return {
     taken: Object.keys(times),
-    missed: missed.map((item) => ({ item, path: closing.get(item)?.join(', ') ?? 'No sample happening leads there.' })),
+    missed: missed.map((item) => ({ item, path: closing.get(item)?.join(', ') ?? 'No sample stimulus leads there.' })),
     from,
   };
 }

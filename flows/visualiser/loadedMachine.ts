@@ -16,7 +16,7 @@ const isFixture = (thing: unknown): thing is Fixture =>
   typeof thing === 'object' && thing !== null && 'machine' in thing && 'ports' in thing && 'limits' in thing;
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.ts$/, '');
 
-const told = new Map(
+const fixtureOfMachine = new Map(
   Object.values(fixtureFiles)
     .flatMap((module) => Object.values(module).filter(isFixture))
     .map((fixture) => [fixture.machine, fixture]),
@@ -29,7 +29,7 @@ const known = new Map<string, LoadedMachine>(
       if (!machine) return [];
       const name = nameOf(path);
       const noun = name.replace('.machine', '');
-      return [[noun, { noun, name, machine, chart: chartOf(machine), fixture: told.get(machine) ?? null }]];
+      return [[noun, { noun, name, machine, chart: chartOf(machine), fixture: fixtureOfMachine.get(machine) ?? null }]];
     })
     .sort(([one], [other]) => (one < other ? -1 : 1)),
 );

@@ -23,9 +23,9 @@ export const replayRules: Rules = {
     const first = fixture ? Object.keys(fixture.inputs)[0] : undefined;
     return fixture && first !== undefined ? beginManualWalk(noun, fixture, start ?? first) : null;
   },
-  goOn: (hand, nth, happening) => {
+  goOn: (hand, nth, stimulus) => {
     const fixture = loadedMachines.get(hand.machine)?.fixture;
-    return fixture ? goOn(hand, fixture, nth, happening) : hand;
+    return fixture ? goOn(hand, fixture, nth, stimulus) : hand;
   },
   begun: (log, recording, title) => begun(log, recording, title, (id) => loadedMachines.get(nounOfMachine(id) ?? '')?.machine ?? null),
   nounOf,

@@ -1,4 +1,4 @@
-import { happeningWord } from '../stepText.ts';
+import { stimulusText } from '../stepText.ts';
 import type { Step } from '#src/devtools/recording.ts';
 import type { Chart } from '../chart/chart.ts';
 import { messagesOf, outside, type Log } from './live/log.ts';
@@ -10,27 +10,27 @@ import type { ManualWalk } from './session/manualWalk.ts';
 export function arrowsByHand(hand: ManualWalk): { who: Who[]; arrows: Arrow[] } {
   const ports = new Set<string>();
   const arrows: Arrow[] = [];
-  hand.steps.forEach(({ happening, situation }, nth) => {
-    if (happening) {
-      const port = happening.type.replace(/\.(answered|refused)$/, '');
-      if (happening.kind === 'answer' || happening.kind === 'refusal') {
+  hand.steps.forEach(({ stimulus, snapshot }, nth) => {
+    if (stimulus) {
+      const port = stimulus.type.replace(/\.(answered|refused)$/, '');
+      if (stimulus.kind === 'answer' || stimulus.kind === 'refusal') {
         ports.add(port);
         arrows.push({
           nth,
           from: port,
           to: hand.machine,
-          word: happening.sample,
-          kind: happening.kind === 'answer' ? 'answered' : 'refused',
+          word: stimulus.sample,
+          kind: stimulus.kind === 'answer' ? 'answered' : 'refused',
         });
-      } else if (happening.kind === 'time')
-        arrows.push({ nth, from: hand.machine, to: hand.machine, word: happeningWord(happening), kind: 'rang' });
-      else arrows.push({ nth, from: outside, to: hand.machine, word: happening.type, kind: 'told' });
+      } else if (stimulus.kind === 'time')
+        arrows.push({ nth, from: hand.machine, to: hand.machine, word: stimulusText(stimulus), kind: 'rang' });
+      else arrows.push({ nth, from: outside, to: hand.machine, word: stimulus.type, kind: 'told' });
     }
-    const before = hand.steps[nth - 1]?.situation.flow.asks ?? [];
-    for (const ask of situation.flow.asks) {
-      if (before.some((one) => one.ref === ask.ref)) continue;
-      ports.add(ask.src);
-      arrows.push({ nth, from: hand.machine, to: ask.src, word: 'asks', kind: 'told' });
+    const before = hand.steps[nth - 1]?.snapshot.flow.invocations ?? [];
+    for (const invocation of snapshot.flow.invocations) {
+      if (before.some((one) => one.ref === invocation.ref)) continue;
+      ports.add(invocation.src);
+      arrows.push({ nth, from: hand.machine, to: invocation.src, word: 'asks', kind: 'told' });
     }
   });
   return {

@@ -21,17 +21,17 @@ export type Shown = {
 
 export const shownByHand = (hand: ManualWalk): Shown[] =>
   hand.steps.map((step, nth) => {
-    const { situation, happening } = step;
+    const { snapshot, stimulus } = step;
     return {
       nth,
       word: stepWord(step, hand.start),
-      at: situation.flow.now,
-      value: situation.value as StateValue,
-      context: situation.context as unknown,
-      status: situation.status,
-      taken: situation.flow.trace.taken,
-      sides: coversOf(situation).filter((item) => item.includes(' = ')),
-      event: happening?.raw ?? null,
+      at: snapshot.flow.now,
+      value: snapshot.value as StateValue,
+      context: snapshot.context as unknown,
+      status: snapshot.status,
+      taken: snapshot.flow.trace.taken,
+      sides: coversOf(snapshot).filter((item) => item.includes(' = ')),
+      event: stimulus?.raw ?? null,
     };
   });
 

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { Happening } from '../explorerState.ts';
+import type { Stimulus } from '../explorerState.ts';
 import type { ManualWalk } from './session/manualWalk.ts';
 import type { Coverage } from './coverage.ts';
 import type { Difference } from './difference.ts';
@@ -34,7 +34,7 @@ type MapEvent =
   | { type: 'item.chosen'; item: string | null }
   | { type: 'mode.chosen'; mode: Mode }
   | { type: 'hand.begun'; start: string }
-  | { type: 'happening.chosen'; happening: Happening }
+  | { type: 'stimulus.chosen'; stimulus: Stimulus }
   | { type: 'hand.loaded'; hand: ManualWalk }
   | { type: 'recording.loaded'; log: Log }
   | { type: 'session.refused'; sentence: string }
@@ -51,7 +51,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 
 export type Rules = {
   begin: (noun: string, start: string | null) => ManualWalk | null;
-  goOn: (hand: ManualWalk, nth: number, happening: Happening) => ManualWalk;
+  goOn: (hand: ManualWalk, nth: number, stimulus: Stimulus) => ManualWalk;
   begun: (log: Log, recording: Recording, title: string) => Log;
   /** The machine of an actor of the log, and the newest actor that runs a machine. */
   nounOf: (log: Log, actor: string) => string | null;
@@ -98,9 +98,9 @@ export const visualiserMachine = (rules: Rules) =>
       keepOnWalking: assign(({ context }) =>
         context.hand?.machine === context.noun ? {} : { hand: rules.begin(context.noun, null), cursor: null },
       ),
-      takeStep: assign(({ context }, taken: { happening: Happening }) =>
+      takeStep: assign(({ context }, taken: { stimulus: Stimulus }) =>
         context.hand
-          ? { hand: rules.goOn(context.hand, context.cursor ?? context.hand.steps.length - 1, taken.happening), cursor: null }
+          ? { hand: rules.goOn(context.hand, context.cursor ?? context.hand.steps.length - 1, taken.stimulus), cursor: null }
           : {},
       ),
       keepHand: assign((_, loaded: { hand: ManualWalk }) => ({
@@ -155,7 +155,7 @@ export const visualiserMachine = (rules: Rules) =>
       forgetLog: assign({ log: emptyLog, tabs: [], actor: null, acting: null, isFollowing: true, cursor: null }),
       followNewest: assign({ cursor: null }),
       keepCursor: assign({ cursor: (_, moved: { cursor: number | null }) => moved.cursor }),
-      keepFault: assign({ fault: (_, refused: { sentence: string }) => refused.sentence }),
+      storeError: assign({ fault: (_, refused: { sentence: string }) => refused.sentence }),
       clearFault: assign({ fault: null }),
       keepCoverage: assign({ coverage: (_, read: { coverage: Coverage }) => read.coverage, fault: null }),
       keepRef: assign({ ref: (_, chosen: { ref: string }) => chosen.ref, difference: null }),
@@ -230,7 +230,7 @@ export const visualiserMachine = (rules: Rules) =>
         description: 'A kept recording is shown again.',
       },
       'session.refused': {
-        actions: { type: 'keepFault', params: ({ event }) => ({ sentence: event.sentence }) },
+        actions: { type: 'storeError', params: ({ event }) => ({ sentence: event.sentence }) },
         description: 'What was to be loaded does not fit.',
       },
       'fault.closed': { actions: 'clearFault', description: 'The sentence was read.' },
@@ -260,8 +260,8 @@ export const visualiserMachine = (rules: Rules) =>
             actions: { type: 'beginHand', params: ({ event }) => ({ start: event.start }) },
             description: 'From the beginning.',
           },
-          'happening.chosen': {
-            actions: { type: 'takeStep', params: ({ event }) => ({ happening: event.happening }) },
+          'stimulus.chosen': {
+            actions: { type: 'takeStep', params: ({ event }) => ({ stimulus: event.stimulus }) },
             description: 'It happens.',
           },
         },
@@ -349,7 +349,7 @@ export const visualiserMachine = (rules: Rules) =>
               },
               onError: {
                 target: 'unread',
-                actions: { type: 'keepFault', params: ({ event }) => ({ sentence: sentenceOf(event.error) }) },
+                actions: { type: 'storeError', params: ({ event }) => ({ sentence: sentenceOf(event.error) }) },
                 description: 'There are none.',
               },
             },
@@ -386,7 +386,7 @@ export const visualiserMachine = (rules: Rules) =>
               },
               onError: {
                 target: 'unread',
-                actions: { type: 'keepFault', params: ({ event }) => ({ sentence: sentenceOf(event.error) }) },
+                actions: { type: 'storeError', params: ({ event }) => ({ sentence: sentenceOf(event.error) }) },
                 description: 'There is no such commit.',
               },
             },

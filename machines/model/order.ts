@@ -79,7 +79,7 @@ export type OrderDetail = MyOrder & {
 export type StepEffect = { kind: string; desc: string; amount: Money | null; coins: number | null; at: string | null };
 export type StepPreview = Priced & { effects: StepEffect[] };
 /** A step of an order, or taking a refund back. */
-export type StepPreviewQuestion =
+export type StepPreviewInput =
   | { orderNumber: string; action: 'WITHDRAW_CANCEL' | 'CONFIRM_RECEIPT' | 'EXTEND_RECEIPT' | 'DELETE' | 'RESTORE' }
   | { refundSn: string };
 

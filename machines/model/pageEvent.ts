@@ -15,7 +15,7 @@ export type PostLoginIntent =
 export type Toast = { kind: 'good' | 'warn' | 'alarm'; id: string; values?: Record<string, string | number>; desc?: string };
 
 /** What survives the login's reload. */
-export type ReloadHandover = { wish: PostLoginIntent | null; notice: Toast };
+export type ReloadHandover = { intent: PostLoginIntent | null; notice: Toast };
 
 /** What a page or dialog tells the shop. */
 export type PageEvent =
@@ -25,7 +25,7 @@ export type PageEvent =
   | { type: 'place.settled'; place: Place }
   | {
       type: 'login.wanted';
-      wish: PostLoginIntent | null;
+      intent: PostLoginIntent | null;
       /** The shopper was logged in a moment ago, and did not log out. */ isLost?: boolean;
     }
   | { type: 'login.succeeded'; notice: Toast }

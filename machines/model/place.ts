@@ -1,7 +1,7 @@
 import type { WantedLine } from './cart.ts';
 import { dayRangeIn } from '../rules/dayRange.ts';
 import { orderSearchIn } from '../rules/order/orderSearch.ts';
-import { buyNowIn, decoded, idOf, nameSegment, pageIn, wishIn, withQuery, withWish, type MatchedUrl } from '../rules/url.ts';
+import { buyNowIn, decoded, idOf, nameSegment, pageIn, listQueryIn, withQuery, appendListQuery, type MatchedUrl } from '../rules/url.ts';
 import { coinRecordTypes, type CoinRecordType } from './coin.ts';
 import { groupBuyTabs, type GroupBuyTab } from './groupBuy.ts';
 import { favouriteSorts, type FavouriteSort } from './favourite.ts';
@@ -13,7 +13,7 @@ import type { VisitorContext } from './visitor.ts';
 import { heldLists, voucherTabs, type HeldList, type VoucherTab } from './voucher.ts';
 
 /** A place with a list: filters, order and page as its address says them; `listQueryOf` reads them (machines/rules/list/listQuery.ts). */
-type Wishful = { wish?: string };
+type ListQueried = { query?: string };
 
 /** Where one can be in the shop (spec 2); `places` below registers each. */
 export type Place =
@@ -23,20 +23,20 @@ export type Place =
       categoryList: string;
       categoryId: number;
       /** The child `prods/{category}`: a slug that ends in its id. */ category?: string;
-    } & Wishful)
+    } & ListQueried)
   | { name: 'categories' }
   | { name: 'category'; /** The chosen one; null for the first. */ categoryId: number | null }
   | { name: 'discover' }
   | { name: 'subCategory'; /** A slug that ends in its id. */ category: string }
-  | ({ name: 'services'; services: string; tagId: number } & Wishful)
-  | ({ name: 'search'; slug: string; key: string } & Wishful)
+  | ({ name: 'services'; services: string; tagId: number } & ListQueried)
+  | ({ name: 'search'; slug: string; key: string } & ListQueried)
   | { name: 'product'; productId: number; skuId: number | null }
-  | ({ name: 'store'; shop: string; storeId: number } & Wishful)
+  | ({ name: 'store'; shop: string; storeId: number } & ListQueried)
   | { name: 'brands'; letter: string; page: number }
-  | ({ name: 'brand'; brand: string; brandId: number } & Wishful)
+  | ({ name: 'brand'; brand: string; brandId: number } & ListQueried)
   | { name: 'shops'; sortName: ShopSort; page: number }
-  | ({ name: 'trending' } & Wishful)
-  | ({ name: 'campaign'; campaign: string; campaignId: number } & Wishful)
+  | ({ name: 'trending' } & ListQueried)
+  | ({ name: 'campaign'; campaign: string; campaignId: number } & ListQueried)
   | { name: 'cart' }
   | {
       name: 'checkout';
@@ -75,7 +75,7 @@ export type Place =
   | { name: 'refund'; refundSn: string }
   | { name: 'claim'; orderNumber: string }
   | { name: 'myReviews' }
-  | ({ name: 'voucher'; couponId: number } & Wishful)
+  | ({ name: 'voucher'; couponId: number } & ListQueried)
   | {
       name: 'voucherCentre';
       tab: VoucherTab;
@@ -106,7 +106,7 @@ export type PlaceName = Place['name'];
 export type PlaceOf<Name extends PlaceName> = Extract<Place, { name: Name }>;
 
 /** What every page's machine is started with. */
-export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; here: VisitorContext };
+export type PageInput<Name extends PlaceName> = { place: PlaceOf<Name>; visitor: VisitorContext };
 
 /** All that the shop has to know of a place; what is derived from it names `places`. */
 type PlaceEntry<Name extends PlaceName> = {
@@ -188,10 +188,10 @@ export const places = {
     parse({ segments: [name, id, category], query }) {
       const categoryId = idOf(id);
       const inside = category === undefined ? {} : { category: decoded(category) };
-      return categoryId ? { categoryList: decoded(name), categoryId, ...inside, ...wishIn(query) } : null;
+      return categoryId ? { categoryList: decoded(name), categoryId, ...inside, ...listQueryIn(query) } : null;
     },
-    format: ({ categoryList, categoryId, category, wish }) =>
-      withWish(`/${nameSegment(categoryList)}/${categoryId}${category ? `/prods/${encodeURIComponent(category)}` : ''}`, wish),
+    format: ({ categoryList, categoryId, category, query }) =>
+      appendListQuery(`/${nameSegment(categoryList)}/${categoryId}${category ? `/prods/${encodeURIComponent(category)}` : ''}`, query),
   },
   services: {
     ...productList,
@@ -200,9 +200,9 @@ export const places = {
     paths: ['/services/*'],
     parse({ segments: [name], query }) {
       const tagId = idOf(query.get('tagId'));
-      return tagId ? { services: decoded(name), tagId, ...wishIn(query) } : null;
+      return tagId ? { services: decoded(name), tagId, ...listQueryIn(query) } : null;
     },
-    format: ({ services, tagId, wish }) => withWish(`/services/${nameSegment(services)}?tagId=${tagId}`, wish),
+    format: ({ services, tagId, query }) => appendListQuery(`/services/${nameSegment(services)}?tagId=${tagId}`, query),
   },
   store: {
     ...productList,
@@ -210,9 +210,9 @@ export const places = {
     paths: ['/store/*/*'],
     parse({ segments: [name, id], query }) {
       const storeId = idOf(id);
-      return storeId ? { shop: decoded(name), storeId, ...wishIn(query) } : null;
+      return storeId ? { shop: decoded(name), storeId, ...listQueryIn(query) } : null;
     },
-    format: ({ shop, storeId, wish }) => withWish(`/store/${nameSegment(shop)}/${storeId}`, wish),
+    format: ({ shop, storeId, query }) => appendListQuery(`/store/${nameSegment(shop)}/${storeId}`, query),
   },
   brand: {
     ...productList,
@@ -220,16 +220,16 @@ export const places = {
     paths: ['/brands/*/*'],
     parse({ segments: [name, id], query }) {
       const brandId = idOf(id);
-      return brandId ? { brand: decoded(name), brandId, ...wishIn(query) } : null;
+      return brandId ? { brand: decoded(name), brandId, ...listQueryIn(query) } : null;
     },
-    format: ({ brand, brandId, wish }) => withWish(`/brands/${nameSegment(brand)}/${brandId}`, wish),
+    format: ({ brand, brandId, query }) => appendListQuery(`/brands/${nameSegment(brand)}/${brandId}`, query),
   },
   trending: {
     ...productList,
     routeName: 'trending',
     paths: ['/trending'],
-    parse: ({ query }) => wishIn(query),
-    format: ({ wish }) => withWish('/trending', wish),
+    parse: ({ query }) => listQueryIn(query),
+    format: ({ query }) => appendListQuery('/trending', query),
   },
   campaign: {
     ...everyone,
@@ -239,9 +239,9 @@ export const places = {
     paths: ['/campaign/*/*'],
     parse({ segments: [name, id], query }) {
       const campaignId = idOf(id);
-      return campaignId ? { campaign: decoded(name), campaignId, ...wishIn(query) } : null;
+      return campaignId ? { campaign: decoded(name), campaignId, ...listQueryIn(query) } : null;
     },
-    format: ({ campaign, campaignId, wish }) => withWish(`/campaign/${nameSegment(campaign)}/${campaignId}`, wish),
+    format: ({ campaign, campaignId, query }) => appendListQuery(`/campaign/${nameSegment(campaign)}/${campaignId}`, query),
   },
   brands: {
     ...directory,
@@ -297,9 +297,9 @@ export const places = {
     paths: ['/SearchResults/*'],
     parse({ segments: [segment], query }) {
       const slug = decoded(segment);
-      return { slug, key: query.get('key') ?? slug.replaceAll('-', ' ').trim(), ...wishIn(query) };
+      return { slug, key: query.get('key') ?? slug.replaceAll('-', ' ').trim(), ...listQueryIn(query) };
     },
-    format: ({ slug, key, wish }) => withWish(withQuery(`/SearchResults/${encodeURIComponent(slug || '-')}`, { key }), wish),
+    format: ({ slug, key, query }) => appendListQuery(withQuery(`/SearchResults/${encodeURIComponent(slug || '-')}`, { key }), query),
   },
   product: {
     ...everyone,
@@ -511,9 +511,9 @@ export const places = {
     paths: ['/vouchers/*'],
     parse({ segments: [id], query }) {
       const couponId = idOf(id);
-      return couponId ? { couponId, ...wishIn(query) } : null;
+      return couponId ? { couponId, ...listQueryIn(query) } : null;
     },
-    format: ({ couponId, wish }) => withWish(`/vouchers/${couponId}`, wish),
+    format: ({ couponId, query }) => appendListQuery(`/vouchers/${couponId}`, query),
   },
   voucherCentre: {
     ...visitor,

@@ -21,4 +21,4 @@ export type WidgetName = (typeof widgetNames)[number];
 export type LazyPartName = WidgetName | 'categoryMenu' | 'imageZoom';
 
 /** What a widget was started with is another now: its page shows another variant, say. */
-export type InputChanged<Input> = { type: 'input.changed'; input: Omit<Input, 'here' | 'wish'> };
+export type InputChanged<Input> = { type: 'input.changed'; input: Omit<Input, 'visitor' | 'intentId'> };

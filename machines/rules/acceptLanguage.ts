@@ -2,7 +2,7 @@ import { locales, type Locale } from '../model/locale.ts';
 
 /** The best of our locales for an Accept-Language list with weights; `en` when none fits (contract 1.1). */
 export const negotiateLocale = (acceptLanguage: string | null | undefined): Locale => {
-  const wishes = (acceptLanguage ?? '')
+  const mutations = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, index) => {
@@ -10,9 +10,9 @@ export const negotiateLocale = (acceptLanguage: string | null | undefined): Loca
       const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
       return { tag: tag.trim().toLowerCase(), weight: weight === undefined ? 1 : Number(weight), index };
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((range) => range.weight > 0)
     .sort((one, other) => other.weight - one.weight || one.index - other.index);
-  for (const { tag } of wishes) {
+  for (const { tag } of mutations) {
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW';
     if (tag === 'zn' || /^zh\b/.test(tag)) return 'zn';
     const plain = locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`));

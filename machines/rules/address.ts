@@ -1,4 +1,4 @@
-import { formErrorsOf, mobileFault, textFault, type FormError, type FormErrors } from './form/formErrors.ts';
+import { formErrorsOf, mobileError, textError, type FormError, type FormErrors } from './form/formErrors.ts';
 import type { Address } from '../model/address.ts';
 import type { Area } from '../model/region.ts';
 
@@ -18,7 +18,7 @@ export type AddressForm = {
   isDefault: boolean;
 };
 export type AddressField = keyof AddressForm;
-export type AddressFaults = FormErrors<AddressField>;
+export type AddressErrors = FormErrors<AddressField>;
 
 /** An area with what lies in it (contract D8). */
 export type AreaTree = Area & { areas: AreaTree[] };
@@ -71,18 +71,18 @@ export const areaChoices = (tree: AreaTree | null, form: AddressForm): { provinc
   return { provinces, cities, towns };
 };
 
-const chosenFault = (id: number): FormError | null => (id === 0 ? 'required' : null);
+const chosenError = (id: number): FormError | null => (id === 0 ? 'required' : null);
 
 /** Spec 5: what is missing or wrong, by field. */
-export const addressFaults = (form: AddressForm): AddressFaults =>
+export const addressErrors = (form: AddressForm): AddressErrors =>
   formErrorsOf<AddressField>({
-    receiver: textFault(form.receiver, longestAddress),
+    receiver: textError(form.receiver, longestAddress),
     mobileCode: form.mobileCode === '' ? 'dialCodeRequired' : null,
-    mobile: mobileFault(form.mobile),
-    altMobile: form.altMobile.trim() === '' ? null : mobileFault(form.altMobile),
-    provinceId: chosenFault(form.provinceId),
-    cityId: chosenFault(form.cityId),
-    areaId: chosenFault(form.areaId),
-    addr: textFault(form.addr, longestAddress),
+    mobile: mobileError(form.mobile),
+    altMobile: form.altMobile.trim() === '' ? null : mobileError(form.altMobile),
+    provinceId: chosenError(form.provinceId),
+    cityId: chosenError(form.cityId),
+    areaId: chosenError(form.areaId),
+    addr: textError(form.addr, longestAddress),
     postCode: /^[0-9A-Za-z -]{0,12}$/.test(form.postCode) ? null : 'postCodeInvalid',
   });

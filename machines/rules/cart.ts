@@ -43,20 +43,20 @@ const isOverruled = (earlier: CartMutation, by: CartMutation): boolean => {
 };
 
 /** The queue with one more; what it overrules and was never sent makes room for it: only the last quantity of a line counts. */
-export const withCartMutation = (wishes: readonly CartMutation[], wish: CartMutation): CartMutation[] => [
-  ...wishes.filter((each) => !isOverruled(each, wish)),
-  wish,
+export const withCartMutation = (mutations: readonly CartMutation[], mutation: CartMutation): CartMutation[] => [
+  ...mutations.filter((each) => !isOverruled(each, mutation)),
+  mutation,
 ];
 
 /** An addition that was sent so long ago that the mall has forgotten its key: sent again, it could happen twice. */
 const isDoubtful = ({ kind, tried }: CartMutation, age: number): boolean => kind === 'add' && tried && age > keyLife;
 
 /** What this browser kept: what is still to be sent, and what is only to be told. */
-export const sortedMutations = (kept: readonly CartMutation[], now: Moment): { wishes: CartMutation[]; refused: CartMutation[] } => {
-  const told = kept.map((wish) =>
-    wish.refused === null && isDoubtful(wish, now - wish.at) ? { ...wish, refused: 'TIMED_OUT' as const } : wish,
+export const sortedMutations = (kept: readonly CartMutation[], now: Moment): { mutations: CartMutation[]; refused: CartMutation[] } => {
+  const judged = kept.map((mutation) =>
+    mutation.refused === null && isDoubtful(mutation, now - mutation.at) ? { ...mutation, refused: 'TIMED_OUT' as const } : mutation,
   );
-  return { wishes: told.filter(({ refused }) => refused === null), refused: told.filter(({ refused }) => refused !== null) };
+  return { mutations: judged.filter(({ refused }) => refused === null), refused: judged.filter(({ refused }) => refused !== null) };
 };
 
 export const itemsOf = (cart: Pick<Cart, 'shops'>): CartItem[] =>
@@ -66,76 +66,79 @@ export const expiredItemsOf = (cart: Pick<Cart, 'expired'>): CartItem[] => cart.
 /** Whether there is anything in it, though it can no longer be bought. */
 export const hasLines = (cart: Pick<Cart, 'shops' | 'expired'>): boolean => cart.shops.length > 0 || cart.expired.length > 0;
 
-const wished = (item: CartItem, wish: CartMutation): CartItem | null => {
-  switch (wish.kind) {
+const applyMutation = (item: CartItem, mutation: CartMutation): CartItem | null => {
+  switch (mutation.kind) {
     case 'setCount':
-      return wish.basketId === item.basketId ? { ...item, prodCount: wish.count } : item;
+      return mutation.basketId === item.basketId ? { ...item, prodCount: mutation.count } : item;
     case 'check':
-      return wish.basketIds.includes(item.basketId) ? { ...item, checked: wish.checked } : item;
+      return mutation.basketIds.includes(item.basketId) ? { ...item, checked: mutation.checked } : item;
     case 'remove':
     case 'moveToFavourites':
-      return wish.basketIds.includes(item.basketId) ? null : item;
+      return mutation.basketIds.includes(item.basketId) ? null : item;
     default:
       return item;
   }
 };
 
-const afterWishes = (items: CartItem[], wishes: readonly CartMutation[]): CartItem[] =>
-  wishes.reduce<CartItem[]>((left, wish) => left.map((item) => wished(item, wish)).filter((item) => item !== null), items);
+const applyMutations = (items: CartItem[], mutations: readonly CartMutation[]): CartItem[] =>
+  mutations.reduce<CartItem[]>(
+    (left, mutation) => left.map((item) => applyMutation(item, mutation)).filter((item) => item !== null),
+    items,
+  );
 
-/** The cart as it will be when every wish is saved. Amounts stay the mall's (no sum is made here). */
-export const shownCart = (cart: Cart, wishes: readonly CartMutation[]): Cart => ({
+/** The cart as it will be when every change is saved. Amounts stay the mall's (no sum is made here). */
+export const shownCart = (cart: Cart, mutations: readonly CartMutation[]): Cart => ({
   ...cart,
   shops: cart.shops
     .map((shop) => ({
       ...shop,
       shopCartItemDiscounts: shop.shopCartItemDiscounts.map((group) => ({
         ...group,
-        shopCartItems: afterWishes(group.shopCartItems, wishes),
+        shopCartItems: applyMutations(group.shopCartItems, mutations),
       })),
     }))
     .filter((shop) => shop.shopCartItemDiscounts.some((group) => group.shopCartItems.length > 0)),
-  expired: wishes.some((wish) => wish.kind === 'clearExpired')
+  expired: mutations.some((mutation) => mutation.kind === 'clearExpired')
     ? []
     : cart.expired
-        .map((shop) => ({ ...shop, shopCartItemDtoList: afterWishes(shop.shopCartItemDtoList, wishes) }))
+        .map((shop) => ({ ...shop, shopCartItemDtoList: applyMutations(shop.shopCartItemDtoList, mutations) }))
         .filter((shop) => shop.shopCartItemDtoList.length > 0),
 });
 
-/** Whether a line is another once this wish is saved. */
-export const isChangedBy = ({ basketId }: CartItem, wish: CartMutation): boolean =>
-  (wish.kind === 'setCount' && wish.basketId === basketId) || (wish.kind === 'check' && wish.basketIds.includes(basketId));
+/** Whether a line is another once this change is saved. */
+export const isChangedBy = ({ basketId }: CartItem, mutation: CartMutation): boolean =>
+  (mutation.kind === 'setCount' && mutation.basketId === basketId) || (mutation.kind === 'check' && mutation.basketIds.includes(basketId));
 
 /** Whether it is an addition that the mall refused; what only may not have arrived is none. */
 export const isNotAdded = ({ kind, refused }: CartMutation): boolean =>
   kind === 'add' && refused !== null && !isNetworkProblem({ code: refused });
 
-/** What a wish is about, by its product's name; null where nobody knows it any more. */
-export const nameIn = (cart: Cart | null, wish: CartMutation): string | null => {
-  if (wish.kind === 'add') return wish.line.prodName || null;
-  if (cart === null || wish.kind === 'clearExpired') return null;
-  const basketIds = wish.kind === 'setCount' ? [wish.basketId] : wish.basketIds;
+/** What a change is about, by its product's name; null where nobody knows it any more. */
+export const nameIn = (cart: Cart | null, mutation: CartMutation): string | null => {
+  if (mutation.kind === 'add') return mutation.line.prodName || null;
+  if (cart === null || mutation.kind === 'clearExpired') return null;
+  const basketIds = mutation.kind === 'setCount' ? [mutation.basketId] : mutation.basketIds;
   return [...itemsOf(cart), ...expiredItemsOf(cart)].find(({ basketId }) => basketIds.includes(basketId))?.prodName ?? null;
 };
 
-const change = (wish: CartMutation, cart: Cart | null): number => {
+const change = (mutation: CartMutation, cart: Cart | null): number => {
   const countOf = (basketId: number) => (cart ? (itemsOf(cart).find((item) => item.basketId === basketId)?.prodCount ?? 0) : 0);
-  switch (wish.kind) {
+  switch (mutation.kind) {
     case 'add':
-      return wish.line.count;
+      return mutation.line.count;
     case 'setCount':
-      return wish.count - countOf(wish.basketId);
+      return mutation.count - countOf(mutation.basketId);
     case 'remove':
     case 'moveToFavourites':
-      return -wish.basketIds.reduce((sum, basketId) => sum + countOf(basketId), 0);
+      return -mutation.basketIds.reduce((sum, basketId) => sum + countOf(basketId), 0);
     default:
       return 0;
   }
 };
 
 /** What the badge shows: what the mall counted, and what is on its way. */
-export const shownCount = ({ count, cart, wishes }: { count: number; cart: Cart | null; wishes: readonly CartMutation[] }): number =>
+export const shownCount = ({ count, cart, mutations }: { count: number; cart: Cart | null; mutations: readonly CartMutation[] }): number =>
   Math.max(
     0,
-    wishes.reduce((sum, wish) => sum + change(wish, cart), count),
+    mutations.reduce((sum, mutation) => sum + change(mutation, cart), count),
   );

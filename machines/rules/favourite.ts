@@ -5,7 +5,7 @@ import type { Favourite } from '../model/favourite.ts';
 export type FavouriteMutation = Intent & { favourite: Favourite; isWanted: boolean };
 
 /** What is known of favourites: which are kept and which are not, and how many follow a shop, by key. */
-export type KnownFavourites = { kept: Record<string, boolean>; fans: Record<string, number>; wishes: readonly FavouriteMutation[] };
+export type KnownFavourites = { kept: Record<string, boolean>; fans: Record<string, number>; mutations: readonly FavouriteMutation[] };
 
 export const keyOf = ({ kind, id }: Favourite): string => `${kind}-${id}`;
 const favouriteOf = (key: string): Favourite => ({
@@ -17,24 +17,27 @@ const favouriteOf = (key: string): Favourite => ({
 export const changedAmong = (keys: Iterable<string>, ref: string | null): Favourite[] =>
   [...keys].map(favouriteOf).filter(({ id }) => ref === null || String(id) === ref);
 
-const lastWish = ({ wishes }: Pick<KnownFavourites, 'wishes'>, key: string): FavouriteMutation | undefined =>
-  wishes.findLast((wish) => keyOf(wish.favourite) === key);
+const lastMutation = ({ mutations }: Pick<KnownFavourites, 'mutations'>, key: string): FavouriteMutation | undefined =>
+  mutations.findLast((mutation) => keyOf(mutation.favourite) === key);
 
-/** Whether it is a favourite once every wish is saved; undefined while nobody knows. */
-export const isFavourite = (known: Pick<KnownFavourites, 'kept' | 'wishes'>, favourite: Favourite): boolean | undefined =>
-  lastWish(known, keyOf(favourite))?.isWanted ?? known.kept[keyOf(favourite)];
+/** Whether it is a favourite once every change is saved; undefined while nobody knows. */
+export const isFavourite = (known: Pick<KnownFavourites, 'kept' | 'mutations'>, favourite: Favourite): boolean | undefined =>
+  lastMutation(known, keyOf(favourite))?.isWanted ?? known.kept[keyOf(favourite)];
 
-/** How many follow a shop, this shopper's wish among them; `counted` is what the shop said itself. */
+/** How many follow a shop, this shopper's change among them; `counted` is what the shop said itself. */
 export const shownFollowers = (known: KnownFavourites, shop: Favourite, counted: number): number => {
   const key = keyOf(shop);
   const isKept = known.kept[key] ?? false;
-  const isWanted = lastWish(known, key)?.isWanted ?? isKept;
+  const isWanted = lastMutation(known, key)?.isWanted ?? isKept;
   return (known.fans[key] ?? counted) + Number(isWanted) - Number(isKept);
 };
 
-/** The queue with one more wish; an earlier one for the same thing makes room for it, unless its key is the one that is being sent. */
+/** The queue with one more change; an earlier one for the same thing makes room for it, unless its key is the one that is being sent. */
 export const withFavouriteMutation = (
-  wishes: readonly FavouriteMutation[],
-  wish: FavouriteMutation,
+  mutations: readonly FavouriteMutation[],
+  mutation: FavouriteMutation,
   sending: string | null,
-): FavouriteMutation[] => [...wishes.filter((each) => each.key === sending || keyOf(each.favourite) !== keyOf(wish.favourite)), wish];
+): FavouriteMutation[] => [
+  ...mutations.filter((each) => each.key === sending || keyOf(each.favourite) !== keyOf(mutation.favourite)),
+  mutation,
+];

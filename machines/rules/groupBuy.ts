@@ -46,16 +46,16 @@ export const freeSeatsOf = ({ groupNumber, paid, held }: Pick<GroupBuyFacts, 'gr
 /** Why a shopper may not join with so many pieces; null when he may. */
 export function whyNotJoin(
   buy: GroupBuyFacts,
-  wish: { isMember: boolean; isInStock: boolean; count: number },
+  joining: { isMember: boolean; isInStock: boolean; count: number },
   at: Moment,
 ): JoinRefusal | null {
   const result = resultOf(buy, at);
   if (result !== null) return result === 'COMPLETED' ? 'TEAM_CLOSED' : 'GROUP_ENDED';
   if (at < buy.startAt) return 'GROUP_NOT_STARTED';
-  if (wish.isMember) return 'ALREADY_IN_TEAM';
-  if (wish.count > seatsOfShopper) return 'GROUP_LIMIT';
+  if (joining.isMember) return 'ALREADY_IN_TEAM';
+  if (joining.count > seatsOfShopper) return 'GROUP_LIMIT';
   if (freeSeatsOf(buy) <= 0) return 'TEAM_FULL';
-  return wish.isInStock ? null : 'GROUP_SOLD_OUT';
+  return joining.isInStock ? null : 'GROUP_SOLD_OUT';
 }
 
 /** No timer of a browser runs longer than 24 days; one that ends early only asks once more. */

@@ -1,4 +1,4 @@
-import { formErrorsOf, textFault, type FormError, type FormErrors } from './form/formErrors.ts';
+import { formErrorsOf, textError, type FormError, type FormErrors } from './form/formErrors.ts';
 import { isAllowed } from './order/orderActions.ts';
 import type { OrderItem, MyOrder } from '../model/order.ts';
 import { isUnsent, waitingPicture, type AttachedPicture, type PictureUpload } from './pictures.ts';
@@ -34,13 +34,13 @@ export const begunRatings = (order: RateableOrder, ratings: Ratings): { line: Ra
     .map((line) => ({ line, rating: ratings[line.orderItemId] ?? emptyRating }))
     .filter(({ rating }) => isBegun(rating));
 
-const faultsOfLine = ({ orderItemId }: RateableLine, { score, content }: LineRating): [RatingField, FormError | null][] => [
+const errorsOfLine = ({ orderItemId }: RateableLine, { score, content }: LineRating): [RatingField, FormError | null][] => [
   [`score ${orderItemId}`, score > 0 ? null : 'required'],
-  [`content ${orderItemId}`, textFault(content.trim(), longestReview)],
+  [`content ${orderItemId}`, textError(content.trim(), longestReview)],
 ];
 
 /** What is wrong in the ratings: a line that was begun needs stars and a text; where none was begun, the first one is wanted (spec 5). */
-export const ratingFaults = (order: RateableOrder, ratings: Ratings): FormErrors<RatingField> => {
+export const ratingErrors = (order: RateableOrder, ratings: Ratings): FormErrors<RatingField> => {
   const begun = begunRatings(order, ratings);
   const judged =
     begun.length > 0
@@ -48,7 +48,7 @@ export const ratingFaults = (order: RateableOrder, ratings: Ratings): FormErrors
       : linesToRate(order)
           .slice(0, 1)
           .map((line) => ({ line, rating: emptyRating }));
-  return formErrorsOf<RatingField>(Object.fromEntries(judged.flatMap(({ line, rating }) => faultsOfLine(line, rating))));
+  return formErrorsOf<RatingField>(Object.fromEntries(judged.flatMap(({ line, rating }) => errorsOfLine(line, rating))));
 };
 
 /** The ratings with another one of one line. */

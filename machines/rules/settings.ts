@@ -1,5 +1,5 @@
-import { formErrorsOf, knownPasswordFault, passwordAgainFault, type FormError, type FormErrors } from './form/formErrors.ts';
-import { passwordFault } from './form/password.ts';
+import { formErrorsOf, knownPasswordError, passwordAgainError, type FormError, type FormErrors } from './form/formErrors.ts';
+import { passwordError } from './form/password.ts';
 import type { Account } from '../model/account.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -28,15 +28,15 @@ export const unsavedSettings = (account: Account, typed: TypedSettings): TypedSe
 };
 
 /** What is wrong with the profile as it would be saved (spec 5). */
-export const profileFaults = (account: Account, typed: TypedSettings): FormErrors<ProfileField> =>
+export const profileErrors = (account: Account, typed: TypedSettings): FormErrors<ProfileField> =>
   formErrorsOf<ProfileField>({ nickName: shownProfile(account, typed).nickName.trim() === '' ? 'nickNameRequired' : null });
 
 /** What is wrong with a change of the password: the old one, the new one, and the new one again (spec 5). */
-export const passwordChangeFaults = ({ oldPassword = '', password = '', passwordAgain = '' }: TypedSettings): FormErrors<PasswordField> =>
+export const passwordChangeErrors = ({ oldPassword = '', password = '', passwordAgain = '' }: TypedSettings): FormErrors<PasswordField> =>
   formErrorsOf<PasswordField>({
-    oldPassword: knownPasswordFault(oldPassword),
-    password: passwordFault(password),
-    passwordAgain: passwordAgainFault(passwordAgain, password),
+    oldPassword: knownPasswordError(oldPassword),
+    password: passwordError(password),
+    passwordAgain: passwordAgainError(passwordAgain, password),
   });
 
 const passwordRefusals: Partial<Record<Problem['code'], [PasswordField, FormError]>> = {

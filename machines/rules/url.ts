@@ -36,11 +36,11 @@ export const decoded = (segment = ''): string => {
 };
 
 /** The part of a query that speaks of its list. */
-export const wishIn = (query: URLSearchParams): { wish?: string } => {
-  const wish = listWords
+export const listQueryIn = (query: URLSearchParams): { query?: string } => {
+  const text = listWords
     .flatMap((name) => (query.get(name) ? [`${name}=${encodeURIComponent(query.get(name)!).replaceAll('%2C', ',')}`] : []))
     .join('&');
-  return wish ? { wish } : {};
+  return text ? { query: text } : {};
 };
 
 /** The line that a checkout without a cart is for. */
@@ -64,4 +64,4 @@ export const withQuery = (path: string, query: Record<string, string | number | 
 };
 
 /** A path with what is asked of its list. */
-export const withWish = (path: string, wish = ''): string => (wish ? `${path}${path.includes('?') ? '&' : '?'}${wish}` : path);
+export const appendListQuery = (path: string, query = ''): string => (query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path);

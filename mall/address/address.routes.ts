@@ -4,7 +4,7 @@ import type { Module } from '../platform/module.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { i64Text, nothing, z } from '../platform/http/schemas.ts';
 import { addAddress, changeAddress, makeDefault, readAddress, readAddresses, removeAddress } from './address.ts';
-import { addressBody, addressIn, addressParam, areaBody, wishOf } from './address.schemas.ts';
+import { addressBody, addressIn, addressParam, areaBody, paramOf } from './address.schemas.ts';
 import { areaOf, countries, type Area } from './area.ts';
 import { fillDemoAddresses } from './demo.ts';
 
@@ -47,7 +47,7 @@ const add = route({
   answer: addressBody,
   refusals: ['TEXT_TOO_LONG', 'MOBILE_INVALID', 'ADDRESS_LIMIT'],
   handler: async ({ context, db, user, body, locale, region }) =>
-    addressIn(await addAddress(context, db, user.userId, wishOf(body)), locale, region.regionId),
+    addressIn(await addAddress(context, db, user.userId, paramOf(body)), locale, region.regionId),
 });
 
 const change = route({
@@ -62,7 +62,7 @@ const change = route({
   refusals: ['TEXT_TOO_LONG', 'MOBILE_INVALID', 'NOT_FOUND'],
   async handler({ context, db, user, body, locale, region }) {
     if (body.addrId === undefined) throw refuse('VALIDATION', { fields: [{ field: 'addrId', code: 'REQUIRED' }] });
-    return addressIn(await changeAddress(context, db, user.userId, body.addrId, wishOf(body)), locale, region.regionId);
+    return addressIn(await changeAddress(context, db, user.userId, body.addrId, paramOf(body)), locale, region.regionId);
   },
 });
 

@@ -4,7 +4,7 @@ import { messageText } from '../platform/messages.ts';
 import { isDialCode } from '../region/phoneCodes.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { flag01, i64, ts, z } from '../platform/http/schemas.ts';
-import type { Address, AddressWish } from './address.ts';
+import type { Address, AddressFields } from './address.ts';
 import { areaOf, pathOf } from './area.ts';
 
 const mobile = z.string().max(30).refine(isMobile, 'MOBILE_INVALID').transform(digitsOf);
@@ -72,7 +72,7 @@ export const areaBody: z.ZodType = z
   .openapi('Area');
 
 /** What was sent, as it is kept. @throws Refusal VALIDATION when town, district, province and country do not lie in one another */
-export function wishOf(param: z.output<typeof addressParam>): AddressWish {
+export function paramOf(param: z.output<typeof addressParam>): AddressFields {
   const [town, district, province, country] = pathOf(param.areaId);
   const fits = [
     ['areaId', town?.level === 3],

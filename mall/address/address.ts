@@ -23,7 +23,7 @@ export type Address = {
   updatedAt: number;
 };
 /** What a shopper writes of it. */
-export type AddressWish = Omit<Address, 'addrId' | 'userId' | 'createdAt' | 'updatedAt'>;
+export type AddressFields = Omit<Address, 'addrId' | 'userId' | 'createdAt' | 'updatedAt'>;
 
 const MOST = 20;
 
@@ -64,7 +64,7 @@ async function makeOnlyDefault(db: Db, userId: string, addrId: number): Promise<
 }
 
 /** D3: the first one becomes the default. @throws Refusal ADDRESS_LIMIT */
-export async function addAddress(context: MallContext, db: Db, userId: string, wish: AddressWish): Promise<Address> {
+export async function addAddress(context: MallContext, db: Db, userId: string, param: AddressFields): Promise<Address> {
   await lockBook(db, userId);
   const known = await readAddresses(db, userId);
   if (known.length >= MOST) throw refuse('ADDRESS_LIMIT', { data: { limit: MOST } });
@@ -72,22 +72,23 @@ export async function addAddress(context: MallContext, db: Db, userId: string, w
   const addrId = context.nextId();
   await db.execute(sql`insert into address (addr_id, user_id, receiver, country_id, province_id, city_id, area_id, addr, post_code, mobile,
     mobile_code, alt_mobile, alt_mobile_code, is_default, created_at, updated_at)
-    values (${addrId}, ${userId}, ${wish.receiver}, ${wish.countryId}, ${wish.provinceId}, ${wish.cityId}, ${wish.areaId}, ${wish.addr},
-    ${wish.postCode}, ${wish.mobile}, ${wish.mobileCode}, ${wish.altMobile}, ${wish.altMobileCode}, false, ${now}, ${now})`);
-  if (wish.isDefault || known.length === 0) await makeOnlyDefault(db, userId, addrId);
+    values (${addrId}, ${userId}, ${param.receiver}, ${param.countryId}, ${param.provinceId}, ${param.cityId}, ${param.areaId},
+    ${param.addr}, ${param.postCode}, ${param.mobile}, ${param.mobileCode}, ${param.altMobile}, ${param.altMobileCode}, false,
+    ${now}, ${now})`);
+  if (param.isDefault || known.length === 0) await makeOnlyDefault(db, userId, addrId);
   await tellAddress(context, db, userId, addrId);
   return readAddress(db, userId, addrId);
 }
 
 /** D4: the default stays the default until another one takes its place. @throws Refusal NOT_FOUND */
-export async function changeAddress(context: MallContext, db: Db, userId: string, addrId: number, wish: AddressWish): Promise<Address> {
+export async function changeAddress(context: MallContext, db: Db, userId: string, addrId: number, param: AddressFields): Promise<Address> {
   await lockBook(db, userId);
   await readAddress(db, userId, addrId);
-  await db.execute(sql`update address set receiver = ${wish.receiver}, country_id = ${wish.countryId}, province_id = ${wish.provinceId},
-    city_id = ${wish.cityId}, area_id = ${wish.areaId}, addr = ${wish.addr}, post_code = ${wish.postCode},
-    mobile = ${wish.mobile}, mobile_code = ${wish.mobileCode}, alt_mobile = ${wish.altMobile}, alt_mobile_code = ${wish.altMobileCode},
+  await db.execute(sql`update address set receiver = ${param.receiver}, country_id = ${param.countryId}, province_id = ${param.provinceId},
+    city_id = ${param.cityId}, area_id = ${param.areaId}, addr = ${param.addr}, post_code = ${param.postCode},
+    mobile = ${param.mobile}, mobile_code = ${param.mobileCode}, alt_mobile = ${param.altMobile}, alt_mobile_code = ${param.altMobileCode},
     updated_at = ${context.clock.now()} where user_id = ${userId} and addr_id = ${addrId}`);
-  if (wish.isDefault) await makeOnlyDefault(db, userId, addrId);
+  if (param.isDefault) await makeOnlyDefault(db, userId, addrId);
   await tellAddress(context, db, userId, addrId);
   return readAddress(db, userId, addrId);
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { defaultRegion } from '../region/region.ts';
-import { addAddress, type AddressWish } from './address.ts';
+import { addAddress, type AddressFields } from './address.ts';
 import { areaOf, countries, type Area } from './area.ts';
 
-function placed(names: readonly [string, string, string]): Pick<AddressWish, 'countryId' | 'provinceId' | 'cityId' | 'areaId'> {
+function placed(names: readonly [string, string, string]): Pick<AddressFields, 'countryId' | 'provinceId' | 'cityId' | 'areaId'> {
   const country = countries.find((each) => each.areaId === defaultRegion.regionId) as Area;
   const path = names.reduce<Area[]>(
     (found, name) => [
@@ -21,7 +21,7 @@ function placed(names: readonly [string, string, string]): Pick<AddressWish, 'co
 export async function fillDemoAddresses(context: MallContext, db: Db, scenario: 'demo' | 'empty'): Promise<void> {
   if (scenario !== 'demo') return;
   const base = { receiver: 'Dilani Perera', mobile: '771234567', mobileCode: '94', altMobile: null, altMobileCode: null, isDefault: false };
-  const book: AddressWish[] = [
+  const book: AddressFields[] = [
     {
       ...base,
       ...placed(['Southern Province', 'Galle', 'Unawatuna']),
@@ -46,5 +46,5 @@ export async function fillDemoAddresses(context: MallContext, db: Db, scenario: 
       isDefault: true,
     },
   ];
-  for (const wish of book) await addAddress(context, db, 'demo', wish);
+  for (const param of book) await addAddress(context, db, 'demo', param);
 }

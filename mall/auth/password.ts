@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { passwordFault } from '#machines/rules/form/password.ts';
+import { passwordError } from '#machines/rules/form/password.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { isCommonPassword } from './commonPasswords.ts';
@@ -28,6 +28,6 @@ export async function isPassword(sealed: string | null, password: string): Promi
 
 /** @throws Refusal PASSWORD_WEAK unless it keeps the spec's rule (point 5) and is none that every guesser tries */
 export function judgePassword(password: string, field: string): void {
-  if (passwordFault(password) !== null || password.length > 200 || isCommonPassword(password))
+  if (passwordError(password) !== null || password.length > 200 || isCommonPassword(password))
     throw refuse('PASSWORD_WEAK', { fields: [{ field, code: 'PASSWORD_WEAK' }] });
 }

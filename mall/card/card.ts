@@ -67,13 +67,13 @@ export async function keepCard(
   db: Db,
   userId: string,
   kept: KeptCard,
-  wish: { alias?: string | undefined; isDefault?: boolean } = {},
+  param: { alias?: string | undefined; isDefault?: boolean } = {},
 ): Promise<CardRow> {
   await holdCards(db, userId);
   const mine = await readCards(db, userId);
   const known = mine.find((card) => card.vaultRef === kept.cardRef);
   if (known) return known;
-  const isDefault = mine.length === 0 || wish.isDefault === true;
+  const isDefault = mine.length === 0 || param.isDefault === true;
   if (isDefault) await dropDefault(db, userId);
   const { cardRef: vaultRef, ...shown } = kept;
   const [card] = await db
@@ -87,7 +87,7 @@ export async function keepCard(
       expMonth: shown.expMonth,
       expYear: shown.expYear,
       holder: shown.holder,
-      alias: wish.alias ?? null,
+      alias: param.alias ?? null,
       isDefault,
       status: 'ACTIVE',
       createdAt: context.clock.now(),

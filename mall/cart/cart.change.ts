@@ -67,19 +67,19 @@ export async function addBatch(changing: Changing, items: readonly Omit<CartChan
  * after what was pressed in another.
  * @throws Refusal NOT_FOUND for a line that is not the shopper's, else as `changeItem`
  */
-export async function setItem(changing: Changing, wish: { basketId: number; count: number; pressedAt: number }): Promise<Changed> {
+export async function setItem(changing: Changing, param: { basketId: number; count: number; pressedAt: number }): Promise<Changed> {
   const { db, userId, view } = changing;
-  if (wish.count === 0) throw refuse('COUNT_ZERO');
+  if (param.count === 0) throw refuse('COUNT_ZERO');
   await lockCart(db, userId);
-  const line = await lineOf(db, userId, wish.basketId);
+  const line = await lineOf(db, userId, param.basketId);
   if (!line) throw refuse('NOT_FOUND');
   const { basketId } = line;
-  if (wish.pressedAt < line.countPressedAt) return { basketId, prodCount: line.count, totalCount: await countPieces(db, userId) };
+  if (param.pressedAt < line.countPressedAt) return { basketId, prodCount: line.count, totalCount: await countPieces(db, userId) };
   const offer = await offerOf(changing, line.skuId);
   if (!offer) throw refuse('PROD_OFFLINE');
-  if (wish.count > line.count) await refuseMore(changing, offer, { count: wish.count, replacedId: 0 });
-  await db.update(cartLines).set({ count: wish.count, countPressedAt: wish.pressedAt }).where(eq(cartLines.basketId, basketId));
-  return { basketId, prodCount: wish.count, totalCount: await tellCart(view.context, db, userId) };
+  if (param.count > line.count) await refuseMore(changing, offer, { count: param.count, replacedId: 0 });
+  await db.update(cartLines).set({ count: param.count, countPressedAt: param.pressedAt }).where(eq(cartLines.basketId, basketId));
+  return { basketId, prodCount: param.count, totalCount: await tellCart(view.context, db, userId) };
 }
 
 /**
@@ -87,16 +87,16 @@ export async function setItem(changing: Changing, wish: { basketId: number; coun
  * one may buy them. Where the cart has that variant in another line, that one's pieces come into this line.
  * @throws Refusal NOT_FOUND for a line that is not the shopper's and a variant of another product, else as `changeItem`
  */
-export async function changeSku(changing: Changing, wish: { basketId: number; skuId: number }): Promise<SkuChanged> {
+export async function changeSku(changing: Changing, param: { basketId: number; skuId: number }): Promise<SkuChanged> {
   const { db, userId, view } = changing;
   await lockCart(db, userId);
-  const line = await lineOf(db, userId, wish.basketId);
-  const offer = await offerOf(changing, wish.skuId);
+  const line = await lineOf(db, userId, param.basketId);
+  const offer = await offerOf(changing, param.skuId);
   if (!line || !offer || offer.prodId !== line.prodId) throw refuse('NOT_FOUND');
   const { basketId } = line;
-  if (line.skuId === wish.skuId)
+  if (line.skuId === param.skuId)
     return { basketId, merged: false, capped: false, prodCount: line.count, totalCount: await countPieces(db, userId) };
-  const twin = await lineOfSku(db, userId, wish.skuId);
+  const twin = await lineOfSku(db, userId, param.skuId);
   const wanted = line.count + (twin?.count ?? 0);
   const count = Math.min(wanted, await mostHere(changing, offer, line));
   if (twin) await db.delete(cartLines).where(eq(cartLines.basketId, twin.basketId));
@@ -158,9 +158,9 @@ async function lineOfSku(db: Db, userId: string, skuId: number): Promise<CartLin
 
 async function writeLine(
   { db, userId, view, at }: Changing,
-  wish: { offer: Offer; line: CartLineRow | null; count: number; basketId: number },
+  param: { offer: Offer; line: CartLineRow | null; count: number; basketId: number },
 ): Promise<number> {
-  const { offer, line, count } = wish;
+  const { offer, line, count } = param;
   if (count <= 0) {
     if (line) await db.delete(cartLines).where(eq(cartLines.basketId, line.basketId));
     return 0;
@@ -172,7 +172,7 @@ async function writeLine(
   const { rows } = await db.execute<{ lines: number }>(sql`select count(*)::int as lines from cart_line where user_id = ${userId}`);
   if ((rows[0]?.lines ?? 0) >= CART_LINES) throw refuse('CART_FULL', { data: { lines: CART_LINES } });
   await db.insert(cartLines).values({
-    basketId: wish.basketId,
+    basketId: param.basketId,
     userId,
     shopId: offer.shopId,
     prodId: offer.prodId,
@@ -183,7 +183,7 @@ async function writeLine(
     regionWhenAdded: view.region.regionId,
     addedAt: at,
   });
-  return wish.basketId;
+  return param.basketId;
 }
 
 async function refuseMore(changing: Changing, offer: Offer, { count, replacedId }: { count: number; replacedId: number }): Promise<void> {

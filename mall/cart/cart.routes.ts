@@ -141,8 +141,8 @@ const check = route({
   idempotent: 'optional',
   async handler({ context, db, user, body, now, region, locale }) {
     const view = { context, region, locale };
-    const wish = { basketIds: body.basketIds, isChecked: body.checked === 1, pressedAt: momentOf(body.pressedAt, now) };
-    await checkLines(db, user.userId, view, wish);
+    const param = { basketIds: body.basketIds, isChecked: body.checked === 1, pressedAt: momentOf(body.pressedAt, now) };
+    await checkLines(db, user.userId, view, param);
     const chosen = (await readEntries(db, user.userId, view)).filter(({ line }) => line.checked);
     return amountOf(
       db,

@@ -24,13 +24,13 @@ const speech = z.union([
 export function chatOps(app: Hono, context: MallContext): void {
   app.get('/_ops/chat', async (c) => c.json(await context.db.select().from(conversations).orderBy(desc(conversations.latestAt)).limit(50)));
   app.post('/_ops/chat/:conversationId', async (c) => {
-    const wish = await simulationBody(c.req.raw, speech);
+    const param = await simulationBody(c.req.raw, speech);
     const conversationId = Number(c.req.param('conversationId'));
     if (!Number.isSafeInteger(conversationId)) throw refuse('NOT_FOUND');
     return c.json(
       await context.db.transaction(async (tx) => {
-        if ('content' in wish) return speakAsSeller(context, tx, conversationId, { ...wish, clientMsgId: `seller-${context.nextId()}` });
-        await ('read' in wish ? readAsSeller : typeAsSeller)(context, tx, conversationId);
+        if ('content' in param) return speakAsSeller(context, tx, conversationId, { ...param, clientMsgId: `seller-${context.nextId()}` });
+        await ('read' in param ? readAsSeller : typeAsSeller)(context, tx, conversationId);
         return {};
       }),
     );

@@ -42,7 +42,7 @@ const conversation = z
 
 const openParam = z
   .object({ shopId: i64.optional(), support: z.boolean().optional(), prodId: i64.optional(), orderNumber: orderNumber.optional() })
-  .refine((wish) => (wish.support === true) !== (wish.shopId !== undefined && wish.shopId !== SUPPORT), { path: ['shopId'] })
+  .refine((param) => (param.support === true) !== (param.shopId !== undefined && param.shopId !== SUPPORT), { path: ['shopId'] })
   .openapi('OpenConversationParam');
 
 const sendParam = z

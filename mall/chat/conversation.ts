@@ -4,7 +4,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { wantsToHear } from '../user/shopper.ts';
 import { conversations, messages, SUPPORT, type ChatContext, type ConversationRow, type MessageRow } from './chat.tables.ts';
 
@@ -69,8 +69,8 @@ function shown(context: MallContext, { conversation, latest, unread: unReadCount
 }
 
 /** A shopper's conversations, the one with the newest word first (V1). */
-export async function readConversations(context: MallContext, db: Db, reader: Reader, wish: PageWish) {
-  const { limit, offset } = sliceOf(wish);
+export async function readConversations(context: MallContext, db: Db, reader: Reader, intent: PageParam) {
+  const { limit, offset } = sliceOf(intent);
   const mine = eq(conversations.userId, reader.userId);
   const rows = await db
     .select(selected)
@@ -84,7 +84,7 @@ export async function readConversations(context: MallContext, db: Db, reader: Re
   return pageBody(
     rows.map((row) => shown(context, row, reader)),
     all?.total ?? 0,
-    wish,
+    intent,
   );
 }
 
@@ -103,16 +103,16 @@ export async function readConversation(context: MallContext, db: Db, reader: Rea
  * Finds or begins the conversation with a shop or with support, about what was being looked at (V2). @throws Refusal NOT_FOUND for an
  * unknown shop, product or foreign order
  */
-export async function openConversation(context: MallContext, db: Db, reader: Reader, wish: { shopId: number } & ChatContext) {
-  await checkContext(db, reader.userId, wish);
+export async function openConversation(context: MallContext, db: Db, reader: Reader, param: { shopId: number } & ChatContext) {
+  await checkContext(db, reader.userId, param);
   const subject =
-    wish.prodId === undefined && wish.orderNumber === undefined ? null : { prodId: wish.prodId, orderNumber: wish.orderNumber };
+    param.prodId === undefined && param.orderNumber === undefined ? null : { prodId: param.prodId, orderNumber: param.orderNumber };
   const [conversation] = await db
     .insert(conversations)
     .values({
       conversationId: context.nextId(),
       userId: reader.userId,
-      shopId: wish.shopId,
+      shopId: param.shopId,
       context: subject,
       latestMsgId: null,
       latestAt: reader.now,
@@ -128,11 +128,11 @@ export async function openConversation(context: MallContext, db: Db, reader: Rea
   return readConversation(context, db, reader, conversation?.conversationId ?? 0);
 }
 
-async function checkContext(db: Db, userId: string, wish: { shopId: number } & ChatContext): Promise<void> {
+async function checkContext(db: Db, userId: string, param: { shopId: number } & ChatContext): Promise<void> {
   const { rows } = await db.execute<{ ok: boolean }>(sql`select
-    (${wish.shopId}::bigint = ${SUPPORT} or exists (select from shops where shop_id = ${wish.shopId} and status = 1))
-    and (${wish.prodId ?? null}::bigint is null or exists (select from products where prod_id = ${wish.prodId ?? null}))
-    and (${wish.orderNumber ?? null}::text is null or exists (select from orders where order_number = ${wish.orderNumber ?? null}
+    (${param.shopId}::bigint = ${SUPPORT} or exists (select from shops where shop_id = ${param.shopId} and status = 1))
+    and (${param.prodId ?? null}::bigint is null or exists (select from products where prod_id = ${param.prodId ?? null}))
+    and (${param.orderNumber ?? null}::text is null or exists (select from orders where order_number = ${param.orderNumber ?? null}
     and user_id = ${userId})) as ok`);
   if (!rows[0]?.ok) throw refuse('NOT_FOUND');
 }

@@ -55,32 +55,32 @@ export async function readMessages(
   context: MallContext,
   db: Db,
   reader: Reader,
-  wish: { conversationId: number; before?: number | undefined; after?: number | undefined; size: number },
+  param: { conversationId: number; before?: number | undefined; after?: number | undefined; size: number },
 ) {
   const [conversation] = await db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.conversationId, wish.conversationId), eq(conversations.userId, reader.userId)));
+    .where(and(eq(conversations.conversationId, param.conversationId), eq(conversations.userId, reader.userId)));
   if (!conversation) throw refuse('NOT_FOUND');
   const shopName = await shopNameOf(db, conversation);
-  const isForward = wish.after !== undefined;
+  const isForward = param.after !== undefined;
   const rows = await db
     .select()
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, wish.conversationId),
-        wish.before === undefined ? undefined : lt(messages.msgId, wish.before),
-        wish.after === undefined ? undefined : gt(messages.msgId, wish.after),
+        eq(messages.conversationId, param.conversationId),
+        param.before === undefined ? undefined : lt(messages.msgId, param.before),
+        param.after === undefined ? undefined : gt(messages.msgId, param.after),
       ),
     )
     .orderBy(isForward ? asc(messages.msgId) : desc(messages.msgId))
-    .limit(wish.size + 1);
-  const page = rows.slice(0, wish.size);
+    .limit(param.size + 1);
+  const page = rows.slice(0, param.size);
   const said = (isForward ? page : page.toReversed()).map((message) =>
     shownMessage({ ...message, content: contentOf(context, message, shopName, reader.locale) }, conversation),
   );
-  return { records: said, hasMore: rows.length > wish.size };
+  return { records: said, hasMore: rows.length > param.size };
 }
 
 /** The name of the shop of a conversation; null for support. */

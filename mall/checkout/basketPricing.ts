@@ -1,4 +1,4 @@
-import { priceCart, type PricedCart, type PricedShop, type WishedShop } from '#machines/rules/money/pricing.ts';
+import { priceCart, type PricedCart, type PricedShop, type PricedShopInput } from '#machines/rules/money/pricing.ts';
 import type { CoinPurse } from '#machines/rules/money/coins.ts';
 import type { PricedVoucher, Reduction } from '#machines/rules/money/reductions.ts';
 import { byShop } from '../cart/cart.view.ts';
@@ -14,9 +14,9 @@ export type PricingLine = { offer: Offer; count: number };
 /** One shop's part of what is bought. `delivery` is null while no address is known. */
 export type PricingShop<Line extends PricingLine> = { shop: Offer; lines: Line[]; delivery: Delivery | null; priced: PricedShop };
 
-export type BasketPrices<Line extends PricingLine> = { shops: PricingShop<Line>[]; wished: WishedShop[]; priced: PricedCart };
+export type BasketPrices<Line extends PricingLine> = { shops: PricingShop<Line>[]; inputs: PricedShopInput[]; priced: PricedCart };
 
-export type PricingQuestion<Line extends PricingLine> = {
+export type PricingInput<Line extends PricingLine> = {
   region: Region;
   lines: readonly Line[];
   /** The town of the address; null: the way costs nothing yet. */
@@ -25,7 +25,7 @@ export type PricingQuestion<Line extends PricingLine> = {
   slotFees: ReadonlyMap<number, number>;
   isInsured: boolean;
   /** Which vouchers are used for these goods; none where it is not said. */
-  vouchersFor?: (shops: readonly WishedShop[]) => readonly PricedVoucher[];
+  vouchersFor?: (shops: readonly PricedShopInput[]) => readonly PricedVoucher[];
   /** The promo code that is used for them. */
   promo?: Reduction | null;
   /** What the shopper may pay with coins. */
@@ -34,10 +34,10 @@ export type PricingQuestion<Line extends PricingLine> = {
 };
 
 /** Prices lines by shop, with the way to an address where there is one. The goods of all shops together count for free delivery. */
-export async function priceBasket<Line extends PricingLine>(db: Db, question: PricingQuestion<Line>): Promise<BasketPrices<Line>> {
-  const { region, areaId, at } = question;
-  const groups = byShop(question.lines);
-  const goods = question.lines.reduce((sum, { offer, count }) => sum + (offer.price ?? 0) * count, 0);
+export async function priceBasket<Line extends PricingLine>(db: Db, input: PricingInput<Line>): Promise<BasketPrices<Line>> {
+  const { region, areaId, at } = input;
+  const groups = byShop(input.lines);
+  const goods = input.lines.reduce((sum, { offer, count }) => sum + (offer.price ?? 0) * count, 0);
   const parcels = groups.map(([shop, lines]) => ({
     shopRegionId: shop.shopRegionId,
     weightGrams: lines.reduce((sum, { offer, count }) => sum + offer.weightGrams * count, 0),
@@ -50,25 +50,25 @@ export async function priceBasket<Line extends PricingLine>(db: Db, question: Pr
   const deliveries = await ask(goods);
   // Asked again as if nothing had been bought: what the way would cost without the gift.
   const withoutGift = deliveries.some((delivery) => delivery.free) ? await ask(0) : deliveries;
-  const wished = groups.map(([shop, lines], index): WishedShop => {
+  const inputs = groups.map(([shop, lines], index): PricedShopInput => {
     const transfee = withoutGift[index]?.fee ?? 0;
     return {
       shopId: shop.shopId,
       transfee,
       freeTransfee: transfee - (deliveries[index]?.fee ?? 0),
-      slotFee: question.slotFees.get(shop.shopId) ?? 0,
+      slotFee: input.slotFees.get(shop.shopId) ?? 0,
       lines: lines.map(({ offer, count }) => ({ prodId: offer.prodId, price: offer.price ?? 0, oriPrice: offer.oriPrice, count })),
     };
   });
-  const priced = priceCart(rulesOf(region.regionId), wished, {
-    isInsured: question.isInsured,
-    vouchers: question.vouchersFor?.(wished) ?? [],
-    promo: question.promo ?? null,
-    coins: question.coins ?? null,
+  const priced = priceCart(rulesOf(region.regionId), inputs, {
+    isInsured: input.isInsured,
+    vouchers: input.vouchersFor?.(inputs) ?? [],
+    promo: input.promo ?? null,
+    coins: input.coins ?? null,
   });
   const shops = groups.flatMap(([shop, lines], index) => {
     const pricedShop = priced.shops[index];
     return pricedShop ? [{ shop, lines, delivery: deliveries[index] ?? null, priced: pricedShop }] : [];
   });
-  return { shops, wished, priced };
+  return { shops, inputs, priced };
 }

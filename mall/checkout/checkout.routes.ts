@@ -99,7 +99,7 @@ const submitOrder = route({
     'TEXT_TOO_LONG',
   ],
   handler: ({ context, db, user, body, region, locale, requestId }) =>
-    submit({ context, db, userId: user.userId, view: { context, region, locale }, wish: body, cause: requestId, isSeat: false }),
+    submit({ context, db, userId: user.userId, view: { context, region, locale }, param: body, cause: requestId, isSeat: false }),
 });
 
 export const checkoutModule: Module = {

@@ -24,16 +24,16 @@ export async function confirm(
   db: Db,
   userId: string,
   view: CartView,
-  wish: OrderParam,
+  orderParam: OrderParam,
   groupActivityId: number | null = null,
 ): Promise<OrderPreview> {
   const at = context.clock.now();
-  const open = wish.checkoutToken ? await openCheckout(db, userId, wish.checkoutToken, at) : null;
-  const wished = paramOf(wish, open?.param ?? null, groupActivityId);
-  const draft = await draftOf({ db, userId, view, param: wished, at });
+  const open = orderParam.checkoutToken ? await openCheckout(db, userId, orderParam.checkoutToken, at) : null;
+  const checkoutParam = paramOf(orderParam, open?.param ?? null, groupActivityId);
+  const draft = await draftOf({ db, userId, view, param: checkoutParam, at });
   if (draft.wanted.length === 0) throw refuse('NO_ITEMS_SELECTED');
   const param = {
-    ...wished,
+    ...checkoutParam,
     couponUserIds: draft.usedVouchers.map(({ couponUserId }) => couponUserId),
     promoCode: draft.promo?.refusal === null ? draft.promo.code : null,
   };
@@ -68,22 +68,22 @@ async function openCheckout(db: Db, userId: string, token: string, at: number): 
 }
 
 /** What a checkout is about, from what is said now and what was said before. */
-export function paramOf(wish: OrderParam, known: CheckoutParam | null, groupActivityId: number | null = null): CheckoutParam {
-  const isAbout = Boolean(wish.orderItem ?? wish.basketIds);
-  const wished = wish.orderItem ? null : [...new Set(wish.basketIds ?? [])];
+export function paramOf(param: OrderParam, known: CheckoutParam | null, groupActivityId: number | null = null): CheckoutParam {
+  const isAbout = Boolean(param.orderItem ?? param.basketIds);
+  const basketIds = param.orderItem ? null : [...new Set(param.basketIds ?? [])];
   return {
-    basketIds: isAbout ? wished : (known?.basketIds ?? null),
-    orderItem: isAbout ? (wish.orderItem ?? null) : (known?.orderItem ?? null),
-    addrId: wish.addrId ?? known?.addrId ?? 0,
-    isInsured: wish.insurance == null ? (known?.isInsured ?? false) : wish.insurance === 1,
-    slots: wish.slots ?? known?.slots ?? [],
-    payType: wish.payType ?? known?.payType ?? null,
-    couponUserIds: wish.couponUserIds ?? known?.couponUserIds ?? [],
-    isVoucherChoice: wish.userChangeCoupon == null ? (known?.isVoucherChoice ?? false) : wish.userChangeCoupon === 1,
-    useCoins: wish.useCoins == null ? (known?.useCoins ?? false) : wish.useCoins === 1,
+    basketIds: isAbout ? basketIds : (known?.basketIds ?? null),
+    orderItem: isAbout ? (param.orderItem ?? null) : (known?.orderItem ?? null),
+    addrId: param.addrId ?? known?.addrId ?? 0,
+    isInsured: param.insurance == null ? (known?.isInsured ?? false) : param.insurance === 1,
+    slots: param.slots ?? known?.slots ?? [],
+    payType: param.payType ?? known?.payType ?? null,
+    couponUserIds: param.couponUserIds ?? known?.couponUserIds ?? [],
+    isVoucherChoice: param.userChangeCoupon == null ? (known?.isVoucherChoice ?? false) : param.userChangeCoupon === 1,
+    useCoins: param.useCoins == null ? (known?.useCoins ?? false) : param.useCoins === 1,
     groupActivityId: isAbout ? groupActivityId : (known?.groupActivityId ?? null),
     // An empty one takes the code away.
-    promoCode: promoCodeOf(wish.promoCode ?? known?.promoCode ?? '') || null,
+    promoCode: promoCodeOf(param.promoCode ?? known?.promoCode ?? '') || null,
   };
 }
 

@@ -13,7 +13,7 @@ import { offersOf } from '../product/offer.ts';
 import { messageText } from '../platform/messages.ts';
 import { regionOf } from '../region/region.ts';
 import type { JoinRefusal } from '#machines/rules/groupBuy.ts';
-import type { WishedShop } from '#machines/rules/money/pricing.ts';
+import type { PricedShopInput } from '#machines/rules/money/pricing.ts';
 import type { CheckoutParam } from './checkout.tables.ts';
 import { findAddress } from './deliveryAddress.ts';
 import { applicable, matchVouchers, readHeldVouchers, type HeldVoucher, type MatchedVoucher } from '../voucher/checkoutVouchers.ts';
@@ -51,29 +51,29 @@ export type Draft = {
 };
 
 /** `isSubmit`: the vouchers are those that the shopper was shown, never better ones, and none changes until the order stands. */
-export type DraftQuestion = { db: Db; userId: string; view: CartView; param: CheckoutParam; at: number; isSubmit?: boolean };
+export type DraftInput = { db: Db; userId: string; view: CartView; param: CheckoutParam; at: number; isSubmit?: boolean };
 
 /** Looks at stock, prices, delivery and slots for a checkout. Everything that stands in the way becomes an issue. */
-export async function draftOf(question: DraftQuestion): Promise<Draft> {
-  const { db, userId, view, param, at, isSubmit = false } = question;
+export async function draftOf(input: DraftInput): Promise<Draft> {
+  const { db, userId, view, param, at, isSubmit = false } = input;
   const held = await readHeldVouchers(db, userId, { lock: isSubmit && param.couponUserIds.length > 0 });
   const couponUserIds = isSubmit || param.isVoucherChoice ? param.couponUserIds : null;
   const basket = { couponUserIds, region: view.region, at };
   const group = param.groupActivityId === null ? null : await readActivity(db, param.groupActivityId);
-  const singly = await wantedLines(question);
+  const singly = await wantedLines(input);
   const wanted = group === null ? singly : singly.map((line) => atGroupPrice(line, group));
-  const whyNotJoin = group === null ? null : await joinRefusal(question, group, singly);
+  const whyNotJoin = group === null ? null : await joinRefusal(input, group, singly);
   const address = await findAddress(db, userId, param.addrId, view.region.regionId);
   const areaId = address && address.countryId === view.region.regionId ? address.areaId : null;
   const lines = wanted.filter(({ offer }) => offer.price !== null && offer.status === 1);
-  const promo = await promoOf(question, lines);
+  const promo = await promoOf(input, lines);
   const coinPrice = await coinPriceAt(db, view.region, at);
   const till = {
     region: view.region,
     lines,
     areaId,
     isInsured: param.isInsured,
-    vouchersFor: (shops: readonly WishedShop[]) => applicable(held, { ...basket, shops }),
+    vouchersFor: (shops: readonly PricedShopInput[]) => applicable(held, { ...basket, shops }),
     promo: promo?.refusal === null ? promo.rule : null,
     coins: { balance: await coinBalanceOf(db, userId), price: coinPrice, isUsed: param.useCoins },
     at,
@@ -85,15 +85,15 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
     .filter(({ delivery }) => delivery?.slots && group === null)
     .map(({ shop, delivery }) => ({ shopId: shop.shopId, earliest: delivery?.earliest ?? null }));
   const slots = await slotsOf(db, { region: view.region, shops, days: SLOT_DAYS, at });
-  const wishes = param.slots.map((wish) => ({ ...wish, slot: slots.get(wish.shopId)?.find((slot) => slot.slotId === wish.slotId) }));
-  const chosenSlots = new Map(wishes.flatMap(({ shopId, slot }) => (slot && slot.refusal === null ? [[shopId, slot] as const] : [])));
+  const mutations = param.slots.map((param) => ({ ...param, slot: slots.get(param.shopId)?.find((slot) => slot.slotId === param.slotId) }));
+  const chosenSlots = new Map(mutations.flatMap(({ shopId, slot }) => (slot && slot.refusal === null ? [[shopId, slot] as const] : [])));
   const slotFees = new Map([...chosenSlots].map(([shopId, slot]) => [shopId, slot.fee]));
   const receipt = chosenSlots.size === 0 ? unslotted : await priceBasket(db, { ...till, slotFees });
   const isShopHere = (shopId: number): boolean => receipt.shops.some(({ shop }) => shop.shopId === shopId);
-  const usedVouchers = applicable(held, { ...basket, shops: receipt.wished });
-  const vouchers = matchVouchers(held, usedVouchers, { ...basket, shops: receipt.wished });
+  const usedVouchers = applicable(held, { ...basket, shops: receipt.inputs });
+  const vouchers = matchVouchers(held, usedVouchers, { ...basket, shops: receipt.inputs });
   const lostVouchers = (couponUserIds ?? []).filter((id) => usedVouchers.every(({ couponUserId }) => couponUserId !== id));
-  const lostSlots = wishes.filter(({ shopId }) => isShopHere(shopId) && !chosenSlots.has(shopId)).map(({ shopId }) => shopId);
+  const lostSlots = mutations.filter(({ shopId }) => isShopHere(shopId) && !chosenSlots.has(shopId)).map(({ shopId }) => shopId);
   return {
     wanted,
     receipt,
@@ -123,7 +123,7 @@ export async function draftOf(question: DraftQuestion): Promise<Draft> {
 /** The issue that stops the submit; null when nothing does. */
 export const blockOf = (issues: readonly Issue[]): Issue | null => issues.find((issue) => issue.level === 'BLOCK') ?? null;
 
-async function wantedLines({ db, userId, view, param, at }: DraftQuestion): Promise<DraftLine[]> {
+async function wantedLines({ db, userId, view, param, at }: DraftInput): Promise<DraftLine[]> {
   if (param.orderItem) {
     const { skuId, prodId, shopId, prodCount } = param.orderItem;
     const offer = (await offersOf(view.context, db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
@@ -160,7 +160,7 @@ const atGroupPrice = (line: DraftLine, { price }: Activity): DraftLine => ({
   },
 });
 
-async function joinRefusal({ db, userId, at }: DraftQuestion, group: Activity, lines: readonly DraftLine[]): Promise<JoinRefusal | null> {
+async function joinRefusal({ db, userId, at }: DraftInput, group: Activity, lines: readonly DraftLine[]): Promise<JoinRefusal | null> {
   const seats = await seatsOf(db, userId, [group.activityId]);
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   return joinRefusalOf(group, { isMember: seats.has(group.activityId), offer: lines[0]?.offer, count }, at);
@@ -222,7 +222,7 @@ function lostPromo(promo: JudgedPromo, view: CartView): Issue[] {
   return [{ ...issue, desc: messageText(view.locale, 'mall.promo.lost', { code: promo.code, reason }) }];
 }
 
-async function promoOf({ db, userId, view, param, at, isSubmit }: DraftQuestion, lines: readonly DraftLine[]): Promise<JudgedPromo | null> {
+async function promoOf({ db, userId, view, param, at, isSubmit }: DraftInput, lines: readonly DraftLine[]): Promise<JudgedPromo | null> {
   if (param.promoCode === null) return null;
   const worth = lines.reduce((sum, { offer, count }) => sum + (offer.price ?? 0) * count, 0);
   return judgePromo(db, param.promoCode, { userId, lock: isSubmit === true, regionId: view.region.regionId, worth, at });

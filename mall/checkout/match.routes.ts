@@ -22,6 +22,6 @@ export const matchVouchersRoute = route({
     const param = paramOf({ ...body, userChangeCoupon: body.couponUserIds ? 1 : null }, open?.param ?? null);
     const view = { context, region, locale };
     const { vouchers, usedVouchers, receipt } = await draftOf({ db, userId: user.userId, view, param, at: now });
-    return matchOut(vouchers, usedVouchers, { shops: receipt.wished, region, at: now }, locale);
+    return matchOut(vouchers, usedVouchers, { shops: receipt.inputs, region, at: now }, locale);
   },
 });

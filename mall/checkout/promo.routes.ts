@@ -21,8 +21,8 @@ export const checkPromoCodeRoute = route({
   async handler({ context, db, user, body, region, locale, now }) {
     const { param } = await findCheckout(db, user.userId, body.checkoutToken, now);
     const view = { context, region, locale };
-    const wished = paramOf({ promoCode: promoCodeOf(body.code) }, param);
-    const draft = await draftOf({ db, userId: user.userId, view, param: wished, at: now });
+    const checkoutParam = paramOf({ promoCode: promoCodeOf(body.code) }, param);
+    const draft = await draftOf({ db, userId: user.userId, view, param: checkoutParam, at: now });
     const promo = required(draft.promo);
     const reason = promoReason(promo, view);
     if (reason !== null) throw refuse('PROMO_INVALID', { data: { reasonCode: promo.refusal, reason } });

@@ -26,9 +26,9 @@ export const SLOT_DAYS = 7;
  */
 export async function slotsOf(
   db: Db,
-  question: { region: Region; shops: readonly { shopId: number; earliest: string | null }[]; days: number; at: number },
+  input: { region: Region; shops: readonly { shopId: number; earliest: string | null }[]; days: number; at: number },
 ): Promise<Map<number, Slot[]>> {
-  const { region, shops, at } = question;
+  const { region, shops, at } = input;
   const shopIds = shops.map(({ shopId }) => shopId);
   if (shopIds.length === 0) return new Map();
   const rules = rulesOf(region.regionId);
@@ -45,7 +45,7 @@ export async function slotsOf(
     shops.map(({ shopId, earliest }) => {
       const { capacity, cutoffHours } = ruleByShop.get(shopId) ?? usual;
       const first = earliest && earliest > today ? earliest : today;
-      const slots = Array.from({ length: question.days }, (_, index) => addDays(first, index)).flatMap((day) =>
+      const slots = Array.from({ length: input.days }, (_, index) => addDays(first, index)).flatMap((day) =>
         windows.map((window): Slot => {
           const slotId = `${day}T${window.start}`;
           const startsAt = momentOf(day, window.start, region.zone);

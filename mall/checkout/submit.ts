@@ -28,7 +28,7 @@ export type Submitting = {
   db: Db;
   userId: string;
   view: CartView;
-  wish: SubmitOrderParam;
+  param: SubmitOrderParam;
   cause: string;
   isSeat: boolean;
 };
@@ -41,9 +41,9 @@ export type Submitting = {
  * `data.preview`, how the checkout stands now
  */
 export async function submit(submitting: Submitting): Promise<OrderNumbers> {
-  const { context, db, userId, wish, isSeat } = submitting;
+  const { context, db, userId, param, isSeat } = submitting;
   const at = context.clock.now();
-  const checkout = await lockCheckout(db, userId, wish.checkoutToken);
+  const checkout = await lockCheckout(db, userId, param.checkoutToken);
   if (!checkout || isSeat !== (checkout.param.groupActivityId !== null)) throw refuse('CHECKOUT_EXPIRED');
   if (checkout.state === 'CONSUMED')
     return answerOf(await ordersOf(db, checkout.orderNumbers), regionOf(checkout.regionId) ?? defaultRegion, at);
@@ -59,12 +59,12 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   const look = (): Promise<Draft> => draftOf({ db, userId, view, param: checkout.param, at, isSubmit: true });
   const previewWith = (draft: Draft) => ({ preview: previewOf(draft, checkout, view, at) });
   const draft = await look();
-  refuseUnlessAsShown(draft, checkout, wish, previewWith);
+  refuseUnlessAsShown(draft, checkout, param, previewWith);
 
   const pieces = draft.wanted.map(({ offer, count }) => ({ skuId: offer.skuId, count }));
   await reserveStock(db, pieces, at).catch(async (failed: unknown) => {
     // Others took them since the draft was made: told beside the checkout as it stands now.
-    if (failed instanceof Refusal && failed.code === 'OUT_OF_STOCK') refuseUnlessAsShown(await look(), checkout, wish, previewWith);
+    if (failed instanceof Refusal && failed.code === 'OUT_OF_STOCK') refuseUnlessAsShown(await look(), checkout, param, previewWith);
     throw failed;
   });
   for (const [shopId, slot] of [...draft.chosenSlots].sort(([one], [other]) => one - other)) {
@@ -129,7 +129,7 @@ async function skuIdsOf(db: Db, userId: string, param: CheckoutParam): Promise<n
 }
 
 async function placeOrders(
-  { context, db, userId, wish, cause }: Submitting,
+  { context, db, userId, param, cause }: Submitting,
   checkout: CheckoutRow,
   draft: Draft,
   view: CartView,
@@ -153,7 +153,7 @@ async function placeOrders(
         slot: slot
           ? { slotId: slot.slotId, day: slot.day, start: slot.start, end: slot.end, fee: slot.fee, startsAt: slot.startsAt }
           : null,
-        remarks: wish.orderShopParam.find((each) => each.shopId === shop.shopId)?.remarks?.trim() ?? '',
+        remarks: param.orderShopParam.find((each) => each.shopId === shop.shopId)?.remarks?.trim() ?? '',
         courier: delivery?.courier ?? '',
         lines: lines.map((line, at) => ({ ...line, reduction: priced.lineReductions[at] ?? 0 })),
         vouchers: sharesOf(draft, index),

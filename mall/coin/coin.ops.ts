@@ -7,12 +7,12 @@ import { regionOf } from '../region/region.ts';
 import { simulationBody } from '../simulation/simulationBody.ts';
 import { setCoinPrice } from './coinPrice.ts';
 
-const wish = z.object({ regionId: z.number().int(), price: z.number().positive() });
+const param = z.object({ regionId: z.number().int(), price: z.number().positive() });
 
 /** X9 for coins: what one is worth from now on. */
 export function coinOps(app: Hono, context: MallContext): void {
   app.post('/_ops/coinPrice', async (c) => {
-    const { regionId, price } = await simulationBody(c.req.raw, wish);
+    const { regionId, price } = await simulationBody(c.req.raw, param);
     const region = regionOf(regionId);
     if (region === null) throw new HTTPException(404, { message: 'no such region' });
     await setCoinPrice(context.db, region, { fromAt: context.clock.now(), price: toMinor(price, region.digits) });

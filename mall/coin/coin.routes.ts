@@ -3,7 +3,7 @@ import { toMajor } from '#machines/rules/money/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { messageText } from '../platform/messages.ts';
 import { route } from '../platform/http/route.ts';
-import { i64Text, pageBody, pageQuery, sliceOf, z, type PageWish } from '../platform/http/schemas.ts';
+import { i64Text, pageBody, pageQuery, sliceOf, z, type PageParam } from '../platform/http/schemas.ts';
 import type { Module } from '../platform/module.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { coinBalanceOf, coinTypes, expiringCoins, type CoinReason, type CoinType } from './coin.ts';
@@ -78,9 +78,9 @@ type Row = {
   at: number;
 };
 
-async function readRecords(db: Db, userId: string, locale: Locale, wish: PageWish & { type?: CoinType | undefined }) {
-  const mine = sql`user_id = ${userId}${wish.type ? sql` and type = ${wish.type}` : sql``}`;
-  const { limit, offset } = sliceOf(wish, RECORDS);
+async function readRecords(db: Db, userId: string, locale: Locale, intent: PageParam & { type?: CoinType | undefined }) {
+  const mine = sql`user_id = ${userId}${intent.type ? sql` and type = ${intent.type}` : sql``}`;
+  const { limit, offset } = sliceOf(intent, RECORDS);
   const { rows } = await db.execute<Row>(sql`select id, type, reason, amount, balance_after as "balanceAfter",
     order_number as "orderNumber", at from coin_record where ${mine} order by seq desc limit ${limit} offset ${offset}`);
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from coin_record where ${mine}`);
@@ -89,7 +89,7 @@ async function readRecords(db: Db, userId: string, locale: Locale, wish: PageWis
     title: messageText(locale, `mall.coin.${reason}`),
     time: new Date(at).toISOString(),
   }));
-  return pageBody(records, counted[0]?.total ?? 0, wish, RECORDS);
+  return pageBody(records, counted[0]?.total ?? 0, intent, RECORDS);
 }
 
 const readCoinRecords = route({

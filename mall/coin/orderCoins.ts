@@ -10,7 +10,7 @@ import { changeCoins, type CoinReason } from './coin.ts';
 /** The timer that gives the coins of an order, at the end of its refund window. */
 export const COIN_EARNING = 'coin.earning';
 
-type Deed = { context: MallContext; db: Db; order: OrderRow; at: number };
+type CoinStep = { context: MallContext; db: Db; order: OrderRow; at: number };
 
 /** The coins that the money which an order kept comes to. */
 export const coinsOf = ({ coinPrice, life: { captured, refunded } }: OrderRow): number => coinsEarnedBy(captured - refunded, coinPrice);
@@ -18,11 +18,11 @@ export const coinsOf = ({ coinPrice, life: { captured, refunded } }: OrderRow): 
 const of = ({ userId, regionId, orderNumber }: OrderRow) => ({ userId, regionId, orderNumber });
 
 /** O1: a submitted order takes its coins. */
-export const useCoins = ({ context, db, order, at }: Deed, count: number): Promise<void> =>
+export const useCoins = ({ context, db, order, at }: CoinStep, count: number): Promise<void> =>
   changeCoins(context, db, { ...of(order), type: 'SPEND', reason: 'USED', amount: -count, at });
 
 /** O6, O7, O12, O14, O20, O23, O31: a closed order gives its coins back. */
-export async function returnCoins({ context, db, order, at }: Deed): Promise<void> {
+export async function returnCoins({ context, db, order, at }: CoinStep): Promise<void> {
   const { used: amount } = await readOrderCoins(db, order.orderNumber);
   await changeCoins(context, db, { ...of(order), type: 'RETURN', reason: 'CLOSED', amount, at });
 }
@@ -37,20 +37,20 @@ export async function readOrderCoins(db: Db, orderNumber: string): Promise<{ use
 }
 
 /** O25, O26: the coins come when the refund window ends. */
-export async function awaitCoins({ context, db, order }: Deed): Promise<void> {
+export async function awaitCoins({ context, db, order }: CoinStep): Promise<void> {
   if (order.life.refundBy !== null) await setTimer(context, db, { kind: COIN_EARNING, ref: order.orderNumber, due: order.life.refundBy });
 }
 
 /** The refund window is over: the order brings its coins. */
-export const earnCoins = ({ context, db, order, at }: Deed): Promise<void> =>
+export const earnCoins = ({ context, db, order, at }: CoinStep): Promise<void> =>
   changeCoins(context, db, { ...of(order), type: 'EARN', reason: 'ORDER', amount: coinsOf(order), at });
 
 /** O27: every line is rated. */
-export const rewardRating = ({ context, db, order, at }: Deed): Promise<void> =>
+export const rewardRating = ({ context, db, order, at }: CoinStep): Promise<void> =>
   changeCoins(context, db, { ...of(order), type: 'EARN', reason: 'RATED', amount: coinRules.ratedOrder, at });
 
 /** O20: the shop was late. */
-export const makeUpForWait = ({ context, db, order, at }: Deed): Promise<void> =>
+export const makeUpForWait = ({ context, db, order, at }: CoinStep): Promise<void> =>
   changeCoins(context, db, { ...of(order), type: 'ADJUST', reason: 'LATE_SHOP', amount: coinRules.lateShop, at });
 
 /** The coins that an order brought, or will bring when its refund window is over. */

@@ -7,7 +7,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { cardsInAnyRegion } from '../product/cardInAnyRegion.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { regionOf, type Region } from '../region/region.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import type { collectedProd, CollectionSort } from './favourite.schemas.ts';
 
 /** So long, in ms, a favourite that was taken out comes back with the price and the time it had. */
@@ -95,9 +95,9 @@ const orders: Record<CollectionSort, SQL> = {
 export async function favouritePage(
   { context, db, userId }: Keeping,
   at: { region: Region; locale: Locale },
-  wish: PageWish & { sortName?: CollectionSort | undefined },
+  intent: PageParam & { sortName?: CollectionSort | undefined },
 ) {
-  const slice = sliceOf(wish);
+  const slice = sliceOf(intent);
   const { regionId } = at.region;
   const [{ rows }, total] = await Promise.all([
     db.execute<Row>(sql`
@@ -105,7 +105,7 @@ export async function favouritePage(
       from (select *, (prices ->> ${String(regionId)})::bigint as saved from collected_product where user_id = ${userId}
       and removed_at is null) c
       left join shelves s on s.region_id = ${regionId} and s.prod_id = c.prod_id
-      order by ${orders[wish.sortName ?? 'default']} limit ${slice.limit} offset ${slice.offset}`),
+      order by ${orders[intent.sortName ?? 'default']} limit ${slice.limit} offset ${slice.offset}`),
     countFavourites(db, userId),
   ]);
   const cards = await cardsInAnyRegion(
@@ -128,5 +128,5 @@ export async function favouritePage(
       },
     ];
   });
-  return pageBody(records, total, wish);
+  return pageBody(records, total, intent);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vocabularyOf } from '../seed/vocabulary.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { withFollowerCount } from '../shop/followerCount.ts';
 import { shopCardOf, type ShopCard } from '../shop/shop.ts';
 import { lockFavourites, tellFavourites, type Keeping } from './favourite.ts';
@@ -46,9 +46,9 @@ export async function follow(
 }
 
 /** H8: the shops that the shopper follows, the newest first; one that left the mall is left out. */
-export async function followedPage({ context, db, userId }: Keeping, regionId: number, wish: PageWish) {
+export async function followedPage({ context, db, userId }: Keeping, regionId: number, intent: PageParam) {
   const words = await vocabularyOf(context);
-  const slice = sliceOf(wish);
+  const slice = sliceOf(intent);
   const [{ rows }, total] = await Promise.all([
     db.execute<{ shopId: number }>(
       sql`select shop_id as "shopId" from followed_shop where user_id = ${userId} order by created_at desc, shop_id desc
@@ -57,5 +57,5 @@ export async function followedPage({ context, db, userId }: Keeping, regionId: n
     countFollowed(db, userId),
   ]);
   const shops: ShopCard[] = rows.filter(({ shopId }) => words.shops.has(shopId)).map(({ shopId }) => shopCardOf(words, shopId, regionId));
-  return pageBody(await withFollowerCount(db, shops), total, wish);
+  return pageBody(await withFollowerCount(db, shops), total, intent);
 }

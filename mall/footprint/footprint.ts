@@ -7,7 +7,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { cardsInAnyRegion } from '../product/cardInAnyRegion.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Region } from '../region/region.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import type { browseLog, browseParam } from './footprint.schemas.ts';
 
 /** So long, in ms, the mall remembers what a shopper looked at. */
@@ -60,9 +60,9 @@ export async function countLooks({ context, db, userId }: Walker): Promise<numbe
 }
 
 /** H14: what was looked at, the last first; `day` is the day on which it was, where the shopper was then. */
-export async function looksPage(walker: Walker, at: { region: Region; locale: Locale }, wish: PageWish) {
+export async function looksPage(walker: Walker, at: { region: Region; locale: Locale }, intent: PageParam) {
   const { context, db, userId } = walker;
-  const slice = sliceOf(wish);
+  const slice = sliceOf(intent);
   const [{ rows }, total] = await Promise.all([
     db.execute<{ id: number; prodId: number; day: string; browsedAt: number }>(sql`
       select id, prod_id as "prodId", day::text as day, browsed_at as "browsedAt" from browse_log where user_id = ${userId}
@@ -75,7 +75,7 @@ export async function looksPage(walker: Walker, at: { region: Region; locale: Lo
     const found = cards.get(prodId);
     return found === undefined ? [] : [{ ...found.card, prodBrowseLogId: id, browseTime: context.clock.iso(browsedAt), day }];
   });
-  return pageBody(records, total, wish);
+  return pageBody(records, total, intent);
 }
 
 /** H15: forgets these entries, all of them when none are named. @throws Refusal NOT_FOUND when nothing that was named is the shopper's */

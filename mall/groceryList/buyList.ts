@@ -9,15 +9,15 @@ import { findList, itemsOf, type ListOwner } from './groceryList.ts';
 export async function buyList(
   owner: ListOwner,
   listId: number,
-  wish: { itemIds?: readonly number[] | undefined; at: number },
+  param: { itemIds?: readonly number[] | undefined; at: number },
 ): Promise<BatchAdded> {
   await findList(owner, { listId });
   const items = await itemsOf(owner.db, [listId]);
-  const wanted = wish.itemIds ? items.filter(({ itemId }) => wish.itemIds?.includes(itemId)) : items;
-  if (wish.itemIds && wanted.length < new Set(wish.itemIds).size) throw refuse('NOT_FOUND');
+  const wanted = param.itemIds ? items.filter(({ itemId }) => param.itemIds?.includes(itemId)) : items;
+  if (param.itemIds && wanted.length < new Set(param.itemIds).size) throw refuse('NOT_FOUND');
   if (wanted.length === 0) throw refuse('NO_ITEMS_SELECTED');
   const bought = await addBatch(
-    { ...owner, at: wish.at },
+    { ...owner, at: param.at },
     wanted.map(({ prodId, skuId, shopId, count }) => ({ prodId, skuId, shopId, count })),
   );
   if (bought.added.length === 0) throw refuse('OUT_OF_STOCK', { data: { failed: bought.failed } });

@@ -25,8 +25,8 @@ export async function fillDemoLists({ context, db, scenario }: Filling): Promise
         from products p join skus k on k.prod_id = p.prod_id and k.status = 1
         join sku_prices s on s.sku_id = k.sku_id and s.region_id = ${regionId}
         where p.prod_id = ${prodIds[from + place] ?? 0} and p.status = 1 order by k.sku_id limit 1`);
-      const [ware] = rows;
-      if (ware) await addItem(owner, listId, { ...ware, count: Math.min(count, ware.maxBuy ?? count) });
+      const [sku] = rows;
+      if (sku) await addItem(owner, listId, { ...sku, count: Math.min(count, sku.maxBuy ?? count) });
     }
     const [first] = await itemsOf(db, [listId]);
     if (first) await changeItem(owner, { listId, itemId: first.itemId }, { count: first.count, note });

@@ -7,7 +7,7 @@ import { buyList } from './buyList.ts';
 import { fillDemoLists } from './demo.ts';
 import { addItem, changeItem, createList, findList, ownerOf, renameList, type ListOwner } from './groceryList.ts';
 import {
-  copyWish,
+  copyParam,
   groceryList,
   groceryListPage,
   itemChange,
@@ -21,8 +21,8 @@ import {
   newItem,
   removedItems,
   sharedEdit,
+  shareOptions,
   shareParam,
-  shareWish,
 } from './groceryList.schemas.ts';
 import type { GroceryListRow } from './groceryList.tables.ts';
 import { listBody, listPage, shareBody, sharedBody } from './groceryList.view.ts';
@@ -197,7 +197,7 @@ const share = route({
   who: 'user',
   summary: 'Opens a grocery list to whoever has its link, to see it or to change it; an open link stays the same',
   params: listParam,
-  body: shareWish,
+  body: shareOptions,
   answer: listShare,
   idempotent: 'optional',
   async handler({ params, body, now: at, ...call }) {
@@ -251,7 +251,7 @@ const copy = route({
   who: 'user',
   summary: "A grocery list of one's own with what stands in somebody's",
   params: shareParam,
-  body: copyWish,
+  body: copyParam,
   answer: groceryList,
   refusals: ['SHARE_EXPIRED', 'LIST_NAME_REQUIRED', 'LIST_NAME_EXISTS', 'LIST_LIMIT'],
   idempotent: 'optional',

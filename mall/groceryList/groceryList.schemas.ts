@@ -83,7 +83,7 @@ export const listPurchase = z
   .openapi('GroceryListPurchase');
 export const sharedEdit = z.object({ shareCode: z.string().max(64).optional() });
 export const shareParam = z.object({ shareCode: z.string().max(64) });
-export const shareWish = z
+export const shareOptions = z
   .object({ mode: z.enum(shareModes), expiresInDays: z.number().int().min(1).max(365).default(30) })
   .openapi('GroceryListShareParam');
-export const copyWish = z.object({ listName: z.string().max(longestListName).optional() }).openapi('GroceryListCopy');
+export const copyParam = z.object({ listName: z.string().max(longestListName).optional() }).openapi('GroceryListCopy');

@@ -15,7 +15,7 @@ export type ListOwner = { db: Db; userId: string; view: CartView };
 /** A list as it was before it was deleted; `editors`: who might change it by its link. */
 export type RemovedList = { list: GroceryListRow; items: GroceryItemRow[]; editors: string[] };
 type ListCall = Pick<Call<Caller>, 'context' | 'db' | 'user' | 'region' | 'locale'>;
-export type ItemWish = { prodId: number; skuId: number; shopId: number; count: number };
+export type ItemParam = { prodId: number; skuId: number; shopId: number; count: number };
 
 // What no screen and no address can show becomes a space.
 const tidied = (text: string): string =>
@@ -55,14 +55,14 @@ export async function tellLists({ db, userId, view: { context } }: ListOwner, li
 }
 
 /** The list of this shopper. @throws Refusal NOT_FOUND, also for somebody else's */
-export async function findList({ db, userId }: ListOwner, wish: { listId: number } | { listName: string }): Promise<GroceryListRow> {
+export async function findList({ db, userId }: ListOwner, param: { listId: number } | { listName: string }): Promise<GroceryListRow> {
   const [list] = await db
     .select()
     .from(groceryLists)
     .where(
       and(
         eq(groceryLists.userId, userId),
-        'listId' in wish ? eq(groceryLists.listId, wish.listId) : eq(groceryLists.nameKey, nameKeyOf(wish.listName)),
+        'listId' in param ? eq(groceryLists.listId, param.listId) : eq(groceryLists.nameKey, nameKeyOf(param.listName)),
       ),
     );
   if (!list) throw refuse('NOT_FOUND');
@@ -98,8 +98,8 @@ export async function addCopies({ db, view: { context } }: ListOwner, listId: nu
 }
 
 // Under the lock, so that no other list takes the name meanwhile.
-async function freeName({ db, userId }: ListOwner, wished: string, ownId: number): Promise<{ name: string; nameKey: string }> {
-  const nameKey = nameKeyOf(wished);
+async function freeName({ db, userId }: ListOwner, wantedName: string, ownId: number): Promise<{ name: string; nameKey: string }> {
+  const nameKey = nameKeyOf(wantedName);
   // A name of dots alone cannot stand in an address.
   if (nameKey.replaceAll('.', '') === '')
     throw refuse('LIST_NAME_REQUIRED', { fields: [{ field: 'listName', code: 'LIST_NAME_REQUIRED' }] });
@@ -108,7 +108,7 @@ async function freeName({ db, userId }: ListOwner, wished: string, ownId: number
     .from(groceryLists)
     .where(and(eq(groceryLists.userId, userId), eq(groceryLists.nameKey, nameKey), ne(groceryLists.listId, ownId)));
   if (taken) throw refuse('LIST_NAME_EXISTS', { fields: [{ field: 'listName', code: 'LIST_NAME_EXISTS' }] });
-  return { name: tidied(wished), nameKey };
+  return { name: tidied(wantedName), nameKey };
 }
 
 /** The list as it is after a change, told to the shopper's other windows. */
@@ -124,10 +124,10 @@ export async function changed(owner: ListOwner, listId: number, name: { name?: s
 }
 
 /** S2. @throws Refusal LIST_NAME_REQUIRED, LIST_NAME_EXISTS, LIST_LIMIT */
-export async function createList(owner: ListOwner, wished: string): Promise<GroceryListRow> {
+export async function createList(owner: ListOwner, wantedName: string): Promise<GroceryListRow> {
   const { db, userId, view } = owner;
   await lockLists(owner);
-  const name = await freeName(owner, wished, 0);
+  const name = await freeName(owner, wantedName, 0);
   if ((await countLists(db, userId)) >= MOST_LISTS) throw refuse('LIST_LIMIT', { data: { limit: MOST_LISTS } });
   const now = view.context.clock.now();
   const list = { listId: view.context.nextId(), userId, ...name, version: 1, createdAt: now, updatedAt: now };
@@ -137,10 +137,10 @@ export async function createList(owner: ListOwner, wished: string): Promise<Groc
 }
 
 /** S4. @throws Refusal NOT_FOUND, LIST_NAME_REQUIRED, LIST_NAME_EXISTS */
-export async function renameList(owner: ListOwner, listId: number, wished: string): Promise<GroceryListRow> {
+export async function renameList(owner: ListOwner, listId: number, wantedName: string): Promise<GroceryListRow> {
   await lockLists(owner);
   await findList(owner, { listId });
-  return changed(owner, listId, await freeName(owner, wished, listId));
+  return changed(owner, listId, await freeName(owner, wantedName, listId));
 }
 
 /** S5. @throws Refusal NOT_FOUND */
@@ -163,21 +163,21 @@ const refuseMore = (offer: Pick<Offer, 'maxBuy'>, count: number): void => {
 };
 
 /** S6: as many more of a variant. @throws Refusal NOT_FOUND, PROD_OFFLINE, QTY_LIMIT, LIST_FULL */
-export async function addItem(owner: ListOwner, listId: number, wish: ItemWish): Promise<GroceryListRow> {
+export async function addItem(owner: ListOwner, listId: number, param: ItemParam): Promise<GroceryListRow> {
   const { db, view } = owner;
   await lockLists(owner);
   await findList(owner, { listId });
-  const offer = await offerOf(owner, wish.skuId);
-  if (!offer || offer.prodId !== wish.prodId || offer.shopId !== wish.shopId) throw refuse('NOT_FOUND');
+  const offer = await offerOf(owner, param.skuId);
+  if (!offer || offer.prodId !== param.prodId || offer.shopId !== param.shopId) throw refuse('NOT_FOUND');
   if (offer.status === 0) throw refuse('PROD_OFFLINE');
   const items = await itemsOf(db, [listId]);
-  const known = items.find(({ skuId }) => skuId === wish.skuId);
-  const count = (known?.count ?? 0) + wish.count;
+  const known = items.find(({ skuId }) => skuId === param.skuId);
+  const count = (known?.count ?? 0) + param.count;
   refuseMore(offer, count);
   if (known) await db.update(groceryItems).set({ count }).where(eq(groceryItems.itemId, known.itemId));
   else {
     if (items.length >= MOST_ITEMS) throw refuse('LIST_FULL', { data: { limit: MOST_ITEMS } });
-    const { prodId, skuId, shopId } = wish;
+    const { prodId, skuId, shopId } = param;
     const { context } = view;
     await db.insert(groceryItems).values({
       itemId: context.nextId(),
@@ -213,7 +213,7 @@ async function moveItem(db: Db, items: readonly GroceryItemRow[], itemId: number
 export async function changeItem(
   owner: ListOwner,
   at: { listId: number; itemId: number },
-  wish: { count?: number | undefined; note?: string | undefined; place?: number | undefined },
+  param: { count?: number | undefined; note?: string | undefined; place?: number | undefined },
 ): Promise<GroceryListRow> {
   const { db } = owner;
   await lockLists(owner);
@@ -221,10 +221,10 @@ export async function changeItem(
   const items = await itemsOf(db, [at.listId]);
   const item = items.find(({ itemId }) => itemId === at.itemId);
   if (!item) throw refuse('NOT_FOUND');
-  const { count = item.count, place } = wish;
+  const { count = item.count, place } = param;
   const offer = await offerOf(owner, item.skuId);
   if (count > item.count) refuseMore(offer ?? { maxBuy: null }, count);
-  const note = wish.note === undefined ? item.note : tidied(wish.note) || null;
+  const note = param.note === undefined ? item.note : tidied(param.note) || null;
   await db.update(groceryItems).set({ count, note }).where(eq(groceryItems.itemId, item.itemId));
   if (place !== undefined) await moveItem(db, items, item.itemId, place);
   return changed(owner, at.listId);

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PageWish, z } from '../platform/http/schemas.ts';
+import type { PageParam, z } from '../platform/http/schemas.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import { availabilityProblem } from '../cart/availability.ts';
 import { findAddress } from '../checkout/deliveryAddress.ts';
@@ -153,9 +153,9 @@ export const sharedBody = (reader: ListOwner, { share, list, ownerName }: Shared
   listBody(reader, list, { shared: { role: isShopper && share.mode === 'EDIT' ? 'EDITOR' : 'VIEWER', ownerName } });
 
 /** S1: the lists, what was changed last first. */
-export async function listPage(owner: ListOwner, wish: PageWish & { skuId?: number | undefined }) {
+export async function listPage(owner: ListOwner, intent: PageParam & { skuId?: number | undefined }) {
   const { db, userId } = owner;
-  const { limit, offset } = sliceOf(wish);
+  const { limit, offset } = sliceOf(intent);
   const lists = await db
     .select()
     .from(groceryLists)
@@ -163,5 +163,5 @@ export async function listPage(owner: ListOwner, wish: PageWish & { skuId?: numb
     .orderBy(desc(groceryLists.updatedAt), desc(groceryLists.listId))
     .limit(limit)
     .offset(offset);
-  return pageBody(await listBodies(owner, lists, { withItems: false, skuId: wish.skuId }), await countLists(db, userId), wish);
+  return pageBody(await listBodies(owner, lists, { withItems: false, skuId: intent.skuId }), await countLists(db, userId), intent);
 }

@@ -113,8 +113,8 @@ export async function editorOf(
 /** The name itself, or with the first number from 2 on with which it is free. */
 const freeNameOf = (name: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
-    const wished = number === 1 ? name : `${[...name].slice(0, longestListName - 4).join('')} ${number}`;
-    if (!taken.has(nameKeyOf(wished))) return wished;
+    const wantedName = number === 1 ? name : `${[...name].slice(0, longestListName - 4).join('')} ${number}`;
+    if (!taken.has(nameKeyOf(wantedName))) return wantedName;
   }
 };
 
@@ -125,11 +125,11 @@ const freeNameOf = (name: string, taken: ReadonlySet<string>): string => {
 export async function copyShared(
   caller: ListOwner,
   shareCode: string,
-  wish: { listName: string | undefined; at: number },
+  param: { listName: string | undefined; at: number },
 ): Promise<GroceryListRow> {
-  const { list } = await findShared(caller.db, shareCode, wish.at);
+  const { list } = await findShared(caller.db, shareCode, param.at);
   await lockLists(caller);
-  const name = wish.listName ?? freeNameOf(list.name, await listNamesOf(caller));
+  const name = param.listName ?? freeNameOf(list.name, await listNamesOf(caller));
   const mine = await createList(caller, name);
   await addCopies(caller, mine.listId, await itemsOf(caller.db, [list.listId]));
   return mine;

@@ -35,10 +35,10 @@ export async function removeListForNow(owner: ListOwner, listId: number, at: num
 export async function removeItemsForNow(
   owner: ListOwner,
   listId: number,
-  wish: { itemIds: readonly number[]; shareCode: string | null; by: string; at: number },
+  param: { itemIds: readonly number[]; shareCode: string | null; by: string; at: number },
 ): Promise<GroceryListRow> {
   const { db, view } = owner;
-  const { itemIds, shareCode, by: userId, at } = wish;
+  const { itemIds, shareCode, by: userId, at } = param;
   const { list, items } = await removeItems(owner, listId, itemIds);
   if (items.length === 0) return list;
   const payload: RemovedItems = { listId, shareCode, items };

@@ -37,10 +37,10 @@ export const demoSeats: TimerHandler = {
   },
 };
 
-type Ware = { prodId: number; skuId: number; price: number };
+type DemoSku = { prodId: number; skuId: number; price: number };
 
 /** What a group can be about: of each shop of the region one thing in stock, neither cheap nor dear. */
-async function waresOf(db: Db, { regionId }: Region): Promise<Ware[]> {
+async function demoSkus(db: Db, { regionId }: Region): Promise<DemoSku[]> {
   const { rows } = await db.execute<{ prodId: number; skuId: number; price: number }>(sql`
     select "prodId", "skuId", price from (
       select distinct on (p.shop_id) s.prod_id as "prodId", s.sku_id as "skuId", c.price
@@ -49,26 +49,26 @@ async function waresOf(db: Db, { regionId }: Region): Promise<Ware[]> {
       where h.status = 1 and p.status = 1 and s.status = 1 and ${regionId} = any(h.ships_to)
         and (s.stocks = -1 or s.stocks - s.reserved >= 20)
       order by p.shop_id, s.sku_id
-    ) ware order by price desc, "skuId" offset 2 limit ${plans.length}`);
+    ) sku order by price desc, "skuId" offset 2 limit ${plans.length}`);
   return rows;
 }
 
 type Opening = { context: MallContext; db: Db; region: Region; firstId: number; members: readonly string[] };
 
 /** Opens a group buy of each plan, counted from now, with its seats. */
-async function openPlanned({ context, db, region, firstId, members }: Opening, planned: readonly Plan[], wares: readonly Ware[]) {
+async function openPlanned({ context, db, region, firstId, members }: Opening, planned: readonly Plan[], skus: readonly DemoSku[]) {
   const now = context.clock.now();
   const step = region.digits === 0 ? 1000 : 100;
   for (const [at, plan] of planned.entries()) {
-    const ware = wares[at];
-    if (!ware) continue;
+    const sku = skus[at];
+    if (!sku) continue;
     const activityId = firstId + at;
     await openActivity(context, db, {
       activityId,
       regionId: region.regionId,
-      prodId: ware.prodId,
-      skuId: ware.skuId,
-      price: Math.max(step, Math.floor((ware.price * 0.8) / step) * step),
+      prodId: sku.prodId,
+      skuId: sku.skuId,
+      price: Math.max(step, Math.floor((sku.price * 0.8) / step) * step),
       groupNumber: plan.seats,
       startAt: now + plan.from * day,
       endAt: now + plan.until * day,
@@ -95,7 +95,7 @@ export async function fillGroups({ context, db, scenario }: Filling): Promise<vo
     for (const nickName of people)
       members.push((await createShopper(then, db, { contact: null, regionId: region.regionId, locale: region.locale, nickName })).userId);
     const firstId = firstActivityId + nth * plans.length;
-    await openPlanned({ context, db, region, firstId, members }, plans, await waresOf(db, region));
+    await openPlanned({ context, db, region, firstId, members }, plans, await demoSkus(db, region));
   }
 }
 
@@ -113,6 +113,6 @@ export async function renewGroups({ context, db }: Pick<Filling, 'context' | 'db
       where region_id = ${regionId} and activity_id between ${firstActivityId} and ${firstActivityId + regions.length * plans.length}
       group by user_id order by min(seat_id)`);
     const members = seats.rows.map(({ userId }) => userId);
-    await openPlanned({ context, db, region, firstId: found.lastId + 1, members }, livePlans, await waresOf(db, region));
+    await openPlanned({ context, db, region, firstId: found.lastId + 1, members }, livePlans, await demoSkus(db, region));
   }
 }

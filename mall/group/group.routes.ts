@@ -30,10 +30,10 @@ const list = route({
   summary: 'The group buys of a region: in progress by their end, then upcoming by their start, then ended, the latest first',
   query: z.object({ regionId: i64Text.optional(), groupBuyStatus: statusText.optional(), ...pageQuery() }),
   answer: groupActivityPage,
-  async handler({ context, db, query: { groupBuyStatus: status, ...wish }, region, locale, user, now: at }) {
-    const { activities, total } = await activitiesOf(db, { ...wish, regionId: region.regionId, status, at });
+  async handler({ context, db, query: { groupBuyStatus: status, ...param }, region, locale, user, now: at }) {
+    const { activities, total } = await activitiesOf(db, { ...param, regionId: region.regionId, status, at });
     const view = { context, region, locale, userId: user?.userId ?? null, at };
-    return pageBody(await activitiesOut(db, activities, view), total, wish);
+    return pageBody(await activitiesOut(db, activities, view), total, param);
   },
 });
 
@@ -82,7 +82,7 @@ const confirmJoin = route({
     'CHECKOUT_EXPIRED',
     'NOT_FOUND',
   ],
-  async handler({ context, db, user, body: { groupSkuId, prodCount, ...wish }, region, locale, now }) {
+  async handler({ context, db, user, body: { groupSkuId, prodCount, ...param }, region, locale, now }) {
     const activity = await readActivity(db, groupSkuId);
     if (!activity || activity.regionId !== region.regionId) throw refuse('NOT_FOUND');
     const { activityId, skuId, prodId } = activity;
@@ -92,7 +92,7 @@ const confirmJoin = route({
     const orderNumber = seats.get(activityId) ?? null;
     if (refusal || !offer) throw refuse(refusal ?? 'NOT_FOUND', { data: { groupActivityId: activityId, orderNumber } });
     const orderItem = { prodId, skuId, prodCount, shopId: offer.shopId };
-    return confirm(context, db, user.userId, { context, region, locale }, { ...wish, basketIds: null, orderItem }, activityId);
+    return confirm(context, db, user.userId, { context, region, locale }, { ...param, basketIds: null, orderItem }, activityId);
   },
 });
 
@@ -126,7 +126,7 @@ const submitJoin = route({
     'TEXT_TOO_LONG',
   ],
   handler: ({ context, db, user, body, region, locale, requestId }) =>
-    submit({ context, db, userId: user.userId, view: { context, region, locale }, wish: body, cause: requestId, isSeat: true }),
+    submit({ context, db, userId: user.userId, view: { context, region, locale }, param: body, cause: requestId, isSeat: true }),
 });
 
 const remind = route({

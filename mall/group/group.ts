@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { groupBuyStatuses, type GroupBuyFacts, type GroupBuyStatus } from '#machines/rules/groupBuy.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
-import { sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { setTimer } from '../platform/timers.ts';
 
 /** A group buy with its seats counted; the price in minor units of its region. */
@@ -53,10 +53,10 @@ export const activityOfProduct = (db: Db, prodId: number, regionId: number, at: 
 /** One page of a region's activities (R1). */
 export async function activitiesOf(
   db: Db,
-  wish: PageWish & { regionId: number; status?: GroupBuyStatus | undefined; at: number },
+  intent: PageParam & { regionId: number; status?: GroupBuyStatus | undefined; at: number },
 ): Promise<{ activities: Activity[]; total: number }> {
-  const { regionId, status, at } = wish;
-  const { limit, offset } = sliceOf(wish);
+  const { regionId, status, at } = intent;
+  const { limit, offset } = sliceOf(intent);
   const where = sql`a.region_id = ${regionId} and ${status === undefined ? sql`true` : standsAt(status, at)}`;
   const { rows } = await db.execute<Activity>(
     sql`select ${columns} from group_activity a where ${where} order by ${inOrder(at)} limit ${limit} offset ${offset}`,

@@ -19,11 +19,11 @@ export async function remindedOf(db: Db, userId: string, activityIds: readonly n
  */
 export async function wishReminder(
   db: Db,
-  wish: { activityId: number; regionId: number; userId: string; on: 0 | 1; at: number },
+  param: { activityId: number; regionId: number; userId: string; on: 0 | 1; at: number },
 ): Promise<{ on: 0 | 1 }> {
-  const { activityId, userId, on, at } = wish;
+  const { activityId, userId, on, at } = param;
   const activity = await lockActivity(db, activityId);
-  if (!activity || activity.regionId !== wish.regionId) throw refuse('NOT_FOUND');
+  if (!activity || activity.regionId !== param.regionId) throw refuse('NOT_FOUND');
   if (on === 0) {
     await db.execute(sql`delete from group_reminder where activity_id = ${activityId} and user_id = ${userId}`);
     return { on };

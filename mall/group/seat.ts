@@ -27,10 +27,10 @@ const isInStock = (offer: Offer | undefined, count: number): boolean =>
 /** Why a shopper may not join now; null when he may. Without an offer nothing of it is left. */
 export const joinRefusalOf = (
   activity: Activity,
-  wish: { isMember: boolean; offer: Offer | undefined; count: number },
+  param: { isMember: boolean; offer: Offer | undefined; count: number },
   at: number,
 ): JoinRefusal | null =>
-  whyNotJoin(activity, { isMember: wish.isMember, isInStock: isInStock(wish.offer, wish.count), count: wish.count }, at);
+  whyNotJoin(activity, { isMember: param.isMember, isInStock: isInStock(param.offer, param.count), count: param.count }, at);
 
 /** Tells whoever looks that the seats of a group buy are others now, or that it began or ended. */
 export const tellSeats = ({ events }: MallContext, db: Db, activityId: number, at: number): Promise<void> =>

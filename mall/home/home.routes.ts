@@ -66,8 +66,8 @@ const readTagProducts = route({
   async handler({ context, query, region, locale }) {
     const words = await vocabularyOf(context);
     if (!words.tags.some((tag) => tag.tagId === query.tagId)) throw refuse('NOT_FOUND');
-    const wish = query.current === undefined ? { current: 1, size: query.size ?? 100 } : query;
-    const page = await pagedCards(context, { region, locale }, { regionId: region.regionId, all: [[query.tagId]] }, orderOf(), wish);
+    const param = query.current === undefined ? { current: 1, size: query.size ?? 100 } : query;
+    const page = await pagedCards(context, { region, locale }, { regionId: region.regionId, all: [[query.tagId]] }, orderOf(), param);
     return query.current === undefined ? page.records : page;
   },
 });

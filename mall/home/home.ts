@@ -10,7 +10,7 @@ import { messageText } from '../platform/messages.ts';
 import { orderOf, indexedIds } from '../product/sorting.ts';
 import { sharedCards, type CardPage } from '../product/pagedCards.ts';
 import type { Region } from '../region/region.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import type { indexImg, indexTag, indexTagBlock } from './home.schemas.ts';
 
 export type At = { region: Region; locale: Locale };
@@ -166,7 +166,7 @@ function drawnFrom(pool: readonly number[], asked: { visitor: string; day: strin
  * E5: the pool in an order drawn from visitor, day and region, liked things rather earlier: pages of one day never repeat an item.
  * `visitor`: a user id, or '' for every guest of the day, whose answers can then be shared.
  */
-export async function youMayLike(context: MallContext, at: At, asked: PageWish & { visitor: string; day: string }): Promise<CardPage> {
+export async function youMayLike(context: MallContext, at: At, asked: PageParam & { visitor: string; day: string }): Promise<CardPage> {
   const pool = await poolOf(context, at.region.regionId);
   const drawn = drawnFrom(pool, asked, at.region.regionId);
   const slice = sliceOf(asked);

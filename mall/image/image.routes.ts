@@ -24,8 +24,8 @@ const bytes = z.string().openapi({ format: 'binary' });
 
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
 
-function formatFor(accept: string | null, wish: ImageFormat | undefined): ImageFormat {
-  if (wish !== undefined) return wish;
+function formatFor(accept: string | null, param: ImageFormat | undefined): ImageFormat {
+  if (param !== undefined) return param;
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : 'png';
 }
@@ -35,14 +35,14 @@ type Asked = Pick<Call<unknown>, 'context' | 'request' | 'ip'>;
 async function answer(
   { context, request, ip }: Asked,
   path: string,
-  wish: { w?: number | undefined; fmt?: ImageFormat | undefined; theme?: Theme | undefined },
+  param: { w?: number | undefined; fmt?: ImageFormat | undefined; theme?: Theme | undefined },
 ): Promise<Response> {
-  const format = formatFor(request.headers.get('accept'), wish.fmt);
-  const wanted = wantedFrom(path, { width: wish.w ?? 320, format, theme: wish.theme ?? null });
+  const format = formatFor(request.headers.get('accept'), param.fmt);
+  const wanted = wantedFrom(path, { width: param.w ?? 320, format, theme: param.theme ?? null });
   const data = wanted !== null && (await isKnownImage(context, wanted)) ? await drawnFor(context, wanted, ip) : null;
   if (data === null) throw refuse('NOT_FOUND');
   return new Response(new Uint8Array(data), {
-    headers: { 'content-type': types[format], 'cache-control': forever, ...(wish.fmt === undefined ? { vary: 'Accept' } : {}) },
+    headers: { 'content-type': types[format], 'cache-control': forever, ...(param.fmt === undefined ? { vary: 'Accept' } : {}) },
   });
 }
 

@@ -34,7 +34,7 @@ export const shareKey = (wanted: Extract<Wanted, { sort: 'share' }>): string =>
 export const widths = [80, 160, 240, 320, 480, 640, 960, 1280] as const;
 
 /** The next width we draw, so that one picture has few files. */
-export const widthFor = (wish: number): number => widths.find((width) => width >= wish) ?? 1280;
+export const widthFor = (size: number): number => widths.find((width) => width >= size) ?? 1280;
 
 export const isColour = (name: string): boolean => name === 'own' || name in pictureColours;
 

@@ -2,7 +2,7 @@ import { and, arrayContains, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { wantsToHear } from '../user/shopper.ts';
 import { announcementReads, announcements } from './notification.tables.ts';
 
@@ -25,8 +25,12 @@ const outIn = (regionId: number, now: number) => and(arrayContains(announcements
  * What the mall tells everybody in a region, the pinned first, then the newest (U3, U4). `readAt`: with it every row says whether it is
  * newer.
  */
-export async function readAnnouncements(db: Db, asked: { regionId: number; locale: Locale; now: number; readAt?: number }, wish: PageWish) {
-  const { limit, offset } = sliceOf(wish);
+export async function readAnnouncements(
+  db: Db,
+  asked: { regionId: number; locale: Locale; now: number; readAt?: number },
+  intent: PageParam,
+) {
+  const { limit, offset } = sliceOf(intent);
   const rows = await db
     .select()
     .from(announcements)
@@ -39,7 +43,7 @@ export async function readAnnouncements(db: Db, asked: { regionId: number; local
     ...shown(row, asked.locale),
     unread: asked.readAt === undefined ? null : row.publishAt > asked.readAt,
   }));
-  return pageBody(records, all?.total ?? 0, wish);
+  return pageBody(records, all?.total ?? 0, intent);
 }
 
 /** One announcement in full (U8). @throws Refusal NOT_FOUND, also while it is not published yet */

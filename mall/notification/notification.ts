@@ -3,7 +3,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { wantsToHear } from '../user/shopper.ts';
 import { notifications, type NotificationType } from './notification.tables.ts';
 
@@ -50,8 +50,8 @@ export async function writeNotification(context: MallContext, db: Db, notice: Ne
 }
 
 /** A shopper's notices, newest first, in the reader's language (U1). */
-export async function readNotifications(db: Db, userId: string, locale: Locale, wish: PageWish) {
-  const { limit, offset } = sliceOf(wish);
+export async function readNotifications(db: Db, userId: string, locale: Locale, intent: PageParam) {
+  const { limit, offset } = sliceOf(intent);
   const firstPic = sql<
     string | null
   >`coalesce(${notifications.pic}, (select item.pic from order_item item where item.order_number = ${notifications}.order_number
@@ -80,7 +80,7 @@ export async function readNotifications(db: Db, userId: string, locale: Locale, 
       createTime: new Date(notice.at).toISOString(),
     };
   });
-  return pageBody(records, all?.total ?? 0, wish);
+  return pageBody(records, all?.total ?? 0, intent);
 }
 
 /** Rings on the shopper's stream that something counts as read now, for whoever else shows the count (C11). */

@@ -24,9 +24,9 @@ export const reasonsIn = (locale: Locale): z.input<typeof reason>[] =>
   cancelReasons.map((code) => ({ code, desc: messageText(locale, `mall.cancelReason.${code}`), needsText: code === WORDY }));
 
 /** The event of M6. @throws Refusal REASON_REQUIRED for no reason of the list, or for `other` without words */
-export function cancelEvent(wish: z.output<typeof cancelParam>, at: number): Extract<OrderEvent, { type: 'cancel.asked' }> {
-  const known = cancelReasons.find((code) => code === wish.reason);
-  const remark = wish.remark?.trim() || null;
+export function cancelEvent(param: z.output<typeof cancelParam>, at: number): Extract<OrderEvent, { type: 'cancel.asked' }> {
+  const known = cancelReasons.find((code) => code === param.reason);
+  const remark = param.remark?.trim() || null;
   if (!known || (known === WORDY && remark === null))
     throw refuse('REASON_REQUIRED', { fields: [{ field: known ? 'remark' : 'reason', code: 'REASON_REQUIRED' }] });
   return { type: 'cancel.asked', at, reason: known, remark };

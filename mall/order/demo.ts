@@ -11,7 +11,7 @@ import { readParcels } from '../delivery/parcel.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Filling } from '../platform/module.ts';
 import { askControl, askStatus } from '../payment/acquirer.ts';
-import { pay, type PayWish } from '../payment/payment.ts';
+import { pay, type PayParam } from '../payment/payment.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { defaultRegion } from '../region/region.ts';
@@ -29,10 +29,10 @@ const day = 24 * hour;
 const USER = 'demo';
 const view = (context: MallContext): CartView => ({ context, region: defaultRegion, locale: 'en' });
 
-/** One deed of somebody, so long after the order was placed. */
-export type Deed = [after: number, deed: (told: Told) => Promise<unknown>];
-export type Life = { age: number; lines: number; isInsured?: true; useCoins?: true; deeds: Deed[] };
-export type Told = { context: MallContext; db: Db; orderNumber: string };
+/** One run of somebody, so long after the order was placed. */
+export type Step = [after: number, run: (stepContext: StepContext) => Promise<unknown>];
+export type Life = { age: number; lines: number; isInsured?: true; useCoins?: true; steps: Step[] };
+export type StepContext = { context: MallContext; db: Db; orderNumber: string };
 
 /** The mall's context as it was: everything that asks its clock is told that moment. */
 const houseAt = (context: MallContext, at: number): MallContext => ({
@@ -41,8 +41,8 @@ const houseAt = (context: MallContext, at: number): MallContext => ({
 });
 
 const payBy =
-  (how: Pick<PayWish, 'payType' | 'cardId' | 'months' | 'requestKey'>) =>
-  async ({ context, db, orderNumber }: Told) =>
+  (how: Pick<PayParam, 'payType' | 'cardId' | 'months' | 'requestKey'>) =>
+  async ({ context, db, orderNumber }: StepContext) =>
     pay(
       context,
       db,
@@ -55,22 +55,22 @@ const card = payBy({ payType: payTypes.card, cardId: 1, requestKey: null });
 const plan = payBy({ payType: payTypes.payLater, cardId: undefined, months: 3, requestKey: 'demo-plan' });
 
 /** In three months, which the shopper approves at the provider; what costs too little for that is paid by card. */
-const later = async (told: Told) => {
-  const begun = await plan(told).catch((refused: unknown) => {
+const later = async (stepContext: StepContext) => {
+  const begun = await plan(stepContext).catch((refused: unknown) => {
     if (refused instanceof Refusal && refused.code === 'PAY_LATER_NOT_AVAILABLE') return null;
     throw refused;
   });
-  if (begun === null) return card(told);
-  await askControl(told.context, 'settle', { reference: begun.payNo });
-  return plan(told);
+  if (begun === null) return card(stepContext);
+  await askControl(stepContext.context, 'settle', { reference: begun.payNo });
+  return plan(stepContext);
 };
 
 const seller =
   (event: SellerEvent) =>
-  async ({ context, db, orderNumber }: Told) =>
+  async ({ context, db, orderNumber }: StepContext) =>
     sell(context, db, orderNumber, event, {}, { actor: 'SELLER', who: 'seller', cause: 'demo', locale: 'en' });
 
-const shipOne = async ({ context, db, orderNumber }: Told) => {
+const shipOne = async ({ context, db, orderNumber }: StepContext) => {
   const [item] = await db
     .select()
     .from(orderItems)
@@ -90,7 +90,7 @@ const shipOne = async ({ context, db, orderNumber }: Told) => {
 
 export const courier =
   (event: CourierEvent, location: string) =>
-  async ({ context, db, orderNumber }: Told) => {
+  async ({ context, db, orderNumber }: StepContext) => {
     const [parcel] = await readParcels(db, orderNumber);
     if (parcel)
       await report(
@@ -103,7 +103,7 @@ export const courier =
 
 const step =
   (of: (at: number) => OrderEvent, actor: 'BUYER' | 'SYSTEM' = 'BUYER') =>
-  async ({ context, db, orderNumber }: Told) => {
+  async ({ context, db, orderNumber }: StepContext) => {
     const [order] = await lockOrders(db, [orderNumber]);
     if (order)
       await transitionOrder(context, db, order, of(context.clock.now()), {
@@ -117,7 +117,7 @@ const step =
 const cancel = (reason: CancelReason) => step((at) => ({ type: 'cancel.asked', at, reason, remark: null }));
 export const receive = step((at) => ({ type: 'receipt.confirmed', at }));
 
-const rateAll = async ({ context, db, orderNumber }: Told) => {
+const rateAll = async ({ context, db, orderNumber }: StepContext) => {
   const items = await db
     .select()
     .from(orderItems)
@@ -137,7 +137,7 @@ const rateAll = async ({ context, db, orderNumber }: Told) => {
   );
 };
 
-export const toTheCourier: Deed[] = [
+export const toTheCourier: Step[] = [
   [5 * minute, cash],
   [4 * hour, seller('accept')],
   [20 * hour, seller('ship')],
@@ -150,7 +150,7 @@ const lives: Life[] = [
     age: 24 * day,
     lines: 2,
     useCoins: true,
-    deeds: [
+    steps: [
       ...toTheCourier,
       [30 * hour, courier('inTransit', 'Kegalle')],
       [44 * hour, courier('delivered', 'Colombo 03')],
@@ -158,26 +158,26 @@ const lives: Life[] = [
       [4 * day, rateAll],
     ],
   },
-  { age: 17 * day, lines: 1, deeds: [[orderDeadlines.pay, step((at) => ({ type: 'payDeadline.passed', at }), 'SYSTEM')]] },
+  { age: 17 * day, lines: 1, steps: [[orderDeadlines.pay, step((at) => ({ type: 'payDeadline.passed', at }), 'SYSTEM')]] },
   {
     age: 12 * day,
     lines: 1,
-    deeds: [...toTheCourier, [40 * hour, courier('failed', 'Colombo 03')], [4 * day, courier('returned', 'Colombo')]],
+    steps: [...toTheCourier, [40 * hour, courier('failed', 'Colombo 03')], [4 * day, courier('returned', 'Colombo')]],
   },
-  { age: 11 * day, lines: 2, deeds: [...toTheCourier, [46 * hour, courier('delivered', 'Colombo 03')], [5 * day, receive]] },
+  { age: 11 * day, lines: 2, steps: [...toTheCourier, [46 * hour, courier('delivered', 'Colombo 03')], [5 * day, receive]] },
   {
     age: 9 * day,
     lines: 1,
-    deeds: [
+    steps: [
       [5 * minute, cash],
       [orderDeadlines.handling + orderDeadlines.sellerGrace + 5 * minute, step((at) => ({ type: 'shipDeadline.passed', at }), 'SYSTEM')],
     ],
   },
-  { age: 6 * day, lines: 1, deeds: [[6 * minute, cancel('changed_mind')]] },
+  { age: 6 * day, lines: 1, steps: [[6 * minute, cancel('changed_mind')]] },
   {
     age: 5 * day,
     lines: 2,
-    deeds: [
+    steps: [
       ...toTheCourier,
       [30 * hour, courier('inTransit', 'Kurunegala')],
       [60 * hour, courier('destinationCity', 'Colombo')],
@@ -187,13 +187,13 @@ const lives: Life[] = [
   {
     age: 3 * day,
     lines: 1,
-    deeds: [...toTheCourier, [34 * hour, courier('inTransit', 'Kandy')], [50 * hour, courier('failed', 'Colombo 03')]],
+    steps: [...toTheCourier, [34 * hour, courier('inTransit', 'Kandy')], [50 * hour, courier('failed', 'Colombo 03')]],
   },
-  { age: 2 * day, lines: 1, deeds: [...toTheCourier, [30 * hour, courier('inTransit', 'Gampaha')]] },
+  { age: 2 * day, lines: 1, steps: [...toTheCourier, [30 * hour, courier('inTransit', 'Gampaha')]] },
   {
     age: 44 * hour,
     lines: 2,
-    deeds: [
+    steps: [
       [5 * minute, cash],
       [4 * hour, seller('accept')],
       [20 * hour, shipOne],
@@ -203,7 +203,7 @@ const lives: Life[] = [
   {
     age: 30 * hour,
     lines: 1,
-    deeds: [
+    steps: [
       [5 * minute, cash],
       [4 * hour, seller('accept')],
       [28 * hour, cancel('found_cheaper')],
@@ -212,14 +212,14 @@ const lives: Life[] = [
   {
     age: 26 * hour,
     lines: 1,
-    deeds: [
+    steps: [
       [5 * minute, cash],
       [6 * hour, seller('accept')],
     ],
   },
-  { age: 3 * hour, lines: 1, deeds: [[5 * minute, cash]] },
-  { age: 8 * minute, lines: 2, deeds: [] },
-  { age: 2 * minute, lines: 1, deeds: [] },
+  { age: 3 * hour, lines: 1, steps: [[5 * minute, cash]] },
+  { age: 8 * minute, lines: 2, steps: [] },
+  { age: 2 * minute, lines: 1, steps: [] },
 ];
 
 /** How many shops the demo's own orders are spread over. */
@@ -230,7 +230,7 @@ const cardLives: Life[] = [
   {
     age: 7 * day,
     lines: 1,
-    deeds: [
+    steps: [
       [4 * minute, card],
       [2 * hour, cancel('too_long')],
     ],
@@ -238,7 +238,7 @@ const cardLives: Life[] = [
   {
     age: 3 * day + 2 * hour,
     lines: 1,
-    deeds: [
+    steps: [
       [4 * minute, card],
       [4 * hour, seller('accept')],
       [20 * hour, seller('ship')],
@@ -246,28 +246,28 @@ const cardLives: Life[] = [
       [30 * hour, courier('inTransit', 'Kalutara')],
     ],
   },
-  { age: 90 * minute, lines: 2, deeds: [[4 * minute, card]] },
+  { age: 90 * minute, lines: 2, steps: [[4 * minute, card]] },
   // It should have come by now, and its insurance pays for that.
   {
     age: 9 * day - hour,
     lines: 1,
     isInsured: true,
-    deeds: [
+    steps: [
       [4 * minute, card],
       [4 * hour, seller('accept')],
       [20 * hour, seller('ship')],
       [22 * hour, courier('collected', 'Galle')],
     ],
   },
-  { age: 20 * hour, lines: 2, deeds: [[4 * minute, later]] },
+  { age: 20 * hour, lines: 2, steps: [[4 * minute, later]] },
 ];
 
-export type Ware = { skuId: number; prodId: number; shopId: number };
+export type DemoSku = { skuId: number; prodId: number; shopId: number };
 
 /** Things that the demo account can have ordered: one shop after the other, so many of each shop. */
-export async function waresOf(db: Db, shops: number, each: number): Promise<Ware[][]> {
+export async function demoSkus(db: Db, shops: number, each: number): Promise<DemoSku[][]> {
   const { regionId } = defaultRegion;
-  const { rows } = await db.execute<Ware>(sql`
+  const { rows } = await db.execute<DemoSku>(sql`
     select "skuId", "prodId", "shopId" from (
       select s.sku_id as "skuId", s.prod_id as "prodId", p.shop_id as "shopId", row_number() over (partition by p.shop_id
       order by p.prod_id) as place
@@ -277,14 +277,14 @@ export async function waresOf(db: Db, shops: number, each: number): Promise<Ware
       or s.stocks - s.reserved >= 3)
         and p.cod and coalesce(p.max_buy, 9) > 1 and p.weight_g between 1 and 8000 and c.price between 100000 and 4000000
     ) ranked where place <= ${each} order by "shopId", "skuId"`);
-  const byShop = new Map<number, Ware[]>();
-  for (const ware of rows) byShop.set(ware.shopId, [...(byShop.get(ware.shopId) ?? []), ware]);
-  return [...byShop.values()].filter((wares) => wares.length >= each).slice(0, shops);
+  const byShop = new Map<number, DemoSku[]>();
+  for (const sku of rows) byShop.set(sku.shopId, [...(byShop.get(sku.shopId) ?? []), sku]);
+  return [...byShop.values()].filter((skus) => skus.length >= each).slice(0, shops);
 }
 
-async function place(context: MallContext, db: Db, wares: readonly Ware[], wish: Pick<Life, 'isInsured' | 'useCoins'>): Promise<string> {
+async function place(context: MallContext, db: Db, skus: readonly DemoSku[], param: Pick<Life, 'isInsured' | 'useCoins'>): Promise<string> {
   const basketIds: number[] = [];
-  for (const { skuId, prodId, shopId } of wares)
+  for (const { skuId, prodId, shopId } of skus)
     basketIds.push(
       (
         await changeItem(
@@ -295,8 +295,8 @@ async function place(context: MallContext, db: Db, wares: readonly Ware[], wish:
     );
   const preview = await confirm(context, db, USER, view(context), {
     basketIds,
-    insurance: wish.isInsured ? 1 : 0,
-    useCoins: wish.useCoins ? 1 : 0,
+    insurance: param.isInsured ? 1 : 0,
+    useCoins: param.useCoins ? 1 : 0,
   });
   return (
     await submit({
@@ -304,21 +304,21 @@ async function place(context: MallContext, db: Db, wares: readonly Ware[], wish:
       db,
       userId: USER,
       view: view(context),
-      wish: { checkoutToken: preview.checkoutToken, orderShopParam: [] },
+      param: { checkoutToken: preview.checkoutToken, orderShopParam: [] },
       cause: 'demo',
       isSeat: false,
     })
   ).orderNumbers;
 }
 
-export async function live(context: MallContext, db: Db, lived: readonly Life[], shelves: readonly Ware[][]): Promise<void> {
+export async function live(context: MallContext, db: Db, lived: readonly Life[], skusByShop: readonly DemoSku[][]): Promise<void> {
   const now = context.clock.now();
-  for (const [index, { age, lines, deeds, ...wish }] of lived.entries()) {
-    const wares = shelves[index % Math.max(1, shelves.length)]?.slice(0, lines);
-    if (!wares) return;
+  for (const [index, { age, lines, steps, ...param }] of lived.entries()) {
+    const skus = skusByShop[index % Math.max(1, skusByShop.length)]?.slice(0, lines);
+    if (!skus) return;
     const placedAt = now - age;
-    const orderNumber = await place(houseAt(context, placedAt), db, wares, wish);
-    for (const [after, deed] of deeds) await deed({ context: houseAt(context, placedAt + after), db, orderNumber });
+    const orderNumber = await place(houseAt(context, placedAt), db, skus, param);
+    for (const [after, run] of steps) await run({ context: houseAt(context, placedAt + after), db, orderNumber });
   }
 }
 
@@ -328,9 +328,9 @@ export async function live(context: MallContext, db: Db, lived: readonly Life[],
  */
 export async function fillDemoOrders({ context, db, scenario }: Filling): Promise<void> {
   if (scenario !== 'demo') return;
-  const shelves = await waresOf(db, lives.length, 2);
-  await live(context, db, lives, shelves);
-  if (shelves.length > 0)
+  const skusByShop = await demoSkus(db, lives.length, 2);
+  await live(context, db, lives, skusByShop);
+  if (skusByShop.length > 0)
     await setTimer(context, db, { kind: demoCards.kind, ref: USER, due: context.clock.now(), data: { pause: second } });
 }
 
@@ -342,7 +342,7 @@ export const demoCards: TimerHandler = {
       () => true,
       () => false,
     );
-    if (isThere) return live(context, db, cardLives, (await waresOf(db, lives.length + cardLives.length, 2)).slice(-cardLives.length));
+    if (isThere) return live(context, db, cardLives, (await demoSkus(db, lives.length + cardLives.length, 2)).slice(-cardLives.length));
     const pause = Number(data['pause']);
     await setTimer(context, db, { kind: this.kind, ref, due: at + pause, data: { pause: pause * 2 } });
   },

@@ -23,7 +23,7 @@ export type OrderEffect = {
 };
 
 /** What the lifecycle names and the mall carries out, in the transaction of the step. `order` is the row after the step. */
-export const orderEffects: Record<OrderEffectName, (deed: OrderEffect) => Promise<void>> = {
+export const orderEffects: Record<OrderEffectName, (effect: OrderEffect) => Promise<void>> = {
   sellStock: async ({ db, order, at }) => sellStock(db, order.regionId, await linesOf(db, order), at),
   releaseStock: async ({ db, order, at }) => releaseStock(db, await linesOf(db, order), at),
   takeStockBack: async ({ db, order, at }) => restock(db, order.regionId, await linesOf(db, order), at),

@@ -3,7 +3,7 @@ import { groupStatuses, orderStatuses, type OrderStatus } from '#machines/rules/
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { pageBody, sliceOf, type PageWish, type z } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam, type z } from '../platform/http/schemas.ts';
 import { orders, type OrderRow } from './order.tables.ts';
 import type { orderCount } from './order.schemas.ts';
 import { refunds } from '../refund/refund.tables.ts';
@@ -12,7 +12,7 @@ import { myOrderOf, sightsOf, type MyOrder } from './order.view.ts';
 export const orderGroups = ['all', 'toPay', 'toDeliver', 'toReceive', 'completed', 'refund', 'deleted'] as const;
 
 /** `from` and `to` are moments in ms, `to` not included. */
-export type OrderWish = PageWish & {
+export type OrderListParam = PageParam & {
   status?: number;
   group?: (typeof orderGroups)[number];
   key?: string;
@@ -26,9 +26,9 @@ const inBin = sql`delete_status = 1`;
 
 const hasStatuses = (group: string): group is keyof typeof groupStatuses => Object.hasOwn(groupStatuses, group);
 
-function statusesOf(wish: OrderWish): readonly OrderStatus[] | null {
-  if (wish.group && hasStatuses(wish.group)) return groupStatuses[wish.group];
-  return wish.status ? [wish.status as OrderStatus] : null;
+function statusesOf(param: OrderListParam): readonly OrderStatus[] | null {
+  if (param.group && hasStatuses(param.group)) return groupStatuses[param.group];
+  return param.status ? [param.status as OrderStatus] : null;
 }
 
 /**
@@ -37,21 +37,21 @@ function statusesOf(wish: OrderWish): readonly OrderStatus[] | null {
 export async function readOrders(
   db: Db,
   userId: string,
-  wish: OrderWish,
+  param: OrderListParam,
   view: { locale: Locale; at: number },
 ): Promise<ReturnType<typeof pageBody<MyOrder>>> {
-  const statuses = statusesOf(wish);
+  const statuses = statusesOf(param);
   const where = and(
     eq(orders.userId, userId),
-    wish.group === 'deleted' ? inBin : shown,
+    param.group === 'deleted' ? inBin : shown,
     statuses ? inArray(orders.status, [...statuses]) : undefined,
-    wish.group === 'refund' ? sql`refund_status > 0` : undefined,
-    wish.shopId === undefined ? undefined : eq(orders.shopId, wish.shopId),
-    wish.from === undefined ? undefined : gte(orders.createdAt, wish.from),
-    wish.to === undefined ? undefined : lt(orders.createdAt, wish.to),
-    wish.key ? matching(wish.key, view.locale) : undefined,
+    param.group === 'refund' ? sql`refund_status > 0` : undefined,
+    param.shopId === undefined ? undefined : eq(orders.shopId, param.shopId),
+    param.from === undefined ? undefined : gte(orders.createdAt, param.from),
+    param.to === undefined ? undefined : lt(orders.createdAt, param.to),
+    param.key ? matching(param.key, view.locale) : undefined,
   );
-  const { limit, offset } = sliceOf(wish);
+  const { limit, offset } = sliceOf(param);
   // What is looked for is looked for once: for the page, and for how many there are.
   const { rows: found } = await db.execute<{ page: string[]; total: number }>(sql`
     with found as materialized (select order_number, created_at from ${orders} where ${where})
@@ -66,7 +66,7 @@ export async function readOrders(
   return pageBody(
     (await sightsOf(db, rows)).map((sight) => myOrderOf(sight, view.locale, view.at)),
     total,
-    wish,
+    param,
   );
 }
 

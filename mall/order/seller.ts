@@ -94,14 +94,15 @@ const isRefundWaiting = ({ refundState }: OrderItemRow): boolean => refundState 
 
 const sendableOf = (item: OrderItemRow): number => (isRefundWaiting(item) ? 0 : unsentOf(item));
 
-function piecesOf(items: readonly OrderItemRow[], { items: wished }: Shipment): { orderItemId: number; count: number }[] {
-  if (!wished) return items.map((item) => ({ orderItemId: item.orderItemId, count: sendableOf(item) })).filter((piece) => piece.count > 0);
-  for (const { orderItemId, count } of wished) {
+function piecesOf(items: readonly OrderItemRow[], { items: requested }: Shipment): { orderItemId: number; count: number }[] {
+  if (!requested)
+    return items.map((item) => ({ orderItemId: item.orderItemId, count: sendableOf(item) })).filter((piece) => piece.count > 0);
+  for (const { orderItemId, count } of requested) {
     const item = items.find((each) => each.orderItemId === orderItemId);
     if (item && isRefundWaiting(item)) throw refuse('REFUND_OPEN', { data: { orderItemId } });
     if (!item || count > sendableOf(item)) throw refuse('VALIDATION', { fields: [{ field: 'items', code: 'INVALID' }] });
   }
-  return wished;
+  return requested;
 }
 
 /** The end of the chosen slot, else of the last day a parcel is expected. */

@@ -34,9 +34,9 @@ const CHARGE_MS = 8000;
  */
 export function askCharge(
   context: MallContext,
-  question: { reference: string; amount: number; currency: string; source: Source; saveCard: boolean },
+  input: { reference: string; amount: number; currency: string; source: Source; saveCard: boolean },
 ): Promise<Charge> {
-  return askVault(context, 'POST', '/charges', charge, question, CHARGE_MS);
+  return askVault(context, 'POST', '/charges', charge, input, CHARGE_MS);
 }
 
 /** What became of an attempt; null when the acquirer never heard of it. @throws AcquirerSilent */
@@ -63,8 +63,8 @@ export function askRefund(context: MallContext, payNo: string, reference: string
 }
 
 /** Lines for the script of the sandbox's next answers, or a late capture now (contract X8). */
-export function askControl(context: MallContext, deed: 'script' | 'settle' | 'reset', body: object): Promise<Record<string, unknown>> {
-  return askVault(context, 'POST', `/control/${deed}`, z.record(z.string(), z.unknown()), body);
+export function askControl(context: MallContext, action: 'script' | 'settle' | 'reset', body: object): Promise<Record<string, unknown>> {
+  return askVault(context, 'POST', `/control/${action}`, z.record(z.string(), z.unknown()), body);
 }
 
 /** How far a webhook's time may be from ours: an older one may be somebody's recording. */

@@ -14,12 +14,12 @@ export const provider = 'Serendib PayLater';
 export type PayLaterReason = 'PAY_LATER_REGION' | 'PAY_LATER_GROUP' | 'PAY_LATER_MIN' | 'PAY_LATER_MAX';
 
 /** Why an amount (minor units) cannot be paid later in this region; null when it can. */
-export function whyNotPayLater(wish: { regionId: number; amount: number; isGroup: boolean }): PayLaterReason | null {
-  const { payLater } = rulesOf(wish.regionId);
+export function whyNotPayLater(param: { regionId: number; amount: number; isGroup: boolean }): PayLaterReason | null {
+  const { payLater } = rulesOf(param.regionId);
   if (payLater === null) return 'PAY_LATER_REGION';
-  if (wish.isGroup) return 'PAY_LATER_GROUP';
-  if (wish.amount < payLater.min) return 'PAY_LATER_MIN';
-  return wish.amount > payLater.max ? 'PAY_LATER_MAX' : null;
+  if (param.isGroup) return 'PAY_LATER_GROUP';
+  if (param.amount < payLater.min) return 'PAY_LATER_MIN';
+  return param.amount > payLater.max ? 'PAY_LATER_MAX' : null;
 }
 
 /** What the sentence of such a reason names: the least and the most that can be paid later, as money is written. */

@@ -40,10 +40,10 @@ export function payOps(app: Hono, context: MallContext): void {
     const read = script.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success)
       return c.json({ code: 'VALIDATION', problems: read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }, 400);
-    const wish = read.data;
+    const param = read.data;
     try {
-      if ('answers' in wish) return c.json(await askControl(context, 'script', wish));
-      return c.json(await askControl(context, 'settle', { reference: wish.settle, ...(wish.code ? { code: wish.code } : {}) }));
+      if ('answers' in param) return c.json(await askControl(context, 'script', param));
+      return c.json(await askControl(context, 'settle', { reference: param.settle, ...(param.code ? { code: param.code } : {}) }));
     } catch (failed) {
       if (failed instanceof AcquirerRefused) return c.json({ code: failed.code }, 404);
       if (!(failed instanceof AcquirerSilent)) throw failed;

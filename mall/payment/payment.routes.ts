@@ -79,7 +79,7 @@ const routes = [
     async handler(call) {
       const { body } = call;
       const payer = payerOf(call);
-      const wish = {
+      const param = {
         orderNumbers: listOf(body.orderNumbers),
         payType: body.payType,
         cardId: body.cardId,
@@ -89,7 +89,7 @@ const routes = [
         months: body.months,
         requestKey: call.idempotencyKey,
       };
-      return payResult(call.db, await pay(call.context, call.db, wish, payer), { ...payer, now: call.context.clock.now() });
+      return payResult(call.db, await pay(call.context, call.db, param, payer), { ...payer, now: call.context.clock.now() });
     },
   }),
   route({

@@ -21,7 +21,7 @@ import { openAttemptOf, totalDue, whyNotCash, whyNotLater, whyNotPayable, whyToo
 import { payTypes } from './payMethods.ts';
 
 /** A wish to pay (K2), validated. */
-export type PayWish = {
+export type PayParam = {
   orderNumbers: string[];
   payType: number;
   cardId: number | undefined;
@@ -40,18 +40,18 @@ export type PayWish = {
  * @throws Refusal ORDER_NOT_PAYABLE, PAY_IN_PROGRESS, ALREADY_PAID, COD_NOT_AVAILABLE, PAY_LATER_NOT_AVAILABLE, BELOW_MIN_PAYMENT,
  * PAY_EXPIRED, CARD_EXPIRED, NOT_FOUND, VALIDATION
  */
-export async function pay(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
-  const before = wish.requestKey === null ? null : await attemptOfKey(db, payer.userId, wish.requestKey);
+export async function pay(context: MallContext, db: Db, param: PayParam, payer: Payer): Promise<PaymentRow> {
+  const before = param.requestKey === null ? null : await attemptOfKey(db, payer.userId, param.requestKey);
   if (before) return isUndecided(before) ? findOut(context, db, before.payNo, payer) : before;
-  if ((wish.months !== undefined) !== (wish.payType === payTypes.payLater))
-    throw refuse('VALIDATION', { fields: [{ field: 'months', code: wish.months === undefined ? 'REQUIRED' : 'INVALID' }] });
-  if (wish.payType === payTypes.cash) {
-    if (!wish.codConfirmed) throw refuse('VALIDATION', { fields: [{ field: 'codConfirmed', code: 'REQUIRED' }] });
-    return db.transaction((tx) => promiseCash(context, tx, wish, payer));
+  if ((param.months !== undefined) !== (param.payType === payTypes.payLater))
+    throw refuse('VALIDATION', { fields: [{ field: 'months', code: param.months === undefined ? 'REQUIRED' : 'INVALID' }] });
+  if (param.payType === payTypes.cash) {
+    if (!param.codConfirmed) throw refuse('VALIDATION', { fields: [{ field: 'codConfirmed', code: 'REQUIRED' }] });
+    return db.transaction((tx) => promiseCash(context, tx, param, payer));
   }
-  if (wish.payType !== payTypes.card && wish.payType !== payTypes.payLater)
+  if (param.payType !== payTypes.card && param.payType !== payTypes.payLater)
     throw refuse('VALIDATION', { fields: [{ field: 'payType', code: 'INVALID' }] });
-  const { payment, source } = await db.transaction((tx) => beginAttempt(context, tx, wish, payer));
+  const { payment, source } = await db.transaction((tx) => beginAttempt(context, tx, param, payer));
   return charge(context, db, payment, source, payer);
 }
 
@@ -88,8 +88,8 @@ async function refuseUnless(db: Db, orders: OrderRow[], reason: string | null): 
 type Means = { source: Source; cardId: number | null; months: PlanMonths | null };
 
 /** By which plan these orders are to be paid, and what the shopper will owe. @throws Refusal VALIDATION, PAY_LATER_NOT_AVAILABLE */
-function planFor(orders: readonly OrderRow[], { months: wished }: PayWish, { now }: Payer): Means {
-  const months = planMonths.find((each) => each === wished);
+function planFor(orders: readonly OrderRow[], { months: requested }: PayParam, { now }: Payer): Means {
+  const months = planMonths.find((each) => each === requested);
   if (months === undefined) throw refuse('VALIDATION', { fields: [{ field: 'months', code: 'INVALID' }] });
   const reasonCode = whyNotLater(orders);
   if (reasonCode !== null) throw refuse('PAY_LATER_NOT_AVAILABLE', { data: { reasonCode } });
@@ -100,11 +100,11 @@ function planFor(orders: readonly OrderRow[], { months: wished }: PayWish, { now
   return { source: { plan: { months, total } }, cardId: null, months };
 }
 
-async function cardFor(db: Db, { userId, now }: Payer, wish: PayWish): Promise<Means> {
-  if ((wish.cardId === undefined) === (wish.vaultToken === undefined))
+async function cardFor(db: Db, { userId, now }: Payer, param: PayParam): Promise<Means> {
+  if ((param.cardId === undefined) === (param.vaultToken === undefined))
     throw refuse('VALIDATION', { fields: [{ field: 'vaultToken', code: 'REQUIRED' }] });
-  if (wish.vaultToken !== undefined) return { source: { vaultToken: wish.vaultToken }, cardId: null, months: null };
-  const card = await payableCard(db, userId, wish.cardId ?? 0, now);
+  if (param.vaultToken !== undefined) return { source: { vaultToken: param.vaultToken }, cardId: null, months: null };
+  const card = await payableCard(db, userId, param.cardId ?? 0, now);
   return { source: { cardRef: card.vaultRef }, cardId: card.cardId, months: null };
 }
 
@@ -113,12 +113,12 @@ async function writeAttempt(
   context: MallContext,
   db: Db,
   orders: OrderRow[],
-  wish: PayWish,
+  param: PayParam,
   payer: Payer,
   { cardId, months }: Pick<Means, 'cardId' | 'months'>,
 ): Promise<Held> {
   const amount = totalDue(orders);
-  const isCash = wish.payType === payTypes.cash;
+  const isCash = param.payType === payTypes.cash;
   const [begun] = initialTransition(paymentLifecycle, {
     at: payer.now,
     amount,
@@ -133,8 +133,8 @@ async function writeAttempt(
     .values({
       payNo,
       userId: payer.userId,
-      requestKey: wish.requestKey,
-      payType: wish.payType,
+      requestKey: param.requestKey,
+      payType: param.payType,
       status: payStatusOf(begun.value as PaymentValue),
       amount,
       currency: first.currency,
@@ -149,7 +149,7 @@ async function writeAttempt(
       cardId,
       cardBrand: null,
       cardLast4: null,
-      savesCard: wish.saveCard,
+      savesCard: param.saveCard,
       months,
       planPermille: months && planRates[months],
       createdAt: payer.now,
@@ -176,23 +176,23 @@ async function writeAttempt(
   return { payment, shares, orders: new Map(orders.map((order) => [order.orderNumber, order])) };
 }
 
-async function promiseCash(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<PaymentRow> {
-  const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
+async function promiseCash(context: MallContext, db: Db, param: PayParam, payer: Payer): Promise<PaymentRow> {
+  const orders = await holdOrders(db, payer.userId, param.orderNumbers);
   await refuseUnless(db, orders, whyNotCash(orders, payer.now));
-  const held = await writeAttempt(context, db, orders, wish, payer, { cardId: null, months: null });
+  const held = await writeAttempt(context, db, orders, param, payer, { cardId: null, months: null });
   const { payment } = held;
-  await lockSkusOf(db, wish.orderNumbers);
+  await lockSkusOf(db, param.orderNumbers);
   for (const order of orders)
     await transitionOrder(context, db, paidBy(order, payment), { type: 'cash.chosen', at: payer.now }, byOf(payer));
   await tellPayment(context, db, held, payer.now);
   return payment;
 }
 
-async function beginAttempt(context: MallContext, db: Db, wish: PayWish, payer: Payer): Promise<{ payment: PaymentRow; source: Source }> {
-  const orders = await holdOrders(db, payer.userId, wish.orderNumbers);
+async function beginAttempt(context: MallContext, db: Db, param: PayParam, payer: Payer): Promise<{ payment: PaymentRow; source: Source }> {
+  const orders = await holdOrders(db, payer.userId, param.orderNumbers);
   await refuseUnless(db, orders, whyNotPayable(orders, payer.now));
-  const means = wish.payType === payTypes.payLater ? planFor(orders, wish, payer) : await cardFor(db, payer, wish);
-  const held = await writeAttempt(context, db, orders, wish, payer, means);
+  const means = param.payType === payTypes.payLater ? planFor(orders, param, payer) : await cardFor(db, payer, param);
+  const held = await writeAttempt(context, db, orders, param, payer, means);
   const { payment } = held;
   for (const order of orders) {
     await transitionOrder(

@@ -58,9 +58,9 @@ export function openEvents(database: Database): Events {
     if (userId === '') ears.forEach((set) => set.forEach((hear) => hear()));
     else ears.get(userId)?.forEach((hear) => hear());
   });
-  database.listen(PUBLIC_CHANNEL, (told) => {
+  database.listen(PUBLIC_CHANNEL, (text) => {
     // An empty word: the line was down, and nobody knows what was announced. Whoever watches reads anew when his page is looked at.
-    if (told !== '') for (const hear of followers) hear(JSON.parse(told) as Announced);
+    if (text !== '') for (const hear of followers) hear(JSON.parse(text) as Announced);
   });
   return {
     async announce(db, event) {

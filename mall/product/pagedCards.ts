@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#machines/model/locale.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Region } from '../region/region.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { cardsOf, type Card } from './card.ts';
 import { indexedCount, indexedIds, type IndexFilter, type IndexOrder } from './sorting.ts';
 
@@ -43,15 +43,15 @@ export function pagedCards(
   at: { region: Region; locale: Locale },
   filter: IndexFilter,
   order: IndexOrder,
-  wish: PageWish,
+  intent: PageParam,
   size = 10,
 ): Promise<CardPage> {
   const cache = pages.get(context) ?? new LRUCache<string, Promise<CardPage>>({ max: 1_000, ttl: pageLife });
   pages.set(context, cache);
-  const key = JSON.stringify([at.locale, filter, order, wish.current, wish.size ?? size]);
+  const key = JSON.stringify([at.locale, filter, order, intent.current, intent.size ?? size]);
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const reading = readPage(context, at, filter, order, wish, size);
+  const reading = readPage(context, at, filter, order, intent, size);
   cache.set(key, reading);
   reading.catch(() => cache.delete(key));
   return reading;
@@ -62,13 +62,13 @@ async function readPage(
   at: { region: Region; locale: Locale },
   filter: IndexFilter,
   order: IndexOrder,
-  wish: PageWish,
+  intent: PageParam,
   size: number,
 ): Promise<CardPage> {
-  const slice = sliceOf(wish, size);
+  const slice = sliceOf(intent, size);
   const [ids, total] = await Promise.all([
     slice.offset >= deepest ? [] : indexedIds(context, filter, order, slice.limit, slice.offset),
     indexedCount(context, filter),
   ]);
-  return pageBody(await cardsOf(context, ids, at.region, at.locale), total, wish, size);
+  return pageBody(await cardsOf(context, ids, at.region, at.locale), total, intent, size);
 }

@@ -9,8 +9,8 @@ import { namesOf } from './offer.ts';
 const bell = 'stock.returned';
 
 /** Somebody wants to be told when a variant is back, or no more (F13). @throws NOT_FOUND; TRANSITION_NOT_ALLOWED while it can be bought */
-export async function wishRestockNotice(db: Db, wish: { skuId: number; userId: string; on: 0 | 1; at: number }): Promise<{ on: 0 | 1 }> {
-  const { skuId, userId, on, at } = wish;
+export async function wishRestockNotice(db: Db, param: { skuId: number; userId: string; on: 0 | 1; at: number }): Promise<{ on: 0 | 1 }> {
+  const { skuId, userId, on, at } = param;
   const { rows } = await db.execute<{ isThere: boolean }>(
     sql`select (status = 1 and (stocks = -1 or stocks > reserved)) as "isThere" from skus where sku_id = ${skuId} for update`,
   );

@@ -11,7 +11,7 @@ export type SortName = (typeof sortNames)[number];
 export const sortQuery = { sortName: z.enum(sortNames).optional(), sort: z.enum(['asc', 'desc']).optional() };
 
 /**
- * What narrows a region's shelf. `all`: every group must be met by one of its terms; `closer`: what has this term stands before all else;
+ * What narrows a region's index. `all`: every group must be met by one of its terms; `closer`: what has this term stands before all else;
  * prices in minor units.
  */
 export type IndexFilter = Omit<Conditions, 'scope' | 'choices'> & {
@@ -42,19 +42,21 @@ const columns = {
  * order's own figure.
  */
 export function firstIds(
-  shelf: ColumnIndex,
+  regionIndex: ColumnIndex,
   places: Uint32Array,
   order: IndexOrder,
   limit: number,
   bonus?: (index: number) => number,
 ): number[] {
-  const column = shelf[columns[order.sortName]];
+  const column = regionIndex[columns[order.sortName]];
   const sign = order.sort === 'asc' ? -1 : 1;
   const indexes = new Uint32Array(places.length);
   for (let index = 0; index < indexes.length; index += 1) indexes[index] = index;
   const key =
     bonus === undefined ? (index: number) => sign * column[places[index]!]! : (index: number) => bonus(index) + column[places[index]!]!;
-  return firstBy(indexes, limit, key, (index) => sign * shelf.prodIds[places[index]!]!).map((index) => shelf.prodIds[places[index]!]!);
+  return firstBy(indexes, limit, key, (index) => sign * regionIndex.prodIds[places[index]!]!).map(
+    (index) => regionIndex.prodIds[places[index]!]!,
+  );
 }
 
 /** More than any popularity. */
@@ -63,18 +65,18 @@ const before = 1e9;
 async function placesOf(
   context: MallContext,
   { regionId, all, closer, ...columnsOf }: IndexFilter,
-): Promise<{ shelf: ColumnIndex; places: Uint32Array; bonus: ((index: number) => number) | undefined }> {
-  const { shelf, terms } = await regionIndexOf(context, regionId);
-  const found = everything(shelf, terms, all);
-  const { hits } = sift(shelf, terms, found, { ...columnsOf, scope: all, choices: [] }, false);
+): Promise<{ index: ColumnIndex; places: Uint32Array; bonus: ((index: number) => number) | undefined }> {
+  const { index: regionIndex, terms } = await regionIndexOf(context, regionId);
+  const found = everything(regionIndex, terms, all);
+  const { hits } = sift(regionIndex, terms, found, { ...columnsOf, scope: all, choices: [] }, false);
   const places = hits.map((index) => found.places[index]!);
   const code = closer === undefined ? undefined : terms.known(closer);
-  if (code === undefined) return { shelf, places, bonus: undefined };
-  const close = new Set(holdersOfAny(shelf, [code]));
-  return { shelf, places, bonus: (index) => (close.has(places[index]!) ? before : 0) };
+  if (code === undefined) return { index: regionIndex, places, bonus: undefined };
+  const close = new Set(holdersOfAny(regionIndex, [code]));
+  return { index: regionIndex, places, bonus: (index) => (close.has(places[index]!) ? before : 0) };
 }
 
-/** The ids of a filtered, sorted shelf, and nothing else. */
+/** The ids of a filtered, sorted index, and nothing else. */
 export async function indexedIds(
   context: MallContext,
   filter: IndexFilter,
@@ -82,8 +84,8 @@ export async function indexedIds(
   limit: number,
   offset = 0,
 ): Promise<number[]> {
-  const { shelf, places, bonus } = await placesOf(context, filter);
-  return firstIds(shelf, places, order, offset + limit, bonus).slice(offset);
+  const { index, places, bonus } = await placesOf(context, filter);
+  return firstIds(index, places, order, offset + limit, bonus).slice(offset);
 }
 
 /** How many products a filter leaves. */
@@ -91,15 +93,15 @@ export async function indexedCount(context: MallContext, filter: IndexFilter): P
   return (await placesOf(context, filter)).places.length;
 }
 
-/** How many products of a narrowed shelf have each term. */
+/** How many products of a narrowed index have each term. */
 export async function termCounts(
   context: MallContext,
   regionId: number,
   all: readonly (readonly number[])[],
 ): Promise<{ termId: number; count: number }[]> {
-  const [{ shelf, places }, { terms }] = await Promise.all([placesOf(context, { regionId, all }), regionIndexOf(context, regionId)]);
+  const [{ index, places }, { terms }] = await Promise.all([placesOf(context, { regionId, all }), regionIndexOf(context, regionId)]);
   const counts = new Uint32Array(terms.terms.length);
   for (const place of places)
-    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; at < end; at += 1) counts[shelf.codes[at]!]! += 1;
+    for (let at = index.starts[place]!, end = index.starts[place + 1]!; at < end; at += 1) counts[index.codes[at]!]! += 1;
   return [...counts.entries()].filter(([, count]) => count > 0).map(([code, count]) => ({ termId: terms.terms[code]!, count }));
 }

@@ -27,37 +27,37 @@ const priceParam = z.object({
  */
 export function stockOps(app: Hono, context: MallContext): void {
   app.post('/_ops/stock', async (c) => {
-    const wish = await simulationBody(c.req.raw, stockParam);
+    const param = await simulationBody(c.req.raw, stockParam);
     await context.db.transaction(async (tx) => {
-      const sku = (await lockSkus(tx, [wish.skuId])).get(wish.skuId);
+      const sku = (await lockSkus(tx, [param.skuId])).get(param.skuId);
       if (sku === undefined) throw new HTTPException(404, { message: 'no such sku' });
-      const stocks = wish.stocks === -1 ? -1 : wish.stocks + sku.reserved;
-      await tx.execute(sql`update skus set stocks = ${stocks}, status = ${wish.status ?? sku.status} where sku_id = ${wish.skuId}`);
-      await stockFollows(tx, [wish.skuId], context.clock.now());
+      const stocks = param.stocks === -1 ? -1 : param.stocks + sku.reserved;
+      await tx.execute(sql`update skus set stocks = ${stocks}, status = ${param.status ?? sku.status} where sku_id = ${param.skuId}`);
+      await stockFollows(tx, [param.skuId], context.clock.now());
       await markIndexes(tx, [sku.prodId]);
     });
     await context.worldChanged();
-    return c.json(wish);
+    return c.json(param);
   });
   app.post('/_ops/price', async (c) => {
-    const wish = await simulationBody(c.req.raw, priceParam);
-    const region = regionOf(wish.regionId);
+    const param = await simulationBody(c.req.raw, priceParam);
+    const region = regionOf(param.regionId);
     if (region === null) throw new HTTPException(404, { message: 'no such region' });
-    const price = toMinor(wish.price, region.digits);
-    const oriPrice = wish.oriPrice === undefined || wish.oriPrice === null ? null : toMinor(wish.oriPrice, region.digits);
+    const price = toMinor(param.price, region.digits);
+    const oriPrice = param.oriPrice === undefined || param.oriPrice === null ? null : toMinor(param.oriPrice, region.digits);
     await context.db.transaction(async (tx) => {
-      const sku = (await lockSkus(tx, [wish.skuId])).get(wish.skuId);
+      const sku = (await lockSkus(tx, [param.skuId])).get(param.skuId);
       await tx.execute(sql`
         insert into price_changes (sku_id, region_id, price, until) select sku_id, region_id, price, ${context.clock.now()} from sku_prices
-        where sku_id = ${wish.skuId} and region_id = ${region.regionId} and price <> ${price}`);
+        where sku_id = ${param.skuId} and region_id = ${region.regionId} and price <> ${price}`);
       const changed = await tx.execute(
-        sql`update sku_prices set price = ${price}, ori_price = ${oriPrice} where sku_id = ${wish.skuId}
+        sql`update sku_prices set price = ${price}, ori_price = ${oriPrice} where sku_id = ${param.skuId}
           and region_id = ${region.regionId}`,
       );
       if (sku === undefined || changed.rowCount === 0) throw new HTTPException(404, { message: 'not sold there' });
       await markIndexes(tx, [sku.prodId]);
     });
     await context.worldChanged();
-    return c.json(wish);
+    return c.json(param);
   });
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { MallContext } from '../platform/mallContext.ts';
 import { simulationBody } from '../simulation/simulationBody.ts';
 
-const wish = z.object({
+const param = z.object({
   code: z.string().min(1).max(40),
   uses: z.number().int().min(0).nullable().optional(),
   startTime: z.iso.datetime().optional(),
@@ -15,7 +15,7 @@ const wish = z.object({
 /** X9 for promo codes. `POST /_ops/promoCode {code, uses?, startTime?, endTime?}`: `uses` is how often it can be used in all. */
 export function promoCodeOps(app: Hono, context: MallContext): void {
   app.post('/_ops/promoCode', async (c) => {
-    const { code, uses, startTime, endTime } = await simulationBody(c.req.raw, wish);
+    const { code, uses, startTime, endTime } = await simulationBody(c.req.raw, param);
     const { rowCount } = await context.db.execute(sql`
       update promo_code set uses = ${uses === undefined ? sql`uses` : uses},
       start_at = coalesce(${startTime ? Date.parse(startTime) : null}, start_at),

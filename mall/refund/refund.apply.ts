@@ -8,7 +8,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import { orderItems, type OrderRow } from '../order/order.tables.ts';
 import { lockOrderOf, requireTransition, type TransitionBy } from '../order/order.transition.ts';
 import { follow, holdRefundOf, recordStep, requireRefundStep, stepRefund, type HeldRefund } from './refund.transition.ts';
-import { itemsOfOrder, linesOf, refuseHeld, wishOf, type RefundParam, type RefundWish } from './refund.wish.ts';
+import { itemsOfOrder, linesOf, refuseHeld, paramOf, type RefundParam, type RefundApplication } from './refund.application.ts';
 import { refunds, type RefundRow } from './refund.tables.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function applyRefund(context: MallContext, db: Db, userId: string, 
   const lines = linesOf(items, param.refundType === 2 ? (param.orderItemId ?? 0) : null);
   requireTransition(order, { type: 'refund.asked', at, lines: lines.length }, by);
   refuseHeld(lines);
-  return beginRefund(context, db, order, { ...(await wishOf(db, order, items, param)), kind: 'REFUND' }, by);
+  return beginRefund(context, db, order, { ...(await paramOf(db, order, items, param)), kind: 'REFUND' }, by);
 }
 
 /** Writes the first line of a refund's history, takes its lines and tells the order. */
@@ -30,11 +30,11 @@ export async function beginRefund(
   context: MallContext,
   db: Db,
   order: OrderRow,
-  { applyType, amount, ...wish }: RefundWish & Pick<RefundRow, 'kind'>,
+  { applyType, amount, ...param }: RefundApplication & Pick<RefundRow, 'kind'>,
   by: TransitionBy,
 ): Promise<HeldRefund> {
   const at = context.clock.now();
-  const [begun, actions] = initialTransition(refundLifecycle, { at, applyType, amount, isClaim: wish.kind === 'CLAIM' });
+  const [begun, actions] = initialTransition(refundLifecycle, { at, applyType, amount, isClaim: param.kind === 'CLAIM' });
   const row: RefundRow = {
     refundSn: String(context.nextId()),
     userId: order.userId,
@@ -42,7 +42,7 @@ export async function beginRefund(
     state: begun.value as RefundValue,
     life: begun.context,
     version: 1,
-    ...wish,
+    ...param,
     sellerMsg: null,
     rejectMessage: null,
     escalation: null,
@@ -89,6 +89,6 @@ export async function editRefund(
   if (!isSame) throw refuse('VALIDATION', { fields: [{ field: 'orderItemId', code: 'INVALID' }] });
   if (refund.life.isGoodsSent && param.applyType !== refund.life.applyType)
     throw refuse('VALIDATION', { fields: [{ field: 'applyType', code: 'INVALID' }] });
-  const { applyType, amount, ...change } = await wishOf(db, order, await itemsOfOrder(db, order.orderNumber), param);
+  const { applyType, amount, ...change } = await paramOf(db, order, await itemsOfOrder(db, order.orderNumber), param);
   return stepRefund(context, db, held, { type: 'refund.edited', at, applyType, amount }, by, change);
 }

@@ -4,7 +4,7 @@ import type { z } from '../platform/http/schemas.ts';
 import type { TransitionBy } from '../order/order.transition.ts';
 import type { escalateParam, expressParam } from './refund.schemas.ts';
 import { holdRefundOf, stepRefund, type HeldRefund } from './refund.transition.ts';
-import { judgePhotos } from './refund.wish.ts';
+import { judgePhotos } from './refund.application.ts';
 
 /** Takes a refund back (N6, RF15). @throws Refusal NOT_FOUND, TRANSITION_NOT_ALLOWED */
 export async function withdrawRefund(

@@ -17,7 +17,7 @@ import { beginRefund } from './refund.apply.ts';
 import type { claimOffer } from './refund.schemas.ts';
 import type { HeldRefund } from './refund.transition.ts';
 import type { RefundLook } from './refund.view.ts';
-import { itemsOfOrder, judgePhotos, linesOf, refuseHeld, sharesOf } from './refund.wish.ts';
+import { itemsOfOrder, judgePhotos, linesOf, refuseHeld, sharesOf } from './refund.application.ts';
 
 export type Claim = { orderNumber: string; kind: ClaimKind; desc: string; photoFiles?: string[] | null | undefined };
 

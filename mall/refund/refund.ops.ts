@@ -61,12 +61,12 @@ async function tell(context: MallContext, db: Db, refundSn: string, { type, acto
  */
 export function refundOps(app: Hono, context: MallContext, timers: TimerRunner): void {
   app.post('/_ops/refund/:refundSn/:event', async (c) => {
-    const said = await simulationBody(c.req.raw, body);
+    const ruling = await simulationBody(c.req.raw, body);
     const { refundSn, event } = c.req.param();
     // What the bank is asked for stands in a timer: it has to be asked before it can answer.
     await timers.ringDue();
     await context.db.transaction(async (db) => {
-      const step = saidBy(event, said);
+      const step = saidBy(event, ruling);
       if (step) await tell(context, db, refundSn, step);
       else if (event !== 'refundOk' && event !== 'refundFail') throw refuse('NOT_FOUND');
       else if (!(await tellPayBack(context, db, refundSn, event === 'refundOk'))) throw refuse('TRANSITION_NOT_ALLOWED');

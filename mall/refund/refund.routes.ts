@@ -31,7 +31,7 @@ import { refundTimers } from './refund.timers.ts';
 import type { HeldRefund } from './refund.transition.ts';
 import { previewWithdrawal } from './withdrawPreview.ts';
 import { reasonBodies, refundBody, type RefundBody } from './refund.view.ts';
-import { itemsOfOrder, linesOf } from './refund.wish.ts';
+import { itemsOfOrder, linesOf } from './refund.application.ts';
 
 /** What the buyer did, answered by the refund as it is then. */
 async function answer({ db, locale, now }: Call<Caller>, done: Promise<HeldRefund>): Promise<RefundBody> {

@@ -20,7 +20,7 @@ import { refundActionsOf } from './refund.actions.ts';
 import type { refund as refundSchema, refundReason } from './refund.schemas.ts';
 import { refundCode, refundSnapshotOf } from './refund.snapshot.ts';
 import { refundTimeline, type RefundRow } from './refund.tables.ts';
-import { mostOf } from './refund.wish.ts';
+import { mostOf } from './refund.application.ts';
 
 export type RefundBody = z.input<typeof refundSchema>;
 export type RefundLook = { locale: Locale; at: number };

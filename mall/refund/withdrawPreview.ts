@@ -9,7 +9,7 @@ import { canRefundLine, isoOrNull } from '../order/order.view.ts';
 import { effectsOf, nothing, stepPreviewBody, type StepEffect } from '../order/stepPreview.ts';
 import { holdRefundOf, stepRefund, type HeldRefund } from './refund.transition.ts';
 import { refundCode, refundSnapshotOf } from './refund.snapshot.ts';
-import { itemsOfOrder } from './refund.wish.ts';
+import { itemsOfOrder } from './refund.application.ts';
 
 /** Whether the money may be asked for once more, and until when. */
 async function askingAgain(tx: Db, { refund }: HeldRefund, order: OrderRow, by: TransitionBy, at: number): Promise<StepEffect> {

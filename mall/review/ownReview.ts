@@ -4,7 +4,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { action, i64, pageBody, pageOf, sliceOf, url, type PageWish } from '../platform/http/schemas.ts';
+import { action, i64, pageBody, pageOf, sliceOf, url, type PageParam } from '../platform/http/schemas.ts';
 import { reasonOf } from '../order/order.actions.ts';
 import { review } from '../product/product.schemas.ts';
 import { judgePictures } from './rate.ts';
@@ -73,13 +73,13 @@ async function bodies(db: Db, rows: readonly OwnRow[], author: Author): Promise<
 }
 
 /** A shopper's own reviews, newest first, whatever their state (P3). */
-export async function ownReviews(db: Db, author: Author, wish: PageWish) {
-  const { limit, offset } = sliceOf(wish);
+export async function ownReviews(db: Db, author: Author, intent: PageParam) {
+  const { limit, offset } = sliceOf(intent);
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from(author)}`);
   const { rows } = await db.execute<OwnRow>(
     sql`select ${columns(author)} ${from(author)} order by r.rec_time desc, r.prod_comm_id limit ${limit} offset ${offset}`,
   );
-  return pageBody(await bodies(db, rows, author), counted.rows[0]?.total ?? 0, wish);
+  return pageBody(await bodies(db, rows, author), counted.rows[0]?.total ?? 0, intent);
 }
 
 /** The review, held until the transaction ends. @throws Refusal NOT_FOUND also when it is somebody else's */

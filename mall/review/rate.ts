@@ -7,7 +7,7 @@ import { lockOrderOf, transitionOrder } from '../order/order.transition.ts';
 import { orderItems, orders } from '../order/order.tables.ts';
 import { itemOf } from '../order/order.view.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { ownsUploads } from '../upload/upload.ts';
 import type { Review } from './review.ts';
 import { addReview } from './review.write.ts';
@@ -90,9 +90,9 @@ export async function rate(context: MallContext, db: Db, rater: Rater, ratings: 
 const isKept = sql`${orderItems.refundedAmount} < ${orderItems.actualTotal}`;
 
 /** Lines of received orders that wait for a rating, the newest order first (P2). */
-export async function pendingOf(db: Db, userId: string, wish: PageWish, view: { locale: Locale; at: number }) {
+export async function pendingOf(db: Db, userId: string, intent: PageParam, view: { locale: Locale; at: number }) {
   const where = and(eq(orders.userId, userId), eq(orders.status, 4), sql`${orders}.delete_status = 0`, eq(orderItems.commSts, 0), isKept);
-  const { limit, offset } = sliceOf(wish);
+  const { limit, offset } = sliceOf(intent);
   const joined = () =>
     db
       .select({ order: orders, item: orderItems })
@@ -108,6 +108,6 @@ export async function pendingOf(db: Db, userId: string, wish: PageWish, view: { 
   return pageBody(
     rows.map(({ order, item }) => itemOf(item, order, view.locale, view.at)),
     all?.total ?? 0,
-    wish,
+    intent,
   );
 }

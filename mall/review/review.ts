@@ -8,7 +8,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import { isChinese } from '../platform/messages.ts';
 import { variantName } from '../product/productName.ts';
 import type { review, reviewSummary } from '../product/product.schemas.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 
 export type Review = z.input<typeof review>;
 export type ReviewSummary = z.input<typeof reviewSummary>;
@@ -94,7 +94,7 @@ export async function reviewBodies(context: MallContext, db: Db, rows: readonly 
 }
 
 /** Which reviews of a product: `evaluate` -1 all, 0 good, 1 medium, 2 bad, 3 with pictures (contract F12). */
-export type ReviewWish = PageWish & {
+export type ReviewWish = PageParam & {
   prodId: number;
   evaluate?: number | undefined;
   score?: number | undefined;
@@ -112,25 +112,25 @@ const orders = {
 export async function reviewsOf(
   context: MallContext,
   db: Db,
-  wish: ReviewWish,
+  param: ReviewWish,
   locale: Locale,
 ): Promise<ReturnType<typeof pageBody<Review>>> {
-  const slice = sliceOf(wish);
-  const parts = [sql`r.prod_id = ${wish.prodId}`, sql`r.status = 1`];
-  if (wish.evaluate === 0) parts.push(sql`r.score >= 4`);
-  if (wish.evaluate === 1) parts.push(sql`r.score = 3`);
-  if (wish.evaluate === 2) parts.push(sql`r.score <= 2`);
-  if (wish.evaluate === 3) parts.push(sql`cardinality(r.pics) > 0`);
-  if (wish.score !== undefined) parts.push(sql`r.score = ${wish.score}`);
-  if (wish.skuId !== undefined) parts.push(sql`r.sku_id = ${wish.skuId}`);
+  const slice = sliceOf(param);
+  const parts = [sql`r.prod_id = ${param.prodId}`, sql`r.status = 1`];
+  if (param.evaluate === 0) parts.push(sql`r.score >= 4`);
+  if (param.evaluate === 1) parts.push(sql`r.score = 3`);
+  if (param.evaluate === 2) parts.push(sql`r.score <= 2`);
+  if (param.evaluate === 3) parts.push(sql`cardinality(r.pics) > 0`);
+  if (param.score !== undefined) parts.push(sql`r.score = ${param.score}`);
+  if (param.skuId !== undefined) parts.push(sql`r.sku_id = ${param.skuId}`);
   const where = sql.join(parts, sql` and `);
-  const order = orders[wish.sortName ?? 'pictures'];
+  const order = orders[param.sortName ?? 'pictures'];
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from reviews r where ${where}`);
   const { rows } = await db.execute<ReviewRow>(
     sql`select ${reviewColumns} from reviews r left join skus k on k.sku_id = r.sku_id where ${where} order by ${order}
       limit ${slice.limit} offset ${slice.offset}`,
   );
-  return pageBody(await reviewBodies(context, db, rows, locale), counted.rows[0]?.total ?? 0, wish);
+  return pageBody(await reviewBodies(context, db, rows, locale), counted.rows[0]?.total ?? 0, param);
 }
 
 /** What a product's reviews add up to; zeros and nulls when there are none. */

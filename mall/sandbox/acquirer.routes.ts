@@ -11,7 +11,7 @@ const reference = z.string().min(1).max(64);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 const sessionQuestion = z.object({ purpose: z.enum(['PAY', 'SAVE']) });
-const tokenQuestion = z.object({ vaultToken: z.string().max(100) });
+const tokenRequest = z.object({ vaultToken: z.string().max(100) });
 const chargeQuestion = z.object({
   reference,
   amount,
@@ -95,7 +95,7 @@ export const merchantRoutes = (
     });
   });
   app.post('/vault/cards', async (context) => {
-    const card = await vault.saveCard((await read(context, tokenQuestion)).vaultToken);
+    const card = await vault.saveCard((await read(context, tokenRequest)).vaultToken);
     return card ? context.json(card) : context.json({ code: 'TOKEN_INVALID' }, 402);
   });
   app.delete('/vault/cards/:cardRef', async (context) => {
@@ -115,12 +115,12 @@ export const merchantRoutes = (
     return charge ? context.json(charge) : context.json({ code: 'CHARGE_UNKNOWN' }, 404);
   });
   app.post('/charges/:reference/cancel', async (context) => {
-    const question = await read(context, cancelQuestion);
-    return context.json(await acquirer.cancel(context.req.param('reference'), question.amount, question.currency));
+    const input = await read(context, cancelQuestion);
+    return context.json(await acquirer.cancel(context.req.param('reference'), input.amount, input.currency));
   });
   app.post('/charges/:reference/refunds', async (context) => {
-    const question = await read(context, refundQuestion);
-    return context.json(await acquirer.refund(question.reference, context.req.param('reference'), question.amount));
+    const input = await read(context, refundQuestion);
+    return context.json(await acquirer.refund(input.reference, context.req.param('reference'), input.amount));
   });
   app.post('/control/script', async (context) => {
     const { answers } = await read(context, scriptQuestion);
@@ -128,8 +128,8 @@ export const merchantRoutes = (
     return context.json({ waiting: answers.length });
   });
   app.post('/control/settle', async (context) => {
-    const question = await read(context, settleQuestion);
-    return context.json(await acquirer.settleLate(question.reference, question.code ?? null));
+    const input = await read(context, settleQuestion);
+    return context.json(await acquirer.settleLate(input.reference, input.code ?? null));
   });
   app.post('/control/reset', async (context) => {
     await acquirer.reset();

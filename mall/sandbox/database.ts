@@ -20,12 +20,12 @@ export const openDatabase = async (connectionString: string): Promise<pg.Pool> =
   return pool;
 };
 
-/** Runs one deed in one transaction: everything it wrote, or nothing. */
-export const inTransaction = async <T>(pool: pg.Pool, deed: (query: Query) => Promise<T>): Promise<T> => {
+/** Runs one work in one transaction: everything it wrote, or nothing. */
+export const inTransaction = async <T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const done = await deed(client);
+    const done = await work(client);
     await client.query('COMMIT');
     return done;
   } catch (error) {

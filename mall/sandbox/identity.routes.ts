@@ -5,7 +5,7 @@ import { read } from './http.ts';
 import { providers, type Issuer, type Provider } from './identity.ts';
 import { authorizePage, people } from './pages/authorize.page.ts';
 
-const tokenQuestion = z.object({
+const tokenRequest = z.object({
   sub: z.string().min(1).max(100).default('sandbox-shopper'),
   email: z.email().optional(),
   name: z.string().max(100).optional(),
@@ -51,7 +51,7 @@ export const identityRoutes = (issuer: Issuer, shopOrigins: readonly string[]) =
   app.post('/identity/:provider/token', async (context) => {
     const provider = providerOf(context.req.param('provider'));
     if (!provider) return context.notFound();
-    const { aud, ttl, ...person } = await read(context, tokenQuestion);
+    const { aud, ttl, ...person } = await read(context, tokenRequest);
     const idToken = await issuer.idToken(provider, person, aud, ttl);
     return context.json({ idToken, accessToken: idToken });
   });
@@ -64,21 +64,21 @@ export const identityRoutes = (issuer: Issuer, shopOrigins: readonly string[]) =
     return { provider, ...parsed.data };
   };
   app.get('/identity/:provider/authorize', (context) => {
-    const question = asked(context);
-    if (!question) return context.text('This is no question of a shop that is known here.', 400);
+    const input = asked(context);
+    if (!input) return context.text('This is no question of a shop that is known here.', 400);
     const { searchParams } = new URL(context.req.url);
     const answerOf = (sub: string | null): string => {
       const query = new URLSearchParams(searchParams);
       if (sub !== null) query.set('sub', sub);
-      return `/identity/${question.provider}/answer?${query}`;
+      return `/identity/${input.provider}/answer?${query}`;
     };
     context.header('cache-control', 'no-store');
-    return context.html(authorizePage({ provider: names[question.provider], locale: localeOf(context.req.query('lang')), answerOf }));
+    return context.html(authorizePage({ provider: names[input.provider], locale: localeOf(context.req.query('lang')), answerOf }));
   });
   app.get('/identity/:provider/answer', async (context) => {
-    const question = asked(context);
-    if (!question) return context.text('This is no question of a shop that is known here.', 400);
-    const { provider, state, nonce, redirect_uri: back, client_id: aud } = question;
+    const input = asked(context);
+    if (!input) return context.text('This is no question of a shop that is known here.', 400);
+    const { provider, state, nonce, redirect_uri: back, client_id: aud } = input;
     const person = people.find(({ sub }) => sub === context.req.query('sub'));
     const answer: Record<string, string> = person
       ? { id_token: await issuer.idToken(provider, { ...person, nonce }, aud, 300) }

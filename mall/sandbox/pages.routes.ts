@@ -9,7 +9,7 @@ import { stepPage } from './pages/step.page.ts';
 import type { Vault } from './vault.ts';
 
 const typed = z.string().max(100);
-const tokenQuestion = z.object({ sessionId: typed, number: typed, expiry: typed, cvc: typed, holder: typed });
+const tokenRequest = z.object({ sessionId: typed, number: typed, expiry: typed, cvc: typed, holder: typed });
 const stepQuestion = z.object({ chargeId: z.string().max(100), result: z.enum(['approved', 'refused']) });
 
 const assets = {
@@ -55,7 +55,7 @@ export const pageRoutes = async (vault: Vault, acquirer: Acquirer, shopOrigins: 
   });
 
   app.post('/vault/tokens', async (context) => {
-    const { sessionId, ...card } = await read(context, tokenQuestion);
+    const { sessionId, ...card } = await read(context, tokenRequest);
     const answer = await vault.tokenise(sessionId, card);
     if (answer === null) return context.json({ code: 'SESSION_EXPIRED' }, 410);
     return context.json(Array.isArray(answer) ? { problems: answer } : answer);
@@ -71,8 +71,8 @@ export const pageRoutes = async (vault: Vault, acquirer: Acquirer, shopOrigins: 
   });
 
   app.post('/step', async (context) => {
-    const question = await read(context, stepQuestion);
-    const charge = await acquirer.answerStep(question.chargeId, question.result === 'approved');
+    const input = await read(context, stepQuestion);
+    const charge = await acquirer.answerStep(input.chargeId, input.result === 'approved');
     return charge ? context.json({ state: charge.state }) : context.json({ code: 'CHARGE_UNKNOWN' }, 404);
   });
 

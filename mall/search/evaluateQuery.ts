@@ -83,11 +83,11 @@ function worthByCode(terms: TermCodes, worth: ParsedQuery['worth']): { masks: Ui
 }
 
 /** Places where every word is met. */
-function metBy(shelf: ColumnIndex, terms: TermCodes, { words, worth }: ParsedQuery): Found {
+function metBy(index: ColumnIndex, terms: TermCodes, { words, worth }: ParsedQuery): Found {
   const codesOf = (list: readonly number[]) => list.flatMap((term) => terms.known(term) ?? []);
   const groups = words.map((word) => codesOf(word.terms));
-  const sizes = groups.map((codes) => codes.reduce((sum, code) => sum + shelf.holderCount(code), 0));
-  const candidates = holdersOfAny(shelf, groups[sizes.indexOf(Math.min(...sizes))] ?? []);
+  const sizes = groups.map((codes) => codes.reduce((sum, code) => sum + index.holderCount(code), 0));
+  const candidates = holdersOfAny(index, groups[sizes.indexOf(Math.min(...sizes))] ?? []);
   const { masks, weights } = worthByCode(terms, worth);
   const all = 2 ** words.length - 1;
   const places = new Uint32Array(candidates.length);
@@ -96,8 +96,8 @@ function metBy(shelf: ColumnIndex, terms: TermCodes, { words, worth }: ParsedQue
   for (const place of candidates) {
     let mask = 0;
     let score = 0;
-    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; at < end; at += 1) {
-      const code = shelf.codes[at]!;
+    for (let at = index.starts[place]!, end = index.starts[place + 1]!; at < end; at += 1) {
+      const code = index.codes[at]!;
       mask |= masks[code]!;
       score += weights[code]!;
     }
@@ -109,30 +109,30 @@ function metBy(shelf: ColumnIndex, terms: TermCodes, { words, worth }: ParsedQue
 }
 
 /** Places where the most of the words are met, the nouns before all; at least `enough`, if so many have anything of it. */
-function mostlyMetBy(shelf: ColumnIndex, terms: TermCodes, { words, worth }: ParsedQuery): Found {
+function mostlyMetBy(index: ColumnIndex, terms: TermCodes, { words, worth }: ParsedQuery): Found {
   const { masks, weights } = worthByCode(terms, worth);
   const importances = new Uint8Array(2 ** words.length);
   for (let mask = 1; mask < importances.length; mask += 1)
     importances[mask] = words.reduce((sum, word, at) => sum + ((mask >> at) & 1) * word.importance, 0);
-  const met = new Uint8Array(shelf.size);
-  const scored = new Float32Array(shelf.size);
+  const met = new Uint8Array(index.size);
+  const scored = new Float32Array(index.size);
   const counts = new Uint32Array(256);
-  for (let place = 0; place < shelf.size; place += 1) {
-    if ((shelf.flags[place]! & flagOf.gone) !== 0) continue;
+  for (let place = 0; place < index.size; place += 1) {
+    if ((index.flags[place]! & flagOf.gone) !== 0) continue;
     let mask = 0;
-    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; at < end; at += 1) {
-      mask |= masks[shelf.codes[at]!]!;
-      scored[place]! += weights[shelf.codes[at]!]!;
+    for (let at = index.starts[place]!, end = index.starts[place + 1]!; at < end; at += 1) {
+      mask |= masks[index.codes[at]!]!;
+      scored[place]! += weights[index.codes[at]!]!;
     }
     met[place] = importances[mask]!;
     counts[met[place]!]! += 1;
   }
   let level = 255;
   for (let sum = 0; level > 1 && sum + counts[level]! < enough; level -= 1) sum += counts[level]!;
-  const places = new Uint32Array(shelf.size);
-  const scores = new Float32Array(shelf.size);
+  const places = new Uint32Array(index.size);
+  const scores = new Float32Array(index.size);
   let count = 0;
-  for (let place = 0; place < shelf.size; place += 1) {
+  for (let place = 0; place < index.size; place += 1) {
     if (met[place]! < level) continue;
     places[count] = place;
     scores[count++] = scored[place]! + met[place]! * levelWorth;
@@ -154,7 +154,7 @@ const isCode = (key: string): boolean => /[<>{}\\]/.test(key);
  */
 export async function evaluateQuery(
   context: MallContext,
-  on: { shelf: ColumnIndex; terms: TermCodes },
+  on: { index: ColumnIndex; terms: TermCodes },
   key: string,
   how: { locale: Locale; isLiteral: boolean },
 ): Promise<QueryAnswer | null> {
@@ -177,10 +177,10 @@ export async function evaluateQuery(
     correctedKey,
     isLoose: isLoose || isPartial,
   });
-  const exact = metBy(on.shelf, on.terms, narrow);
+  const exact = metBy(on.index, on.terms, narrow);
   if (exact.places.length > 0) return answer(exact, narrow, false);
   const wide = asked(true);
-  const wider = wide.words.length < narrow.words.length ? exact : metBy(on.shelf, on.terms, wide);
+  const wider = wide.words.length < narrow.words.length ? exact : metBy(on.index, on.terms, wide);
   if (wider.places.length > 0) return answer(wider, wide, false);
-  return answer(mostlyMetBy(on.shelf, on.terms, narrow), narrow, true);
+  return answer(mostlyMetBy(on.index, on.terms, narrow), narrow, true);
 }

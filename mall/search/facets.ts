@@ -13,7 +13,7 @@ import { attrFacetName } from './filters.ts';
 import type { facets } from './search.schemas.ts';
 
 type Facets = z.input<typeof facets>;
-type On = { shelf: ColumnIndex; terms: TermCodes };
+type On = { index: ColumnIndex; terms: TermCodes };
 
 /** Shops are many; so many of them are told. */
 const mostShops = 50;
@@ -28,18 +28,18 @@ function facetOfTerm(words: Vocabulary, term: number): string {
 }
 
 /** Counts by term: of what met everything, and under its own facet of what that facet alone keeps out. */
-function countTerms({ shelf, terms }: On, { places }: Found, sifted: Sifted, words: Vocabulary): Uint32Array {
+function countTerms({ index: regionIndex, terms }: On, { places }: Found, sifted: Sifted, words: Vocabulary): Uint32Array {
   const counts = new Uint32Array(terms.terms.length);
   for (const index of sifted.hits) {
     const place = places[index]!;
-    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; at < end; at += 1) counts[shelf.codes[at]!]! += 1;
+    for (let at = regionIndex.starts[place]!, end = regionIndex.starts[place + 1]!; at < end; at += 1) counts[regionIndex.codes[at]!]! += 1;
   }
   const facetOf = Int16Array.from(terms.terms, (term) => sifted.facets.indexOf(facetOfTerm(words, term)));
   for (let each = 0; each < sifted.near.length; each += 1) {
     const place = places[sifted.near[each]!]!;
     const facet = sifted.nearFacet[each]!;
-    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; at < end; at += 1)
-      if (facetOf[shelf.codes[at]!] === facet) counts[shelf.codes[at]!]! += 1;
+    for (let at = regionIndex.starts[place]!, end = regionIndex.starts[place + 1]!; at < end; at += 1)
+      if (facetOf[regionIndex.codes[at]!] === facet) counts[regionIndex.codes[at]!]! += 1;
   }
   return counts;
 }
@@ -52,21 +52,21 @@ function* forFacet(name: string, { places }: Found, sifted: Sifted): Generator<n
   for (let each = 0; each < sifted.near.length; each += 1) if (sifted.nearFacet[each] === facet) yield places[sifted.near[each]!]!;
 }
 
-function countColumns({ shelf }: On, found: Found, sifted: Sifted) {
+function countColumns({ index }: On, found: Found, sifted: Sifted) {
   const origins = new Map<number, number>();
-  for (const place of forFacet('origin', found, sifted)) origins.set(shelf.origin[place]!, (origins.get(shelf.origin[place]!) ?? 0) + 1);
+  for (const place of forFacet('origin', found, sifted)) origins.set(index.origin[place]!, (origins.get(index.origin[place]!) ?? 0) + 1);
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
   for (const place of forFacet('price', found, sifted)) {
-    min = Math.min(min, shelf.price[place]!);
-    max = Math.max(max, shelf.price[place]!);
+    min = Math.min(min, index.price[place]!);
+    max = Math.max(max, index.price[place]!);
   }
   const ratings = ratingSteps.map(() => 0);
   for (const place of forFacet('rating', found, sifted))
-    ratingSteps.forEach((step, at) => (ratings[at]! += shelf.rating[place]! >= step ? 1 : 0));
+    ratingSteps.forEach((step, at) => (ratings[at]! += index.rating[place]! >= step ? 1 : 0));
   const flagged = (facet: string, bit: number) => {
     let [yes, no] = [0, 0];
     for (const place of forFacet(facet, found, sifted))
-      if ((shelf.flags[place]! & bit) === bit) yes += 1;
+      if ((index.flags[place]! & bit) === bit) yes += 1;
       else no += 1;
     return { yes, no };
   };
@@ -98,12 +98,12 @@ export async function facetsOf(
   const counts = countTerms(on, found, sifted, words);
   const columns = countColumns(on, found, sifted);
   const chosen = new Set(asked.choices.flatMap((choice) => choice.terms));
-  const told = [...counts.entries()]
+  const terms = [...counts.entries()]
     .map(([code, count]) => ({ term: on.terms.terms[code]!, count }))
     .filter(({ term, count }) => count > 0 || chosen.has(term));
-  for (const term of chosen) if (on.terms.known(term) === undefined && facetOfTerm(words, term) !== '') told.push({ term, count: 0 });
+  for (const term of chosen) if (on.terms.known(term) === undefined && facetOfTerm(words, term) !== '') terms.push({ term, count: 0 });
   const between = (from: number, to: number) =>
-    told.filter(({ term }) => term >= from && term < to).sort((one, other) => other.count - one.count || one.term - other.term);
+    terms.filter(({ term }) => term >= from && term < to).sort((one, other) => other.count - one.count || one.term - other.term);
   const attrs = new Map<number, AttrFacet>();
   for (const { term, count } of between(firstId.value, firstId.phrase).sort((one, other) => one.term - other.term)) {
     const attrId = words.terms.get(term)?.parentId ?? 0;

@@ -17,44 +17,44 @@ export const attrFacetName = (attrId: number): string => `attr ${attrId}`;
  * A wish's filters as conditions on the shelf: OR inside, AND across. `categoryId` is the frame, all else a choice.
  * @throws VALIDATION when there is neither a key nor a filter
  */
-export async function conditionsOf(context: MallContext, wish: Filters, region: Region): Promise<Conditions & { hasNoGoods: boolean }> {
+export async function conditionsOf(context: MallContext, param: Filters, region: Region): Promise<Conditions & { hasNoGoods: boolean }> {
   const words = await vocabularyOf(context);
-  const choices = attrGroups(words, wish.categoryTypeAttrIds ?? []).map((terms) => ({
+  const choices = attrGroups(words, param.categoryTypeAttrIds ?? []).map((terms) => ({
     facet: attrFacetName(words.terms.get(terms[0]!)?.parentId ?? -terms[0]!),
     terms,
   }));
   const choose = (facet: string, terms: readonly number[] | undefined) => {
     if (terms !== undefined && terms.length > 0) choices.push({ facet, terms: [...terms] });
   };
-  choose('category', wish.categoryIds);
-  choose('brand', wish.brandIds);
-  choose('shop', wish.shopId === undefined ? undefined : [wish.shopId]);
+  choose('category', param.categoryIds);
+  choose('brand', param.brandIds);
+  choose('shop', param.shopId === undefined ? undefined : [param.shopId]);
   const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount, region.digits));
   const conditions: Conditions = {
-    scope: wish.categoryId === undefined ? [] : [[wish.categoryId]],
+    scope: param.categoryId === undefined ? [] : [[param.categoryId]],
     choices,
-    minPrice: minor(wish.minPrice),
-    maxPrice: minor(wish.maxPrice),
-    minRating: wish.minRating,
-    inStock: wish.hasStock,
-    freeDelivery: wish.freeDelivery,
-    used: wish.condition === undefined ? undefined : wish.condition === 'USED',
-    origins: wish.placeOfOrigin?.length ? wish.placeOfOrigin : undefined,
+    minPrice: minor(param.minPrice),
+    maxPrice: minor(param.maxPrice),
+    minRating: param.minRating,
+    inStock: param.hasStock,
+    freeDelivery: param.freeDelivery,
+    used: param.condition === undefined ? undefined : param.condition === 'USED',
+    origins: param.placeOfOrigin?.length ? param.placeOfOrigin : undefined,
   };
   const isNarrowed =
     [...conditions.scope, ...choices].length > 0 ||
     [
-      wish.minPrice,
-      wish.maxPrice,
-      wish.hasStock,
-      wish.freeDelivery,
-      wish.condition,
-      wish.minRating,
-      wish.prodType,
-      wish.couponId,
+      param.minPrice,
+      param.maxPrice,
+      param.hasStock,
+      param.freeDelivery,
+      param.condition,
+      param.minRating,
+      param.prodType,
+      param.couponId,
       conditions.origins,
     ].some((value) => value !== undefined);
-  if ((wish.key ?? '').trim() === '' && !isNarrowed) throw refuse('VALIDATION', { fields: [{ field: 'key', code: 'REQUIRED' }] });
+  if ((param.key ?? '').trim() === '' && !isNarrowed) throw refuse('VALIDATION', { fields: [{ field: 'key', code: 'REQUIRED' }] });
   // Vouchers and group buys have no products yet: their filters leave nothing.
-  return { ...conditions, hasNoGoods: wish.prodType === 1 || wish.couponId !== undefined };
+  return { ...conditions, hasNoGoods: param.prodType === 1 || param.couponId !== undefined };
 }

@@ -12,10 +12,10 @@ export type Frozen = { scrollId: string | null; prodIds: number[]; total: number
 const touched = new WeakMap<MallContext, LRUCache<string, true>>();
 
 /** The frozen list of a scroll that is still alive and was made for the same question; null otherwise. Using it prolongs its life. */
-export async function thaw(context: MallContext, scrollId: string, question: string, now: number): Promise<Frozen | null> {
+export async function thaw(context: MallContext, scrollId: string, queryKey: string, now: number): Promise<Frozen | null> {
   const { rows } = await context.db.execute<{ prodIds: number[]; total: number; usedAt: number }>(
     sql`select prod_ids::float8[] as "prodIds", total, used_at as "usedAt" from scrolls where scroll_id = ${scrollId}
-      and query = ${question} and used_at > ${now - scrollLife}`,
+      and query = ${queryKey} and used_at > ${now - scrollLife}`,
   );
   const row = rows[0];
   if (row === undefined) return null;
@@ -33,21 +33,21 @@ export async function freeze(
   context: MallContext,
   prodIds: number[],
   total: number,
-  question: string,
+  queryKey: string,
   now: number,
   size: number,
 ): Promise<Frozen> {
   if (total <= size) return { scrollId: null, prodIds, total };
   const list = prodIds.join();
   const scrollId = createHash('sha256')
-    .update(`${question} ${Math.floor(now / scrollLife)} ${list}`)
+    .update(`${queryKey} ${Math.floor(now / scrollLife)} ${list}`)
     .digest('base64url')
     .slice(0, 24);
   await context.database.pool.query({
     name: 'freeze',
     text: `insert into scrolls (scroll_id, query, prod_ids, total, used_at) values ($1, $2, $3::bigint[], $4, $5)
       on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`,
-    values: [scrollId, question, `{${list}}`, total, now],
+    values: [scrollId, queryKey, `{${list}}`, total, now],
   });
   return { scrollId, prodIds, total };
 }

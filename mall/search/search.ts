@@ -21,7 +21,7 @@ type At = { region: Region; locale: Locale; now: number };
 
 /** What a wish found on the shelf. */
 type Result = {
-  on: { shelf: ColumnIndex; terms: TermCodes };
+  on: { index: ColumnIndex; terms: TermCodes };
   conditions: Conditions;
   found: Found;
   sifted: Sifted;
@@ -36,24 +36,24 @@ const scoreStep = 0.5;
 const scoreWorth = 1_000;
 
 /** Looks on the region's shelf. @throws VALIDATION when there is neither a key nor a filter */
-async function look(context: MallContext, wish: Filters, at: At, wantsNear: boolean): Promise<Result> {
+async function look(context: MallContext, param: Filters, at: At, wantsNear: boolean): Promise<Result> {
   const [{ hasNoGoods, ...conditions }, on] = await Promise.all([
-    conditionsOf(context, wish, at.region),
+    conditionsOf(context, param, at.region),
     regionIndexOf(context, at.region.regionId),
   ]);
-  const key = (wish.key ?? '').trim();
+  const key = (param.key ?? '').trim();
   const itemCode = /^(?:sd)?(\d{6,15})$/i.exec(key)?.[1];
   const asked: Conditions = itemCode === undefined ? conditions : { ...conditions, only: Number(itemCode) };
   const isWhole = key === '' || itemCode !== undefined;
   const answer =
-    isWhole || hasNoGoods ? null : await evaluateQuery(context, on, key, { locale: at.locale, isLiteral: wish.literal === true });
-  const all = (): Found => (isWhole ? everything(on.shelf, on.terms, asked.scope) : (answer?.found ?? nothing));
+    isWhole || hasNoGoods ? null : await evaluateQuery(context, on, key, { locale: at.locale, isLiteral: param.literal === true });
+  const all = (): Found => (isWhole ? everything(on.index, on.terms, asked.scope) : (answer?.found ?? nothing));
   const found = hasNoGoods ? nothing : all();
   return {
     on,
     conditions: asked,
     found,
-    sifted: sift(on.shelf, on.terms, found, asked, wantsNear),
+    sifted: sift(on.index, on.terms, found, asked, wantsNear),
     correctedKey: answer?.correctedKey ?? null,
     isLoose: answer?.isLoose ?? false,
   };
@@ -67,12 +67,12 @@ function idsOf({ on, found, sifted }: Result, order: IndexOrder): number[] {
     scores === null || order.sortName !== 'default'
       ? undefined
       : (index: number) => Math.floor(scores[sifted.hits[index]!]! / scoreStep) * scoreWorth;
-  return firstIds(on.shelf, places, order, frozenIds, best);
+  return firstIds(on.index, places, order, frozenIds, best);
 }
 
 /** G4. */
-export async function facetsFor(context: MallContext, wish: Filters, at: At): Promise<z.input<typeof facets>> {
-  const { on, found, sifted, conditions } = await look(context, wish, at, true);
+export async function facetsFor(context: MallContext, param: Filters, at: At): Promise<z.input<typeof facets>> {
+  const { on, found, sifted, conditions } = await look(context, param, at, true);
   return facetsOf(context, on, found, sifted, conditions, at);
 }
 
@@ -80,24 +80,24 @@ export async function facetsFor(context: MallContext, wish: Filters, at: At): Pr
  * G1. The first answer freezes the order of its first 2,000 results under `scrollId`; later pages of the same question are cut
  * from there, so nothing appears twice or slips away. An unknown, expired or differently sorted scroll starts again at page 1.
  */
-export async function search(context: MallContext, wish: SearchWish, at: At): Promise<z.input<typeof searchResult>> {
-  const order = orderOf(wish.sortName, wish.sort);
-  const size = wish.pageSize ?? 10;
-  const { scrollId, pageSize: _size, pageNumber, oldSort, facets: wantsFacets, ...question } = wish;
+export async function search(context: MallContext, param: SearchWish, at: At): Promise<z.input<typeof searchResult>> {
+  const order = orderOf(param.sortName, param.sort);
+  const size = param.pageSize ?? 10;
+  const { scrollId, pageSize: _size, pageNumber, oldSort, facets: wantsFacets, ...input } = param;
   const asked = createHash('sha256')
-    .update(JSON.stringify([question, order, at.region.regionId, at.locale]))
+    .update(JSON.stringify([input, order, at.region.regionId, at.locale]))
     .digest('base64url')
     .slice(0, 32);
   const isSameSort = oldSort === undefined || oldSort === '' || oldSort === `${order.sortName}:${order.sort}`;
   const old = scrollId && isSameSort ? await thaw(context, scrollId, asked, at.now) : null;
   const isFurther = old !== null && wantsFacets !== true && (pageNumber ?? 1) > 1;
-  const result = isFurther ? null : await look(context, wish, at, wantsFacets === true);
+  const result = isFurther ? null : await look(context, param, at, wantsFacets === true);
   const frozen =
     old ?? (await freeze(context, result === null ? [] : idsOf(result, order), result?.sifted.hits.length ?? 0, asked, at.now, size));
   const current = scrollId && old === null ? 1 : (pageNumber ?? 1);
   const [records, related, counted] = await Promise.all([
     sharedCards(context, frozen.prodIds.slice((current - 1) * size, current * size), at.region, at.locale),
-    current === 1 ? relatedTo(context, wish.key ?? '', at.locale) : [],
+    current === 1 ? relatedTo(context, param.key ?? '', at.locale) : [],
     wantsFacets === true && result !== null ? facetsOf(context, result.on, result.found, result.sifted, result.conditions, at) : null,
   ]);
   const looseHint = result?.isLoose === true ? 'mall.search.some' : null;

@@ -1,6 +1,6 @@
 import { flagOf, packOrigin, type ColumnIndex, type TermCodes } from './columnIndex.ts';
 
-/** What narrows a shelf. In `scope` and `choices` every group must be met by one of its terms; prices in minor units. */
+/** What narrows an index. In `scope` and `choices` every group must be met by one of its terms; prices in minor units. */
 export type Conditions = {
   /** The frame: never left out of a count. */
   scope: readonly (readonly number[])[];
@@ -17,7 +17,7 @@ export type Conditions = {
   only?: number | undefined;
 };
 
-/** Places on a shelf, and how well each answers a question where one was asked. */
+/** Places in an index, and how well each answers a question where one was asked. */
 export type Found = { places: Uint32Array; scores: Float32Array | null };
 
 /** What is left, as indexes into what was sifted; `near`: what fails one facet only, with the number of that facet in `facets`. */
@@ -28,21 +28,21 @@ type Test = { facet: string | null; holds(place: number): boolean };
 /** A region has no product with values of more attributes than fit into a number. */
 const mostGroups = 31;
 
-function testsOf(shelf: ColumnIndex, asked: Conditions): Test[] {
+function testsOf(index: ColumnIndex, asked: Conditions): Test[] {
   const tests: Test[] = [];
   const { minPrice, maxPrice, minRating, origins, used, only, except } = asked;
   const flag = (facet: string, bit: number, wanted: number) =>
-    tests.push({ facet, holds: (place) => (shelf.flags[place]! & bit) === wanted });
-  if (only !== undefined) tests.push({ facet: null, holds: (place) => shelf.prodIds[place] === only });
-  if (except !== undefined) tests.push({ facet: null, holds: (place) => shelf.prodIds[place] !== except });
+    tests.push({ facet, holds: (place) => (index.flags[place]! & bit) === wanted });
+  if (only !== undefined) tests.push({ facet: null, holds: (place) => index.prodIds[place] === only });
+  if (except !== undefined) tests.push({ facet: null, holds: (place) => index.prodIds[place] !== except });
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [low, high] = [minPrice ?? Number.NEGATIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY];
-    tests.push({ facet: 'price', holds: (place) => shelf.price[place]! >= low && shelf.price[place]! <= high });
+    tests.push({ facet: 'price', holds: (place) => index.price[place]! >= low && index.price[place]! <= high });
   }
-  if (minRating !== undefined) tests.push({ facet: 'rating', holds: (place) => shelf.rating[place]! >= Math.fround(minRating) });
+  if (minRating !== undefined) tests.push({ facet: 'rating', holds: (place) => index.rating[place]! >= Math.fround(minRating) });
   if (origins !== undefined) {
     const wanted = new Set(origins.map(packOrigin));
-    tests.push({ facet: 'origin', holds: (place) => wanted.has(shelf.origin[place]!) });
+    tests.push({ facet: 'origin', holds: (place) => wanted.has(index.origin[place]!) });
   }
   if (used !== undefined) flag('condition', flagOf.used, used ? flagOf.used : 0);
   if (asked.inStock === true) flag('inStock', flagOf.inStock, flagOf.inStock);
@@ -50,30 +50,30 @@ function testsOf(shelf: ColumnIndex, asked: Conditions): Test[] {
   return tests;
 }
 
-/** Every product on the shelf that meets the narrowest frame; without one, the whole shelf. */
-export function everything(shelf: ColumnIndex, terms: TermCodes, groups: readonly (readonly number[])[]): Found {
+/** Every product in the index that meets the narrowest frame; without one, the whole index. */
+export function everything(index: ColumnIndex, terms: TermCodes, groups: readonly (readonly number[])[]): Found {
   const codesOf = (group: readonly number[]) => group.flatMap((term) => terms.known(term) ?? []);
-  const sizes = groups.map((group) => codesOf(group).reduce((sum, code) => sum + shelf.holderCount(code), 0));
+  const sizes = groups.map((group) => codesOf(group).reduce((sum, code) => sum + index.holderCount(code), 0));
   const narrowest = sizes.indexOf(Math.min(...sizes));
   if (narrowest < 0) {
-    const all = new Uint32Array(shelf.size);
+    const all = new Uint32Array(index.size);
     let count = 0;
-    for (let place = 0; place < shelf.size; place += 1) if ((shelf.flags[place]! & flagOf.gone) === 0) all[count++] = place;
+    for (let place = 0; place < index.size; place += 1) if ((index.flags[place]! & flagOf.gone) === 0) all[count++] = place;
     return { places: all.subarray(0, count), scores: null };
   }
-  return { places: holdersOfAny(shelf, codesOf(groups[narrowest]!)), scores: null };
+  return { places: holdersOfAny(index, codesOf(groups[narrowest]!)), scores: null };
 }
 
 /** Places that have any of these codes, each once, without those that are gone. */
-export function holdersOfAny(shelf: ColumnIndex, codes: readonly number[]): Uint32Array {
-  const seen = new Uint8Array(codes.length > 1 ? shelf.size : 0);
-  const places = new Uint32Array(codes.reduce((sum, code) => sum + shelf.holderCount(code), 0));
+export function holdersOfAny(index: ColumnIndex, codes: readonly number[]): Uint32Array {
+  const seen = new Uint8Array(codes.length > 1 ? index.size : 0);
+  const places = new Uint32Array(codes.reduce((sum, code) => sum + index.holderCount(code), 0));
   let count = 0;
   for (const code of codes) {
-    for (const list of shelf.holdersOf(code)) {
+    for (const list of index.holdersOf(code)) {
       for (let at = 0; at < list.length; at += 1) {
         const place = list[at]!;
-        if ((shelf.flags[place]! & flagOf.gone) !== 0 || seen[place] === 1) continue;
+        if ((index.flags[place]! & flagOf.gone) !== 0 || seen[place] === 1) continue;
         if (codes.length > 1) seen[place] = 1;
         places[count++] = place;
       }
@@ -83,10 +83,10 @@ export function holdersOfAny(shelf: ColumnIndex, codes: readonly number[]): Uint
 }
 
 /** Applies the conditions to what was found. `wantsNear`: also tell what one facet alone keeps out. */
-export function sift(shelf: ColumnIndex, terms: TermCodes, found: Found, asked: Conditions, wantsNear: boolean): Sifted {
+export function sift(regionIndex: ColumnIndex, terms: TermCodes, found: Found, asked: Conditions, wantsNear: boolean): Sifted {
   const facets = asked.choices.map((choice) => choice.facet);
   const groups = [...asked.choices.map((choice) => choice.terms), ...asked.scope];
-  const tests = testsOf(shelf, asked);
+  const tests = testsOf(regionIndex, asked);
   if (groups.length > mostGroups) return { hits: new Uint32Array(0), near: new Uint32Array(0), nearFacet: new Uint8Array(0), facets };
   const bits = new Uint32Array(terms.terms.length);
   groups.forEach((group, index) => {
@@ -106,8 +106,8 @@ export function sift(shelf: ColumnIndex, terms: TermCodes, found: Found, asked: 
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index]!;
     let missing = full;
-    for (let at = shelf.starts[place]!, end = shelf.starts[place + 1]!; missing !== 0 && at < end; at += 1)
-      missing &= ~bits[shelf.codes[at]!]!;
+    for (let at = regionIndex.starts[place]!, end = regionIndex.starts[place + 1]!; missing !== 0 && at < end; at += 1)
+      missing &= ~bits[regionIndex.codes[at]!]!;
     // Which facet alone is missed: -1 none, -2 what cannot be made good.
     const single = (missing & (missing - 1)) === 0 ? 31 - Math.clz32(missing) : -2;
     let missed = missing === 0 ? -1 : single;

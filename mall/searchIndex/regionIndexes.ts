@@ -22,10 +22,10 @@ class Keeper {
   async read(): Promise<RegionIndexes> {
     for (;;) {
       const reading = (this.#kept ??= this.#readAll());
-      const shelves = await reading;
+      const indexes = await reading;
       // Everything changed meanwhile: these shelves are over.
       if (reading !== this.#kept) continue;
-      if (this.#changed.size === 0 && this.#catchingUp === null) return shelves;
+      if (this.#changed.size === 0 && this.#catchingUp === null) return indexes;
       await this.#catchUp(reading);
     }
   }
@@ -42,9 +42,9 @@ class Keeper {
     const terms = new TermCodes();
     const regions = new Map<number, ColumnIndex>();
     const take = (row: IndexRow): void => {
-      const shelf = regions.get(row.regionId) ?? new ColumnIndex(terms);
-      regions.set(row.regionId, shelf);
-      shelf.put(row);
+      const index = regions.get(row.regionId) ?? new ColumnIndex(terms);
+      regions.set(row.regionId, index);
+      index.put(row);
     };
     await this.#context.database
       .session((client) => readRows(client, take))
@@ -52,7 +52,7 @@ class Keeper {
         this.#kept = null;
         throw failed;
       });
-    for (const shelf of regions.values()) shelf.seal();
+    for (const index of regions.values()) index.seal();
     return { terms, regions };
   }
 
@@ -65,14 +65,14 @@ class Keeper {
 
   /** Ids stay until their rows stand in the shelves that are shown: a failed query, or shelves that are over, lose none. */
   async #readChanged(reading: Promise<RegionIndexes>): Promise<void> {
-    const shelves = await reading;
+    const indexes = await reading;
     const heard = this.#changed;
     this.#changed = new Set();
     const ids = [...heard];
     try {
       const text = `select ${rowSql} from shelves where prod_id = any($1::bigint[])`;
       const { rows } = await this.#context.database.pool.query<IndexRow>({ name: 'shelf rows', text, values: [ids] });
-      if (reading === this.#kept) this.#apply(shelves, ids, rows);
+      if (reading === this.#kept) this.#apply(indexes, ids, rows);
       else for (const id of ids) this.#changed.add(id);
     } catch (failed) {
       for (const id of ids) this.#changed.add(id);
@@ -80,16 +80,16 @@ class Keeper {
     }
   }
 
-  #apply(shelves: RegionIndexes, ids: readonly number[], rows: readonly IndexRow[]): void {
-    for (const [regionId, shelf] of shelves.regions) {
+  #apply(indexes: RegionIndexes, ids: readonly number[], rows: readonly IndexRow[]): void {
+    for (const [regionId, index] of indexes.regions) {
       const standing = new Map(rows.filter((row) => row.regionId === regionId).map((row) => [row.prodId, row]));
       for (const id of ids) {
         const row = standing.get(id);
-        if (row === undefined) shelf.drop(id);
-        else shelf.put(row);
+        if (row === undefined) index.drop(id);
+        else index.put(row);
       }
     }
-    if (rows.some((row) => !shelves.regions.has(row.regionId))) this.#kept = null;
+    if (rows.some((row) => !indexes.regions.has(row.regionId))) this.#kept = null;
   }
 }
 
@@ -106,7 +106,7 @@ export function keepRegionIndexes(context: MallContext): Keeper {
 export const regionIndexesOf = (context: MallContext): Promise<RegionIndexes> => keepRegionIndexes(context).read();
 
 /** A region's shelf; empty where nothing is sold. */
-export async function regionIndexOf(context: MallContext, regionId: number): Promise<{ shelf: ColumnIndex; terms: TermCodes }> {
+export async function regionIndexOf(context: MallContext, regionId: number): Promise<{ index: ColumnIndex; terms: TermCodes }> {
   const { regions, terms } = await regionIndexesOf(context);
-  return { shelf: regions.get(regionId) ?? new ColumnIndex(terms), terms };
+  return { index: regions.get(regionId) ?? new ColumnIndex(terms), terms };
 }

@@ -52,7 +52,7 @@ export type GeneratedProduct = {
   createdAt: number;
   status: 0 | 1;
   skus: GeneratedSku[];
-  shelves: GeneratedOffer[];
+  offers: GeneratedOffer[];
   reviews: GeneratedReview[];
   stars: number[];
 };
@@ -185,7 +185,7 @@ export function generateProduct(seed: string, at: number, shops: readonly Shop[]
   const variantValues = [...new Set(skus.flatMap((sku) => sku.valueIds))];
   const terms = [...kind.path, brand.brandId, shop.shopId, kind.kindId, seriesId, ...features, ...attrValues, ...variantValues];
   const inStock = skus.some((sku) => sku.status === 1 && sku.stocks !== 0);
-  const shelves = reach.map((regionId): GeneratedOffer => {
+  const offers = reach.map((regionId): GeneratedOffer => {
     const local = chance.next();
     const { price, oriPrice } = defaultVariant(skus.map(({ prices, status, stocks }) => ({ ...prices.get(regionId)!, status, stocks })))!;
     const soldNum = Math.floor((reviews.length * (3 + local * 9) + fortune * 900 * local) * (regionId === shop.regionId ? 1 : 0.25));
@@ -237,7 +237,7 @@ export function generateProduct(seed: string, at: number, shops: readonly Shop[]
     createdAt,
     status: chance.yes(0.994) ? 1 : 0,
     skus,
-    shelves,
+    offers,
     reviews,
     stars,
   };

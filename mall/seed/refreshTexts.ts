@@ -14,7 +14,7 @@ type Told = { table: string; same: string; rows: readonly { id?: number; pic?: s
 const byAnyLanguage = (key: string): string =>
   `old.${key} = now.id and exists (select from jsonb_each(old.texts) as said where said.value = now.texts -> said.key)`;
 
-const told: readonly Told[] = [
+const facts: readonly Told[] = [
   { table: 'terms', same: byAnyLanguage('term_id'), rows: terms.map(({ termId: id, texts }) => ({ id, texts })) },
   { table: 'categories', same: byAnyLanguage('category_id'), rows: categoryNodes.map(({ categoryId: id, texts }) => ({ id, texts })) },
   { table: 'tags', same: byAnyLanguage('tag_id'), rows: tags.map(({ tagId: id, texts }) => ({ id, texts })) },
@@ -34,7 +34,7 @@ const told: readonly Told[] = [
  */
 export async function refreshTexts(db: Db): Promise<boolean> {
   let changed = 0;
-  for (const { table, same, rows } of told) {
+  for (const { table, same, rows } of facts) {
     const { rowCount } = await db.execute(sql`
       update ${sql.raw(table)} as old set texts = now.texts from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as now(id bigint,
       pic text, texts jsonb)

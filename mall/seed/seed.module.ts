@@ -9,8 +9,8 @@ export const seedModule: Module = {
   name: 'catalogue',
   routes: [],
   async fill({ context, scenario, seed, progress }) {
-    const wish = { seed, products: scenario === 'empty' ? 0 : context.config.products, now: context.clock.now(), progress };
-    await context.database.session((client) => seedProducts(client, wish));
+    const param = { seed, products: scenario === 'empty' ? 0 : context.config.products, now: context.clock.now(), progress };
+    await context.database.session((client) => seedProducts(client, param));
     forgetVocabulary(context);
   },
   async renew({ context, db }) {

@@ -40,59 +40,59 @@ const words = {
 
 const emptyLines = (): Lines => ({ products: [], skus: [], sku_prices: [], shelves: [], reviews: [], review_sums: [] });
 
-function addGoods(lines: Lines, goods: GeneratedProduct): void {
-  const { prodId, kind } = goods;
+function addProduct(lines: Lines, product: GeneratedProduct): void {
+  const { prodId, kind } = product;
   lines.products.push(
     copyLine([
       prodId,
       kind.kindId,
       kind.leaf,
-      goods.brandId,
-      goods.shop.shopId,
-      goods.seriesId,
-      goods.features,
-      goods.attrValues,
-      goods.colour,
-      goods.tint,
-      goods.condition,
-      goods.warrantyMonths,
-      goods.origin,
-      goods.grams,
-      goods.returnDays,
-      goods.cod,
-      goods.maxBuy,
-      goods.createdAt,
-      goods.status,
+      product.brandId,
+      product.shop.shopId,
+      product.seriesId,
+      product.features,
+      product.attrValues,
+      product.colour,
+      product.tint,
+      product.condition,
+      product.warrantyMonths,
+      product.origin,
+      product.grams,
+      product.returnDays,
+      product.cod,
+      product.maxBuy,
+      product.createdAt,
+      product.status,
     ]),
   );
-  for (const sku of goods.skus) {
+  for (const sku of product.skus) {
     lines.skus.push(copyLine([sku.skuId, prodId, sku.valueIds, sku.colour, sku.stocks, sku.status, sku.soldOutAt]));
     for (const [regionId, price] of sku.prices) lines.sku_prices.push(copyLine([sku.skuId, regionId, price.price, price.oriPrice]));
   }
-  if (goods.status === 1) {
-    for (const shelf of goods.shelves) {
+  if (product.status === 1) {
+    for (const offer of product.offers) {
       lines.shelves.push(
         copyLine([
-          shelf.regionId,
+          offer.regionId,
           prodId,
           kind.kindId,
-          shelf.price,
-          shelf.oriPrice,
-          shelf.discount,
-          shelf.soldNum,
-          shelf.rating,
-          shelf.popularity,
-          shelf.inStock,
-          goods.condition === 'USED',
-          shelf.freeDelivery,
-          goods.origin,
-          goods.createdAt,
-          shelf.terms,
+          offer.price,
+          offer.oriPrice,
+          offer.discount,
+          offer.soldNum,
+          offer.rating,
+          offer.popularity,
+          offer.inStock,
+          product.condition === 'USED',
+          offer.freeDelivery,
+          product.origin,
+          product.createdAt,
+          offer.terms,
         ]),
       );
     }
   }
-  for (const review of goods.reviews) {
+  for (const review of product.reviews) {
     lines.reviews.push(
       copyLine([
         review.prodCommId,
@@ -111,8 +111,8 @@ function addGoods(lines: Lines, goods: GeneratedProduct): void {
       ]),
     );
   }
-  if (goods.reviews.length > 0)
-    lines.review_sums.push(copyLine([prodId, goods.stars, goods.reviews.filter((review) => review.pics.length > 0).length]));
+  if (product.reviews.length > 0)
+    lines.review_sums.push(copyLine([prodId, product.stars, product.reviews.filter((review) => review.pics.length > 0).length]));
 }
 
 /** What shops and brands add up to while products pass by. */
@@ -121,20 +121,20 @@ type Sums = {
   brands: Map<number, Record<string, number>>;
 };
 
-function addSums(sums: Sums, goods: GeneratedProduct): void {
-  if (goods.status !== 1) return;
-  const shop = sums.shops.get(goods.shop.shopId) ?? { perRegion: {}, leaves: new Set(), sold: 0, stars: 0, reviews: 0 };
-  const brand = sums.brands.get(goods.brandId) ?? {};
-  for (const shelf of goods.shelves) {
-    shop.perRegion[shelf.regionId] = (shop.perRegion[shelf.regionId] ?? 0) + 1;
-    brand[shelf.regionId] = (brand[shelf.regionId] ?? 0) + 1;
-    shop.sold += shelf.soldNum;
+function addSums(sums: Sums, product: GeneratedProduct): void {
+  if (product.status !== 1) return;
+  const shop = sums.shops.get(product.shop.shopId) ?? { perRegion: {}, leaves: new Set(), sold: 0, stars: 0, reviews: 0 };
+  const brand = sums.brands.get(product.brandId) ?? {};
+  for (const offer of product.offers) {
+    shop.perRegion[offer.regionId] = (shop.perRegion[offer.regionId] ?? 0) + 1;
+    brand[offer.regionId] = (brand[offer.regionId] ?? 0) + 1;
+    shop.sold += offer.soldNum;
   }
-  shop.leaves.add(goods.kind.leaf);
-  shop.reviews += goods.reviews.length;
-  shop.stars += goods.reviews.reduce((sum, review) => sum + review.score, 0);
-  sums.shops.set(goods.shop.shopId, shop);
-  sums.brands.set(goods.brandId, brand);
+  shop.leaves.add(product.kind.leaf);
+  shop.reviews += product.reviews.length;
+  shop.stars += product.reviews.reduce((sum, review) => sum + review.score, 0);
+  sums.shops.set(product.shop.shopId, shop);
+  sums.brands.set(product.brandId, brand);
 }
 
 async function copyWords(client: ClientBase, shops: readonly Shop[], sums: Sums): Promise<void> {
@@ -234,7 +234,7 @@ const indexes = new URL('../migrations/0071_catalogue_indexes.sql', import.meta.
  */
 export async function seedProducts(
   client: ClientBase,
-  wish: { seed: string; products: number; now: number; progress(text: string): void },
+  param: { seed: string; products: number; now: number; progress(text: string): void },
 ): Promise<void> {
   try {
     await client.query('begin');
@@ -242,27 +242,27 @@ export async function seedProducts(
     await client.query('alter table shelves disable trigger user');
     await client.query(`truncate ${[...Object.keys(tables), ...Object.keys(words), 'scrolls', 'price_changes'].join(', ')}`);
     const indexText = readFileSync(indexes, 'utf8');
-    if (wish.products >= bulk)
+    if (param.products >= bulk)
       for (const [, name] of indexText.matchAll(/if not exists (\w+)/gi)) await client.query(`drop index if exists ${name}`);
-    const shops = shopsFor(wish.seed, wish.products);
+    const shops = shopsFor(param.seed, param.products);
     const sums: Sums = { shops: new Map(), brands: new Map() };
     let sending: Promise<void> = Promise.resolve();
-    for (let from = 0; from < wish.products; from += batchSize) {
+    for (let from = 0; from < param.products; from += batchSize) {
       const lines = emptyLines();
-      const until = Math.min(wish.products, from + batchSize);
+      const until = Math.min(param.products, from + batchSize);
       for (let at = from; at < until; at += 1) {
-        const goods = generateProduct(wish.seed, at, shops, wish.now);
-        addGoods(lines, goods);
-        addSums(sums, goods);
+        const product = generateProduct(param.seed, at, shops, param.now);
+        addProduct(lines, product);
+        addSums(sums, product);
       }
       await sending;
       sending = sendAll(client, lines);
       sending.catch(() => undefined);
-      wish.progress(`catalogue: ${until.toLocaleString('en')} of ${wish.products.toLocaleString('en')} products`);
+      param.progress(`catalogue: ${until.toLocaleString('en')} of ${param.products.toLocaleString('en')} products`);
     }
     await sending;
     await copyWords(client, shops, sums);
-    if (wish.products >= bulk) wish.progress('catalogue: building indexes');
+    if (param.products >= bulk) param.progress('catalogue: building indexes');
     await client.query(indexText);
     await client.query('alter table shelves enable trigger user');
     await client.query('select pg_notify($1, $2)', [changeChannel, allChanged]);

@@ -20,7 +20,7 @@ export type Tag = {
   relation: string | null;
   icon: string;
   texts: Texts;
-  has?: (told: Told) => boolean;
+  has?: (facts: Told) => boolean;
 };
 
 const dayMs = 86_400_000;
@@ -110,10 +110,10 @@ export const tags: Tag[] = [
     icon: `/oss/i/${root.object}/own`,
     texts: root.texts,
   })),
-  ...shelves.map((shelf, at) => ({ ...shelf, seq: roots.length + at + 1 })),
+  ...shelves.map((tag, at) => ({ ...tag, seq: roots.length + at + 1 })),
 ].map((tag, at) => ({ ...tag, tagId: firstId.tag + at }));
 
 const bearing = tags.filter((tag) => tag.has !== undefined);
 
 /** The tags a product carries in a region. */
-export const tagsFor = (told: Told): number[] => bearing.filter((tag) => tag.has!(told)).map((tag) => tag.tagId);
+export const tagsFor = (facts: Told): number[] => bearing.filter((tag) => tag.has!(facts)).map((tag) => tag.tagId);

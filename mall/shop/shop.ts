@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
 import { type ShopRow, type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import type { shopCard } from '../product/product.schemas.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { shopStatsOf } from './shopStats.ts';
@@ -110,7 +110,7 @@ export const shopSorts = ['default', 'soldNum', 'score', 'fans'] as const;
 export async function shopsIn(
   context: MallContext,
   regionId: number,
-  wish: PageWish & { sortName?: (typeof shopSorts)[number] | undefined },
+  intent: PageParam & { sortName?: (typeof shopSorts)[number] | undefined },
 ): Promise<ReturnType<typeof pageBody<ShopCard>>> {
   const words = await vocabularyOf(context);
   const weight: Record<(typeof shopSorts)[number], (shop: ShopRow) => number> = {
@@ -119,13 +119,13 @@ export async function shopsIn(
     score: (shop) => shop.score ?? 0,
     fans: (shop) => shop.fansCount,
   };
-  const by = weight[wish.sortName ?? 'default'];
+  const by = weight[intent.sortName ?? 'default'];
   const sellers = [...words.shops.values()].filter((shop) => sellsIn(shop, regionId));
   const shops = (await withFollowerCount(context.db, sellers)).sort((one, other) => by(other) - by(one) || one.shopId - other.shopId);
-  const slice = sliceOf(wish);
+  const slice = sliceOf(intent);
   return pageBody(
     shops.slice(slice.offset, slice.offset + slice.limit).map((shop) => cardOfRow(shop, regionId)),
     shops.length,
-    wish,
+    intent,
   );
 }

@@ -48,13 +48,13 @@ export function simulationApp({ context, nouns, timers, history, reset }: Plane)
   const clockBody = (): object => ({ time: context.clock.iso(), frozen: context.clock.read().frozenAt !== null });
   app.get('/_ops/clock', (c) => c.json(clockBody()));
   app.post('/_ops/clock', async (c) => {
-    const wish = await simulationBody(c.req.raw, clockParam);
+    const param = await simulationBody(c.req.raw, clockParam);
     const now = context.clock.now();
-    if (wish.freeze)
-      await context.clock.keep(context.db, { frozenAt: typeof wish.freeze === 'string' ? Date.parse(wish.freeze) : now, offset: 0 });
-    if (wish.advanceMs !== undefined) await timers.travelTo(context.clock.now() + wish.advanceMs);
-    if (wish.advanceTo !== undefined) await timers.travelTo(Math.max(context.clock.now(), Date.parse(wish.advanceTo)));
-    if (wish.resume || wish.freeze === false)
+    if (param.freeze)
+      await context.clock.keep(context.db, { frozenAt: typeof param.freeze === 'string' ? Date.parse(param.freeze) : now, offset: 0 });
+    if (param.advanceMs !== undefined) await timers.travelTo(context.clock.now() + param.advanceMs);
+    if (param.advanceTo !== undefined) await timers.travelTo(Math.max(context.clock.now(), Date.parse(param.advanceTo)));
+    if (param.resume || param.freeze === false)
       await context.clock.keep(context.db, { frozenAt: null, offset: context.clock.now() - Date.now() });
     await timers.ringDue();
     await context.worldChanged();
@@ -62,12 +62,12 @@ export function simulationApp({ context, nouns, timers, history, reset }: Plane)
   });
 
   app.post('/_ops/reset', async (c) => {
-    const wish = await simulationBody(c.req.raw, resetParam);
-    const seed = wish.seed ?? context.config.seed;
+    const param = await simulationBody(c.req.raw, resetParam);
+    const seed = param.seed ?? context.config.seed;
     setFaults([]);
-    await reset(wish.scenario, seed);
+    await reset(param.scenario, seed);
     await context.worldChanged();
-    return c.json({ scenario: wish.scenario, seed, ...clockBody() });
+    return c.json({ scenario: param.scenario, seed, ...clockBody() });
   });
 
   app.get('/_ops/mailbox', async (c) => {

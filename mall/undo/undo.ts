@@ -9,17 +9,17 @@ import type { Call, Caller } from '../platform/http/route.ts';
 import { clearTimer, setTimer } from '../platform/timers.ts';
 
 /** What was done; `ref` tells it from others of its kind, `payload` is all that taking it back needs. */
-export type Deed = { kind: UndoKind; ref: string; name: string; count: number; payload: Record<string, unknown> };
+export type Undoable = { kind: UndoKind; ref: string; name: string; count: number; payload: Record<string, unknown> };
 
-export type UndoRow = Deed & { token: string; userId: string; until: number };
+export type UndoRow = Undoable & { token: string; userId: string; until: number };
 
 /** Who takes something back, and where. */
 export type UndoCall = Pick<Call<Caller>, 'context' | 'db' | 'user' | 'region' | 'locale' | 'requestId' | 'now'>;
 
-/** How deeds of one kind are taken back. */
+/** How what was done of one kind are taken back. */
 export type UndoHandler = {
   kind: UndoKind;
-  /** Brings back what was before, or leaves it as it is where the deed was not carried out yet. @throws Refusal where it cannot */
+  /** Brings back what was before, or leaves it as it is where it was not carried out yet. @throws Refusal where it cannot */
   takeBack(call: UndoCall, undo: UndoRow): Promise<void>;
   /** Does what waited, at the end of the window. */
   carryOut?(ring: { context: MallContext; db: Db; at: number }, undo: UndoRow): Promise<void>;
@@ -34,15 +34,15 @@ const tell = (context: MallContext, db: Db, { userId, token, until }: Pick<UndoR
   context.events.tell(db, userId, { type: 'undo', ref: token, at, data: { until } });
 
 /**
- * Offers to take back what is being done in this transaction, for as long as deeds of its kind can. What is offered already stays as it
- * is; nobody waits here for a window that is just ending, since that waits for what the deed is about.
+ * Offers to take back what is being done in this transaction, for as long as its kind can. What is offered already stays as it
+ * is; nobody waits here for a window that is just ending, since that waits for what is done.
  */
 export async function offerUndo(
   context: MallContext,
   db: Db,
-  { userId, at, ...deed }: Deed & { userId: string; at: number },
+  { userId, at, ...undoable }: Undoable & { userId: string; at: number },
 ): Promise<void> {
-  const { kind, ref, name, count, payload } = deed;
+  const { kind, ref, name, count, payload } = undoable;
   const token = randomBytes(18).toString('base64url');
   const until = at + (isDeferred(kind) ? deferredWindow : undoWindow);
   const { rowCount } = await db.execute(sql`insert into undo (token, user_id, kind, ref, name, count, payload, until)
@@ -72,7 +72,7 @@ async function closeUndo(context: MallContext, db: Db, token: string, at: number
   return undo;
 }
 
-/** Takes a deed back (C14). @throws Refusal NOT_FOUND for one that is over, unknown or somebody else's */
+/** Takes back what was done (C14). @throws Refusal NOT_FOUND for one that is over, unknown or somebody else's */
 export async function takeBack(handlers: readonly UndoHandler[], call: UndoCall, token: string): Promise<void> {
   const { context, db, user, now: at } = call;
   const { rows } = await db.execute<UndoRow>(
@@ -85,7 +85,7 @@ export async function takeBack(handlers: readonly UndoHandler[], call: UndoCall,
   await closeUndo(context, db, token, at);
 }
 
-/** The window of a deed is over: what waited for that is done. */
+/** The window is over: what waited for that is done. */
 export async function endUndo(
   handlers: readonly UndoHandler[],
   ring: { context: MallContext; db: Db; at: number },

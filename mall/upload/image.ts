@@ -51,17 +51,17 @@ async function redrawn(bytes: Uint8Array): Promise<Image> {
 /** A kept picture in another size or format. */
 export function resize(
   bytes: Uint8Array,
-  wish: { width: number | undefined; height: number | undefined; format: Format },
+  param: { width: number | undefined; height: number | undefined; format: Format },
 ): Promise<Buffer> {
   const resized = () =>
     sharp(bytes)
       .resize({
-        ...(wish.width ? { width: wish.width } : {}),
-        ...(wish.height ? { height: wish.height } : {}),
+        ...(param.width ? { width: param.width } : {}),
+        ...(param.height ? { height: param.height } : {}),
         fit: 'inside',
         withoutEnlargement: true,
       })
-      .toFormat(wish.format, wish.format === 'png' ? {} : { quality: QUALITY })
+      .toFormat(param.format, param.format === 'png' ? {} : { quality: QUALITY })
       .toBuffer();
   return inTurn(resized);
 }

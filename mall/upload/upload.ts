@@ -107,8 +107,8 @@ async function store(context: MallContext, name: string, bytes: Buffer): Promise
 }
 
 const steps = [80, 160, 320, 640, 1280, 2048];
-const stepOf = (wish: number | undefined): number | undefined =>
-  wish === undefined ? undefined : (steps.find((step) => step >= wish) ?? 2048);
+const stepOf = (size: number | undefined): number | undefined =>
+  size === undefined ? undefined : (steps.find((step) => step >= size) ?? 2048);
 
 /**
  * An uploaded picture in the size (rounded up to a step) and format asked for (W3).
@@ -119,11 +119,11 @@ export async function readUpload(
   db: Db,
   userId: string | null,
   key: string,
-  wish: { w?: number | undefined; h?: number | undefined; fmt?: Format | undefined },
+  param: { w?: number | undefined; h?: number | undefined; fmt?: Format | undefined },
 ) {
   const [file] = await db.select().from(uploadFiles).where(eq(uploadFiles.key, key));
   if (!file || (file.isPrivate && file.userId !== userId)) throw refuse('NOT_FOUND');
-  const [width, height, format] = [stepOf(wish.w), stepOf(wish.h), wish.fmt ?? 'webp'];
+  const [width, height, format] = [stepOf(param.w), stepOf(param.h), param.fmt ?? 'webp'];
   const isOriginal = width === undefined && height === undefined && format === 'webp';
   const name = isOriginal ? key : `${key}.${width ?? 0}x${height ?? 0}.${format}`;
   const drawn = await readKept(context, name);

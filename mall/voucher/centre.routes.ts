@@ -24,14 +24,14 @@ const centre = route({
   summary: 'The vouchers of a region that are not over: those that can be collected first; recommended are those that fit what one wants',
   query: z.object({ tab: z.enum(centreTabs).optional(), regionId: i64Text.optional(), ...pageQuery() }),
   answer: pageOf(voucher, 'Voucher'),
-  async handler({ context, db, query: { tab = 'all', ...wish }, region, locale, user, now }) {
+  async handler({ context, db, query: { tab = 'all', ...param }, region, locale, user, now }) {
     const words = await vocabularyOf(context);
     const all = await centreVouchers(db, { tab, region, userId: user?.userId ?? null, at: now });
-    const { limit, offset } = sliceOf(wish);
+    const { limit, offset } = sliceOf(param);
     const records = all
       .slice(offset, offset + limit)
       .map((each) => voucherOut(each.voucher, each.holder, { words, region, locale, at: now, price: null }));
-    return pageBody(records, all.length, wish);
+    return pageBody(records, all.length, param);
   },
 });
 
@@ -91,9 +91,9 @@ const mine = route({
     ...pageQuery(),
   }),
   answer: pageOf(userVoucher, 'UserVoucher'),
-  async handler({ context, db, query: { status = 1, scope, ...wish }, user, region, locale, now }) {
+  async handler({ context, db, query: { status = 1, scope, ...param }, user, region, locale, now }) {
     const words = await vocabularyOf(context);
-    const page = await readMyVouchers(db, user.userId, { list: status as MyVoucherList, scope, ...wish });
+    const page = await readMyVouchers(db, user.userId, { list: status as MyVoucherList, scope, ...param });
     const holder = await holderOf(
       db,
       user.userId,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { pageBody, sliceOf, type PageWish } from '../platform/http/schemas.ts';
+import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { collectedColumns, stepVoucher, type Collected } from './userVoucher.ts';
 import { voucherColumns, withNumbers, type VoucherRow } from './voucher.ts';
 
@@ -21,9 +21,9 @@ const where = (userId: string, list: MyVoucherList, scope?: VoucherRow['scope'])
 export async function readMyVouchers(
   db: Db,
   userId: string,
-  { list, scope, ...wish }: PageWish & { list: MyVoucherList; scope?: VoucherRow['scope'] | undefined },
+  { list, scope, ...param }: PageParam & { list: MyVoucherList; scope?: VoucherRow['scope'] | undefined },
 ): Promise<ReturnType<typeof pageBody<MyVoucher>>> {
-  const { limit, offset } = sliceOf(wish);
+  const { limit, offset } = sliceOf(param);
   const mine = where(userId, list, scope);
   const order =
     list === 1 ? sql`valid_until, coupon_user_id` : sql`user_voucher.status desc, coalesce(used_at, valid_until) desc, coupon_user_id desc`;
@@ -36,7 +36,7 @@ export async function readMyVouchers(
   const counted = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from user_voucher join voucher on voucher.coupon_id = user_voucher.coupon_id where ${mine}`,
   );
-  return pageBody(rows.map(withNumbers), counted.rows[0]?.total ?? 0, wish);
+  return pageBody(rows.map(withNumbers), counted.rows[0]?.total ?? 0, param);
 }
 
 /** How many are in each list (Q8). */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { MallContext } from '../platform/mallContext.ts';
 import { simulationBody } from '../simulation/simulationBody.ts';
 
-const wish = z.object({
+const param = z.object({
   couponId: z.number().int().positive(),
   stocks: z.number().int().min(0).nullable().optional(),
   limitNum: z.number().int().min(1).max(100).optional(),
@@ -19,7 +19,7 @@ const wish = z.object({
  */
 export function voucherOps(app: Hono, context: MallContext): void {
   app.post('/_ops/voucher', async (c) => {
-    const { couponId, stocks, limitNum, startTime, endTime } = await simulationBody(c.req.raw, wish);
+    const { couponId, stocks, limitNum, startTime, endTime } = await simulationBody(c.req.raw, param);
     const given = stocks === null ? sql`null` : sql`taken + ${stocks}`;
     const left = stocks === undefined ? sql`stocks` : given;
     const { rowCount } = await context.db.execute(sql`

@@ -77,13 +77,13 @@ export const inputOf = (voucher: VoucherRow, holder: { held: number; isNewcomer:
   validDays: voucher.validDays,
 });
 
-const shelves = new WeakMap<MallContext, LRUCache<number, Promise<VoucherRow[]>>>();
+const cachedVouchers = new WeakMap<MallContext, LRUCache<number, Promise<VoucherRow[]>>>();
 
 /** How long a region's vouchers may be counted as they were, in ms; what is collected is looked at afresh. */
 const life = 5_000;
 
 /** After the world changed: vouchers are read again. */
-export const forgetVouchers = (context: MallContext): void => void shelves.delete(context);
+export const forgetVouchers = (context: MallContext): void => void cachedVouchers.delete(context);
 
 /** How many vouchers fit each product of a region now: what its card says. */
 export async function voucherCounts(
@@ -91,8 +91,8 @@ export async function voucherCounts(
   regionId: number,
 ): Promise<(product: { prodId: number; shopId: number }) => number> {
   const at = context.clock.now();
-  const cache = shelves.get(context) ?? new LRUCache<number, Promise<VoucherRow[]>>({ max: 16, ttl: life });
-  shelves.set(context, cache);
+  const cache = cachedVouchers.get(context) ?? new LRUCache<number, Promise<VoucherRow[]>>({ max: 16, ttl: life });
+  cachedVouchers.set(context, cache);
   const reading = cache.get(regionId) ?? vouchersIn(context.db, regionId, at);
   cache.set(regionId, reading);
   reading.catch(() => cache.delete(regionId));

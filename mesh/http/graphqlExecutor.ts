@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GraphQLError, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { refusalOf } from '#machines/model/refusalCodes.ts';
-import type { Ask, GatewayAnswer } from '#src/data/gateway.ts';
+import type { Execute, GatewayAnswer } from '#src/data/gateway.ts';
 import { metaOf, unpack } from '#src/data/gateway.ts';
 import { callerFor, type Visit } from './mallClient.ts';
 import type { MallConnection } from './mallConnection.ts';
@@ -30,7 +30,7 @@ export type GraphqlExecutor = {
   /** What guests share, from the shelf. The visit's session and personal headers play no part. */
   share(accepted: Accepted, variables: unknown, visit: Visit): Promise<{ value: Written; outcome: Outcome; age: number }>;
   /** The gateway of one visit inside this process, for documents rendered here. */
-  askFor(visit: Visit): Ask;
+  askFor(visit: Visit): Execute;
   counts(): Record<Outcome, number>;
   purge(): void;
 };
@@ -90,7 +90,7 @@ export const openGraphqlExecutor = (parts: {
   const { mesh, mall, calls, documents, log } = parts;
   const parsed = new Map<string, Accepted>();
   const texts = new LRUCache<string, Accepted>({ max: 200 });
-  const shelf = new ResponseCache<Written>(
+  const cache = new ResponseCache<Written>(
     32 * megabyte,
     ({ body }) => body.length * 2,
     ({ isGood }) => isGood,
@@ -112,7 +112,7 @@ export const openGraphqlExecutor = (parts: {
 
   const share = (asked: Accepted, variables: unknown, visit: Visit): ReturnType<GraphqlExecutor['share']> => {
     const guest: Visit = { session: null, regionId: visit.regionId, acceptLanguage: visit.acceptLanguage, timeZone: '', ip: '' };
-    return shelf.take(`${asked.hash} ${guest.regionId} ${guest.acceptLanguage} ${canonical(variables)}`, async () => {
+    return cache.take(`${asked.hash} ${guest.regionId} ${guest.acceptLanguage} ${canonical(variables)}`, async () => {
       const answer = await run(asked, variables, guest);
       const body = JSON.stringify(answer);
       return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, isGood: !answer.errors, status: statusOf(answer) };
@@ -139,15 +139,15 @@ export const openGraphqlExecutor = (parts: {
     },
     askFor:
       (visit) =>
-      async (document, question, how = {}) => {
+      async (document, variables, options = {}) => {
         const asked = accepted(metaOf(document).hash);
         if (!asked) throw new Error(`The document ${metaOf(document).name} is not among the built ones: npm run codegen`);
         const answer = asked.shared
-          ? (JSON.parse((await share(asked, question, visit)).value.body) as GatewayAnswer)
-          : await run(asked, question, how.key ? { ...visit, idempotencyKey: how.key } : visit);
+          ? (JSON.parse((await share(asked, variables, visit)).value.body) as GatewayAnswer)
+          : await run(asked, variables, options.key ? { ...visit, idempotencyKey: options.key } : visit);
         return unpack(answer, mall.now());
       },
-    counts: () => shelf.counts,
-    purge: () => shelf.purge(),
+    counts: () => cache.counts,
+    purge: () => cache.purge(),
   };
 };

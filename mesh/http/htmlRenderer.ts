@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Ask } from '#src/data/gateway.ts';
+import type { Execute } from '#src/data/gateway.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Region } from '#machines/model/region.ts';
 import type { Shopper } from '#machines/model/visitor.ts';
@@ -30,10 +30,10 @@ export type Renderer = {
   /** Loads what every page is made of; what is not loaded then comes with its first visitor. */
   loadPages(): Promise<void>;
   manifestOf(locale: Locale, brand: string): Promise<Record<string, unknown>>;
-  renderShell(asked: Pick<Parameters<Renderer['render']>[0], 'here' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string>;
+  renderShell(asked: Pick<Parameters<Renderer['render']>[0], 'visitor' | 'now' | 'assets' | 'isTaped' | 'canReport'>): Promise<string>;
   render(asked: {
     url: string;
-    here: {
+    visitor: {
       region: Region;
       lang: Locale;
       deviceZone: string | null;
@@ -42,7 +42,7 @@ export type Renderer = {
       origin: string;
       brand: string;
     };
-    ask: Ask;
+    execute: Execute;
     now: number;
     assets: AssetMap;
     isTaped: boolean;
@@ -100,7 +100,7 @@ export const openHtmlRenderer = (parts: {
 }): HtmlRenderer => {
   const { renderer, interpreter, mall, assets, brand, addressOf, finish, isKept, isTaped, log } = parts;
   const names = openEntityNames(mall);
-  const shelf = new ResponseCache<Kept>(
+  const cache = new ResponseCache<Kept>(
     64 * megabyte,
     ({ html }) => html.length * 2.5,
     ({ status, isWhole, isAnswered }) => status === 200 && isWhole && isAnswered,
@@ -114,18 +114,18 @@ export const openHtmlRenderer = (parts: {
     const { pathname, search, origin } = addressOf(request);
     const url = pathname + search;
     const shopper = visit.session?.shopper ?? null;
-    const ask = interpreter.askFor(visit);
+    const execute = interpreter.askFor(visit);
     let open = 0;
-    const counted: Ask = async (...question) => {
+    const counted: Execute = async (...input) => {
       open += 1;
-      const answer = await ask(...question);
+      const answer = await execute(...input);
       open -= 1;
       return answer;
     };
     const drawn = await render({
       url,
-      here: { region, lang: locale, deviceZone, deliverTo, shopper, origin, brand },
-      ask: counted,
+      visitor: { region, lang: locale, deviceZone, deliverTo, shopper, origin, brand },
+      execute: counted,
       now: mall.now(),
       assets: assets(locale),
       isTaped,
@@ -145,15 +145,15 @@ export const openHtmlRenderer = (parts: {
   };
 
   return {
-    counts: () => shelf.counts,
+    counts: () => cache.counts,
     purge() {
-      shelf.purge();
+      cache.purge();
       names.purge();
     },
     async shell(request, { region, locale, deviceZone }) {
       const { renderShell } = await renderer();
       const html = await renderShell({
-        here: { region, lang: locale, deviceZone, deliverTo: null, shopper: null, origin: addressOf(request).origin, brand },
+        visitor: { region, lang: locale, deviceZone, deliverTo: null, shopper: null, origin: addressOf(request).origin, brand },
         now: mall.now(),
         assets: assets(locale),
         isTaped,
@@ -184,7 +184,7 @@ export const openHtmlRenderer = (parts: {
       const own = async (): Promise<Kept> =>
         (await Promise.all([draw(render, request, visitor), isGuest ? undefined : confirm(visitor)]))[0];
       const isShared = isGuest && isKept && !isRevocable(pathname, search);
-      const drawn = isShared ? await shelf.take(key, asGuest) : { value: await own(), outcome: 'miss' as const };
+      const drawn = isShared ? await cache.take(key, asGuest) : { value: await own(), outcome: 'miss' as const };
       // The mall no longer knows this session: cookies cleared, home, drawn anew where one is there already (spec 8).
       const isEnded = !isGuest && !session.isKnown;
       const cookies = session.setCookies(pathname + search);

@@ -32,13 +32,13 @@ const answerOf = (body: unknown): Answer => ({
 });
 
 /** The error that a document answers: what the mall said, and nothing internal. */
-const errorOf = (status: number, said: MallError): GraphQLError =>
-  new GraphQLError(said.desc ?? 'Something went wrong', {
+const errorOf = (status: number, error: MallError): GraphQLError =>
+  new GraphQLError(error.desc ?? 'Something went wrong', {
     extensions: {
-      code: said.code ?? (status >= 500 ? 'UNAVAILABLE' : 'VALIDATION'),
+      code: error.code ?? (status >= 500 ? 'UNAVAILABLE' : 'VALIDATION'),
       status,
-      desc: said.desc ?? '',
-      ...(said.data ? { data: said.data } : {}),
+      desc: error.desc ?? '',
+      ...(error.data ? { data: error.data } : {}),
     },
   });
 

@@ -42,7 +42,7 @@ const refused = async (response: Response, headers = new Headers()): Promise<Res
   return Response.json({ code: refusalOf(code, status), desc: isRefusal ? desc : '', ...limit }, { status, headers });
 };
 
-const fieldsOf = (said: unknown): Record<string, unknown> => (typeof said === 'object' && said !== null ? { ...said } : {});
+const fieldsOf = (payload: unknown): Record<string, unknown> => (typeof payload === 'object' && payload !== null ? { ...payload } : {});
 
 const pictureHeaders = [
   'content-type',

@@ -91,8 +91,8 @@ export const openRequestVisitors = ({
   /** The country of an address, empty where it is not known. */
   const lookUp = async (ip: string): Promise<string> => {
     try {
-      const how = { method: 'GET', signal: AbortSignal.timeout(longestLookup) };
-      const response = await callMall(mall, visitIn('en', ip), '/geo/lookup', how);
+      const options = { method: 'GET', signal: AbortSignal.timeout(longestLookup) };
+      const response = await callMall(mall, visitIn('en', ip), '/geo/lookup', options);
       if (!response.ok) throw new Error(`status ${response.status}`);
       return ((await response.json()) as { country_code?: string }).country_code ?? '';
     } catch (failed) {
@@ -106,13 +106,13 @@ export const openRequestVisitors = ({
     async of(request, ip) {
       const cookies = cookiesOf(request.headers.get('cookie'));
       // An address may say its language and region: so crawlers find all six, and a shared link shows what was shared.
-      const said = new URL(request.url).searchParams;
-      const lang = said.get('lang') ?? undefined;
+      const languages = new URL(request.url).searchParams;
+      const lang = languages.get('lang') ?? undefined;
       const locale = [lang, cookies.lang].find(isLocale) ?? negotiateLocale(request.headers.get('accept-language'));
       const list = await readRegions(locale);
       const country = cookies.region === undefined && canLookUp ? await countries.fetch(ip) : null;
       const region =
-        list.find((one) => String(one.regionId) === said.get('region')) ??
+        list.find((one) => String(one.regionId) === languages.get('region')) ??
         list.find((one) => String(one.regionId) === cookies.region) ??
         list.find((one) => one.countryCode === country) ??
         list.find((one) => one.regionId === defaultRegionId) ??

@@ -124,9 +124,9 @@ export class Session {
   }
 
   /** Remembers the oldest position of all answers. `told`: an answer's `Stream-Position`; null where it has none. */
-  noteStreamPosition(told: string | null): void {
-    const isTold = told !== null && /^\d{1,15}$/.test(told);
-    this.#streamPosition = isTold && this.#streamPosition !== null ? Math.min(this.#streamPosition, Number(told)) : null;
+  noteStreamPosition(cookie: string | null): void {
+    const isTold = cookie !== null && /^\d{1,15}$/.test(cookie);
+    this.#streamPosition = isTold && this.#streamPosition !== null ? Math.min(this.#streamPosition, Number(cookie)) : null;
   }
 
   begin(tokens: Tokens): void {

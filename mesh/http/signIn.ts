@@ -18,7 +18,7 @@ export const sendToProvider = (request: Request, { session, locale }: RequestVis
   const state = searchParams.get('state') ?? '';
   if (!provider || !stateForm.test(state)) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   const back = `${shop}/SignIn/${provider}`;
-  const question = new URLSearchParams({
+  const input = new URLSearchParams({
     client_id: 'serendib',
     response_type: 'id_token',
     scope: 'openid email profile',
@@ -30,6 +30,6 @@ export const sendToProvider = (request: Request, { session, locale }: RequestVis
   const location =
     issuers === null
       ? `${back}#${new URLSearchParams({ error: 'unavailable', state })}`
-      : `${issuers}/identity/${provider}/authorize?${question}`;
+      : `${issuers}/identity/${provider}/authorize?${input}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'set-cookie': session.deviceCookie() } });
 };

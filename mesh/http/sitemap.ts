@@ -58,8 +58,8 @@ const gone = (): Response => new Response('Not found', { status: 404, headers: {
  */
 export const openSitemap = ({ mall, addressOf, pages }: { mall: MallConnection; addressOf: AddressOf; pages: readonly string[] }) => {
   const filesOf = async (visit: Visit): Promise<File[]> => {
-    const told = await callMall(mall, visitOf(visit), '/sitemap', { method: 'GET' });
-    return told.ok ? ((await told.json()) as File[]).filter(({ sort }) => addressOf(sort, 1, 'a') !== null) : [];
+    const response = await callMall(mall, visitOf(visit), '/sitemap', { method: 'GET' });
+    return response.ok ? ((await response.json()) as File[]).filter(({ sort }) => addressOf(sort, 1, 'a') !== null) : [];
   };
 
   const index = async (origin: string, visit: Visit): Promise<string> => {
@@ -69,12 +69,12 @@ export const openSitemap = ({ mall, addressOf, pages }: { mall: MallConnection; 
   };
 
   const fileOf = async (request: Request, origin: string, visit: Visit, { sort, after }: File): Promise<Response> => {
-    const told = await callMall(mall, visitOf(visit), `/sitemap/${sort}?after=${after}`, { method: 'GET' });
-    if (!told.ok || told.body === null) return gone();
+    const response = await callMall(mall, visitOf(visit), `/sitemap/${sort}?after=${after}`, { method: 'GET' });
+    if (!response.ok || response.body === null) return gone();
     const written = fileFrom((row) => entryOf(origin, addressOf(sort, row.id, row.name) ?? '/', row));
     return xml(
       request,
-      told.body
+      response.body
         .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
         .pipeThrough(written)
         .pipeThrough(new TextEncoderStream()),

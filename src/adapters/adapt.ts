@@ -9,7 +9,7 @@ import {
 import type { ChangeTopic, DataChanged } from '#machines/rules/changes.ts';
 import type { Answered, Moment } from '#machines/ports.ts';
 import { ProblemError, problemOf } from '#machines/model/problem.ts';
-import type { Ask, How } from '../data/gateway.ts';
+import type { Execute, RequestOptions } from '../data/gateway.ts';
 import type { Listen } from '../data/liveEvents.ts';
 import type { Intent } from '#machines/rules/outbox/outbox.ts';
 import type { FavouritesStore } from '../runtime/favouritesStore.ts';
@@ -20,10 +20,10 @@ import type { BoxName, ShopperStorage } from '../storage/shopperStorage.ts';
  * keeps, and the cookie of the place that it remembers.
  */
 export type Gateway = {
-  ask: Ask;
+  execute: Execute;
   listen: Listen;
   now: () => number;
-  hearts: FavouritesStore;
+  favourites: FavouritesStore;
   storage: ShopperStorage;
   deliverTo: () => string | null;
   /** Settles when the browser has taken over the document; nowhere else is there one. */
@@ -35,13 +35,13 @@ const stamped = (failed: unknown, at: Moment): unknown =>
   failed instanceof ProblemError && failed.problem.at === 0 ? new ProblemError({ ...problemOf(failed), at }) : failed;
 
 /** What fills a port: it asks the gateway, in `src/data`. */
-type PortFunction<Question, Answer> = (ask: Ask, question: Question, how: How) => Promise<Answer>;
+type PortFunction<Input, Answer> = (execute: Execute, input: Input, options: RequestOptions) => Promise<Answer>;
 
 /** Fills a port with a data function: stopping the actor aborts the request, answer and refusal are stamped with the mall's time. */
-const adaptPort = <Answer, Question extends NonReducibleUnknown>(gateway: Gateway, read: PortFunction<Question, Answer>) =>
-  fromPromise<Answered<Answer>, Question>(async ({ input, signal }) => {
+const adaptPort = <Answer, Input extends NonReducibleUnknown>(gateway: Gateway, read: PortFunction<Input, Answer>) =>
+  fromPromise<Answered<Answer>, Input>(async ({ input, signal }) => {
     try {
-      return { answer: await read(gateway.ask, input, { signal }), at: gateway.now() };
+      return { answer: await read(gateway.execute, input, { signal }), at: gateway.now() };
     } catch (failed) {
       throw stamped(failed, gateway.now());
     }
@@ -50,8 +50,8 @@ const adaptPort = <Answer, Question extends NonReducibleUnknown>(gateway: Gatewa
 /** Fills the ports that are called like these functions. */
 export const adaptPorts = <Functions extends Record<string, PortFunction<never, unknown>>>(gateway: Gateway, functions: Functions) =>
   Object.fromEntries(Object.entries(functions).map(([name, read]) => [name, adaptPort(gateway, read)])) as {
-    [Name in keyof Functions]: Functions[Name] extends PortFunction<infer Question extends NonReducibleUnknown, infer Answer>
-      ? PromiseActorLogic<Answered<Answer>, Question>
+    [Name in keyof Functions]: Functions[Name] extends PortFunction<infer Input extends NonReducibleUnknown, infer Answer>
+      ? PromiseActorLogic<Answered<Answer>, Input>
       : never;
   };
 
@@ -107,14 +107,14 @@ const underWay = 500;
  * is gone.
  */
 export const adaptIntent = <Answer, Sent extends Pick<Intent, 'key'>>(gateway: Gateway, save: PortFunction<Sent, Answer>) => {
-  const saveOnce = async (ask: Ask, intent: Sent, how: How): Promise<Answer> => {
+  const saveOnce = async (execute: Execute, intent: Sent, options: RequestOptions): Promise<Answer> => {
     try {
-      return await save(ask, intent, { ...how, key: intent.key, keepalive: true });
+      return await save(execute, intent, { ...options, key: intent.key, keepalive: true });
     } catch (failed) {
       if (problemOf(failed).code !== 'IDEMPOTENCY_IN_PROGRESS') throw failed;
-      if (!how.signal?.aborted) await pause(underWay, how.signal);
-      if (how.signal?.aborted) throw failed;
-      return saveOnce(ask, intent, how);
+      if (!options.signal?.aborted) await pause(underWay, options.signal);
+      if (options.signal?.aborted) throw failed;
+      return saveOnce(execute, intent, options);
     }
   };
   return adaptPort(gateway, saveOnce);
@@ -142,9 +142,9 @@ type ActorsOf<Machine extends AnyStateMachine> = Required<NonNullable<MachineImp
 export type PortFunctions<Machine extends AnyStateMachine> = {
   [Name in Exclude<keyof ActorsOf<Machine>, 'subscribeToChanges'>]: ActorsOf<Machine>[Name] extends PromiseActorLogic<
     Answered<infer Answer>,
-    infer Question
+    infer Input
   >
-    ? PortFunction<Question, Answer>
+    ? PortFunction<Input, Answer>
     : never;
 };
 

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { cartMachine } from '#machines/cart.machine.ts';
-import { readCart, readCartCount, saveCartWish } from '../data/cart.data.ts';
+import { readCart, readCartCount, saveCartMutation } from '../data/cart.data.ts';
 import { adaptPorts, adaptChanges, adaptIntent, type Gateway } from './adapt.ts';
 
 /** Tells what this browser kept of the cart: as it was seen last, and its changes. Nothing of it is shown before the first drawing. */
@@ -16,12 +16,12 @@ export const adaptCart = (gateway: Gateway) =>
   cartMachine.provide({
     actors: {
       ...adaptPorts(gateway, { readCartCount, readCart }),
-      saveCartWish: adaptIntent(gateway, saveCartWish),
+      saveCartMutation: adaptIntent(gateway, saveCartMutation),
       listenToOutbox: listenToKept(gateway),
       subscribeToChanges: adaptChanges(gateway),
     },
     actions: {
-      storeWishes: ({ context: { wishes, refused } }) => gateway.storage.keep('cart', [...wishes, ...refused]),
+      storeMutations: ({ context: { mutations, refused } }) => gateway.storage.keep('cart', [...mutations, ...refused]),
       storeCart: ({ context: { cart, readAt } }) => (cart ? gateway.storage.storeCart({ cart, readAt }) : undefined),
     },
   });

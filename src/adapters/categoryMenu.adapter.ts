@@ -8,17 +8,17 @@ import { adaptPorts, type Gateway } from './adapt.ts';
 const hearWindow = (gateway: Gateway) =>
   fromCallback<Stamped<{ type: 'close.pressed' }>, { form: CategoryForm }>(({ input, sendBack }) => {
     const over = new AbortController();
-    const how = { signal: over.signal, capture: true };
+    const options = { signal: over.signal, capture: true };
     const close = () => sendBack({ type: 'close.pressed', at: gateway.now() });
-    addEventListener('popstate', close, how);
+    addEventListener('popstate', close, options);
     if (input.form === 'menu') {
       const room = document.querySelector('[data-categories="menu"]');
       const isInside = (target: EventTarget | null): boolean => target instanceof Node && room?.contains(target) === true;
       const leave = ({ target }: Event) => {
         if (!isInside(target)) close();
       };
-      addEventListener('pointerdown', leave, how);
-      addEventListener('focusin', leave, how);
+      addEventListener('pointerdown', leave, options);
+      addEventListener('focusin', leave, options);
       addEventListener(
         'keydown',
         ({ key }) => {
@@ -26,7 +26,7 @@ const hearWindow = (gateway: Gateway) =>
           if (isInside(document.activeElement)) room?.querySelector('a')?.focus();
           close();
         },
-        how,
+        options,
       );
     }
     return () => over.abort();

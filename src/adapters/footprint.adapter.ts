@@ -1,8 +1,8 @@
-import { footprintMachine, type BrowseLog, type FootprintChange, type FootprintQuestion } from '#machines/footprint.machine.ts';
+import { footprintMachine, type BrowseLog, type FootprintChange, type FootprintInput } from '#machines/footprint.machine.ts';
 import { cardOf, type FootprintEntry } from '#machines/rules/footprintEntries.ts';
 import type { PageOf } from '#machines/model/shop.ts';
 import { addLooks } from '../data/footprintRecorder.data.ts';
-import type { Ask, How } from '../data/gateway.ts';
+import type { Execute, RequestOptions } from '../data/gateway.ts';
 import { freshCards, readBrowseLogs, removeBrowseLogs } from '../data/footprint.data.ts';
 import { inPages, rowsOfPages } from '../data/pages.ts';
 import { recordFootprint, storedFootprint, storeFootprint } from '../storage/footprintStorage.ts';
@@ -21,33 +21,37 @@ const logOf = ({ product, at }: FootprintEntry, timeZone: string): BrowseLog => 
 });
 
 const readFootprint = async (
-  ask: Ask,
-  { isLoggedIn, regionId, timeZone, current, pages }: FootprintQuestion,
-  how?: How,
+  execute: Execute,
+  { isLoggedIn, regionId, timeZone, current, pages }: FootprintInput,
+  options?: RequestOptions,
 ): Promise<PageOf<BrowseLog>> => {
-  if (isLoggedIn) return inPages(await readBrowseLogs(ask, { current, size: rowsOfPages(size, pages) }, how), size, pages);
+  if (isLoggedIn) return inPages(await readBrowseLogs(execute, { current, size: rowsOfPages(size, pages) }, options), size, pages);
   recordFootprint(timeZone);
   const looks = storedFootprint();
   const cards = looks.slice((current - 1) * size, current * size).map((look) => logOf(look, timeZone));
   // Without a way to the mall a guest sees what his browser knows.
-  const records = await freshCards(ask, { cards, regionId }, how).catch(() => cards);
+  const records = await freshCards(execute, { cards, regionId }, options).catch(() => cards);
   return { records, total: looks.length, size, current, pages: Math.ceil(looks.length / size) };
 };
 
-const everyLog = async (ask: Ask, how?: How): Promise<BrowseLog[]> => {
+const everyLog = async (execute: Execute, options?: RequestOptions): Promise<BrowseLog[]> => {
   const logs: BrowseLog[] = [];
   for (let current = 1, pages = 1; current <= pages; current += 1) {
-    const page = await readBrowseLogs(ask, { current, size: most }, how);
+    const page = await readBrowseLogs(execute, { current, size: most }, options);
     logs.push(...page.records);
     pages = page.pages;
   }
   return logs;
 };
 
-const forgetLooks = async (ask: Ask, { isLoggedIn, logs, isAll }: FootprintChange, how?: How): Promise<BrowseLog[]> => {
+const forgetLooks = async (
+  execute: Execute,
+  { isLoggedIn, logs, isAll }: FootprintChange,
+  options?: RequestOptions,
+): Promise<BrowseLog[]> => {
   if (isLoggedIn) {
-    const forgotten = isAll ? await everyLog(ask, how) : logs;
-    await removeBrowseLogs(ask, isAll ? [] : logs.map((log) => log.prodBrowseLogId), how);
+    const forgotten = isAll ? await everyLog(execute, options) : logs;
+    await removeBrowseLogs(execute, isAll ? [] : logs.map((log) => log.prodBrowseLogId), options);
     return forgotten;
   }
   const looks = storedFootprint();
@@ -56,7 +60,11 @@ const forgetLooks = async (ask: Ask, { isLoggedIn, logs, isAll }: FootprintChang
   return isAll ? looks.map((look) => logOf(look, 'UTC')) : logs;
 };
 
-const restoreLooks = async (ask: Ask, { isLoggedIn, logs }: FootprintChange, how?: How): Promise<Record<string, never>> => {
+const restoreLooks = async (
+  execute: Execute,
+  { isLoggedIn, logs }: FootprintChange,
+  options?: RequestOptions,
+): Promise<Record<string, never>> => {
   const looks: FootprintEntry[] = logs.map((log) => ({ product: cardOf(log), at: Date.parse(log.browseTime) }));
   if (!isLoggedIn) {
     const there = storedFootprint();
@@ -64,9 +72,9 @@ const restoreLooks = async (ask: Ask, { isLoggedIn, logs }: FootprintChange, how
   } else
     for (let from = 0; from < looks.length; from += most)
       await addLooks(
-        ask,
+        execute,
         looks.slice(from, from + most).map(({ product: { prodId }, at }) => ({ prodId, at })),
-        how,
+        options,
       );
   return {};
 };

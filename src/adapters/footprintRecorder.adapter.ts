@@ -1,23 +1,27 @@
 import { footprintRecorderMachine } from '#machines/footprintRecorder.machine.ts';
 import type { FootprintIntent } from '#machines/rules/footprintEntries.ts';
 import { addLooks } from '../data/footprintRecorder.data.ts';
-import type { Ask, How } from '../data/gateway.ts';
+import type { Execute, RequestOptions } from '../data/gateway.ts';
 import { afterPaint } from '../design/layout/DeferredContent.tsx';
 import { storedFootprint, storeFootprintEntry, storeFootprint } from '../storage/footprintStorage.ts';
 import { adaptIntent, adaptPorts, listenToOutbox, type Gateway } from './adapt.ts';
 
-const joinLooks = async (ask: Ask, _question: undefined, how?: How): Promise<Record<string, never>> => {
+const joinLooks = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Record<string, never>> => {
   await addLooks(
-    ask,
+    execute,
     storedFootprint().map(({ product: { prodId }, at }) => ({ prodId, at })),
-    how,
+    options,
   );
   storeFootprint([]);
   return {};
 };
 
-const saveLook = async (ask: Ask, { product: { prodId }, at }: FootprintIntent, how?: How): Promise<Record<string, never>> => {
-  await addLooks(ask, [{ prodId, at }], how);
+const saveLook = async (
+  execute: Execute,
+  { product: { prodId }, at }: FootprintIntent,
+  options?: RequestOptions,
+): Promise<Record<string, never>> => {
+  await addLooks(execute, [{ prodId, at }], options);
   return {};
 };
 

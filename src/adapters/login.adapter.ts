@@ -1,7 +1,7 @@
 import { loginMachine } from '#machines/login.machine.ts';
 import { passwordResetMachine } from '#machines/passwordReset.machine.ts';
 import type { Shopper } from '#machines/model/visitor.ts';
-import type { Ask, How } from '../data/gateway.ts';
+import type { Execute, RequestOptions } from '../data/gateway.ts';
 import { readPhoneCodes } from '../data/region.data.ts';
 import { resetPassword } from '../data/passwordReset.data.ts';
 import { loginByCode, loginByPassword } from '../data/session.data.ts';
@@ -10,11 +10,11 @@ import { adaptVerificationCode } from './verificationCode.adapter.ts';
 import { adaptPorts, type Gateway } from './adapt.ts';
 import { requireCookies } from './requireCookies.ts';
 
-type Login<Question> = (ask: Ask, question: Question, how?: How) => Promise<Shopper>;
+type Login<Input> = (execute: Execute, input: Input, options?: RequestOptions) => Promise<Shopper>;
 
 /** A login whose attempt is noted, however it ends. */
 const attempted =
-  <Question>(login: Login<Question>): Login<Question> =>
+  <Input>(login: Login<Input>): Login<Input> =>
   (...asked) => {
     noteLoginAttempt();
     return login(...asked);

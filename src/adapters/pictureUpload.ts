@@ -1,6 +1,6 @@
 import type { PictureUpload } from '#machines/rules/pictures.ts';
 import { ProblemError } from '#machines/model/problem.ts';
-import type { Ask, How } from '../data/gateway.ts';
+import type { Execute, RequestOptions } from '../data/gateway.ts';
 import { grantUpload, sendPicture, type UploadGrant } from '../data/picture.data.ts';
 import { pickedFile } from '../storage/pickedFiles.ts';
 import type { Gateway } from './adapt.ts';
@@ -27,12 +27,12 @@ const shrink = async (file: File): Promise<Blob> => {
 /** Uploads picked files for one purpose, several with one leave to upload. */
 export const createUploader = ({ now }: Gateway, purpose: 'review' | 'refund' | 'avatar' | 'chat') => {
   let grant: UploadGrant | null = null;
-  return async (ask: Ask, { id, key }: PictureUpload, how: How): Promise<{ url: string }> => {
+  return async (execute: Execute, { id, key }: PictureUpload, options: RequestOptions): Promise<{ url: string }> => {
     const file = pickedFile(id);
     if (!file) throw new ProblemError({ code: 'UPLOAD_TOKEN_EXPIRED', at: 0 });
     const picture = await shrink(file);
-    if (grant === null || grant.left === 0 || grant.until < now() + 60_000) grant = await grantUpload(ask, { purpose }, how);
+    if (grant === null || grant.left === 0 || grant.until < now() + 60_000) grant = await grantUpload(execute, { purpose }, options);
     grant = { ...grant, left: grant.left - 1 };
-    return sendPicture(grant, { key, picture }, how.signal);
+    return sendPicture(grant, { key, picture }, options.signal);
   };
 };

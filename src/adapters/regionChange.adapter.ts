@@ -4,8 +4,8 @@ import { storeRegion } from '../storage/preferenceStorage.ts';
 import { adaptPorts, type Gateway } from './adapt.ts';
 
 /** The machine of a region's change with its port filled. */
-export const adaptRegionChange = (gateway: Gateway, deeds: { reload: () => void }) =>
+export const adaptRegionChange = (gateway: Gateway, effects: { reload: () => void }) =>
   regionChangeMachine.provide({
     actors: adaptPorts(gateway, { compareCarts }),
-    actions: { storeRegion: (_, { regionId }) => storeRegion(regionId), reload: () => deeds.reload() },
+    actions: { storeRegion: (_, { regionId }) => storeRegion(regionId), reload: () => effects.reload() },
   });

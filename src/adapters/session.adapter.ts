@@ -1,5 +1,5 @@
 import { sessionMachine } from '#machines/session.machine.ts';
-import type { Ask, How } from '../data/gateway.ts';
+import type { Execute, RequestOptions } from '../data/gateway.ts';
 import type { BrowserEffects } from '../runtime/runtime.ts';
 import { logout, readStanding } from '../data/session.data.ts';
 import { adaptPorts, adaptChanges, type Gateway } from './adapt.ts';
@@ -7,17 +7,17 @@ import { adaptPorts, adaptChanges, type Gateway } from './adapt.ts';
 /** Whoever logs out leaves nothing in this browser, whatever the mall answers. */
 const leave =
   ({ storage }: Gateway) =>
-  (ask: Ask, _question: undefined, how?: How): Promise<Record<string, never>> => {
+  (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Record<string, never>> => {
     storage.forget();
-    return logout(ask, undefined, how);
+    return logout(execute, undefined, options);
   };
 
 /** The session machine with its ports filled. */
-export const adaptSession = (gateway: Gateway, deeds: Pick<BrowserEffects, 'goHomeAfresh'>) =>
+export const adaptSession = (gateway: Gateway, effects: Pick<BrowserEffects, 'goHomeAfresh'>) =>
   sessionMachine.provide({
     actors: {
       ...adaptPorts(gateway, { readStanding, logout: leave(gateway) }),
       subscribeToChanges: adaptChanges(gateway),
     },
-    actions: { goHomeAfresh: (_, leaving) => deeds.goHomeAfresh(leaving) },
+    actions: { goHomeAfresh: (_, leaving) => effects.goHomeAfresh(leaving) },
   });

@@ -31,12 +31,12 @@ export const adaptPage = (gateway: Gateway) =>
     actions: {
       logFailure: () => console.warn('Login failed'),
       comeBack: () => {
-        const question = signInQuestion();
+        const input = signInQuestion();
         forgetSignIn();
-        storeHandover({ wish: question?.wish ?? null, notice: { kind: 'good', id: 'toast.loggedIn' } });
-        location.replace(question?.address ?? '/');
+        storeHandover({ intent: input?.intent ?? null, notice: { kind: 'good', id: 'toast.loggedIn' } });
+        location.replace(input?.address ?? '/');
       },
       askAgain: (_, { provider }) =>
-        beginSignIn(provider, { address: signInQuestion()?.address ?? '/', wish: signInQuestion()?.wish ?? null }),
+        beginSignIn(provider, { address: signInQuestion()?.address ?? '/', intent: signInQuestion()?.intent ?? null }),
     },
   });

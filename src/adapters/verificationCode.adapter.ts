@@ -11,7 +11,7 @@ export const adaptVerificationCode = (gateway: Gateway) =>
     actors: {
       readCodeSent: fromPromise(async () => ({ answer: storedResend(), at: gateway.now() })),
       sendCode: fromPromise<Answered<CodeSent>, CodeTarget>(async ({ input, signal }) => {
-        const seconds = await sendCode(gateway.ask, input, { signal });
+        const seconds = await sendCode(gateway.execute, input, { signal });
         const at = gateway.now();
         const sent = { until: at + seconds * 1000 };
         storeResend(sent);

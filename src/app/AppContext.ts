@@ -10,7 +10,7 @@ import type { PartRequest } from './pageTypes.ts';
 
 /** What stands around every page: where one is, and how one gets elsewhere. */
 export type AppContextValue = {
-  here: VisitorContext;
+  visitor: VisitorContext;
   brand: string;
   region: Region;
   /** Whether the card vault's fields may stand here: HTTPS or a loopback name (architecture 10). */
@@ -21,7 +21,7 @@ export type AppContextValue = {
   /** The mall's time in ms, for what counts down. */
   now: () => number;
   /** What the hearts on the screen show and say. */
-  hearts: FavouritesStore;
+  favourites: FavouritesStore;
   /** Opens "Report a problem"; only where reports are kept (the demo). */
   report?: (() => void) | undefined;
   /**

@@ -65,7 +65,7 @@ const Content = ({ snapshot, may, children }: View & { children: ReactNode }) =>
   const main = usePageFocus(visits);
   const word = statePath(snapshot.value.page);
   const instead =
-    (word === 'gated' && <LoginRequired onLogin={may({ type: 'login.wanted', wish: { kind: 'openPlace', place } })} />) ||
+    (word === 'gated' && <LoginRequired onLogin={may({ type: 'login.wanted', intent: { kind: 'openPlace', place } })} />) ||
     (word === 'open.unreachable' && <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} />);
   return (
     <Main id="main" ref={main} tabIndex={-1} aria-busy={word === 'open.opening' || undefined} data-page={word}>
@@ -81,8 +81,8 @@ const WholeFrame = ({ children, ...view }: View & { children: ReactNode }) => {
   const cartCount = useSelector(parts.cart!, (snapshot) => shownCount(snapshot.context));
   const unreadChats = useSelector(parts.session!, ({ context: { unreadChats: unread } }) => unread);
   const { send } = view;
-  const askForLogin = useCallback(() => send({ type: 'login.wanted', wish: null }), [send]);
-  const offered = view.may({ type: 'login.wanted', wish: null }) && askForLogin;
+  const askForLogin = useCallback(() => send({ type: 'login.wanted', intent: null }), [send]);
+  const offered = view.may({ type: 'login.wanted', intent: null }) && askForLogin;
   return (
     <>
       <ShopHeader
@@ -121,7 +121,7 @@ export const AppLayout = ({ dialog, children, ...view }: AppLayoutProps) => {
       ) : (
         <WholeFrame {...view}>{children}</WholeFrame>
       )}
-      <ChildActorView actor={parts.toasts!}>{(said) => <ToastsView {...said} />}</ChildActorView>
+      <ChildActorView actor={parts.toasts!}>{(view) => <ToastsView {...view} />}</ChildActorView>
       {dialog}
     </Frame>
   );

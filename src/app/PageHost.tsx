@@ -5,11 +5,11 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { drawingOf, type RunningPage, type ActorSlot, type ActorSlots } from '../runtime/actorSlots.ts';
 
 /** What a slot of the stage holds, followed. */
-export const useSlot = (stage: ActorSlots, slot: ActorSlot): RunningPage | null =>
+export const useSlot = (slots: ActorSlots, slot: ActorSlot): RunningPage | null =>
   useSyncExternalStore(
-    stage.subscribe,
-    () => stage[slot],
-    () => stage.inDocument(slot),
+    slots.subscribe,
+    () => slots[slot],
+    () => slots.inDocument(slot),
   );
 
 type Drawn = { now: () => number; onDrawn: (() => void) | undefined; onFailed: () => void };
@@ -30,22 +30,22 @@ const One = memo(({ onFailed, ...living }: Drawn & { running: RunningPage }) => 
 ));
 
 /** What was drawn before: taking it down is dear, and so waits until the next page is painted. */
-const useBefore = (stage: ActorSlots, page: RunningPage | null): (RunningPage | null)[] => {
-  const [before, setBefore] = useState([...stage.kept, page]);
+const useBefore = (slots: ActorSlots, page: RunningPage | null): (RunningPage | null)[] => {
+  const [before, setBefore] = useState([...slots.kept, page]);
   useEffect(
-    () => (before.at(-1) === page ? undefined : afterPaint(() => startTransition(() => setBefore([...stage.kept, page])))),
-    [before, stage, page],
+    () => (before.at(-1) === page ? undefined : afterPaint(() => startTransition(() => setBefore([...slots.kept, page])))),
+    [before, slots, page],
   );
   return before;
 };
 
 /** The page on the screen and, unseen, the lists before it and the page begun ahead: opening it, or going back, only uncovers it. */
-export const PageHost = memo(({ stage, ...drawn }: Drawn & { stage: ActorSlots }) => {
-  const page = useSlot(stage, 'page');
-  const ahead = useSlot(stage, 'ahead');
+export const PageHost = memo(({ slots, ...drawn }: Drawn & { slots: ActorSlots }) => {
+  const page = useSlot(slots, 'page');
+  const ahead = useSlot(slots, 'ahead');
   // What was taken up again stands where it was drawn before; so does a page that follows a part of the shop (the cart).
   const drawings = new Map(
-    [...useBefore(stage, page), page, ahead].flatMap((running) => (running ? [[drawingOf(running), running] as const] : [])),
+    [...useBefore(slots, page), page, ahead].flatMap((running) => (running ? [[drawingOf(running), running] as const] : [])),
   );
   // Always in the same order: nothing that is drawn is moved for what comes or goes.
   return [...drawings]

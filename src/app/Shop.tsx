@@ -15,7 +15,7 @@ import { documentTitleOf } from '../document/documentTitle.ts';
 
 export type ShopProps = {
   actor: ShopActor;
-  stage: ActorSlots;
+  slots: ActorSlots;
   around: AppContextValue;
   now: () => number;
   wayOf: () => 'link' | 'back';
@@ -37,9 +37,9 @@ const AddressBar = ({ actor, now, wayOf, ssrPath, ssrSearch }: Pick<ShopProps, '
 };
 
 /** Keeps the window's title the page's. */
-const Title = ({ actor, stage, brand }: { actor: ShopActor; stage: ActorSlots; brand: string }) => {
+const Title = ({ actor, slots, brand }: { actor: ShopActor; slots: ActorSlots; brand: string }) => {
   const intl = useIntl();
-  const running = useSlot(stage, 'page');
+  const running = useSlot(slots, 'page');
   useEffect(() => {
     const write = () => {
       document.title = documentTitleOf(actor.getSnapshot(), running, intl, brand);
@@ -55,26 +55,26 @@ const Title = ({ actor, stage, brand }: { actor: ShopActor; stage: ActorSlots; b
 };
 
 /** The whole shop in the window: frame, page and dialog, following one shop actor. */
-export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: ShopProps & Address) => {
+export const Shop = ({ actor, slots, around, now, wayOf, onDrawn, ...address }: ShopProps & Address) => {
   useEffect(() => {
-    if (stage.page === null) onDrawn?.();
-  }, [stage, onDrawn]);
+    if (slots.page === null) onDrawn?.();
+  }, [slots, onDrawn]);
   const failPage = useCallback(() => {
     // It is not drawn again, and the shop lives on without it.
-    stage.set('page', null);
+    slots.set('page', null);
     onDrawn?.();
     actor.send({ type: 'page.failed', problem: { code: 'BROKEN_ANSWER', at: now() }, at: now() });
-  }, [actor, stage, now, onDrawn]);
-  const dialog = useSlot(stage, 'dialog');
-  const problemReport = useSlot(stage, 'problemReport');
-  const regionChange = useSlot(stage, 'regionChange');
-  const appUpdate = useSlot(stage, 'appUpdate');
-  const appOffer = useSlot(stage, 'appOffer');
-  const undo = useSlot(stage, 'undo');
+  }, [actor, slots, now, onDrawn]);
+  const dialog = useSlot(slots, 'dialog');
+  const problemReport = useSlot(slots, 'problemReport');
+  const regionChange = useSlot(slots, 'regionChange');
+  const appUpdate = useSlot(slots, 'appUpdate');
+  const appOffer = useSlot(slots, 'appOffer');
+  const undo = useSlot(slots, 'undo');
   return (
     <AppContext value={around}>
       <AddressBar actor={actor} now={now} wayOf={wayOf} {...address} />
-      <Title actor={actor} stage={stage} brand={around.brand} />
+      <Title actor={actor} slots={slots} brand={around.brand} />
       <ChildActorView actor={actor}>
         {(view) => (
           <AppLayout
@@ -83,7 +83,7 @@ export const Shop = ({ actor, stage, around, now, wayOf, onDrawn, ...address }: 
               each ? <ActorView key={each.actor.id} actor={each.actor} View={each.page.View} now={now} /> : null,
             )}
           >
-            <PageHost stage={stage} now={now} onDrawn={onDrawn} onFailed={failPage} />
+            <PageHost slots={slots} now={now} onDrawn={onDrawn} onFailed={failPage} />
           </AppLayout>
         )}
       </ChildActorView>

@@ -1,7 +1,7 @@
 import type { AddressForm, AreaTree } from '#machines/rules/address.ts';
 import type { Address } from '#machines/model/address.ts';
 import type { Area, PhoneCode } from '#machines/model/region.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -53,11 +53,14 @@ const ReadCountries = graphql(`
 `);
 /** The shopper's addresses, and what an address form chooses from: countries and dial codes (contract D1, D7, A3). */
 export const readAddressBook = async (
-  ask: Ask,
-  _question: undefined,
-  how?: How,
+  execute: Execute,
+  _input: undefined,
+  options?: RequestOptions,
 ): Promise<{ addresses: Address[]; countries: Area[]; phoneCodes: PhoneCode[] }> => {
-  const [{ addresses }, { areas, phoneCodes }] = await Promise.all([ask(ReadAddresses, {}, how), ask(ReadCountries, {}, how)]);
+  const [{ addresses }, { areas, phoneCodes }] = await Promise.all([
+    execute(ReadAddresses, {}, options),
+    execute(ReadCountries, {}, options),
+  ]);
   return { addresses, countries: areas, phoneCodes };
 };
 
@@ -94,10 +97,10 @@ type Branch = Area & { areas?: Branch[] | null };
 const grown = ({ areas, ...area }: Branch): AreaTree => ({ ...area, areas: (areas ?? []).map(grown) });
 
 /** A country's provinces, districts and towns (contract D8). */
-export const readAreaTree = async (ask: Ask, question: { regionId: number }, how?: How): Promise<AreaTree> => {
-  const roots = (await ask(ReadAreaTree, question, how)).areaTree.map(grown);
-  const country = roots.find(({ areaId }) => areaId === question.regionId);
-  return country ?? { areaId: question.regionId, areaName: '', parentId: 0, level: 0, areas: roots };
+export const readAreaTree = async (execute: Execute, input: { regionId: number }, options?: RequestOptions): Promise<AreaTree> => {
+  const roots = (await execute(ReadAreaTree, input, options)).areaTree.map(grown);
+  const country = roots.find(({ areaId }) => areaId === input.regionId);
+  return country ?? { areaId: input.regionId, areaName: '', parentId: 0, level: 0, areas: roots };
 };
 
 const AddAddress = graphql(`
@@ -125,9 +128,9 @@ const digits = (typed: string): string => typed.replace(/\D/g, '');
 
 /** Saves an address, new or changed (contract D3, D4). */
 export const saveAddress = async (
-  ask: Ask,
+  execute: Execute,
   { form, addrId, key }: { form: AddressForm; addrId: number | null; key: string },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Address> => {
   const { isDefault, altMobile, altMobileCode, ...fields } = form;
   const input = {
@@ -136,8 +139,8 @@ export const saveAddress = async (
     commonAddr: isDefault ? 1 : 0,
     ...(altMobile.trim() === '' ? {} : { altMobile: digits(altMobile), altMobileCode }),
   };
-  const once = { ...how, key };
+  const once = { ...options, key };
   return addrId === null
-    ? allowed((await ask(AddAddress, { input }, once)).addAddress)
-    : allowed((await ask(ChangeAddress, { input: { ...input, addrId } }, once)).changeAddress);
+    ? allowed((await execute(AddAddress, { input }, once)).addAddress)
+    : allowed((await execute(ChangeAddress, { input: { ...input, addrId } }, once)).changeAddress);
 };

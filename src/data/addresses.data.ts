@@ -1,5 +1,5 @@
 import type { Address } from '#machines/model/address.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -25,11 +25,11 @@ const RemoveAddress = graphql(`
 `);
 
 /** Makes an address the default one (contract D6). @throws ProblemError NOT_FOUND, ADDRESS_ALREADY_DEFAULT */
-export const makeAddressDefault = async (ask: Ask, { addrId }: { addrId: number }, how?: How): Promise<Address> =>
-  allowed((await ask(MakeAddressDefault, { addrId }, how)).makeAddressDefault);
+export const makeAddressDefault = async (execute: Execute, { addrId }: { addrId: number }, options?: RequestOptions): Promise<Address> =>
+  allowed((await execute(MakeAddressDefault, { addrId }, options)).makeAddressDefault);
 
 /** Removes an address (contract D5). @throws ProblemError NOT_FOUND */
-export const removeAddress = async (ask: Ask, { addrId }: { addrId: number }, how?: How): Promise<null> => {
-  allowed((await ask(RemoveAddress, { addrId }, how)).removeAddress);
+export const removeAddress = async (execute: Execute, { addrId }: { addrId: number }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(RemoveAddress, { addrId }, options)).removeAddress);
   return null;
 };

@@ -1,5 +1,5 @@
 import type { AppDownload } from '#machines/model/appDownload.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadAppDownload = graphql(`
@@ -13,5 +13,5 @@ const ReadAppDownload = graphql(`
   }
 `);
 /** Where the mobile app is, and whether it is to be offered (contract A7). */
-export const readAppDownload = async (ask: Ask, _question: undefined, how?: How): Promise<AppDownload> =>
-  (await ask(ReadAppDownload, {}, how)).appDownload;
+export const readAppDownload = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<AppDownload> =>
+  (await execute(ReadAppDownload, {}, options)).appDownload;

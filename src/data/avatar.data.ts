@@ -1,4 +1,4 @@
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -13,6 +13,6 @@ const SaveAvatar = graphql(`
   }
 `);
 /** Makes an upload of the shopper his picture (contract C2). @throws ProblemError VALIDATION where it is none of his */
-export const saveAvatar = async (ask: Ask, input: { avatarUrl: string }, how?: How): Promise<{ pic: string }> => ({
-  pic: allowed((await ask(SaveAvatar, { input }, how)).changeUserInfo).avatarUrl,
+export const saveAvatar = async (execute: Execute, input: { avatarUrl: string }, options?: RequestOptions): Promise<{ pic: string }> => ({
+  pic: allowed((await execute(SaveAvatar, { input }, options)).changeUserInfo).avatarUrl,
 });

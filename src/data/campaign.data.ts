@@ -1,7 +1,7 @@
-import type { CampaignFirst, CampaignQuestion } from '#machines/campaign.machine.ts';
+import type { CampaignFirst, CampaignInput } from '#machines/campaign.machine.ts';
 import type { PageOf } from '#machines/model/shop.ts';
 import type { ProdCard } from '#machines/model/product.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { pageSize } from './search.data.ts';
 
@@ -37,11 +37,15 @@ const ReadCampaign = graphql(`
   }
 `);
 /** A campaign with one page of its products, and the others that are on or to come (contract E8, E9). @throws ProblemError NOT_FOUND */
-export const readCampaign = async (ask: Ask, { campaignId, regionId, current }: CampaignQuestion, how?: How): Promise<CampaignFirst> => {
+export const readCampaign = async (
+  execute: Execute,
+  { campaignId, regionId, current }: CampaignInput,
+  options?: RequestOptions,
+): Promise<CampaignFirst> => {
   const {
     campaign: { prods, ...campaign },
     campaigns,
-  } = await ask(ReadCampaign, { campaignId, regionId, current, size: pageSize }, how);
+  } = await execute(ReadCampaign, { campaignId, regionId, current, size: pageSize }, options);
   return { campaign, page: prods, others: campaigns.filter((other) => other.status !== 'ENDED' && other.campaignId !== campaignId) };
 };
 
@@ -55,5 +59,5 @@ const ReadMoreOfCampaign = graphql(`
   }
 `);
 /** One more page of a campaign's products. */
-export const readMoreOfCampaign = async (ask: Ask, question: CampaignQuestion, how?: How): Promise<PageOf<ProdCard>> =>
-  (await ask(ReadMoreOfCampaign, { ...question, size: pageSize }, how)).campaign.prods;
+export const readMoreOfCampaign = async (execute: Execute, input: CampaignInput, options?: RequestOptions): Promise<PageOf<ProdCard>> =>
+  (await execute(ReadMoreOfCampaign, { ...input, size: pageSize }, options)).campaign.prods;

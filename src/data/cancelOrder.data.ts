@@ -1,6 +1,6 @@
 import type { CancelMatter, CancelQuestion } from '#machines/cancelOrder.machine.ts';
 import type { OrderDetail } from '#machines/model/order.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { readOrder } from './order.data.ts';
 import { allowed } from './refusal.data.ts';
@@ -29,8 +29,11 @@ const ReadCancelPreview = graphql(`
   }
 `);
 /** What a cancel would do now, and the order it is about (contract M3, M5). */
-export const readCancel = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<CancelMatter> => {
-  const [{ cancelPreview: preview }, order] = await Promise.all([ask(ReadCancelPreview, question, how), readOrder(ask, question, how)]);
+export const readCancel = async (execute: Execute, input: { orderNumber: string }, options?: RequestOptions): Promise<CancelMatter> => {
+  const [{ cancelPreview: preview }, order] = await Promise.all([
+    execute(ReadCancelPreview, input, options),
+    readOrder(execute, input, options),
+  ]);
   return { preview, order };
 };
 
@@ -45,7 +48,12 @@ const CancelOrder = graphql(`
   }
 `);
 /** Cancels an order, or asks the seller to, once per key (contract M6). */
-export const cancelOrder = async (ask: Ask, { orderNumber, reason, remark, key }: CancelQuestion, how?: How): Promise<OrderDetail> =>
+export const cancelOrder = async (
+  execute: Execute,
+  { orderNumber, reason, remark, key }: CancelQuestion,
+  options?: RequestOptions,
+): Promise<OrderDetail> =>
   allowed(
-    (await ask(CancelOrder, { orderNumber, input: { reason, ...(remark === null ? {} : { remark }) } }, { ...how, key })).cancelOrder,
+    (await execute(CancelOrder, { orderNumber, input: { reason, ...(remark === null ? {} : { remark }) } }, { ...options, key }))
+      .cancelOrder,
   );

@@ -1,5 +1,5 @@
 import type { Card } from '#machines/model/card.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -43,18 +43,22 @@ const SaveCard = graphql(`
 `);
 
 /** The saved cards, the default one first, then the newest (contract L1). */
-export const readCards = async (ask: Ask, _question?: undefined, how?: How): Promise<Card[]> => (await ask(ReadCards, {}, how)).cards;
+export const readCards = async (execute: Execute, _input?: undefined, options?: RequestOptions): Promise<Card[]> =>
+  (await execute(ReadCards, {}, options)).cards;
 
 /** Makes a saved card the default one (contract L4). @throws ProblemError NOT_FOUND */
-export const makeCardDefault = async (ask: Ask, { cardId }: { cardId: number }, how?: How): Promise<Card> =>
-  allowed((await ask(MakeCardDefault, { cardId }, how)).makeCardDefault);
+export const makeCardDefault = async (execute: Execute, { cardId }: { cardId: number }, options?: RequestOptions): Promise<Card> =>
+  allowed((await execute(MakeCardDefault, { cardId }, options)).makeCardDefault);
 
 /** Removes a saved card, here and at the bank (contract L5). @throws ProblemError NOT_FOUND, PAY_IN_PROGRESS while a payment uses it */
-export const removeCard = async (ask: Ask, { cardId }: { cardId: number }, how?: How): Promise<null> => {
-  allowed((await ask(RemoveCard, { cardId }, how)).removeCard);
+export const removeCard = async (execute: Execute, { cardId }: { cardId: number }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(RemoveCard, { cardId }, options)).removeCard);
   return null;
 };
 
 /** Saves the card behind a token of the vault, once per key (contract L3). @throws ProblemError TRANSITION_NOT_ALLOWED: it is declined */
-export const saveCard = async (ask: Ask, { vaultToken, key }: { vaultToken: string; key: string }, how?: How): Promise<Card> =>
-  allowed((await ask(SaveCard, { input: { vaultToken } }, { ...how, key })).saveCard);
+export const saveCard = async (
+  execute: Execute,
+  { vaultToken, key }: { vaultToken: string; key: string },
+  options?: RequestOptions,
+): Promise<Card> => allowed((await execute(SaveCard, { input: { vaultToken } }, { ...options, key })).saveCard);

@@ -1,6 +1,6 @@
 import type { CartChange } from '#machines/rules/cart.ts';
 import type { Cart } from '#machines/model/cart.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -58,8 +58,8 @@ const ReadCartCount = graphql(`
   }
 `);
 /** How many pieces lie in the cart (contract I2). */
-export const readCartCount = async (ask: Ask, _question: undefined, how?: How): Promise<number> =>
-  (await ask(ReadCartCount, {}, how)).cartCount;
+export const readCartCount = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<number> =>
+  (await execute(ReadCartCount, {}, options)).cartCount;
 
 const ReadCartLines = graphql(`
   query ReadCartLines {
@@ -91,13 +91,13 @@ const ReadCartAmount = graphql(`
   }
 `);
 /** The cart's lines, and what the chosen ones cost: the mall adds up, nobody else (contract I1, I3, I9). */
-export const readCart = async (ask: Ask, _question: undefined, how?: How): Promise<Cart> => {
-  const { cart: shops, expiredCartItems: expired, cartCount: count } = await ask(ReadCartLines, {}, how);
+export const readCart = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Cart> => {
+  const { cart: shops, expiredCartItems: expired, cartCount: count } = await execute(ReadCartLines, {}, options);
   const basketIds = shops
     .flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems))
     .filter((item) => item.checked)
     .map((item) => item.basketId);
-  const { cartAmount: amount } = await ask(ReadCartAmount, { basketIds }, how);
+  const { cartAmount: amount } = await execute(ReadCartAmount, { basketIds }, options);
   return { shops, expired, amount, count };
 };
 
@@ -163,34 +163,39 @@ const ClearExpiredCartItems = graphql(`
 `);
 
 /** Saves one wish; `totalCount` where the mall says how many pieces there are now, else null (contract I4, I5, I7, I8, I10, I12). */
-export const saveCartWish = async (ask: Ask, wish: CartChange, how?: How): Promise<{ totalCount: number | null }> => {
-  const pressedAt = new Date(wish.at).toISOString();
-  switch (wish.kind) {
+export const saveCartMutation = async (
+  execute: Execute,
+  change: CartChange,
+  options?: RequestOptions,
+): Promise<{ totalCount: number | null }> => {
+  const pressedAt = new Date(change.at).toISOString();
+  switch (change.kind) {
     case 'add': {
-      const { prodId, skuId, shopId, count } = wish.line;
+      const { prodId, skuId, shopId, count } = change.line;
       const { totalCount } = allowed(
-        (await ask(ChangeCartItem, { input: { basketId: 0, prodId, skuId, shopId, count } }, how)).changeCartItem,
+        (await execute(ChangeCartItem, { input: { basketId: 0, prodId, skuId, shopId, count } }, options)).changeCartItem,
       );
       return { totalCount };
     }
     case 'setCount': {
-      const { basketId, count } = wish;
-      const { totalCount } = allowed((await ask(SetCartItem, { input: { basketId, count, pressedAt } }, how)).setCartItem);
+      const { basketId, count } = change;
+      const { totalCount } = allowed((await execute(SetCartItem, { input: { basketId, count, pressedAt } }, options)).setCartItem);
       return { totalCount };
     }
     case 'check':
       allowed(
-        (await ask(CheckCartItems, { input: { basketIds: wish.basketIds, checked: wish.checked ? 1 : 0, pressedAt } }, how)).checkCartItems,
+        (await execute(CheckCartItems, { input: { basketIds: change.basketIds, checked: change.checked ? 1 : 0, pressedAt } }, options))
+          .checkCartItems,
       );
       return { totalCount: null };
     case 'remove':
-      allowed((await ask(RemoveCartItems, { basketIds: wish.basketIds }, how)).removeCartItems);
+      allowed((await execute(RemoveCartItems, { basketIds: change.basketIds }, options)).removeCartItems);
       return { totalCount: null };
     case 'moveToFavourites':
-      allowed((await ask(MoveToFavourites, { basketIds: wish.basketIds }, how)).moveToCollection);
+      allowed((await execute(MoveToFavourites, { basketIds: change.basketIds }, options)).moveToCollection);
       return { totalCount: null };
     case 'clearExpired':
-      allowed((await ask(ClearExpiredCartItems, {}, how)).clearExpiredCartItems);
+      allowed((await execute(ClearExpiredCartItems, {}, options)).clearExpiredCartItems);
       return { totalCount: null };
   }
 };

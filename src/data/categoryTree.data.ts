@@ -1,5 +1,5 @@
 import type { Category } from '#machines/model/category.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadCategoryTree = graphql(`
@@ -33,8 +33,8 @@ type Branch = Omit<Category, 'children'> & { children?: Branch[] | null };
 const grown = ({ children, ...category }: Branch): Category => ({ ...category, children: (children ?? []).map(grown) });
 
 /** All categories of a region, at most three levels deep (contract F2). */
-export const readCategoryTree = async (ask: Ask, question: { regionId: number }, how?: How): Promise<Category[]> =>
-  (await ask(ReadCategoryTree, question, how)).categoryTree.map(grown);
+export const readCategoryTree = async (execute: Execute, input: { regionId: number }, options?: RequestOptions): Promise<Category[]> =>
+  (await execute(ReadCategoryTree, input, options)).categoryTree.map(grown);
 
 /** The way from the root to a category; empty when the tree has none with this id. */
 export const pathTo = (categories: readonly Category[], categoryId: number): Category[] => {

@@ -1,6 +1,6 @@
 import type { ChangeAddressQuestion } from '#machines/changeAddress.machine.ts';
 import type { OrderDetail } from '#machines/model/order.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -15,5 +15,9 @@ const ChangeOrderAddress = graphql(`
   }
 `);
 /** Sends an order to another address, once per key (contract M8). */
-export const changeOrderAddress = async (ask: Ask, { orderNumber, addrId, key }: ChangeAddressQuestion, how?: How): Promise<OrderDetail> =>
-  allowed((await ask(ChangeOrderAddress, { orderNumber, input: { addrId } }, { ...how, key })).changeOrderAddress);
+export const changeOrderAddress = async (
+  execute: Execute,
+  { orderNumber, addrId, key }: ChangeAddressQuestion,
+  options?: RequestOptions,
+): Promise<OrderDetail> =>
+  allowed((await execute(ChangeOrderAddress, { orderNumber, input: { addrId } }, { ...options, key })).changeOrderAddress);

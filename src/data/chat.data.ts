@@ -2,7 +2,7 @@ import type { OutboxMessage, Topic } from '#machines/rules/outbox/messageOutbox.
 import type { Partner, Stretch, ConversationState } from '#machines/rules/conversation.ts';
 import { ProblemError } from '#machines/model/problem.ts';
 import { messageTypes, type Conversation, type Message } from '#machines/model/chat.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import type { LiveEvent } from './liveEvents.ts';
 import { allowed } from './refusal.data.ts';
@@ -38,10 +38,10 @@ graphql(`
 type Told = Omit<Message, 'payload'> & { payload?: Record<string, unknown> | null };
 
 /** A message as the mall tells it, its free payload read as the words know it. */
-export const messageOf = ({ payload, ...told }: Told): Message => {
+export const messageOf = ({ payload, ...message }: Told): Message => {
   const { prodId, orderNumber, couponId, automatic } = payload ?? {};
   return {
-    ...told,
+    ...message,
     payload: {
       ...(typeof prodId === 'number' ? { prodId } : {}),
       ...(typeof orderNumber === 'string' ? { orderNumber } : {}),
@@ -79,8 +79,8 @@ const ReadConversations = graphql(`
   }
 `);
 /** My conversations, the newest word first (contract V1). */
-export const readConversations = async (ask: Ask, _question: undefined, how?: How): Promise<Conversation[]> =>
-  (await ask(ReadConversations, { size: listed }, how)).conversations.records.map(conversationOf);
+export const readConversations = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Conversation[]> =>
+  (await execute(ReadConversations, { size: listed }, options)).conversations.records.map(conversationOf);
 
 const OpenConversation = graphql(`
   mutation OpenConversation($input: OpenConversationParamInput!) {
@@ -113,25 +113,27 @@ const ReadTopic = graphql(`
 `);
 
 const readMessages = async (
-  ask: Ask,
-  question: { conversationId: number; before?: number; after?: number },
-  how?: How,
+  execute: Execute,
+  input: { conversationId: number; before?: number; after?: number },
+  options?: RequestOptions,
 ): Promise<Stretch> => {
-  const { records, hasMore } = (await ask(ReadMessages, { ...question, size: stretch }, how)).messages;
+  const { records, hasMore } = (await execute(ReadMessages, { ...input, size: stretch }, options)).messages;
   return { messages: records.map(messageOf), hasMore };
 };
 
-const readTopic = async (ask: Ask, partner: Partner, how?: How): Promise<Topic | null> => {
+const readTopic = async (execute: Execute, partner: Partner, options?: RequestOptions): Promise<Topic | null> => {
   if ('conversationId' in partner) return null;
   if (partner.orderNumber !== null) return { orderNumber: partner.orderNumber };
   if (partner.prodId === null) return null;
-  const { prodId, prodName: name, pic } = (await ask(ReadTopic, { prodId: partner.prodId }, how)).product;
+  const { prodId, prodName: name, pic } = (await execute(ReadTopic, { prodId: partner.prodId }, options)).product;
   return { prodId, name, pic };
 };
 
-const findConversation = async (ask: Ask, partner: Partner, how?: How): Promise<Conversation> => {
+const findConversation = async (execute: Execute, partner: Partner, options?: RequestOptions): Promise<Conversation> => {
   if ('conversationId' in partner) {
-    const found = (await readConversations(ask, undefined, how)).find(({ conversationId }) => conversationId === partner.conversationId);
+    const found = (await readConversations(execute, undefined, options)).find(
+      ({ conversationId }) => conversationId === partner.conversationId,
+    );
     if (found) return found;
     throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
   }
@@ -141,29 +143,32 @@ const findConversation = async (ask: Ask, partner: Partner, how?: How): Promise<
     ...(prodId === null ? {} : { prodId }),
     ...(orderNumber === null ? {} : { orderNumber }),
   };
-  return conversationOf(allowed((await ask(OpenConversation, { input }, how)).openConversation));
+  return conversationOf(allowed((await execute(OpenConversation, { input }, options)).openConversation));
 };
 
 /** A conversation as it opens: its newest stretch, and what the shopper was looking at (contract V2, V3). */
-export const openConversation = async (ask: Ask, partner: Partner, how?: How): Promise<ConversationState> => {
-  const [conversation, topic] = await Promise.all([findConversation(ask, partner, how), readTopic(ask, partner, how)]);
-  return { conversation, topic, ...(await readMessages(ask, { conversationId: conversation.conversationId }, how)) };
+export const openConversation = async (execute: Execute, partner: Partner, options?: RequestOptions): Promise<ConversationState> => {
+  const [conversation, topic] = await Promise.all([findConversation(execute, partner, options), readTopic(execute, partner, options)]);
+  return { conversation, topic, ...(await readMessages(execute, { conversationId: conversation.conversationId }, options)) };
 };
 
 /** The stretch before a message (contract V3). */
-export const readOlderMessages = (ask: Ask, question: { conversationId: number; before: number }, how?: How): Promise<Stretch> =>
-  readMessages(ask, question, how);
+export const readOlderMessages = (
+  execute: Execute,
+  input: { conversationId: number; before: number },
+  options?: RequestOptions,
+): Promise<Stretch> => readMessages(execute, input, options);
 
 /** What was said after a message, however much it is, and the list as it is now (contract V1, V3). */
 export const readNewerMessages = async (
-  ask: Ask,
+  execute: Execute,
   { conversationId, after }: { conversationId: number; after: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<{ conversations: Conversation[]; messages: Message[] }> => {
-  const conversations = await readConversations(ask, undefined, how);
+  const conversations = await readConversations(execute, undefined, options);
   const messages: Message[] = [];
   for (let from = after, hasMore = true; hasMore;) {
-    const read = await readMessages(ask, { conversationId, after: from }, how);
+    const read = await readMessages(execute, { conversationId, after: from }, options);
     messages.push(...read.messages);
     hasMore = read.hasMore && read.messages.length > 0;
     from = read.messages.at(-1)?.msgId ?? from;
@@ -183,12 +188,12 @@ const SendMessage = graphql(`
 `);
 /** Says something; the same `clientMsgId` is said once (contract V4). */
 export const sendMessage = async (
-  ask: Ask,
+  execute: Execute,
   { conversationId, key: clientMsgId, type, content, payload }: OutboxMessage,
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Message> => {
   const input = { conversationId, clientMsgId, type, content, ...(payload === null ? {} : { payload }) };
-  return messageOf(allowed((await ask(SendMessage, { input }, how)).sendMessage));
+  return messageOf(allowed((await execute(SendMessage, { input }, options)).sendMessage));
 };
 
 const RecallMessage = graphql(`
@@ -202,8 +207,8 @@ const RecallMessage = graphql(`
   }
 `);
 /** Takes back what the shopper said a moment ago (contract V7). @throws ProblemError RECALL_EXPIRED */
-export const recallMessage = async (ask: Ask, input: { msgId: number }, how?: How): Promise<Message> =>
-  messageOf(allowed((await ask(RecallMessage, { input }, how)).recallMessage));
+export const recallMessage = async (execute: Execute, input: { msgId: number }, options?: RequestOptions): Promise<Message> =>
+  messageOf(allowed((await execute(RecallMessage, { input }, options)).recallMessage));
 
 const MarkMessagesRead = graphql(`
   mutation MarkMessagesRead($input: ReadMessagesParamInput!) {
@@ -217,11 +222,11 @@ const MarkMessagesRead = graphql(`
 `);
 /** Tells the mall how far the shopper has read (contract V5). */
 export const markMessagesRead = async (
-  ask: Ask,
+  execute: Execute,
   input: { conversationId: number; lastMsgId: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Record<string, never>> => {
-  allowed((await ask(MarkMessagesRead, { input }, how)).markMessagesRead);
+  allowed((await execute(MarkMessagesRead, { input }, options)).markMessagesRead);
   return {};
 };
 

@@ -1,8 +1,8 @@
-import type { ConfirmQuestion, SubmitQuestion } from '#machines/checkout.machine.ts';
+import type { ConfirmInput, SubmitInput } from '#machines/checkout.machine.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import type { OrderNumbers, OrderPreview } from '#machines/model/checkout.ts';
 import type { PayResult } from '#machines/model/payment.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { payOrder } from './payment.data.ts';
 import { allowed } from './refusal.data.ts';
@@ -157,12 +157,16 @@ const ConfirmGroupOrder = graphql(`
   }
 `);
 /** The order as it would be, priced by the mall for what was chosen (contract J1), or a seat in a group buy (contract R5). */
-export const confirmOrder = async (ask: Ask, { place, choices, checkoutToken }: ConfirmQuestion, how?: How): Promise<OrderPreview> => {
+export const confirmOrder = async (
+  execute: Execute,
+  { place, choices, checkoutToken }: ConfirmInput,
+  options?: RequestOptions,
+): Promise<OrderPreview> => {
   const { buyNow, groupSkuId } = place;
   const goods = buyNow
     ? { orderItem: { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, prodCount: buyNow.count } }
     : { basketIds: place.basketIds };
-  const wishes = {
+  const mutations = {
     addrId: choices.addrId ?? 0,
     insurance: choices.insurance ? 1 : 0,
     slots: choices.slots,
@@ -172,8 +176,9 @@ export const confirmOrder = async (ask: Ask, { place, choices, checkoutToken }: 
     useCoins: choices.useCoins ? 1 : 0,
     ...(checkoutToken === null ? {} : { checkoutToken }),
   };
-  if (groupSkuId !== undefined) return allowed((await ask(ConfirmGroupOrder, { input: { groupSkuId, ...wishes } }, how)).confirmGroupOrder);
-  return allowed((await ask(ConfirmOrder, { input: { ...goods, ...wishes } }, how)).confirmOrder);
+  if (groupSkuId !== undefined)
+    return allowed((await execute(ConfirmGroupOrder, { input: { groupSkuId, ...mutations } }, options)).confirmGroupOrder);
+  return allowed((await execute(ConfirmOrder, { input: { ...goods, ...mutations } }, options)).confirmOrder);
 };
 
 graphql(`
@@ -208,15 +213,15 @@ const SubmitGroupOrder = graphql(`
 `);
 /** Places the order (contract J3), or that of a seat in a group buy (contract R6), once per key. */
 export const submitOrder = async (
-  ask: Ask,
-  { isSeat, checkoutToken, remarks, acceptPriceHash, key }: SubmitQuestion,
-  how?: How,
+  execute: Execute,
+  { isSeat, checkoutToken, remarks, acceptPriceHash, key }: SubmitInput,
+  options?: RequestOptions,
 ): Promise<OrderNumbers> => {
   const input = { checkoutToken, orderShopParam: remarks, ...(acceptPriceHash === null ? {} : { acceptPriceHash }) };
-  if (isSeat) return allowed((await ask(SubmitGroupOrder, { input }, { ...how, key })).submitGroupOrder);
-  return allowed((await ask(SubmitOrder, { input }, { ...how, key })).submitOrder);
+  if (isSeat) return allowed((await execute(SubmitGroupOrder, { input }, { ...options, key })).submitGroupOrder);
+  return allowed((await execute(SubmitOrder, { input }, { ...options, key })).submitOrder);
 };
 
 /** Notes that the courier will be paid (contract K2, cash on delivery). */
-export const payInCash = (ask: Ask, question: { orderNumbers: string; key: string }, how?: How): Promise<PayResult> =>
-  payOrder(ask, { ...question, payType: payTypes.cash, cardId: null, vaultToken: null, isKept: false, months: null }, how);
+export const payInCash = (execute: Execute, input: { orderNumbers: string; key: string }, options?: RequestOptions): Promise<PayResult> =>
+  payOrder(execute, { ...input, payType: payTypes.cash, cardId: null, vaultToken: null, isKept: false, months: null }, options);

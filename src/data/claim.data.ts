@@ -1,6 +1,6 @@
-import type { ClaimQuestion } from '#machines/claim.machine.ts';
+import type { ClaimInput } from '#machines/claim.machine.ts';
 import type { ClaimMatter } from '#machines/rules/refund/claimForm.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -31,8 +31,8 @@ const ReadClaimMatter = graphql(`
   }
 `);
 /** An order, and each kind of claim on its insurance (contract M3, M19). */
-export const readClaimMatter = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<ClaimMatter> => {
-  const { orderDetail, claimOffers } = await ask(ReadClaimMatter, question, how);
+export const readClaimMatter = async (execute: Execute, input: { orderNumber: string }, options?: RequestOptions): Promise<ClaimMatter> => {
+  const { orderDetail, claimOffers } = await execute(ReadClaimMatter, input, options);
   return { order: orderDetail, offers: claimOffers };
 };
 
@@ -47,7 +47,11 @@ const ClaimInsurance = graphql(`
   }
 `);
 /** Claims once per key; answers which refund it is (contract M17). */
-export const sendClaim = async (ask: Ask, { orderNumber, param: input, key }: ClaimQuestion, how?: How): Promise<{ refundSn: string }> => {
-  const { refundSn } = allowed((await ask(ClaimInsurance, { orderNumber, input }, { ...how, key })).claimInsurance);
+export const sendClaim = async (
+  execute: Execute,
+  { orderNumber, param: input, key }: ClaimInput,
+  options?: RequestOptions,
+): Promise<{ refundSn: string }> => {
+  const { refundSn } = allowed((await execute(ClaimInsurance, { orderNumber, input }, { ...options, key })).claimInsurance);
   return { refundSn };
 };

@@ -1,5 +1,5 @@
 import type { CoinPrice } from '#machines/model/coin.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadCoinPrice = graphql(`
@@ -17,5 +17,5 @@ const ReadCoinPrice = graphql(`
   }
 `);
 /** What a coin is worth in a region, and was worth on each of the last thirty days (contract T4). */
-export const readCoinPrice = async (ask: Ask, question: { regionId: number }, how?: How): Promise<CoinPrice> =>
-  (await ask(ReadCoinPrice, question, how)).coinPrice;
+export const readCoinPrice = async (execute: Execute, input: { regionId: number }, options?: RequestOptions): Promise<CoinPrice> =>
+  (await execute(ReadCoinPrice, input, options)).coinPrice;

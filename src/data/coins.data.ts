@@ -1,5 +1,5 @@
 import type { CoinPurse } from '#machines/model/coin.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 graphql(`
@@ -34,7 +34,7 @@ const ReadCoins = graphql(`
   }
 `);
 /** A shopper's coins, and what changed them last (contract T5, T6). */
-export const readCoins = async (ask: Ask, _question?: undefined, how?: How): Promise<CoinPurse> => {
-  const { coinInfo, coinRecords } = await ask(ReadCoins, {}, how);
+export const readCoins = async (execute: Execute, _input?: undefined, options?: RequestOptions): Promise<CoinPurse> => {
+  const { coinInfo, coinRecords } = await execute(ReadCoins, {}, options);
   return { info: coinInfo, latest: coinRecords.records };
 };

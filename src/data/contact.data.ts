@@ -1,5 +1,5 @@
 import type { Letter } from '#machines/contact.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -14,7 +14,11 @@ const SendContactMessage = graphql(`
   }
 `);
 /** Writes to the mall, once per key (contract A8). */
-export const sendContactMessage = async (ask: Ask, { form, key }: Letter, how?: How): Promise<{ ticketNo: string }> => {
-  const { ticketNo } = allowed((await ask(SendContactMessage, { input: form }, { ...how, key })).sendContactMessage);
+export const sendContactMessage = async (
+  execute: Execute,
+  { form, key }: Letter,
+  options?: RequestOptions,
+): Promise<{ ticketNo: string }> => {
+  const { ticketNo } = allowed((await execute(SendContactMessage, { input: form }, { ...options, key })).sendContactMessage);
   return { ticketNo };
 };

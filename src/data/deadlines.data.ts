@@ -1,5 +1,5 @@
 import type { Deadlines } from '#machines/model/deadline.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadDeadlines = graphql(`
@@ -21,8 +21,8 @@ const ReadDeadlines = graphql(`
   }
 `);
 /** Every clock that runs for this shopper, the soonest first (contract C12). */
-export const readDeadlines = async (ask: Ask, _question?: undefined, how?: How): Promise<Deadlines> =>
-  (await ask(ReadDeadlines, {}, how)).deadlines;
+export const readDeadlines = async (execute: Execute, _input?: undefined, options?: RequestOptions): Promise<Deadlines> =>
+  (await execute(ReadDeadlines, {}, options)).deadlines;
 
 const ReadCalendar = graphql(`
   query ReadCalendar {
@@ -32,5 +32,5 @@ const ReadCalendar = graphql(`
   }
 `);
 /** The same as an iCalendar file (contract C12, `format=ics`). */
-export const readCalendar = async (ask: Ask, _question?: undefined, how?: How): Promise<string> =>
-  (await ask(ReadCalendar, {}, how)).deadlines.calendar ?? '';
+export const readCalendar = async (execute: Execute, _input?: undefined, options?: RequestOptions): Promise<string> =>
+  (await execute(ReadCalendar, {}, options)).deadlines.calendar ?? '';

@@ -2,7 +2,7 @@ import type { AreaTree } from '#machines/rules/address.ts';
 import type { Places } from '#machines/rules/deliveryDestination.ts';
 import type { Area } from '#machines/model/region.ts';
 import type { DeliveryEstimate } from '#machines/model/product.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadDeliveryAreas = graphql(`
@@ -57,20 +57,20 @@ const grown = ({ areas, ...area }: Branch): AreaTree => ({ ...area, areas: (area
 
 /** The places of a region, and the addresses of who is logged in (contract D1, D9). */
 export const readPlaces = async (
-  ask: Ask,
+  execute: Execute,
   { regionId, isLoggedIn }: { regionId: number; isLoggedIn: boolean },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Places> => {
   const [{ deliveryAreas }, { addresses }] = await Promise.all([
-    ask(ReadDeliveryAreas, { regionId }, how),
-    isLoggedIn ? ask(ReadOwnAddresses, {}, how) : { addresses: [] },
+    execute(ReadDeliveryAreas, { regionId }, options),
+    isLoggedIn ? execute(ReadOwnAddresses, {}, options) : { addresses: [] },
   ]);
   return { tree: { areaId: regionId, areaName: '', parentId: 0, level: 0, areas: deliveryAreas.map(grown) }, addresses };
 };
 
 /** When and for how much a product comes to a place (contract F10). An address counts by its area, so that the answer is everybody's. */
 export const readDeliveryEstimate = async (
-  ask: Ask,
-  question: { prodId: number; skuId: number | null; areaId: number; regionId: number },
-  how?: How,
-): Promise<DeliveryEstimate> => (await ask(ReadEstimate, question, how)).deliveryEstimate;
+  execute: Execute,
+  input: { prodId: number; skuId: number | null; areaId: number; regionId: number },
+  options?: RequestOptions,
+): Promise<DeliveryEstimate> => (await execute(ReadEstimate, input, options)).deliveryEstimate;

@@ -1,5 +1,5 @@
 import type { Directory, DirectoryPlace } from '#machines/directory.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const size = 60;
@@ -43,12 +43,12 @@ const ReadShops = graphql(`
 
 /** One page of the brands or shops that sell in a region (contract F16, F19). */
 export const readDirectory = async (
-  ask: Ask,
+  execute: Execute,
   { place, regionId }: { place: DirectoryPlace; regionId: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Directory> => {
   const page = { regionId, current: place.page, size };
   return place.name === 'brands'
-    ? { kind: 'brands', page: (await ask(ReadBrands, { ...page, letter: place.letter || null }, how)).brands }
-    : { kind: 'shops', page: (await ask(ReadShops, { ...page, sortName: place.sortName }, how)).shops };
+    ? { kind: 'brands', page: (await execute(ReadBrands, { ...page, letter: place.letter || null }, options)).brands }
+    : { kind: 'shops', page: (await execute(ReadShops, { ...page, sortName: place.sortName }, options)).shops };
 };

@@ -3,7 +3,7 @@ import { idAtEnd } from '#machines/rules/list/listQuery.ts';
 import { ProblemError } from '#machines/model/problem.ts';
 import type { Category } from '#machines/model/category.ts';
 import { pathTo, readCategoryTree } from './categoryTree.data.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 /** As many as fill two rows at the desk. */
@@ -36,21 +36,21 @@ const chosenIn = (place: DiscoverPlace, roots: readonly Category[]): number | nu
  * ProblemError NOT_FOUND for an unknown category
  */
 export const readDiscovery = async (
-  ask: Ask,
+  execute: Execute,
   { place, regionId }: { place: DiscoverPlace; regionId: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Discovery> => {
-  const roots = await readCategoryTree(ask, { regionId }, how);
+  const roots = await readCategoryTree(execute, { regionId }, options);
   const categoryId = chosenIn(place, roots);
   if (categoryId === null) {
-    const { records, total } = (await ask(ReadNewProducts, { regionId, size }, how)).newProducts;
+    const { records, total } = (await execute(ReadNewProducts, { regionId, size }, options)).newProducts;
     return { roots, path: [], inside: roots, cards: records, total };
   }
   const path = pathTo(roots, categoryId);
   const category = path.at(-1);
   if (!category) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
   const { records, total } = (
-    await ask(ReadCategoryProducts, { categoryId, regionId, size, sortName: place.name === 'category' ? 'soldNum' : 'new' }, how)
+    await execute(ReadCategoryProducts, { categoryId, regionId, size, sortName: place.name === 'category' ? 'soldNum' : 'new' }, options)
   ).categoryProducts;
   return { roots, path, inside: category.children, cards: records, total };
 };

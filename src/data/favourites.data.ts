@@ -1,5 +1,5 @@
 import type { Favourites, FavouritesQuestion } from '#machines/favourites.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 
@@ -64,12 +64,12 @@ const ReadFollowedShops = graphql(`
 
 /** One page of what the shopper keeps, or its first pages in one (contract H1, H8). */
 export const readFavourites = async (
-  ask: Ask,
+  execute: Execute,
   { place: { tab, sortName }, current, pages }: FavouritesQuestion,
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Favourites> => {
   const size = rowsOfPages(pageSize, pages);
   return tab === 'shops'
-    ? { tab, page: inPages((await ask(ReadFollowedShops, { current, size }, how)).followedShops, pageSize, pages) }
-    : { tab, page: inPages((await ask(ReadCollection, { current, size, sortName }, how)).collection, pageSize, pages) };
+    ? { tab, page: inPages((await execute(ReadFollowedShops, { current, size }, options)).followedShops, pageSize, pages) }
+    : { tab, page: inPages((await execute(ReadCollection, { current, size, sortName }, options)).collection, pageSize, pages) };
 };

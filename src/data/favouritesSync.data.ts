@@ -1,6 +1,6 @@
 import type { FavouriteMutation } from '#machines/rules/favourite.ts';
 import type { Favourite } from '#machines/model/favourite.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -19,11 +19,15 @@ const idsOf = (favourites: readonly Favourite[], kind: Favourite['kind']): numbe
   favourites.filter((favourite) => favourite.kind === kind).map(({ id }) => id);
 
 /** Which of these the shopper keeps (contract H3, H9). */
-export const readKept = async (ask: Ask, { favourites }: { favourites: Favourite[] }, how?: How): Promise<Favourite[]> => {
+export const readKept = async (
+  execute: Execute,
+  { favourites }: { favourites: Favourite[] },
+  options?: RequestOptions,
+): Promise<Favourite[]> => {
   const prodIds = idsOf(favourites, 'product');
   const [collected, ...followed] = await Promise.all([
-    prodIds.length === 0 ? [] : ask(ReadCollectedAmong, { prodIds }, how).then((answer) => answer.collectedAmong),
-    ...idsOf(favourites, 'shop').map(async (shopId) => ((await ask(ReadIsFollowed, { shopId }, how)).isFollowed ? [shopId] : [])),
+    prodIds.length === 0 ? [] : execute(ReadCollectedAmong, { prodIds }, options).then((answer) => answer.collectedAmong),
+    ...idsOf(favourites, 'shop').map(async (shopId) => ((await execute(ReadIsFollowed, { shopId }, options)).isFollowed ? [shopId] : [])),
   ]);
   return [...collected.map((id) => ({ kind: 'product' as const, id })), ...followed.flat().map((id) => ({ kind: 'shop' as const, id }))];
 };
@@ -71,17 +75,17 @@ const UnfollowShop = graphql(`
 
 /** Saves one wish; `fansCount` is how many follow the shop now, null for a product (contract H5, H6, H11, H12). */
 export const saveFavourite = async (
-  ask: Ask,
+  execute: Execute,
   { favourite: { kind, id }, isWanted }: FavouriteMutation,
-  how?: How,
+  options?: RequestOptions,
 ): Promise<{ fansCount: number | null }> => {
   if (kind === 'product') {
-    if (isWanted) allowed((await ask(CollectProduct, { prodId: id }, how)).collectProduct);
-    else allowed((await ask(UncollectProduct, { prodId: id }, how)).uncollectProduct);
+    if (isWanted) allowed((await execute(CollectProduct, { prodId: id }, options)).collectProduct);
+    else allowed((await execute(UncollectProduct, { prodId: id }, options)).uncollectProduct);
     return { fansCount: null };
   }
   const { fansCount } = isWanted
-    ? allowed((await ask(FollowShop, { shopId: id }, how)).followShop)
-    : allowed((await ask(UnfollowShop, { shopId: id }, how)).unfollowShop);
+    ? allowed((await execute(FollowShop, { shopId: id }, options)).followShop)
+    : allowed((await execute(UnfollowShop, { shopId: id }, options)).unfollowShop);
   return { fansCount };
 };

@@ -1,6 +1,6 @@
 import type { FacetsQuestion } from '#machines/filterPanel.machine.ts';
 import type { Facets } from '#machines/model/search.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { narrowing } from './search.data.ts';
 
@@ -44,5 +44,8 @@ const ReadFacets = graphql(`
   }
 `);
 /** What a list could be narrowed by if these filters were set, counted over the whole result (contract G4). */
-export const readFacets = async (ask: Ask, { place, filters, regionId }: FacetsQuestion, how?: How): Promise<Facets> =>
-  (await ask(ReadFacets, { ...narrowing(place, filters), regionId }, how)).searchFacets;
+export const readFacets = async (
+  execute: Execute,
+  { place, filters, regionId }: FacetsQuestion,
+  options?: RequestOptions,
+): Promise<Facets> => (await execute(ReadFacets, { ...narrowing(place, filters), regionId }, options)).searchFacets;

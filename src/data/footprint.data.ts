@@ -1,7 +1,7 @@
 import type { BrowseLog } from '#machines/footprint.machine.ts';
 import type { PageOf } from '#machines/model/shop.ts';
 import type { ProdCard } from '#machines/model/product.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -43,8 +43,11 @@ const ReadBrowseLogs = graphql(`
   }
 `);
 /** A page of the shopper's footprint, the last first (contract H14). */
-export const readBrowseLogs = async (ask: Ask, question: { current: number; size: number }, how?: How): Promise<PageOf<BrowseLog>> =>
-  (await ask(ReadBrowseLogs, question, how)).browseLogs;
+export const readBrowseLogs = async (
+  execute: Execute,
+  input: { current: number; size: number },
+  options?: RequestOptions,
+): Promise<PageOf<BrowseLog>> => (await execute(ReadBrowseLogs, input, options)).browseLogs;
 
 const RemoveBrowseLogs = graphql(`
   mutation RemoveBrowseLogs($ids: [SafeInt!]!) {
@@ -57,8 +60,8 @@ const RemoveBrowseLogs = graphql(`
   }
 `);
 /** Forgets these entries; none named: all of them (contract H15). */
-export const removeBrowseLogs = async (ask: Ask, ids: readonly number[], how?: How): Promise<void> => {
-  allowed((await ask(RemoveBrowseLogs, { ids: [...ids] }, how)).removeBrowseLogs);
+export const removeBrowseLogs = async (execute: Execute, ids: readonly number[], options?: RequestOptions): Promise<void> => {
+  allowed((await execute(RemoveBrowseLogs, { ids: [...ids] }, options)).removeBrowseLogs);
 };
 
 const ReadStatuses = graphql(`
@@ -75,12 +78,16 @@ const ReadStatuses = graphql(`
 `);
 /** Cards that were kept a while, at the price and stock of now (contract F7: up to 50). */
 export const freshCards = async <Card extends ProdCard>(
-  ask: Ask,
+  execute: Execute,
   { cards, regionId }: { cards: Card[]; regionId: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<Card[]> => {
   if (cards.length === 0) return [];
-  const { productStatuses } = await ask(ReadStatuses, { prodIds: [...new Set(cards.map((card) => card.prodId))].join(','), regionId }, how);
+  const { productStatuses } = await execute(
+    ReadStatuses,
+    { prodIds: [...new Set(cards.map((card) => card.prodId))].join(','), regionId },
+    options,
+  );
   const now = new Map(productStatuses.map((status) => [status.prodId, status]));
   return cards.map((card) => {
     const status = now.get(card.prodId);

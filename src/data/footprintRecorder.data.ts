@@ -1,4 +1,4 @@
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -13,8 +13,12 @@ const AddBrowseLogs = graphql(`
   }
 `);
 /** What was looked at, each at its own time (contract H16). */
-export const addLooks = async (ask: Ask, looks: readonly { prodId: number; at: number }[], how?: How): Promise<void> => {
+export const addLooks = async (
+  execute: Execute,
+  looks: readonly { prodId: number; at: number }[],
+  options?: RequestOptions,
+): Promise<void> => {
   if (looks.length === 0) return;
   const input = looks.map(({ prodId, at }) => ({ prodId, browseTime: new Date(at).toISOString() }));
-  allowed((await ask(AddBrowseLogs, { input }, how)).addBrowseLogs);
+  allowed((await execute(AddBrowseLogs, { input }, options)).addBrowseLogs);
 };

@@ -7,10 +7,14 @@ import type { TypedDocumentString } from './gql/graphql.ts';
  * How something is asked: given up through `signal`; `key` makes a change happen once (`Idempotency-Key`); `keepalive`: it goes on when the
  * page is gone.
  */
-export type How = { signal?: AbortSignal | undefined; key?: string | undefined; keepalive?: boolean | undefined };
+export type RequestOptions = { signal?: AbortSignal | undefined; key?: string | undefined; keepalive?: boolean | undefined };
 
 /** The one way to the gateway, in the browser and on the server. Fails with `ProblemError` only, or with the signal's own reason. */
-export type Ask = <Answer, Question>(document: TypedDocumentString<Answer, Question>, question: Question, how?: How) => Promise<Answer>;
+export type Execute = <Answer, Variables>(
+  document: TypedDocumentString<Answer, Variables>,
+  variables: Variables,
+  options?: RequestOptions,
+) => Promise<Answer>;
 
 /** What the gateway answers over HTTP and in the process. `at` is the mall's time, absent where the answer was kept. */
 export type GatewayAnswer = {
@@ -57,8 +61,8 @@ const navigation = (): PerformanceNavigationTiming | null => {
 };
 
 /** What the headers of this page's document say under this name; null where the browser does not show them. */
-export const toldWithDocument = (told: 'mall' | 'stream'): string | null =>
-  navigation()?.serverTiming.find(({ name }) => name === told)?.description ?? null;
+export const toldWithDocument = (time: 'mall' | 'stream'): string | null =>
+  navigation()?.serverTiming.find(({ name }) => name === time)?.description ?? null;
 
 /**
  * Learns the mall's time from the headers of this page's document: a kept document's own words are old, its headers never are. False where
@@ -66,9 +70,9 @@ export const toldWithDocument = (told: 'mall' | 'stream'): string | null =>
  */
 export const learnTimeOfDocument = (): boolean => {
   const page = navigation();
-  const told = Number(toldWithDocument('mall'));
-  if (!page || !(told > 0)) return false;
-  ahead = Math.round(told - performance.timeOrigin - page.responseStart);
+  const time = Number(toldWithDocument('mall'));
+  if (!page || !(time > 0)) return false;
+  ahead = Math.round(time - performance.timeOrigin - page.responseStart);
   return true;
 };
 
@@ -91,16 +95,16 @@ export const networkProblemOf = (failed: unknown, isLate: boolean): NetworkProbl
 };
 
 /** The browser's gateway: `/graphql` by the document's hash, GET for what guests share, POST for the rest. */
-export const askGateway: Ask = async (document, question, how = {}) => {
+export const executeRemotely: Execute = async (document, input, options = {}) => {
   const patience = AbortSignal.timeout(longestWait);
-  const signal = how.signal ? AbortSignal.any([how.signal, patience]) : patience;
-  const variables = (question ?? {}) as object;
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  const variables = (input ?? {}) as object;
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
-  const sent = wire().then(({ send }) => send({ ...metaOf(document), variables, signal, key: how.key, keepalive: how.keepalive }));
+  const sent = wire().then(({ send }) => send({ ...metaOf(document), variables, signal, key: options.key, keepalive: options.keepalive }));
   const answered = await Promise.race([sent, givenUp]).catch((failed: unknown) => {
-    if (how.signal?.aborted) throw how.signal.reason;
+    if (options.signal?.aborted) throw options.signal.reason;
     throw new ProblemError({ code: networkProblemOf(failed, patience.aborted), at: mallNow() });
   });
   const time = Number(answered.headers.get('X-Mall-Time'));

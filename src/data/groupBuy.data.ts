@@ -1,6 +1,6 @@
-import type { ReminderQuestion } from '#machines/groupBuy.machine.ts';
+import type { ReminderInput } from '#machines/groupBuy.machine.ts';
 import type { GroupBuyDetail } from '#machines/model/groupBuy.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -42,8 +42,11 @@ const ReadGroupBuy = graphql(`
   }
 `);
 /** One group buy with its log (contract R2). @throws ProblemError NOT_FOUND */
-export const readGroupBuy = async (ask: Ask, question: { groupActivityId: number; regionId: number }, how?: How): Promise<GroupBuyDetail> =>
-  (await ask(ReadGroupBuy, question, how)).groupBuy;
+export const readGroupBuy = async (
+  execute: Execute,
+  input: { groupActivityId: number; regionId: number },
+  options?: RequestOptions,
+): Promise<GroupBuyDetail> => (await execute(ReadGroupBuy, input, options)).groupBuy;
 
 const RemindOfGroupBuy = graphql(`
   mutation RemindOfGroupBuy($input: GroupRemindParamInput!) {
@@ -56,6 +59,10 @@ const RemindOfGroupBuy = graphql(`
   }
 `);
 /** Wants to be told when it begins, or no more (contract R10). @throws ProblemError GROUP_ENDED, TRANSITION_NOT_ALLOWED once it has */
-export const saveReminder = async (ask: Ask, { groupActivityId, isOn }: ReminderQuestion, how?: How): Promise<{ isOn: boolean }> => ({
-  isOn: allowed((await ask(RemindOfGroupBuy, { input: { groupActivityId, on: isOn ? 1 : 0 } }, how)).remindOfGroupBuy).on === 1,
+export const saveReminder = async (
+  execute: Execute,
+  { groupActivityId, isOn }: ReminderInput,
+  options?: RequestOptions,
+): Promise<{ isOn: boolean }> => ({
+  isOn: allowed((await execute(RemindOfGroupBuy, { input: { groupActivityId, on: isOn ? 1 : 0 } }, options)).remindOfGroupBuy).on === 1,
 });

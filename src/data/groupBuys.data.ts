@@ -1,8 +1,8 @@
-import type { GroupBuyQuestion } from '#machines/groupBuys.machine.ts';
+import type { GroupBuyInput } from '#machines/groupBuys.machine.ts';
 import type { GroupBuy, GroupBuyTab } from '#machines/model/groupBuy.ts';
 import type { PageOf } from '#machines/model/shop.ts';
 import { groupBuyStatuses, type GroupBuyStatus } from '#machines/rules/groupBuy.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 
@@ -40,10 +40,10 @@ const ReadGroupBuys = graphql(`
 `);
 /** One page of the group buys of a region in a state, or the first pages in one (contract R1). */
 export const readGroupBuys = async (
-  ask: Ask,
-  { tab, regionId, current, pages }: GroupBuyQuestion,
-  how?: How,
+  execute: Execute,
+  { tab, regionId, current, pages }: GroupBuyInput,
+  options?: RequestOptions,
 ): Promise<PageOf<GroupBuy>> => {
   const wanted = { regionId, groupBuyStatus: statuses[tab], current, size: rowsOfPages(pageSize, pages) };
-  return inPages((await ask(ReadGroupBuys, wanted, how)).groupBuys, pageSize, pages);
+  return inPages((await execute(ReadGroupBuys, wanted, options)).groupBuys, pageSize, pages);
 };

@@ -1,7 +1,7 @@
 import type { HomeFirst } from '#machines/home.machine.ts';
 import type { PageOf } from '#machines/model/shop.ts';
 import type { ProdCard } from '#machines/model/product.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadHome = graphql(`
@@ -50,8 +50,8 @@ const ReadHome = graphql(`
   }
 `);
 /** Everything the home page opens with (contract E1 to E6). */
-export const readHome = async (ask: Ask, question: { regionId: number }, how?: How): Promise<HomeFirst> => {
-  const { trendingProducts, ...first } = await ask(ReadHome, question, how);
+export const readHome = async (execute: Execute, input: { regionId: number }, options?: RequestOptions): Promise<HomeFirst> => {
+  const { trendingProducts, ...first } = await execute(ReadHome, input, options);
   return { ...first, trending: trendingProducts.records };
 };
 
@@ -63,5 +63,8 @@ const ReadYouMayLike = graphql(`
   }
 `);
 /** The next page of "you may like": the same order all day, so that no page repeats an item (contract E5). */
-export const readYouMayLike = async (ask: Ask, question: { regionId: number; current: number }, how?: How): Promise<PageOf<ProdCard>> =>
-  (await ask(ReadYouMayLike, question, how)).youMayLike;
+export const readYouMayLike = async (
+  execute: Execute,
+  input: { regionId: number; current: number },
+  options?: RequestOptions,
+): Promise<PageOf<ProdCard>> => (await execute(ReadYouMayLike, input, options)).youMayLike;

@@ -1,7 +1,7 @@
 import type { Invitation } from '#machines/invitation.machine.ts';
 import type { InviteInfo, InviteRecord } from '#machines/model/invitation.ts';
 import type { PageOf } from '#machines/model/shop.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 import { allowed } from './refusal.data.ts';
@@ -76,8 +76,8 @@ const ReadInvitation = graphql(`
   }
 `);
 /** All that the page of invitations shows, with so many pages of records (contract T1, T2, T3). */
-export const readInvitation = async (ask: Ask, { pages }: { pages: number }, how?: How): Promise<Invitation> => {
-  const { inviteInfo, month, all, inviteRecords } = await ask(ReadInvitation, { size: rowsOfPages(pageSize, pages) }, how);
+export const readInvitation = async (execute: Execute, { pages }: { pages: number }, options?: RequestOptions): Promise<Invitation> => {
+  const { inviteInfo, month, all, inviteRecords } = await execute(ReadInvitation, { size: rowsOfPages(pageSize, pages) }, options);
   return { info: inviteInfo, boards: { month, all }, records: inPages(inviteRecords, pageSize, pages) };
 };
 
@@ -95,8 +95,11 @@ const ReadInviteRecords = graphql(`
   }
 `);
 /** One page of whom a shopper invited (contract T3). */
-export const readInviteRecords = async (ask: Ask, { current }: { current: number }, how?: How): Promise<PageOf<InviteRecord>> =>
-  (await ask(ReadInviteRecords, { current, size: pageSize }, how)).inviteRecords;
+export const readInviteRecords = async (
+  execute: Execute,
+  { current }: { current: number },
+  options?: RequestOptions,
+): Promise<PageOf<InviteRecord>> => (await execute(ReadInviteRecords, { current, size: pageSize }, options)).inviteRecords;
 
 const ShowOnLeaderboard = graphql(`
   mutation ShowOnLeaderboard($shown: Boolean!) {
@@ -109,5 +112,5 @@ const ShowOnLeaderboard = graphql(`
   }
 `);
 /** Puts a shopper on the leaderboard, or takes him off (contract T7). */
-export const showOnLeaderboard = async (ask: Ask, { shown }: { shown: boolean }, how?: How): Promise<InviteInfo> =>
-  allowed((await ask(ShowOnLeaderboard, { shown }, how)).showOnLeaderboard);
+export const showOnLeaderboard = async (execute: Execute, { shown }: { shown: boolean }, options?: RequestOptions): Promise<InviteInfo> =>
+  allowed((await execute(ShowOnLeaderboard, { shown }, options)).showOnLeaderboard);

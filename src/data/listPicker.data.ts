@@ -1,7 +1,7 @@
 import { mostLists } from '#machines/rules/groceryList.ts';
-import type { ListTickQuestion } from '#machines/listPicker.machine.ts';
+import type { ListTickInput } from '#machines/listPicker.machine.ts';
 import type { ListChoice } from '#machines/model/groceryList.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 import { createList } from './wishLists.data.ts';
@@ -65,8 +65,8 @@ const choiceOf = ({ listId, listName, items }: WithItems, skuId: number): ListCh
 });
 
 /** The lists, and how many pieces of a variant each holds (contract S1). */
-export const readListChoices = async (ask: Ask, { skuId }: { skuId: number }, how?: How): Promise<ListChoice[]> => {
-  const { groceryLists } = await ask(ReadListChoices, { size: mostLists, skuId }, how);
+export const readListChoices = async (execute: Execute, { skuId }: { skuId: number }, options?: RequestOptions): Promise<ListChoice[]> => {
+  const { groceryLists } = await execute(ReadListChoices, { size: mostLists, skuId }, options);
   return groceryLists.records.map(({ listId, listName, skuCount }) => ({ listId, listName, skuCount: skuCount ?? 0 }));
 };
 
@@ -75,25 +75,29 @@ export const readListChoices = async (ask: Ask, { skuId }: { skuId: number }, ho
  * @throws ProblemError NOT_FOUND, LIST_FULL, QTY_LIMIT, PROD_OFFLINE
  */
 export const tickList = async (
-  ask: Ask,
-  { listId, isOn, prodId, skuId, shopId, key }: ListTickQuestion,
-  how?: How,
+  execute: Execute,
+  { listId, isOn, prodId, skuId, shopId, key }: ListTickInput,
+  options?: RequestOptions,
 ): Promise<ListChoice> => {
-  const keyed = { ...how, key };
+  const keyed = { ...options, key };
   if (isOn) {
-    const { addGroceryItem } = await ask(AddListItem, { listId, input: { prodId, skuId, shopId, count: 1 } }, keyed);
+    const { addGroceryItem } = await execute(AddListItem, { listId, input: { prodId, skuId, shopId, count: 1 } }, keyed);
     return choiceOf(allowed(addGroceryItem), skuId);
   }
-  const { groceryList: list } = await ask(ReadListItems, { listId }, how);
+  const { groceryList: list } = await execute(ReadListItems, { listId }, options);
   const itemIds = (list.items ?? []).filter((item) => item.skuId === skuId).map(({ itemId }) => itemId);
   // No ids at all would empty the list (contract S8).
   if (itemIds.length === 0) return choiceOf(list, skuId);
-  const { removeGroceryItems } = await ask(TakeListItem, { listId, itemIds }, keyed);
+  const { removeGroceryItems } = await execute(TakeListItem, { listId, itemIds }, keyed);
   return choiceOf(allowed(removeGroceryItems), skuId);
 };
 
 /** Creates a list, which holds nothing yet, once per key (contract S2). @throws ProblemError LIST_NAME_EXISTS, LIST_LIMIT */
-export const createListChoice = async (ask: Ask, question: { listName: string; key: string }, how?: How): Promise<ListChoice> => {
-  const { listId, listName } = await createList(ask, question, how);
+export const createListChoice = async (
+  execute: Execute,
+  input: { listName: string; key: string },
+  options?: RequestOptions,
+): Promise<ListChoice> => {
+  const { listId, listName } = await createList(execute, input, options);
   return { listId, listName, skuCount: 0 };
 };

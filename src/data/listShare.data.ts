@@ -1,5 +1,5 @@
 import type { ListShare, ShareMode } from '#machines/model/groceryList.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -28,13 +28,13 @@ const RevokeShare = graphql(`
 
 /** Opens a list to whoever has its link, or changes for what and until when (contract S9). @throws ProblemError NOT_FOUND */
 export const shareList = async (
-  ask: Ask,
+  execute: Execute,
   { listId, mode, days }: { listId: number; mode: ShareMode; days: number },
-  how?: How,
-): Promise<ListShare> => allowed((await ask(ShareList, { listId, input: { mode, expiresInDays: days } }, how)).shareGroceryList);
+  options?: RequestOptions,
+): Promise<ListShare> => allowed((await execute(ShareList, { listId, input: { mode, expiresInDays: days } }, options)).shareGroceryList);
 
 /** Ends the link of a list at once (contract S10). @throws ProblemError NOT_FOUND */
-export const revokeShare = async (ask: Ask, { listId }: { listId: number }, how?: How): Promise<null> => {
-  allowed((await ask(RevokeShare, { listId }, how)).unshareGroceryList);
+export const revokeShare = async (execute: Execute, { listId }: { listId: number }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(RevokeShare, { listId }, options)).unshareGroceryList);
   return null;
 };

@@ -21,9 +21,9 @@ const name = 'live';
 
 const eventIn = (text: string): LiveEvent | null => {
   try {
-    const told = JSON.parse(text) as Partial<LiveEvent> | null;
-    const isEvent = /^\d+$/.test(told?.id ?? '') && typeof told?.type === 'string' && typeof told.ref === 'string';
-    return isEvent && typeof told.data === 'object' && told.data !== null ? (told as LiveEvent) : null;
+    const event = JSON.parse(text) as Partial<LiveEvent> | null;
+    const isEvent = /^\d+$/.test(event?.id ?? '') && typeof event?.type === 'string' && typeof event.ref === 'string';
+    return isEvent && typeof event.data === 'object' && event.data !== null ? (event as LiveEvent) : null;
   } catch {
     return null;
   }
@@ -31,8 +31,8 @@ const eventIn = (text: string): LiveEvent | null => {
 
 /** Up to where in the stream everything is in this tab's document; null where the mall did not say so. */
 const positionOfDocument = (): number | null => {
-  const told = toldWithDocument('stream');
-  return told === null ? null : Number(told);
+  const event = toldWithDocument('stream');
+  return event === null ? null : Number(event);
 };
 
 /**

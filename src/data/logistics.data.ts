@@ -1,5 +1,5 @@
 import type { Delivery } from '#machines/model/order.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadDeliveries = graphql(`
@@ -24,5 +24,5 @@ const ReadDeliveries = graphql(`
   }
 `);
 /** The parcels of an order, each with its way so far (contract M15). */
-export const readDeliveries = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<Delivery[]> =>
-  (await ask(ReadDeliveries, question, how)).deliveries;
+export const readDeliveries = async (execute: Execute, input: { orderNumber: string }, options?: RequestOptions): Promise<Delivery[]> =>
+  (await execute(ReadDeliveries, input, options)).deliveries;

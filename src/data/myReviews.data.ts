@@ -1,7 +1,7 @@
 import type { AppendQuestion, OwnReviewQuestion } from '#machines/myReviews.machine.ts';
 import type { OwnReview } from '#machines/model/review.ts';
 import type { PageOf } from '#machines/model/shop.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 import { allowed } from './refusal.data.ts';
@@ -52,8 +52,12 @@ const ReadOwnReviews = graphql(`
   }
 `);
 /** One page of a shopper's own reviews, or the first pages in one (contract P3). */
-export const readOwnReviews = async (ask: Ask, { current, pages }: OwnReviewQuestion, how?: How): Promise<PageOf<OwnReview>> =>
-  inPages((await ask(ReadOwnReviews, { current, size: rowsOfPages(pageSize, pages) }, how)).myReviews, pageSize, pages);
+export const readOwnReviews = async (
+  execute: Execute,
+  { current, pages }: OwnReviewQuestion,
+  options?: RequestOptions,
+): Promise<PageOf<OwnReview>> =>
+  inPages((await execute(ReadOwnReviews, { current, size: rowsOfPages(pageSize, pages) }, options)).myReviews, pageSize, pages);
 
 const AppendReview = graphql(`
   mutation AppendReview($input: ReviewAppendParamInput!) {
@@ -68,8 +72,11 @@ const AppendReview = graphql(`
   }
 `);
 /** Adds words to one's own review, once per key (contract P4). */
-export const appendReview = async (ask: Ask, { prodCommId, content, key }: AppendQuestion, how?: How): Promise<OwnReview> =>
-  allowed((await ask(AppendReview, { input: { prodCommId, content } }, { ...how, key })).appendReview).value;
+export const appendReview = async (
+  execute: Execute,
+  { prodCommId, content, key }: AppendQuestion,
+  options?: RequestOptions,
+): Promise<OwnReview> => allowed((await execute(AppendReview, { input: { prodCommId, content } }, { ...options, key })).appendReview).value;
 
 const DeleteReview = graphql(`
   mutation DeleteReview($prodCommId: SafeInt!) {
@@ -82,7 +89,7 @@ const DeleteReview = graphql(`
   }
 `);
 /** Deletes one's own review (contract P5). */
-export const deleteReview = async (ask: Ask, { prodCommId }: { prodCommId: number }, how?: How): Promise<null> => {
-  allowed((await ask(DeleteReview, { prodCommId }, how)).deleteReview);
+export const deleteReview = async (execute: Execute, { prodCommId }: { prodCommId: number }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(DeleteReview, { prodCommId }, options)).deleteReview);
   return null;
 };

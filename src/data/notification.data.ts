@@ -1,7 +1,7 @@
 import type { MoreNotices, NoticeList, NoticeTab } from '#machines/notification.machine.ts';
 import type { Announcement } from '#machines/model/notification.ts';
 import type { PageOf } from '#machines/model/shop.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 import { allowed } from './refusal.data.ts';
@@ -74,40 +74,45 @@ type Slice = { current: number; size: number };
 type Told = Omit<Announcement, 'unread'> & { unread?: boolean | null };
 const announcementsIn = ({ records, ...page }: PageOf<Told>): PageOf<Announcement> => ({
   ...page,
-  records: records.map((told) => ({ ...told, unread: told.unread ?? false })),
+  records: records.map((announcement) => ({ ...announcement, unread: announcement.unread ?? false })),
 });
 
-const readAnnouncements = async (ask: Ask, { isLoggedIn, regionId }: Reader, slice: Slice, how?: How): Promise<PageOf<Announcement>> =>
+const readAnnouncements = async (
+  execute: Execute,
+  { isLoggedIn, regionId }: Reader,
+  slice: Slice,
+  options?: RequestOptions,
+): Promise<PageOf<Announcement>> =>
   announcementsIn(
     isLoggedIn
-      ? (await ask(ReadAnnouncements, slice, how)).announcements
-      : (await ask(ReadGuestAnnouncements, { regionId, ...slice }, how)).guestAnnouncements,
+      ? (await execute(ReadAnnouncements, slice, options)).announcements
+      : (await execute(ReadGuestAnnouncements, { regionId, ...slice }, options)).guestAnnouncements,
   );
 
 const firstOf = (pages: number): Slice => ({ current: 1, size: rowsOfPages(size, pages) });
 
 /** The first pages of a shopper's notices and announcements; for a guest the announcements of his region (contract U1, U3, U4). */
 export const readNotices = async (
-  ask: Ask,
+  execute: Execute,
   { pages, ...reader }: Reader & { pages: Record<NoticeTab, number> },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<NoticeList> => {
   const [notices, announcements] = await Promise.all([
-    reader.isLoggedIn ? ask(ReadOrderNotices, firstOf(pages.notices), how).then(({ orderNotices }) => orderNotices) : null,
-    readAnnouncements(ask, reader, firstOf(pages.announcements), how),
+    reader.isLoggedIn ? execute(ReadOrderNotices, firstOf(pages.notices), options).then(({ orderNotices }) => orderNotices) : null,
+    readAnnouncements(execute, reader, firstOf(pages.announcements), options),
   ]);
   return { notices: notices && inPages(notices, size, pages.notices), announcements: inPages(announcements, size, pages.announcements) };
 };
 
 /** The next page of one of both lists. */
 export const readMoreNotices = async (
-  ask: Ask,
+  execute: Execute,
   { tab, current, ...reader }: Reader & { tab: NoticeTab; current: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<MoreNotices> =>
   tab === 'notices'
-    ? { tab, page: (await ask(ReadOrderNotices, { current, size }, how)).orderNotices }
-    : { tab, page: await readAnnouncements(ask, reader, { current, size }, how) };
+    ? { tab, page: (await execute(ReadOrderNotices, { current, size }, options)).orderNotices }
+    : { tab, page: await readAnnouncements(execute, reader, { current, size }, options) };
 
 const MarkNoticesRead = graphql(`
   mutation MarkNoticesRead($ids: [SafeInt!]!) {
@@ -140,14 +145,18 @@ const RemoveNotices = graphql(`
   }
 `);
 /** Deletes a notice; for a while it can be taken back (contract U7). */
-export const removeNotice = async (ask: Ask, { id }: { id: number }, how?: How): Promise<null> => {
-  allowed((await ask(RemoveNotices, { ids: [id] }, how)).removeNotices);
+export const removeNotice = async (execute: Execute, { id }: { id: number }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(RemoveNotices, { ids: [id] }, options)).removeNotices);
   return null;
 };
 
 /** Marks one notice read, or everything (contract U5, U6). */
-export const markRead = async (ask: Ask, { id }: { id: number | null }, how?: How): Promise<Record<string, never>> => {
-  allowed((await ask(MarkNoticesRead, { ids: id === null ? [] : [id] }, how)).markNoticesRead);
-  if (id === null) allowed((await ask(MarkAnnouncementsRead, {}, how)).markAnnouncementsRead);
+export const markRead = async (
+  execute: Execute,
+  { id }: { id: number | null },
+  options?: RequestOptions,
+): Promise<Record<string, never>> => {
+  allowed((await execute(MarkNoticesRead, { ids: id === null ? [] : [id] }, options)).markNoticesRead);
+  if (id === null) allowed((await execute(MarkAnnouncementsRead, {}, options)).markAnnouncementsRead);
   return {};
 };

@@ -1,6 +1,6 @@
 import type { OrderStepped, OrderStepQuestion } from '#machines/order.machine.ts';
 import type { OrderDetail } from '#machines/model/order.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -135,8 +135,8 @@ const ReadOrder = graphql(`
   }
 `);
 /** Everything about one order of this shopper (contract M3). */
-export const readOrder = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<OrderDetail> =>
-  (await ask(ReadOrder, question, how)).orderDetail;
+export const readOrder = async (execute: Execute, input: { orderNumber: string }, options?: RequestOptions): Promise<OrderDetail> =>
+  (await execute(ReadOrder, input, options)).orderDetail;
 
 const ConfirmReceipt = graphql(`
   mutation ConfirmReceipt($orderNumber: String!) {
@@ -206,21 +206,25 @@ const BuyAgain = graphql(`
 const stepped = (order: OrderDetail): OrderStepped => ({ order, notAdded: [] });
 
 /** Takes one step, once per key (contract M7, M9 to M13). */
-export const takeOrderStep = async (ask: Ask, { orderNumber, step, key }: OrderStepQuestion, how?: How): Promise<OrderStepped> => {
-  const once = { ...how, key };
+export const takeOrderStep = async (
+  execute: Execute,
+  { orderNumber, step, key }: OrderStepQuestion,
+  options?: RequestOptions,
+): Promise<OrderStepped> => {
+  const once = { ...options, key };
   switch (step) {
     case 'CONFIRM_RECEIPT':
-      return stepped(allowed((await ask(ConfirmReceipt, { orderNumber }, once)).confirmReceipt));
+      return stepped(allowed((await execute(ConfirmReceipt, { orderNumber }, once)).confirmReceipt));
     case 'EXTEND_RECEIPT':
-      return stepped(allowed((await ask(ExtendReceipt, { orderNumber }, once)).extendReceipt));
+      return stepped(allowed((await execute(ExtendReceipt, { orderNumber }, once)).extendReceipt));
     case 'WITHDRAW_CANCEL':
-      return stepped(allowed((await ask(WithdrawCancel, { orderNumber }, once)).withdrawCancel));
+      return stepped(allowed((await execute(WithdrawCancel, { orderNumber }, once)).withdrawCancel));
     case 'DELETE':
-      allowed((await ask(RemoveOrder, { orderNumber }, once)).removeOrder);
-      return stepped(await readOrder(ask, { orderNumber }, how));
+      allowed((await execute(RemoveOrder, { orderNumber }, once)).removeOrder);
+      return stepped(await readOrder(execute, { orderNumber }, options));
     case 'RESTORE':
-      return stepped(allowed((await ask(RestoreOrder, { orderNumber }, once)).restoreOrder));
+      return stepped(allowed((await execute(RestoreOrder, { orderNumber }, once)).restoreOrder));
     case 'BUY_AGAIN':
-      return { order: null, notAdded: allowed((await ask(BuyAgain, { orderNumber }, once)).buyAgain).failed };
+      return { order: null, notAdded: allowed((await execute(BuyAgain, { orderNumber }, once)).buyAgain).failed };
   }
 };

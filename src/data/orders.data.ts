@@ -1,6 +1,6 @@
 import type { OrderList, OrderListQuestion } from '#machines/orders.machine.ts';
 import type { OrderSearch } from '#machines/model/order.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 
@@ -87,7 +87,15 @@ const ReadOrders = graphql(`
 const asked = (search: OrderSearch): Partial<OrderSearch> => Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''));
 
 /** One page of a list of orders, or its first pages in one, and how many stand in each list (contract M1, M2). */
-export const readOrders = async (ask: Ask, { group, search, current, pages }: OrderListQuestion, how?: How): Promise<OrderList> => {
-  const { orderCount, orders } = await ask(ReadOrders, { group, ...asked(search), current, size: rowsOfPages(pageSize, pages) }, how);
+export const readOrders = async (
+  execute: Execute,
+  { group, search, current, pages }: OrderListQuestion,
+  options?: RequestOptions,
+): Promise<OrderList> => {
+  const { orderCount, orders } = await execute(
+    ReadOrders,
+    { group, ...asked(search), current, size: rowsOfPages(pageSize, pages) },
+    options,
+  );
   return { counts: orderCount, page: inPages(orders, pageSize, pages) };
 };

@@ -1,5 +1,5 @@
 import type { NewPassword } from '#machines/passwordReset.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -14,7 +14,7 @@ const ResetPassword = graphql(`
   }
 `);
 /** Sets a new password by a code (spec 7); every session of before ends. */
-export const resetPassword = async (ask: Ask, question: NewPassword, how?: How): Promise<Record<string, never>> => {
-  allowed((await ask(ResetPassword, { input: question }, how)).resetPassword);
+export const resetPassword = async (execute: Execute, input: NewPassword, options?: RequestOptions): Promise<Record<string, never>> => {
+  allowed((await execute(ResetPassword, { input }, options)).resetPassword);
   return {};
 };

@@ -1,7 +1,7 @@
 import { payTypes } from '#machines/payTypes.ts';
-import type { PaymentMatter, PayQuestion, PlacedOrder } from '#machines/payment.machine.ts';
+import type { PaymentMatter, PayInput, PlacedOrder } from '#machines/payment.machine.ts';
 import type { PayInfo, PayResult, VaultSession } from '#machines/model/payment.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -122,15 +122,19 @@ const ReadPayInfo = graphql(`
 
 const unpaid = 1;
 
-const readPlacedOrder = async (ask: Ask, orderNumber: string, how?: How): Promise<PlacedOrder> =>
-  (await ask(ReadPlacedOrder, { orderNumber }, how)).orderDetail;
-const readPayInfo = async (ask: Ask, orderNumbers: string, how?: How): Promise<PayInfo> =>
-  (await ask(ReadPayInfo, { orderNumbers }, how)).payInfo;
+const readPlacedOrder = async (execute: Execute, orderNumber: string, options?: RequestOptions): Promise<PlacedOrder> =>
+  (await execute(ReadPlacedOrder, { orderNumber }, options)).orderDetail;
+const readPayInfo = async (execute: Execute, orderNumbers: string, options?: RequestOptions): Promise<PayInfo> =>
+  (await execute(ReadPayInfo, { orderNumbers }, options)).payInfo;
 
 /** The orders of a comma list as they stand, and while all of them wait for money, how they can be paid (contract M3, K1). */
-export const readPayment = async (ask: Ask, { orderNumbers }: { orderNumbers: string }, how?: How): Promise<PaymentMatter> => {
-  const orders = await Promise.all(orderNumbers.split(',').map((orderNumber) => readPlacedOrder(ask, orderNumber, how)));
-  const info = orders.every(({ status }) => status === unpaid) ? await readPayInfo(ask, orderNumbers, how) : null;
+export const readPayment = async (
+  execute: Execute,
+  { orderNumbers }: { orderNumbers: string },
+  options?: RequestOptions,
+): Promise<PaymentMatter> => {
+  const orders = await Promise.all(orderNumbers.split(',').map((orderNumber) => readPlacedOrder(execute, orderNumber, options)));
+  const info = orders.every(({ status }) => status === unpaid) ? await readPayInfo(execute, orderNumbers, options) : null;
   return { orders, info };
 };
 
@@ -148,8 +152,8 @@ const OpenVault = graphql(`
   }
 `);
 /** A session of the bank card vault; its fields are framed (contract L2). */
-export const openVault = async (ask: Ask, input: { purpose: 'PAY' | 'SAVE' }, how?: How): Promise<VaultSession> =>
-  allowed((await ask(OpenVault, { input }, how)).openVault);
+export const openVault = async (execute: Execute, input: { purpose: 'PAY' | 'SAVE' }, options?: RequestOptions): Promise<VaultSession> =>
+  allowed((await execute(OpenVault, { input }, options)).openVault);
 
 const PayOrder = graphql(`
   mutation PayOrder($input: PayParamInput!) {
@@ -162,9 +166,9 @@ const PayOrder = graphql(`
   }
 `);
 /** Pays with a saved card or a one-time token of the vault, later by a plan, or chooses cash on delivery; once per key (contract K2). */
-export const payOrder = async (ask: Ask, wish: PayQuestion, how?: How): Promise<PayResult> => {
-  const { orderNumbers, payType, cardId, vaultToken, isKept, months, key } = wish;
-  const input = {
+export const payOrder = async (execute: Execute, input: PayInput, options?: RequestOptions): Promise<PayResult> => {
+  const { orderNumbers, payType, cardId, vaultToken, isKept, months, key } = input;
+  const payment = {
     orderNumbers,
     payType,
     ...(cardId === null ? {} : { cardId }),
@@ -173,7 +177,7 @@ export const payOrder = async (ask: Ask, wish: PayQuestion, how?: How): Promise<
     ...(months === null ? {} : { months }),
     ...(payType === payTypes.cash ? { codConfirmed: 1 } : {}),
   };
-  return allowed((await ask(PayOrder, { input }, { ...how, key })).payOrder);
+  return allowed((await execute(PayOrder, { input: payment }, { ...options, key })).payOrder);
 };
 
 const FinishPayAction = graphql(`
@@ -188,10 +192,10 @@ const FinishPayAction = graphql(`
 `);
 /** Back from the bank's own step (contract K4). */
 export const finishPayAction = async (
-  ask: Ask,
+  execute: Execute,
   { payNo, result, key }: { payNo: string; result: string; key: string },
-  how?: How,
-): Promise<PayResult> => allowed((await ask(FinishPayAction, { input: { payNo, result } }, { ...how, key })).finishPayAction);
+  options?: RequestOptions,
+): Promise<PayResult> => allowed((await execute(FinishPayAction, { input: { payNo, result } }, { ...options, key })).finishPayAction);
 
 const CancelPayment = graphql(`
   mutation CancelPayment($input: PayCancelParamInput!) {
@@ -204,5 +208,5 @@ const CancelPayment = graphql(`
   }
 `);
 /** Leaves an unfinished attempt (contract K5). */
-export const cancelPayment = async (ask: Ask, input: { payNo: string }, how?: How): Promise<PayResult> =>
-  allowed((await ask(CancelPayment, { input }, how)).cancelPayment);
+export const cancelPayment = async (execute: Execute, input: { payNo: string }, options?: RequestOptions): Promise<PayResult> =>
+  allowed((await execute(CancelPayment, { input }, options)).cancelPayment);

@@ -1,6 +1,6 @@
 import { ProblemError } from '#machines/model/problem.ts';
 import type { RefusalCode } from '#machines/model/refusalCodes.ts';
-import { networkProblemOf, type Ask, type How } from './gateway.ts';
+import { networkProblemOf, type Execute, type RequestOptions } from './gateway.ts';
 import type { UploadTokenPurpose } from './gql/graphql.ts';
 import { graphql } from './gql/gql.ts';
 
@@ -18,8 +18,12 @@ const ReadUploadToken = graphql(`
 export type UploadGrant = { token: string; dir: string; until: number; left: number };
 
 /** Asks for leave to upload (contract W1). */
-export const grantUpload = async (ask: Ask, question: { purpose: UploadTokenPurpose }, how?: How): Promise<UploadGrant> => {
-  const { token, dir, expiration, maxFiles } = (await ask(ReadUploadToken, question, how)).uploadToken;
+export const grantUpload = async (
+  execute: Execute,
+  input: { purpose: UploadTokenPurpose },
+  options?: RequestOptions,
+): Promise<UploadGrant> => {
+  const { token, dir, expiration, maxFiles } = (await execute(ReadUploadToken, input, options)).uploadToken;
   return { token, dir, until: Date.parse(expiration), left: maxFiles };
 };
 

@@ -1,5 +1,5 @@
 import type { StaticPage } from '#machines/model/shop.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadStaticPage = graphql(`
@@ -14,5 +14,8 @@ const ReadStaticPage = graphql(`
   }
 `);
 /** A page of the shop's own words, in `en-us` or `zh-cn` (contract A6). */
-export const readStaticPage = async (ask: Ask, question: { slug: string; lang: string }, how?: How): Promise<StaticPage> =>
-  (await ask(ReadStaticPage, question, how)).staticPage;
+export const readStaticPage = async (
+  execute: Execute,
+  input: { slug: string; lang: string },
+  options?: RequestOptions,
+): Promise<StaticPage> => (await execute(ReadStaticPage, input, options)).staticPage;

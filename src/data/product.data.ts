@@ -1,6 +1,6 @@
 import type { Surroundings } from '#machines/product.machine.ts';
 import type { ProdInfo } from '#machines/model/product.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadProduct = graphql(`
@@ -140,8 +140,11 @@ const ReadProduct = graphql(`
   }
 `);
 /** Everything the product page says of one product, in the region's prices (contract F5). */
-export const readProduct = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<ProdInfo> =>
-  (await ask(ReadProduct, question, how)).product;
+export const readProduct = async (
+  execute: Execute,
+  input: { prodId: number; regionId: number },
+  options?: RequestOptions,
+): Promise<ProdInfo> => (await execute(ReadProduct, input, options)).product;
 
 const ReadSurroundings = graphql(`
   query ReadSurroundings($prodId: SafeInt!, $regionId: SafeInt!) {
@@ -153,7 +156,11 @@ const ReadSurroundings = graphql(`
   }
 `);
 /** What stands below a product: twelve like it (spec 9, contract F8). */
-export const readSurroundings = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<Surroundings> => {
-  const { similarProducts } = await ask(ReadSurroundings, question, how);
+export const readSurroundings = async (
+  execute: Execute,
+  input: { prodId: number; regionId: number },
+  options?: RequestOptions,
+): Promise<Surroundings> => {
+  const { similarProducts } = await execute(ReadSurroundings, input, options);
   return { similar: similarProducts.records };
 };

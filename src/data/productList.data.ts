@@ -10,11 +10,11 @@ import type {
 import type { PageOf } from '#machines/model/shop.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import { pathTo, readCategoryTree } from './categoryTree.data.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { pageSize, searchProducts } from './search.data.ts';
 
-type Question = { place: ProductListPlace; regionId: number };
+type Input = { place: ProductListPlace; regionId: number };
 
 const ReadTagShelf = graphql(`
   query ReadTagShelf($tagId: SafeInt!, $regionId: SafeInt!, $current: Int!, $size: Int!) {
@@ -107,30 +107,30 @@ const ReadShop = graphql(`
   }
 `);
 
-const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): Promise<ProductListHeading> => {
+const readHeading = async (execute: Execute, { place, regionId }: Input, options?: RequestOptions): Promise<ProductListHeading> => {
   if (place.name === 'store') {
-    const { shop, shopCategories } = await ask(ReadShop, { shopId: place.storeId, regionId }, how);
+    const { shop, shopCategories } = await execute(ReadShop, { shopId: place.storeId, regionId }, options);
     return { kind: 'shop', title: shop.shopName, shop, categories: shopCategories };
   }
   if (place.name === 'brand') {
-    const { brands } = await ask(ReadBrand, { brandId: place.brandId, regionId }, how);
+    const { brands } = await execute(ReadBrand, { brandId: place.brandId, regionId }, options);
     const brand = brands.records.find(({ brandId }) => brandId === place.brandId);
     if (!brand) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
     return { kind: 'brand', title: brand.brandName, brand };
   }
   if (place.name === 'trending') return { kind: 'trending' };
   if (place.name === 'voucher') {
-    const { couponName, ...voucher } = (await ask(ReadVoucher, { couponId: place.couponId }, how)).voucherById;
+    const { couponName, ...voucher } = (await execute(ReadVoucher, { couponId: place.couponId }, options)).voucherById;
     return { kind: 'voucher', title: couponName, voucher };
   }
   if (place.name === 'services') {
-    const { tags, tagBlocks } = await ask(ReadTags, { regionId }, how);
+    const { tags, tagBlocks } = await execute(ReadTags, { regionId }, options);
     const tag = [...tags, ...tagBlocks].find(({ tagId }) => tagId === place.tagId);
     if (!tag) throw new ProblemError({ code: 'NOT_FOUND', at: 0 });
     return { kind: 'tag', title: tag.title, icon: tag.icon };
   }
   const { categoryId } = scopeOf(place);
-  const path = categoryId === null ? [] : pathTo(await readCategoryTree(ask, { regionId }, how), categoryId);
+  const path = categoryId === null ? [] : pathTo(await readCategoryTree(execute, { regionId }, options), categoryId);
   const category = path.at(-1);
   const own = path.find((each) => each.categoryId === place.categoryId);
   // `/{categoryList}/{categoryId}/prods/{category}`: what was chosen must lie inside, and what lies beside it stays offered.
@@ -139,20 +139,20 @@ const readHeading = async (ask: Ask, { place, regionId }: Question, how?: How): 
 };
 
 const readPlain = async (
-  ask: Ask,
+  execute: Execute,
   place: ProductListPlace & PlainPlace,
   page: { regionId: number; current: number; size: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<PageOf<ProdCard>> => {
   switch (place.name) {
     case 'services':
-      return (await ask(ReadTagShelf, { tagId: place.tagId, ...page }, how)).productsByTag;
+      return (await execute(ReadTagShelf, { tagId: place.tagId, ...page }, options)).productsByTag;
     case 'brand':
-      return (await ask(ReadBrandShelf, { brandId: place.brandId, ...page }, how)).brandProducts;
+      return (await execute(ReadBrandShelf, { brandId: place.brandId, ...page }, options)).brandProducts;
     case 'voucher':
-      return (await ask(ReadVoucherShelf, { couponId: place.couponId, ...page }, how)).productsOfVoucher;
+      return (await execute(ReadVoucherShelf, { couponId: place.couponId, ...page }, options)).productsOfVoucher;
     case 'trending':
-      return (await ask(ReadTrendingShelf, page, how)).trendingProducts;
+      return (await execute(ReadTrendingShelf, page, options)).trendingProducts;
   }
 };
 
@@ -161,17 +161,17 @@ const readPlain = async (
  * Q5, F20).
  */
 export const readMoreOfProductList = async (
-  ask: Ask,
+  execute: Execute,
   { place, regionId, pageNumber, scrollId }: ProductListPageQuestion,
-  how?: How,
+  options?: RequestOptions,
 ): Promise<ProductListPage> => {
-  if (!isPlain(place)) return searchProducts(ask, { place, regionId, pageNumber, scrollId }, how);
-  return { ...(await readPlain(ask, place, { regionId, current: pageNumber, size: pageSize }, how)), scrollId: null, facets: null };
+  if (!isPlain(place)) return searchProducts(execute, { place, regionId, pageNumber, scrollId }, options);
+  return { ...(await readPlain(execute, place, { regionId, current: pageNumber, size: pageSize }, options)), scrollId: null, facets: null };
 };
 
 /** Heading and first page of a shelf. @throws ProblemError NOT_FOUND for an unknown category, tag, shop, brand or voucher */
-export const readProductList = async (ask: Ask, question: Question, how?: How): Promise<ProductListFirst> => {
-  const first = { ...question, pageNumber: listQueryOf(question.place.wish).page, scrollId: null };
-  const [heading, page] = await Promise.all([readHeading(ask, question, how), readMoreOfProductList(ask, first, how)]);
+export const readProductList = async (execute: Execute, input: Input, options?: RequestOptions): Promise<ProductListFirst> => {
+  const first = { ...input, pageNumber: listQueryOf(input.place.query).page, scrollId: null };
+  const [heading, page] = await Promise.all([readHeading(execute, input, options), readMoreOfProductList(execute, first, options)]);
   return { heading, page };
 };

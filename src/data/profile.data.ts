@@ -1,5 +1,5 @@
 import type { Profile } from '#machines/profile.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadProfile = graphql(`
@@ -30,8 +30,8 @@ const ReadProfile = graphql(`
   }
 `);
 /** Who one is, how many orders stand where, and what is unread (contract C1, C4). */
-export const readProfile = async (ask: Ask, _question: undefined, how?: How): Promise<Profile> => {
-  const { userInfo: user, centerInfo } = await ask(ReadProfile, {}, how);
+export const readProfile = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Profile> => {
+  const { userInfo: user, centerInfo } = await execute(ReadProfile, {}, options);
   const {
     orderCount: counts,
     unReadNotice: unreadNotices,

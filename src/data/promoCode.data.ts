@@ -1,6 +1,6 @@
 import type { PromoQuestion } from '#machines/promoCode.machine.ts';
 import type { PromoResult } from '#machines/model/promoCode.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -24,5 +24,5 @@ const CheckPromoCode = graphql(`
   }
 `);
 /** What a promo code takes off an open checkout (contract J4). */
-export const checkPromoCode = async (ask: Ask, input: PromoQuestion, how?: How): Promise<PromoResult> =>
-  allowed((await ask(CheckPromoCode, { input }, how)).checkPromoCode);
+export const checkPromoCode = async (execute: Execute, input: PromoQuestion, options?: RequestOptions): Promise<PromoResult> =>
+  allowed((await execute(CheckPromoCode, { input }, options)).checkPromoCode);

@@ -1,6 +1,6 @@
 import type { RateableOrder } from '#machines/rules/rating.ts';
 import type { RatingQuestion } from '#machines/rate.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -24,8 +24,8 @@ const ReadOrderToRate = graphql(`
   }
 `);
 /** An order with what was rated of it (contract M3). */
-export const readOrderToRate = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<RateableOrder> =>
-  (await ask(ReadOrderToRate, question, how)).orderDetail;
+export const readOrderToRate = async (execute: Execute, input: { orderNumber: string }, options?: RequestOptions): Promise<RateableOrder> =>
+  (await execute(ReadOrderToRate, input, options)).orderDetail;
 
 const RateOrder = graphql(`
   mutation RateOrder($input: ReviewsParamInput!) {
@@ -40,7 +40,7 @@ const RateOrder = graphql(`
   }
 `);
 /** Rates lines of one order, all or none, once per key (contract P1). */
-export const rateOrder = async (ask: Ask, { items, key }: RatingQuestion, how?: How): Promise<null> => {
-  allowed((await ask(RateOrder, { input: { items } }, { ...how, key })).addReview);
+export const rateOrder = async (execute: Execute, { items, key }: RatingQuestion, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(RateOrder, { input: { items } }, { ...options, key })).addReview);
   return null;
 };

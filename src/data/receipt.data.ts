@@ -1,5 +1,5 @@
 import type { Receipt } from '#machines/model/order.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadReceipt = graphql(`
@@ -80,8 +80,8 @@ const ReadReceipt = graphql(`
   }
 `);
 /** What was bought, paid and given back, once money has come in (contract M14). */
-export const readReceipt = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<Receipt> =>
-  (await ask(ReadReceipt, question, how)).orderReceipt;
+export const readReceipt = async (execute: Execute, input: { orderNumber: string }, options?: RequestOptions): Promise<Receipt> =>
+  (await execute(ReadReceipt, input, options)).orderReceipt;
 
 const ReadReceiptPdf = graphql(`
   query ReadReceiptPdf($orderNumber: String!) {
@@ -91,5 +91,5 @@ const ReadReceiptPdf = graphql(`
   }
 `);
 /** The same as a PDF, in base64 (contract M14, `format=pdf`). */
-export const readReceiptPdf = async (ask: Ask, question: { orderNumber: string }, how?: How): Promise<string> =>
-  (await ask(ReadReceiptPdf, question, how)).orderReceipt.pdf ?? '';
+export const readReceiptPdf = async (execute: Execute, input: { orderNumber: string }, options?: RequestOptions): Promise<string> =>
+  (await execute(ReadReceiptPdf, input, options)).orderReceipt.pdf ?? '';

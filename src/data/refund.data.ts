@@ -1,7 +1,7 @@
-import type { RefundStepQuestion } from '#machines/refund.machine.ts';
+import type { RefundStepInput } from '#machines/refund.machine.ts';
 import type { Refund } from '#machines/model/refund.ts';
 import { urlsOf } from '#machines/rules/pictures.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -62,8 +62,8 @@ const ReadRefund = graphql(`
   }
 `);
 /** Everything about one refund of this shopper (contract N5). */
-export const readRefund = async (ask: Ask, question: { refundSn: string }, how?: How): Promise<Refund> =>
-  (await ask(ReadRefund, question, how)).refund;
+export const readRefund = async (execute: Execute, input: { refundSn: string }, options?: RequestOptions): Promise<Refund> =>
+  (await execute(ReadRefund, input, options)).refund;
 
 const WithdrawRefund = graphql(`
   mutation WithdrawRefund($input: JSON!) {
@@ -106,19 +106,23 @@ const EscalateRefund = graphql(`
   }
 `);
 /** Takes one step, once per key; answers the refund as it is then (contract N6 to N9). */
-export const takeRefundStep = async (ask: Ask, { refundSn, step, form, key }: RefundStepQuestion, how?: How): Promise<Refund> => {
-  const once = { ...how, key };
+export const takeRefundStep = async (
+  execute: Execute,
+  { refundSn, step, form, key }: RefundStepInput,
+  options?: RequestOptions,
+): Promise<Refund> => {
+  const once = { ...options, key };
   const express = { refundSn, expressName: form.company.trim(), expressNo: form.number.trim() };
   switch (step) {
     case 'WITHDRAW':
-      return allowed((await ask(WithdrawRefund, { input: { refundSn } }, once)).withdrawRefund);
+      return allowed((await execute(WithdrawRefund, { input: { refundSn } }, once)).withdrawRefund);
     case 'SEND_GOODS':
-      return allowed((await ask(SubmitRefundExpress, { input: express }, once)).submitRefundExpress);
+      return allowed((await execute(SubmitRefundExpress, { input: express }, once)).submitRefundExpress);
     case 'CORRECT_EXPRESS':
-      return allowed((await ask(CorrectRefundExpress, { input: express }, once)).correctRefundExpress);
+      return allowed((await execute(CorrectRefundExpress, { input: express }, once)).correctRefundExpress);
     case 'ESCALATE':
       return allowed(
-        (await ask(EscalateRefund, { input: { refundSn, desc: form.words.trim(), photoFiles: urlsOf(form.pictures) } }, once))
+        (await execute(EscalateRefund, { input: { refundSn, desc: form.words.trim(), photoFiles: urlsOf(form.pictures) } }, once))
           .escalateRefund,
       );
   }

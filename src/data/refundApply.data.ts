@@ -1,7 +1,7 @@
-import type { RefundMatterQuestion, RefundQuestion } from '#machines/refundApply.machine.ts';
+import type { RefundMatterInput, RefundInput } from '#machines/refundApply.machine.ts';
 import { applyTypes } from '#machines/model/refund.ts';
 import type { RefundMatter } from '#machines/rules/refund/refundApplication.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { readRefund } from './refund.data.ts';
 import { allowed } from './refusal.data.ts';
@@ -49,14 +49,14 @@ const ReadRefundMatter = graphql(`
 `);
 /** An order with what of it can come back, for which reasons and how much, and the refund that is edited (contract M3, N1, N5). */
 export const readRefundMatter = async (
-  ask: Ask,
-  { orderNumber, refundSn, chosen }: RefundMatterQuestion,
-  how?: How,
+  execute: Execute,
+  { orderNumber, refundSn, chosen }: RefundMatterInput,
+  options?: RequestOptions,
 ): Promise<RefundMatter> => {
-  const refund = refundSn === null ? null : await readRefund(ask, { refundSn }, how);
+  const refund = refundSn === null ? null : await readRefund(execute, { refundSn }, options);
   const about = chosen ?? (refund && { line: refund.orderItemId, goodsNum: refund.goodsNum });
   const line = about?.line ? { orderItemId: about.line, goodsNum: about.goodsNum } : {};
-  const { orderDetail, money, goods } = await ask(ReadRefundMatter, { orderNumber, ...line }, how);
+  const { orderDetail, money, goods } = await execute(ReadRefundMatter, { orderNumber, ...line }, options);
   return { order: orderDetail, refund, reasons: { [applyTypes.money]: money, [applyTypes.goods]: goods } };
 };
 
@@ -81,11 +81,15 @@ const UpdateRefund = graphql(`
   }
 `);
 /** Asks for a refund once per key, or changes what was asked; answers which one it is (contract N2, N3). */
-export const sendApplication = async (ask: Ask, { param, refundSn, key }: RefundQuestion, how?: How): Promise<{ refundSn: string }> => {
-  const once = { ...how, key };
+export const sendApplication = async (
+  execute: Execute,
+  { param, refundSn, key }: RefundInput,
+  options?: RequestOptions,
+): Promise<{ refundSn: string }> => {
+  const once = { ...options, key };
   const answer =
     refundSn === null
-      ? allowed((await ask(ApplyRefund, { input: param }, once)).applyRefund)
-      : allowed((await ask(UpdateRefund, { input: { ...param, refundSn } }, once)).updateRefund);
+      ? allowed((await execute(ApplyRefund, { input: param }, once)).applyRefund)
+      : allowed((await execute(UpdateRefund, { input: { ...param, refundSn } }, once)).updateRefund);
   return { refundSn: answer.refundSn };
 };

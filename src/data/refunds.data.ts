@@ -1,5 +1,5 @@
-import type { RefundList, RefundListQuestion } from '#machines/refunds.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { RefundList, RefundListInput } from '#machines/refunds.machine.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 
@@ -48,9 +48,13 @@ const ReadRefunds = graphql(`
   }
 `);
 /** One page of a shopper's refunds, or the first pages in one, and how many orders stand in each list (contract M1, N4). */
-export const readRefunds = async (ask: Ask, { state, days, current, pages }: RefundListQuestion, how?: How): Promise<RefundList> => {
+export const readRefunds = async (
+  execute: Execute,
+  { state, days, current, pages }: RefundListInput,
+  options?: RequestOptions,
+): Promise<RefundList> => {
   const { from, to } = days;
   const limits = { ...(state === null ? {} : { state }), ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  const { orderCount, refunds } = await ask(ReadRefunds, { ...limits, current, size: rowsOfPages(pageSize, pages) }, how);
+  const { orderCount, refunds } = await execute(ReadRefunds, { ...limits, current, size: rowsOfPages(pageSize, pages) }, options);
   return { counts: orderCount, page: inPages(refunds, pageSize, pages) };
 };

@@ -1,5 +1,5 @@
 import type { PhoneCode, Region } from '#machines/model/region.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadRegions = graphql(`
@@ -19,8 +19,8 @@ const ReadRegions = graphql(`
   }
 `);
 /** Where the mall sells, in its own order. */
-export const readRegions = async (ask: Ask, _question: undefined, how?: How): Promise<Region[]> =>
-  (await ask(ReadRegions, {}, how)).regions;
+export const readRegions = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Region[]> =>
+  (await execute(ReadRegions, {}, options)).regions;
 
 const ReadPhoneCodes = graphql(`
   query ReadPhoneCodes {
@@ -32,5 +32,5 @@ const ReadPhoneCodes = graphql(`
   }
 `);
 /** About 200 country codes in the order of their English names. */
-export const readPhoneCodes = async (ask: Ask, _question: undefined, how?: How): Promise<PhoneCode[]> =>
-  (await ask(ReadPhoneCodes, {}, how)).phoneCodes;
+export const readPhoneCodes = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<PhoneCode[]> =>
+  (await execute(ReadPhoneCodes, {}, options)).phoneCodes;

@@ -1,7 +1,7 @@
 import { itemsOf } from '#machines/rules/cart.ts';
 import { cartChangeOf, type RegionCartChange } from '#machines/rules/regionChange.ts';
 import type { Cart, CartAmount } from '#machines/model/cart.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadCartIn = graphql(`
@@ -36,17 +36,21 @@ const CompareAmounts = graphql(`
   }
 `);
 
-const readIn = async (ask: Ask, regionId: number, how?: How): Promise<Pick<Cart, 'shops' | 'expired'>> => {
-  const { cart: shops, expiredCartItems: expired } = await ask(ReadCartIn, { regionId }, how);
+const readIn = async (execute: Execute, regionId: number, options?: RequestOptions): Promise<Pick<Cart, 'shops' | 'expired'>> => {
+  const { cart: shops, expiredCartItems: expired } = await execute(ReadCartIn, { regionId }, options);
   return { shops, expired };
 };
 
 /** What going from one region to another would do to the cart (contract I1, I3, I9 with `regionId`). */
-export const compareCarts = async (ask: Ask, { from, to }: { from: number; to: number }, how?: How): Promise<RegionCartChange> => {
-  const [here, there] = await Promise.all([readIn(ask, from, how), readIn(ask, to, how)]);
+export const compareCarts = async (
+  execute: Execute,
+  { from, to }: { from: number; to: number },
+  options?: RequestOptions,
+): Promise<RegionCartChange> => {
+  const [here, there] = await Promise.all([readIn(execute, from, options), readIn(execute, to, options)]);
   const basketIds = itemsOf(here)
     .filter((item) => item.checked)
     .map((item) => item.basketId);
-  const amounts: { before: CartAmount; after: CartAmount } = await ask(CompareAmounts, { from, to, basketIds }, how);
+  const amounts: { before: CartAmount; after: CartAmount } = await execute(CompareAmounts, { from, to, basketIds }, options);
   return { ...cartChangeOf(here, there), ...amounts };
 };

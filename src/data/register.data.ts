@@ -1,6 +1,6 @@
 import type { Registration } from '#machines/register.machine.ts';
 import type { Shopper } from '#machines/model/visitor.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -18,7 +18,7 @@ const RegisterUser = graphql(`
   }
 `);
 /** Makes an account, once per key (spec 7). */
-export const registerUser = async (ask: Ask, { form, key }: Registration, how?: How): Promise<Shopper> => {
-  const session = allowed((await ask(RegisterUser, { input: form }, { ...how, key })).registerUser);
+export const registerUser = async (execute: Execute, { form, key }: Registration, options?: RequestOptions): Promise<Shopper> => {
+  const session = allowed((await execute(RegisterUser, { input: form }, { ...options, key })).registerUser);
   return { userId: session.userId, name: session.nickName, pic: session.pic };
 };

@@ -1,4 +1,4 @@
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -12,11 +12,11 @@ const ReadRestock = graphql(`
 `);
 /** Whether the shopper waits for a variant (contract F6). */
 export const readRestockAlert = async (
-  ask: Ask,
+  execute: Execute,
   { skuId, ...product }: { prodId: number; skuId: number; regionId: number },
-  how?: How,
+  options?: RequestOptions,
 ): Promise<{ isOn: boolean }> => ({
-  isOn: (await ask(ReadRestock, product, how)).skus.some((sku) => sku.skuId === skuId && sku.restockNotice === true),
+  isOn: (await execute(ReadRestock, product, options)).skus.some((sku) => sku.skuId === skuId && sku.restockNotice === true),
 });
 
 const NotifyMe = graphql(`
@@ -31,7 +31,9 @@ const NotifyMe = graphql(`
 `);
 /** Waits for a variant, or no more (contract F13). @throws ProblemError TRANSITION_NOT_ALLOWED while it can be bought */
 export const saveRestockAlert = async (
-  ask: Ask,
+  execute: Execute,
   { skuId, isOn }: { skuId: number; isOn: boolean },
-  how?: How,
-): Promise<{ isOn: boolean }> => ({ isOn: allowed((await ask(NotifyMe, { input: { skuId, on: isOn ? 1 : 0 } }, how)).notifyMe).on === 1 });
+  options?: RequestOptions,
+): Promise<{ isOn: boolean }> => ({
+  isOn: allowed((await execute(NotifyMe, { input: { skuId, on: isOn ? 1 : 0 } }, options)).notifyMe).on === 1,
+});

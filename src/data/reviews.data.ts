@@ -1,7 +1,7 @@
-import type { ReviewQuestion } from '#machines/reviews.machine.ts';
+import type { ReviewInput } from '#machines/reviews.machine.ts';
 import type { PageOf } from '#machines/model/shop.ts';
 import type { ReportReason, Review } from '#machines/model/review.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -74,13 +74,13 @@ const ReadReviewsForMe = graphql(`
 
 /** Ten reviews of a product, as asked for; a shopper's own votes are on them (contract F12). */
 export const readReviews = async (
-  ask: Ask,
-  { isLoggedIn, withPictures, sortName, ...question }: ReviewQuestion,
-  how?: How,
+  execute: Execute,
+  { isLoggedIn, withPictures, sortName, ...input }: ReviewInput,
+  options?: RequestOptions,
 ): Promise<PageOf<Review>> => {
-  const asked = { ...question, size, evaluate: withPictures ? 3 : -1, sortName: sortName === 'pictures' ? null : sortName };
-  if (isLoggedIn) return (await ask(ReadReviewsForMe, asked, how)).reviews;
-  const { reviews } = await ask(ReadReviews, asked, how);
+  const asked = { ...input, size, evaluate: withPictures ? 3 : -1, sortName: sortName === 'pictures' ? null : sortName };
+  if (isLoggedIn) return (await execute(ReadReviewsForMe, asked, options)).reviews;
+  const { reviews } = await execute(ReadReviews, asked, options);
   return { ...reviews, records: reviews.records.map((review) => ({ ...review, usefulByMe: null })) };
 };
 
@@ -95,8 +95,12 @@ const VoteUseful = graphql(`
   }
 `);
 /** Finds a review useful, or not any more (contract P6). @throws ProblemError NOT_FOUND when it is not shown any more */
-export const voteUseful = async (ask: Ask, input: { prodCommId: number; on: 0 | 1 }, how?: How): Promise<{ usefulCounts: number }> => {
-  const { usefulCounts } = allowed((await ask(VoteUseful, { input }, how)).voteUseful);
+export const voteUseful = async (
+  execute: Execute,
+  input: { prodCommId: number; on: 0 | 1 },
+  options?: RequestOptions,
+): Promise<{ usefulCounts: number }> => {
+  const { usefulCounts } = allowed((await execute(VoteUseful, { input }, options)).voteUseful);
   return { usefulCounts };
 };
 
@@ -111,7 +115,11 @@ const ReportReview = graphql(`
   }
 `);
 /** Reports somebody else's review; said twice it counts once (contract P7). */
-export const reportReview = async (ask: Ask, input: { prodCommId: number; reason: ReportReason }, how?: How): Promise<null> => {
-  allowed((await ask(ReportReview, { input }, how)).reportReview);
+export const reportReview = async (
+  execute: Execute,
+  input: { prodCommId: number; reason: ReportReason },
+  options?: RequestOptions,
+): Promise<null> => {
+  allowed((await execute(ReportReview, { input }, options)).reportReview);
   return null;
 };

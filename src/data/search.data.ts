@@ -1,10 +1,10 @@
 import type { Filters } from '#machines/rules/list/filters.ts';
 import { scopeOf, listQueryOf, type ListPlace } from '#machines/rules/list/listQuery.ts';
-import type { SearchQuestion } from '#machines/search.machine.ts';
+import type { SearchInput } from '#machines/search.machine.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import type { SearchResult } from '#machines/model/search.ts';
 import type { ShopCard } from '#machines/model/seller.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import type { SearchCondition, SearchFacetsCondition, SearchSort, SearchSortName } from './gql/graphql.ts';
 
@@ -133,7 +133,7 @@ export const narrowing = (place: ListPlace, filters: Filters) => {
     key,
     categoryId,
     shopId,
-    literal: listQueryOf(place.wish).isLiteral ? '1' : null,
+    literal: listQueryOf(place.query).isLiteral ? '1' : null,
     categoryIds: listed(filters.categoryIds),
     categoryTypeAttrIds: listed(filters.attrIds),
     brandIds: listed(filters.brandIds),
@@ -152,17 +152,17 @@ export const narrowing = (place: ListPlace, filters: Filters) => {
 
 /** One page of a list along its frozen scroll; its first page comes with the counts of its filters (contract G1, Z11). */
 export const searchProducts = async (
-  ask: Ask,
-  { place, regionId, pageNumber, scrollId }: SearchQuestion,
-  how?: How,
+  execute: Execute,
+  { place, regionId, pageNumber, scrollId }: SearchInput,
+  options?: RequestOptions,
 ): Promise<SearchResult> => {
-  const { filters, sorting } = listQueryOf(place.wish);
+  const { filters, sorting } = listQueryOf(place.query);
   const { sortName, sort } = sorting;
   const order = sortName === 'default' ? {} : { sortName: sortName as SearchSortName, sort: sort as SearchSort };
   const scroll = scrollId === null ? {} : { scrollId, oldSort: `${sortName}:${sort}` };
   const facets = scrollId === null ? { facets: '1' } : {};
   const asked = { ...narrowing(place, filters), regionId, pageNumber, pageSize, ...order, ...scroll, ...facets };
-  return (await ask(SearchProducts, asked, how)).search;
+  return (await execute(SearchProducts, asked, options)).search;
 };
 
 const ReadPopularProducts = graphql(`
@@ -175,8 +175,8 @@ const ReadPopularProducts = graphql(`
   }
 `);
 /** What others buy, for a search that found nothing (contract E6). */
-export const readPopularProducts = async (ask: Ask, question: { regionId: number }, how?: How): Promise<ProdCard[]> =>
-  (await ask(ReadPopularProducts, question, how)).trendingProducts.records;
+export const readPopularProducts = async (execute: Execute, input: { regionId: number }, options?: RequestOptions): Promise<ProdCard[]> =>
+  (await execute(ReadPopularProducts, input, options)).trendingProducts.records;
 
 const FindShops = graphql(`
   query FindShops($name: String!, $regionId: SafeInt!) {
@@ -192,5 +192,8 @@ const FindShops = graphql(`
   }
 `);
 /** The shops of a name, at most twenty (contract F15). */
-export const findShops = async (ask: Ask, question: { name: string; regionId: number }, how?: How): Promise<ShopCard[]> =>
-  (await ask(FindShops, question, how)).shopsByName;
+export const findShops = async (
+  execute: Execute,
+  input: { name: string; regionId: number },
+  options?: RequestOptions,
+): Promise<ShopCard[]> => (await execute(FindShops, input, options)).shopsByName;

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#machines/rules/list/suggestions.ts';
 import type { HotSearch } from '#machines/model/search.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadHotSearches = graphql(`
@@ -13,8 +13,8 @@ const ReadHotSearches = graphql(`
   }
 `);
 /** The ten popular searches of a region (spec 9). */
-export const readHotSearches = async (ask: Ask, question: { regionId: number }, how?: How): Promise<HotSearch[]> =>
-  (await ask(ReadHotSearches, question, how)).hotSearches;
+export const readHotSearches = async (execute: Execute, input: { regionId: number }, options?: RequestOptions): Promise<HotSearch[]> =>
+  (await execute(ReadHotSearches, input, options)).hotSearches;
 
 const ReadSuggestions = graphql(`
   query ReadSuggestions($keyword: String!, $regionId: SafeInt!) {
@@ -40,8 +40,12 @@ const ReadSuggestions = graphql(`
  * What goes on from these letters, at most ten of all kinds (spec 9): terms, then categories, brands and shops of the region with their
  * pages.
  */
-export const readSuggestions = async (ask: Ask, question: { keyword: string; regionId: number }, how?: How): Promise<Suggestion[]> => {
-  const { terms, categories, brands, shops } = (await ask(ReadSuggestions, question, how)).suggested;
+export const readSuggestions = async (
+  execute: Execute,
+  input: { keyword: string; regionId: number },
+  options?: RequestOptions,
+): Promise<Suggestion[]> => {
+  const { terms, categories, brands, shops } = (await execute(ReadSuggestions, input, options)).suggested;
   return [
     ...terms.map((name) => ({ kind: 'term' as const, name })),
     ...categories.map(({ categoryId, categoryName, parentName }) => ({

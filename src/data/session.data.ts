@@ -1,7 +1,7 @@
 import type { QuickLogin, PasswordLogin } from '#machines/login.machine.ts';
 import type { Standing } from '#machines/session.machine.ts';
 import type { Shopper } from '#machines/model/visitor.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -26,8 +26,8 @@ const LoginByPassword = graphql(`
   }
 `);
 /** Spec 7: an e-mail or a mobile (four digits of country code, then the number) and its password. */
-export const loginByPassword = async (ask: Ask, question: PasswordLogin, how?: How): Promise<Shopper> =>
-  shopperOf(allowed((await ask(LoginByPassword, { input: question }, how)).loginByPassword));
+export const loginByPassword = async (execute: Execute, input: PasswordLogin, options?: RequestOptions): Promise<Shopper> =>
+  shopperOf(allowed((await execute(LoginByPassword, { input }, options)).loginByPassword));
 
 const LoginByCode = graphql(`
   mutation LoginByCode($input: CodeLoginInput!) {
@@ -43,8 +43,8 @@ const LoginByCode = graphql(`
   }
 `);
 /** Spec 7: quick login, once per key; an id that is new to the mall gets an account. */
-export const loginByCode = async (ask: Ask, { form, key }: QuickLogin, how?: How): Promise<Shopper> =>
-  shopperOf(allowed((await ask(LoginByCode, { input: form }, { ...how, key })).loginByCode));
+export const loginByCode = async (execute: Execute, { form, key }: QuickLogin, options?: RequestOptions): Promise<Shopper> =>
+  shopperOf(allowed((await execute(LoginByCode, { input: form }, { ...options, key })).loginByCode));
 
 const Logout = graphql(`
   mutation Logout {
@@ -57,8 +57,8 @@ const Logout = graphql(`
   }
 `);
 /** Ends the session; the gateway clears its cookies whatever the mall says. */
-export const logout = async (ask: Ask, _question: undefined, how?: How): Promise<Record<string, never>> => {
-  allowed((await ask(Logout, {}, how)).logout);
+export const logout = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Record<string, never>> => {
+  allowed((await execute(Logout, {}, options)).logout);
   return {};
 };
 
@@ -73,7 +73,7 @@ const ReadStanding = graphql(`
   }
 `);
 /** What the header shows of who is logged in: name, picture, unread notices and announcements, unread chats. */
-export const readStanding = async (ask: Ask, _question: undefined, how?: How): Promise<Standing> => {
-  const { userInfo, unreadCount, unreadChatCount } = await ask(ReadStanding, {}, how);
+export const readStanding = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Standing> => {
+  const { userInfo, unreadCount, unreadChatCount } = await execute(ReadStanding, {}, options);
   return { name: userInfo.nickName, pic: userInfo.pic, unread: unreadCount, unreadChats: unreadChatCount };
 };

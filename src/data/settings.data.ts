@@ -1,6 +1,6 @@
 import type { Account, NotifyWishes } from '#machines/model/account.ts';
 import type { ProfileField } from '#machines/rules/settings.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -59,21 +59,29 @@ const SaveNotify = graphql(`
 `);
 
 /** The shopper's own account (contract C1). */
-export const readAccount = async (ask: Ask, _question?: undefined, how?: How): Promise<Account> =>
-  (await ask(ReadAccount, {}, how)).userInfo;
+export const readAccount = async (execute: Execute, _input?: undefined, options?: RequestOptions): Promise<Account> =>
+  (await execute(ReadAccount, {}, options)).userInfo;
 
 /** Changes name, gender and birthday; an empty birthday is none (contract C2). @throws ProblemError VALIDATION with its field */
-export const saveProfile = async (ask: Ask, { nickName, sex, birthDate }: Record<ProfileField, string>, how?: How): Promise<Account> => {
+export const saveProfile = async (
+  execute: Execute,
+  { nickName, sex, birthDate }: Record<ProfileField, string>,
+  options?: RequestOptions,
+): Promise<Account> => {
   const input = { nickName: nickName.trim(), sex, birthDate: birthDate || null };
-  return allowed((await ask(SaveProfile, { input }, how)).changeUserInfo);
+  return allowed((await execute(SaveProfile, { input }, options)).changeUserInfo);
 };
 
 /** Sets another password; the other sessions end (contract C3). @throws ProblemError PASSWORD_WRONG, PASSWORD_SAME, ACCOUNT_LOCKED */
-export const changePassword = async (ask: Ask, input: { oldPassword: string; password: string }, how?: How): Promise<null> => {
-  allowed((await ask(ChangePassword, { input }, how)).changePassword);
+export const changePassword = async (
+  execute: Execute,
+  input: { oldPassword: string; password: string },
+  options?: RequestOptions,
+): Promise<null> => {
+  allowed((await execute(ChangePassword, { input }, options)).changePassword);
   return null;
 };
 
 /** Keeps what the shopper wants to be told of (contract C5). */
-export const saveNotify = async (ask: Ask, notify: NotifyWishes, how?: How): Promise<Account> =>
-  allowed((await ask(SaveNotify, { input: { notify } }, how)).changeSettings);
+export const saveNotify = async (execute: Execute, notify: NotifyWishes, options?: RequestOptions): Promise<Account> =>
+  allowed((await execute(SaveNotify, { input: { notify } }, options)).changeSettings);

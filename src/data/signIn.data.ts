@@ -1,6 +1,6 @@
 import type { ProviderLogin } from '#machines/signIn.machine.ts';
 import type { Shopper } from '#machines/model/visitor.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 import { shopperOf } from './session.data.ts';
@@ -33,7 +33,11 @@ const LoginByFacebook = graphql(`
 `);
 
 /** Logs in by the word of a provider; who is new to the mall gets an account (contract B4, B5). @throws ProblemError ID_TOKEN_INVALID */
-export const loginByProvider = async (ask: Ask, { provider, ...input }: ProviderLogin, how?: How): Promise<Shopper> =>
+export const loginByProvider = async (
+  execute: Execute,
+  { provider, ...input }: ProviderLogin,
+  options?: RequestOptions,
+): Promise<Shopper> =>
   provider === 'google'
-    ? shopperOf(allowed((await ask(LoginByGoogle, { input }, how)).loginByGoogle))
-    : shopperOf(allowed((await ask(LoginByFacebook, { input }, how)).loginByFacebook));
+    ? shopperOf(allowed((await execute(LoginByGoogle, { input }, options)).loginByGoogle))
+    : shopperOf(allowed((await execute(LoginByFacebook, { input }, options)).loginByFacebook));

@@ -1,5 +1,5 @@
 import type { ProdCard } from '#machines/model/product.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadSimilarItems = graphql(`
@@ -12,5 +12,8 @@ const ReadSimilarItems = graphql(`
   }
 `);
 /** Six products like one that cannot be bought any more (contract F8). */
-export const readSimilarItems = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<ProdCard[]> =>
-  (await ask(ReadSimilarItems, question, how)).similarProducts.records;
+export const readSimilarItems = async (
+  execute: Execute,
+  input: { prodId: number; regionId: number },
+  options?: RequestOptions,
+): Promise<ProdCard[]> => (await execute(ReadSimilarItems, input, options)).similarProducts.records;

@@ -1,5 +1,5 @@
-import type { StepPreview, StepPreviewQuestion } from '#machines/model/order.ts';
-import type { Ask, How } from './gateway.ts';
+import type { StepPreview, StepPreviewInput } from '#machines/model/order.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 graphql(`
@@ -35,7 +35,7 @@ const ReadWithdrawPreview = graphql(`
   }
 `);
 /** What a step of an order, or taking a refund back, would change now (contract M18, N10). */
-export const readStepPreview = async (ask: Ask, question: StepPreviewQuestion, how?: How): Promise<StepPreview> =>
-  'refundSn' in question
-    ? (await ask(ReadWithdrawPreview, question, how)).withdrawPreview
-    : (await ask(ReadStepPreview, question, how)).stepPreview;
+export const readStepPreview = async (execute: Execute, input: StepPreviewInput, options?: RequestOptions): Promise<StepPreview> =>
+  'refundSn' in input
+    ? (await execute(ReadWithdrawPreview, input, options)).withdrawPreview
+    : (await execute(ReadStepPreview, input, options)).stepPreview;

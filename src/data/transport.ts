@@ -1,5 +1,5 @@
 import { ClientError, GraphQLClient, type RequestMiddleware } from 'graphql-request';
-import { questionParameters } from './questionAddress.ts';
+import { questionParameters } from './sharedQueryAddress.ts';
 
 /** What graphql-request sends, as the gateway takes it: the document's hash in the place of its text. */
 const byHash =
@@ -13,7 +13,7 @@ const byHash =
  * A document by its hash; `shared`: guests may share its answer; `key` makes a change happen once; `keepalive`: it goes on when the page is
  * gone.
  */
-type Question = {
+type Request = {
   hash: string;
   shared: boolean;
   variables: object;
@@ -26,7 +26,7 @@ type Question = {
 type Sent = { status: number; headers: Headers; data?: unknown; errors?: unknown };
 
 /** Asks the gateway. @throws what `fetch` throws: nobody answered, or the signal gave up. */
-export const send = async ({ hash, shared, variables, signal, key, keepalive }: Question): Promise<Sent> => {
+export const send = async ({ hash, shared, variables, signal, key, keepalive }: Request): Promise<Sent> => {
   const client = new GraphQLClient(`${window.location.origin}/graphql`, {
     method: shared ? 'GET' : 'POST',
     errorPolicy: 'all',

@@ -1,5 +1,5 @@
 import type { TypingEvent } from '#machines/typing.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import type { LiveEvent } from './liveEvents.ts';
 import { allowed } from './refusal.data.ts';
@@ -15,8 +15,8 @@ const TellTyping = graphql(`
   }
 `);
 /** Tells the other side that the shopper types (contract V8). */
-export const tellTyping = async (ask: Ask, input: { conversationId: number }, how?: How): Promise<null> => {
-  allowed((await ask(TellTyping, { input }, how)).tellTyping);
+export const tellTyping = async (execute: Execute, input: { conversationId: number }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(TellTyping, { input }, options)).tellTyping);
   return null;
 };
 

@@ -1,5 +1,5 @@
 import type { Undo } from '#machines/model/undo.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -15,8 +15,8 @@ const ReadUndos = graphql(`
   }
 `);
 /** What the shopper can take back, the newest first (contract C13). */
-export const readUndos = async (ask: Ask, _question: undefined, how?: How): Promise<Undo[]> =>
-  (await ask(ReadUndos, {}, how)).undos.map(({ until, ...undo }) => ({ ...undo, until: Date.parse(until) }));
+export const readUndos = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<Undo[]> =>
+  (await execute(ReadUndos, {}, options)).undos.map(({ until, ...undo }) => ({ ...undo, until: Date.parse(until) }));
 
 const TakeBack = graphql(`
   mutation TakeBack($token: String!) {
@@ -29,7 +29,7 @@ const TakeBack = graphql(`
   }
 `);
 /** Takes something back (contract C14). @throws ProblemError NOT_FOUND where it is too late, or why it cannot be */
-export const takeBack = async (ask: Ask, { token }: { token: string }, how?: How): Promise<null> => {
-  allowed((await ask(TakeBack, { token }, how)).takeBack);
+export const takeBack = async (execute: Execute, { token }: { token: string }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(TakeBack, { token }, options)).takeBack);
   return null;
 };

@@ -1,6 +1,6 @@
-import type { SkuChanged, SkuChangeQuestion } from '#machines/variantChange.machine.ts';
+import type { SkuChanged, SkuChangeInput } from '#machines/variantChange.machine.ts';
 import type { Variants } from '#machines/model/product.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -48,14 +48,23 @@ const ChangeCartSku = graphql(`
 `);
 
 /** The variants of a product in the region's prices (contract F5). */
-export const readVariants = async (ask: Ask, question: { prodId: number; regionId: number }, how?: How): Promise<Variants> =>
-  (await ask(ReadVariants, question, how)).product;
+export const readVariants = async (
+  execute: Execute,
+  input: { prodId: number; regionId: number },
+  options?: RequestOptions,
+): Promise<Variants> => (await execute(ReadVariants, input, options)).product;
 
 /**
  * Puts another variant of its product into a line of the cart (contract I13); the same `key` does it once.
  * @throws ProblemError NOT_FOUND, OUT_OF_STOCK, QTY_LIMIT, PROD_OFFLINE, NOT_DELIVERABLE
  */
-export const changeCartSku = async (ask: Ask, { basketId, skuId, key }: SkuChangeQuestion, how?: How): Promise<SkuChanged> => {
-  const { merged, capped, prodCount } = allowed((await ask(ChangeCartSku, { input: { basketId, skuId } }, { ...how, key })).changeCartSku);
+export const changeCartSku = async (
+  execute: Execute,
+  { basketId, skuId, key }: SkuChangeInput,
+  options?: RequestOptions,
+): Promise<SkuChanged> => {
+  const { merged, capped, prodCount } = allowed(
+    (await execute(ChangeCartSku, { input: { basketId, skuId } }, { ...options, key })).changeCartSku,
+  );
   return { merged, capped, prodCount };
 };

@@ -1,5 +1,5 @@
 import type { CodeTarget } from '#machines/verificationCode.machine.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -25,7 +25,7 @@ const SendMailCode = graphql(`
 `);
 
 /** Has a code sent by SMS or e-mail; answers after how many seconds the next may be sent. */
-export const sendCode = async (ask: Ask, target: CodeTarget, how?: How): Promise<number> =>
+export const sendCode = async (execute: Execute, target: CodeTarget, options?: RequestOptions): Promise<number> =>
   'mobile' in target
-    ? allowed((await ask(SendSmsCode, { input: target }, how)).sendSmsCode).resendIn
-    : allowed((await ask(SendMailCode, { input: target }, how)).sendMailCode).resendIn;
+    ? allowed((await execute(SendSmsCode, { input: target }, options)).sendSmsCode).resendIn
+    : allowed((await execute(SendMailCode, { input: target }, options)).sendMailCode).resendIn;

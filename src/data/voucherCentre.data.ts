@@ -1,6 +1,6 @@
-import type { VoucherList, VoucherListQuestion } from '#machines/voucherCentre.machine.ts';
+import type { VoucherList, VoucherListInput } from '#machines/voucherCentre.machine.ts';
 import type { HeldList } from '#machines/model/voucher.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
 import { allowed } from './refusal.data.ts';
@@ -84,13 +84,13 @@ const statuses: Record<HeldList, number> = { expired: 0, usable: 1, used: 2 };
 
 /** One page of the offers of a tab, or of what the shopper collected, or the first pages in one (contract Q1, Q7, Q8). */
 export const readVoucherList = async (
-  ask: Ask,
-  { place: { tab, list }, regionId, current, pages }: VoucherListQuestion,
-  how?: How,
+  execute: Execute,
+  { place: { tab, list }, regionId, current, pages }: VoucherListInput,
+  options?: RequestOptions,
 ): Promise<VoucherList> => {
   const size = rowsOfPages(pageSize, pages);
   if (tab === 'mine') {
-    const { myVouchers, myVoucherCounts: counts } = await ask(ReadMyVouchers, { status: statuses[list], current, size }, how);
+    const { myVouchers, myVoucherCounts: counts } = await execute(ReadMyVouchers, { status: statuses[list], current, size }, options);
     const records = myVouchers.records.map(({ couponUserId, status, validUntil, useTime, orderNumber, ...voucher }) => ({
       ...voucherOf(voucher),
       id: couponUserId,
@@ -98,13 +98,17 @@ export const readVoucherList = async (
     }));
     return { counts, page: inPages({ ...myVouchers, records }, pageSize, pages) };
   }
-  const { voucherCentre } = await ask(ReadVoucherCentre, { tab, regionId, current, size }, how);
+  const { voucherCentre } = await execute(ReadVoucherCentre, { tab, regionId, current, size }, options);
   const records = voucherCentre.records.map((voucher) => ({ ...voucherOf(voucher), id: voucher.couponId, mine: null }));
   return { counts: null, page: inPages({ ...voucherCentre, records }, pageSize, pages) };
 };
 
 /** Takes one voucher out of the shopper's list (contract Q11). @throws ProblemError VOUCHER_LOCKED while an order holds it */
-export const deleteVoucher = async (ask: Ask, { couponUserId }: { couponUserId: number }, how?: How): Promise<null> => {
-  allowed((await ask(DeleteVoucher, { couponUserId }, how)).deleteVoucher);
+export const deleteVoucher = async (
+  execute: Execute,
+  { couponUserId }: { couponUserId: number },
+  options?: RequestOptions,
+): Promise<null> => {
+  allowed((await execute(DeleteVoucher, { couponUserId }, options)).deleteVoucher);
   return null;
 };

@@ -1,5 +1,5 @@
 import type { MatchQuestion, VoucherMatch } from '#machines/model/voucher.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 graphql(`
@@ -44,5 +44,5 @@ const MatchVouchers = graphql(`
   }
 `);
 /** How the shopper's vouchers stand to what he buys (contract Q10). */
-export const matchVouchers = async (ask: Ask, input: MatchQuestion, how?: How): Promise<VoucherMatch> =>
-  (await ask(MatchVouchers, { input }, how)).matchVouchers;
+export const matchVouchers = async (execute: Execute, input: MatchQuestion, options?: RequestOptions): Promise<VoucherMatch> =>
+  (await execute(MatchVouchers, { input }, options)).matchVouchers;

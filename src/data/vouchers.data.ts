@@ -1,6 +1,6 @@
-import type { VouchersQuestion } from '#machines/vouchers.machine.ts';
+import type { VouchersInput } from '#machines/vouchers.machine.ts';
 import type { Voucher } from '#machines/model/voucher.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 import { voucherOf } from './voucherOffer.ts';
@@ -57,13 +57,14 @@ const ReadVouchersOfCampaign = graphql(`
 
 /** The vouchers that fit a product, the one that makes it cheapest first, those of a shop, or those of a campaign (contract Q2, Q3, E9). */
 export const readVouchers = async (
-  ask: Ask,
-  { prodId, skuId, shopId, campaignId, regionId }: VouchersQuestion,
-  how?: How,
+  execute: Execute,
+  { prodId, skuId, shopId, campaignId, regionId }: VouchersInput,
+  options?: RequestOptions,
 ): Promise<Voucher[]> => {
-  if (campaignId !== undefined) return (await ask(ReadVouchersOfCampaign, { campaignId, regionId }, how)).campaign.coupons.map(voucherOf);
-  if (prodId === null) return (await ask(ReadVouchersOfShop, { shopId: shopId ?? 0, regionId }, how)).vouchersOfShop.map(voucherOf);
-  return (await ask(ReadVouchersForProduct, { prodId, shopId, skuId, regionId }, how)).vouchersForProduct.map(voucherOf);
+  if (campaignId !== undefined)
+    return (await execute(ReadVouchersOfCampaign, { campaignId, regionId }, options)).campaign.coupons.map(voucherOf);
+  if (prodId === null) return (await execute(ReadVouchersOfShop, { shopId: shopId ?? 0, regionId }, options)).vouchersOfShop.map(voucherOf);
+  return (await execute(ReadVouchersForProduct, { prodId, shopId, skuId, regionId }, options)).vouchersForProduct.map(voucherOf);
 };
 
 const CollectVoucher = graphql(`
@@ -86,9 +87,9 @@ const CollectVoucher = graphql(`
   }
 `);
 /** Collects one voucher; the same `key` collects it once (contract Q6). @throws ProblemError with a VOUCHER_* code */
-export const collectVoucher = async (ask: Ask, { couponId, key }: { couponId: number; key: string }, how?: How) => {
+export const collectVoucher = async (execute: Execute, { couponId, key }: { couponId: number; key: string }, options?: RequestOptions) => {
   const { actions, state, canReceive, curUserReceiveCount } = allowed(
-    (await ask(CollectVoucher, { couponId }, { ...how, key })).collectVoucher,
+    (await execute(CollectVoucher, { couponId }, { ...options, key })).collectVoucher,
   );
   return { couponId, state, canReceive, curUserReceiveCount, reason: actions.find(({ action }) => action === 'COLLECT')?.reason ?? null };
 };

@@ -1,7 +1,7 @@
 import type { ListPurchase } from '#machines/wishList.machine.ts';
 import type { ListIntent } from '#machines/rules/groceryList.ts';
 import type { GroceryList, NotBought } from '#machines/model/groceryList.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { listOf } from './groceryListOf.ts';
 import { allowed } from './refusal.data.ts';
@@ -88,34 +88,38 @@ const BuyList = graphql(`
 `);
 
 /** A list with its items, by its name (contract S3). */
-export const readList = async (ask: Ask, { listName }: { listName: string }, how?: How): Promise<GroceryList> =>
-  listOf((await ask(ReadList, { listName }, how)).groceryList);
+export const readList = async (execute: Execute, { listName }: { listName: string }, options?: RequestOptions): Promise<GroceryList> =>
+  listOf((await execute(ReadList, { listName }, options)).groceryList);
 
 /**
  * Sets an item's count or place, or takes items out, in a list of one's own or by its link (contract S7, S8).
  * @throws ProblemError QTY_LIMIT; LIST_READ_ONLY, SHARE_EXPIRED by a link
  */
 export const changeList = async (
-  ask: Ask,
+  execute: Execute,
   { change, listId, shareCode }: Pick<ListIntent, 'listId' | 'change' | 'shareCode'>,
-  how?: How,
+  options?: RequestOptions,
 ): Promise<GroceryList> => {
   const of = shareCode === undefined ? { listId } : { listId, shareCode };
   if (change.kind === 'remove')
-    return listOf(allowed((await ask(RemoveListItems, { ...of, itemIds: change.itemIds }, how)).removeGroceryItems));
+    return listOf(allowed((await execute(RemoveListItems, { ...of, itemIds: change.itemIds }, options)).removeGroceryItems));
   const { itemId } = change;
   const input = change.kind === 'count' ? { count: change.count } : { place: change.place };
-  return listOf(allowed((await ask(ChangeListItem, { ...of, itemId, input }, how)).changeGroceryItem));
+  return listOf(allowed((await execute(ChangeListItem, { ...of, itemId, input }, options)).changeGroceryItem));
 };
 
 /** Writes what is noted of an item; an empty note takes it away (contract S7). */
 export const saveNote = async (
-  ask: Ask,
+  execute: Execute,
   { note, ...of }: { listId: number; itemId: number; note: string },
-  how?: How,
-): Promise<GroceryList> => listOf(allowed((await ask(ChangeListItem, { ...of, input: { note } }, how)).changeGroceryItem));
+  options?: RequestOptions,
+): Promise<GroceryList> => listOf(allowed((await execute(ChangeListItem, { ...of, input: { note } }, options)).changeGroceryItem));
 
 /** Puts a list, or some of it, into the cart, once per key (contract S13). @throws ProblemError OUT_OF_STOCK when nothing can be bought */
-export const buyList = async (ask: Ask, { listId, itemIds, key }: ListPurchase, how?: How): Promise<{ notBought: NotBought[] }> => ({
-  notBought: allowed((await ask(BuyList, { listId, ...(itemIds ? { itemIds } : {}) }, { ...how, key })).buyGroceryList).failed,
+export const buyList = async (
+  execute: Execute,
+  { listId, itemIds, key }: ListPurchase,
+  options?: RequestOptions,
+): Promise<{ notBought: NotBought[] }> => ({
+  notBought: allowed((await execute(BuyList, { listId, ...(itemIds ? { itemIds } : {}) }, { ...options, key })).buyGroceryList).failed,
 });

@@ -1,6 +1,6 @@
 import { mostLists } from '#machines/rules/groceryList.ts';
 import type { GroceryListSummary } from '#machines/model/groceryList.ts';
-import type { Ask, How } from './gateway.ts';
+import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
@@ -56,22 +56,25 @@ const DeleteList = graphql(`
 `);
 
 /** All grocery lists, what was changed last first (contract S1). */
-export const readLists = async (ask: Ask, _question: undefined, how?: How): Promise<GroceryListSummary[]> =>
-  (await ask(ReadLists, { size: mostLists }, how)).groceryLists.records;
+export const readLists = async (execute: Execute, _input: undefined, options?: RequestOptions): Promise<GroceryListSummary[]> =>
+  (await execute(ReadLists, { size: mostLists }, options)).groceryLists.records;
 
 /** Creates a list; the same `key` creates it once (contract S2). @throws ProblemError LIST_NAME_EXISTS, LIST_LIMIT */
-export const createList = async (ask: Ask, { listName, key }: { listName: string; key: string }, how?: How): Promise<GroceryListSummary> =>
-  allowed((await ask(CreateList, { listName }, { ...how, key })).createGroceryList);
+export const createList = async (
+  execute: Execute,
+  { listName, key }: { listName: string; key: string },
+  options?: RequestOptions,
+): Promise<GroceryListSummary> => allowed((await execute(CreateList, { listName }, { ...options, key })).createGroceryList);
 
 /** Gives a list another name (contract S4). @throws ProblemError LIST_NAME_EXISTS */
 export const renameList = async (
-  ask: Ask,
+  execute: Execute,
   { listId, listName }: { listId: number; listName: string },
-  how?: How,
-): Promise<GroceryListSummary> => allowed((await ask(RenameList, { listId, listName }, how)).renameGroceryList);
+  options?: RequestOptions,
+): Promise<GroceryListSummary> => allowed((await execute(RenameList, { listId, listName }, options)).renameGroceryList);
 
 /** Deletes a list with what stands in it (contract S5). */
-export const deleteList = async (ask: Ask, { listId }: { listId: number }, how?: How): Promise<null> => {
-  allowed((await ask(DeleteList, { listId }, how)).deleteGroceryList);
+export const deleteList = async (execute: Execute, { listId }: { listId: number }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(DeleteList, { listId }, options)).deleteGroceryList);
   return null;
 };

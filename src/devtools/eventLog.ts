@@ -19,7 +19,7 @@ export type EventLog = {
   /** The outermost actors that `seen` speaks of, by session id. */
   roots: Map<string, AnyActorRef>;
   /** Who follows live: each hears everything that the actors' inspection tells. */
-  listeners: Set<(told: InspectionEvent) => void>;
+  listeners: Set<(event: InspectionEvent) => void>;
 };
 
 /** The steps that are kept at least; at most a mark more. */
@@ -56,7 +56,7 @@ export const startEventLog = (now: () => number): EventLog => {
 };
 
 /** Lets visualisers in other tabs of this origin follow; what that takes is loaded when the first one asks. */
-export const openToVisualiser = (tape: EventLog, around: { now: () => number; here: VisitorContext; tab: string }): void => {
+export const openToVisualiser = (tape: EventLog, around: { now: () => number; visitor: VisitorContext; tab: string }): void => {
   const channel = new BroadcastChannel('flows');
   channel.onmessage = async ({ data }) => {
     if (data.ask) (await import('./inspectChannel.ts')).answerInspector(channel, tape, around, data);

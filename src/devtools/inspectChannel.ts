@@ -12,18 +12,18 @@ export type InspectedActor = { root: string; to: string; machine: string; value:
 
 /** What a tab says there. After `recording` follow `live` messages, each in the order in which it happened. */
 export type InspectMessage =
-  | { tab: string; told: 'here'; address: string; title: string }
-  | { tab: string; told: 'recording'; recording: Recording }
-  | { tab: string; told: 'live'; what: ({ step: Step } | { standing: InspectedActor })[] };
+  | { tab: string; type: 'here'; address: string; title: string }
+  | { tab: string; type: 'recording'; recording: Recording }
+  | { tab: string; type: 'live'; what: ({ step: Step } | { standing: InspectedActor })[] };
 
 const pace = 50;
 
 const broadcast = (
   channel: BroadcastChannel,
   tape: EventLog,
-  { now, here, tab }: { now: () => number; here: VisitorContext; tab: string },
+  { now, visitor, tab }: { now: () => number; visitor: VisitorContext; tab: string },
 ) => {
-  const tell = (told: InspectMessage): void => channel.postMessage(told);
+  const tell = (message: InspectMessage): void => channel.postMessage(message);
   const names: string[] = [];
   const nameOf = (root: string): string => {
     if (!names.includes(root)) names.push(root);
@@ -50,7 +50,7 @@ const broadcast = (
       return [{ standing: { root: nameOf(heard.rootId), to: wayTo(to), machine: machineOf(to), value, context: plain(context), status } }];
     });
     waiting = [];
-    if (what.length > 0) tell({ tab, told: 'live', what: redact(what) });
+    if (what.length > 0) tell({ tab, type: 'live', what: redact(what) });
   };
   const hear = (heard: InspectionEvent): void => {
     if (waiting.length === 0) setTimeout(flush, pace);
@@ -58,14 +58,14 @@ const broadcast = (
   };
 
   return (asked: InspectRequest): void => {
-    if (asked.ask === 'who') return tell({ tab, told: 'here', address: location.pathname + location.search, title: document.title });
+    if (asked.ask === 'who') return tell({ tab, type: 'here', address: location.pathname + location.search, title: document.title });
     if (asked.tab !== tab) return;
     tape.listeners.delete(hear);
     waiting = [];
     if (asked.ask === 'detach') return;
     redact = redactor();
     names.splice(0, names.length, ...tape.roots.keys());
-    tell({ tab, told: 'recording', recording: recordingOf(tape, { at: now(), address: location.pathname + location.search, here }) });
+    tell({ tab, type: 'recording', recording: recordingOf(tape, { at: now(), address: location.pathname + location.search, visitor }) });
     tape.listeners.add(hear);
   };
 };
@@ -76,7 +76,7 @@ let answering: ((asked: InspectRequest) => void) | undefined;
 export const answerInspector = (
   channel: BroadcastChannel,
   tape: EventLog,
-  around: { now: () => number; here: VisitorContext; tab: string },
+  around: { now: () => number; visitor: VisitorContext; tab: string },
   asked: InspectRequest,
 ): void => {
   answering ??= broadcast(channel, tape, around);

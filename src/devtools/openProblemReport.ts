@@ -11,11 +11,11 @@ import { loadMessages } from '../i18n/messages.tsx';
 /** Opens the dialog "Report a problem" on the stage, with what happened in this tab up to now. */
 export const openProblemReport = async (
   tape: EventLog,
-  stage: ActorSlots,
-  { now, here, place }: { now: () => number; here: VisitorContext; place: Place },
+  slots: ActorSlots,
+  { now, visitor, place }: { now: () => number; visitor: VisitorContext; place: Place },
 ): Promise<void> => {
-  if (stage.problemReport) return;
+  if (slots.problemReport) return;
   const address = location.pathname + location.search;
-  const adapted = adaptProblemReport(recordingOf(tape, { at: now(), address, here }), now);
-  await openDialog(stage, 'problemReport', (room) => loadMessages(here.locale, room), page, { adapted, place });
+  const adapted = adaptProblemReport(recordingOf(tape, { at: now(), address, visitor }), now);
+  await openDialog(slots, 'problemReport', (room) => loadMessages(visitor.locale, room), page, { adapted, place });
 };

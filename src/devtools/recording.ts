@@ -39,7 +39,7 @@ export type Recording = {
   version: number;
   at: Moment;
   address: string;
-  here: VisitorContext | null;
+  visitor: VisitorContext | null;
   roots: Root[];
   steps: Step[];
 };
@@ -90,7 +90,7 @@ export const machineOf = (actor: AnyActorRef): string => {
 /** Writes a tape down. */
 export const recordingOf = (
   tape: EventLog,
-  { at, address, here }: { at: Moment; address: string; here: VisitorContext | null },
+  { at, address, visitor }: { at: Moment; address: string; visitor: VisitorContext | null },
 ): Recording => {
   const ids = [...tape.roots.keys()];
   const nameOf = (root: string): string => `r${ids.indexOf(root) + 1}`;
@@ -111,7 +111,7 @@ export const recordingOf = (
     version: recordingVersion,
     at,
     address,
-    here,
+    visitor,
     roots,
     steps: tape.seen.map((seen) => stepOf(seen, nameOf)),
   });

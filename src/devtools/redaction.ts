@@ -43,9 +43,9 @@ const isState = (name: string, holder: Loose): boolean => name === 'value' && 's
 export const redactor = (): (<Thing>(thing: Thing) => Thing) => {
   const masks = new Map<string, string>();
   const issued = new Set<string>();
-  const maskOf = (told: string): string => {
-    const secret = told.trim();
-    return told.replace(secret, () => coreOf(secret));
+  const maskOf = (text: string): string => {
+    const secret = text.trim();
+    return text.replace(secret, () => coreOf(secret));
   };
   const coreOf = (secret: string): string => {
     const known = masks.get(secret);

@@ -26,14 +26,14 @@ export type Inlined = {
   brand: string;
   region: Region;
   isSafe: boolean;
-  here: VisitorContext;
+  visitor: VisitorContext;
   shopper: Shopper | null;
   rooms: string[];
   /** The demo and development keep the tab's last steps. */
   isTaped: boolean;
   canReport: boolean;
   /** The public questions that were answered for this document, by their document's hash. */
-  asked: [hash: string, question: object][];
+  asked: [hash: string, variables: object][];
 };
 
 const pageSource = (name: PlaceName): string => `src/pages/${places[name].page}.page.tsx`;
@@ -59,7 +59,7 @@ export const documentOf = (parts: {
     `<div id="shop">${body}</div><script id="snapshot" type="application/json">${inlineJson(inlined)}</script>` +
     `<script type="module" async src="${first}" data-entry="${assets.entry}"></script>`;
   const markup = renderToStaticMarkup(
-    <html lang={languageTag(locale)} data-region={inlined.here.regionId} data-locale={locale}>
+    <html lang={languageTag(locale)} data-region={inlined.visitor.regionId} data-locale={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -33,36 +33,48 @@ export const documentHeadOf = (asked: {
   names: Names | null;
   shop: SnapshotFrom<typeof shopMachine> | null;
   running: RunningPage | null;
-  here: VisitorContext;
+  visitor: VisitorContext;
   region: Region;
   brand: string;
   origin: string;
 }): DocumentHead => {
-  const { place, running, here, region, brand, origin } = asked;
-  const intl = intlLocaleOf(here.locale, here.timeZone);
+  const { place, running, visitor, region, brand, origin } = asked;
+  const intl = intlLocaleOf(visitor.locale, visitor.timeZone);
   const snapshot = running?.actor.getSnapshot() ?? null;
-  const said = running?.page.head?.(snapshot, intl) ?? {};
+  const head = running?.page.head?.(snapshot, intl) ?? {};
   const links = canonicalLinksOf({
     place: snapshot ? discoverMetadataByCategory(place, snapshot) : place,
     search: asked.search,
     names: asked.names,
-    locale: here.locale,
+    locale: visitor.locale,
     origin,
   });
-  const status = said.status ?? running?.page.statuses?.[String(snapshot?.value)] ?? (place.name === 'notFound' ? 404 : 200);
-  const isIndexed = links.isIndexed && status === 200 && said.robots !== 'noindex';
+  const status = head.status ?? running?.page.statuses?.[String(snapshot?.value)] ?? (place.name === 'notFound' ? 404 : 200);
+  const isIndexed = links.isIndexed && status === 200 && head.robots !== 'noindex';
   const about =
     status === 200
-      ? pageMetadata(place.name, snapshot, { place, here, region, brand, origin, intl, canonical: links.canonical, addressOf: formatPlace })
+      ? pageMetadata(place.name, snapshot, {
+          place,
+          visitor,
+          region,
+          brand,
+          origin,
+          intl,
+          canonical: links.canonical,
+          addressOf: formatPlace,
+        })
       : { data: [] };
   return {
     title: documentTitleOf(asked.shop, running, intl, brand),
-    description: about.description ?? said.description ?? intl.formatMessage({ id: 'shell.description' }, { brand }),
+    description: about.description ?? head.description ?? intl.formatMessage({ id: 'shell.description' }, { brand }),
     status,
     links: { ...links, isIndexed, alternates: isIndexed ? links.alternates : [] },
     brand,
     type: about.type ?? 'website',
-    picture: about.picture ?? { address: absolute({ origin }, `/oss/share/mall/0/${here.regionId}/${here.locale}.jpg`), ...shareSize },
+    picture: about.picture ?? {
+      address: absolute({ origin }, `/oss/share/mall/0/${visitor.regionId}/${visitor.locale}.jpg`),
+      ...shareSize,
+    },
     data: isIndexed ? about.data : [],
   };
 };

@@ -11,7 +11,7 @@ type Sentences = Record<keyof typeof en, string>;
 /** Sentences read so far, by locale: rooms add theirs as their pages open. */
 const read = new Map<Locale, { rooms: Set<string>; sentences: Sentences }>();
 
-const shelf = (locale: Locale) => {
+const messagesOf = (locale: Locale) => {
   const known = read.get(locale);
   if (known) return known;
   const fresh = { rooms: new Set<string>(), sentences: {} as Sentences };
@@ -21,7 +21,7 @@ const shelf = (locale: Locale) => {
 
 /** Reads the compiled sentences of a room (`shell`, or a place's name) once. */
 export const loadMessages = async (locale: Locale, room: string): Promise<void> => {
-  const { rooms, sentences } = shelf(locale);
+  const { rooms, sentences } = messagesOf(locale);
   if (rooms.has(room)) return;
   const { default: chunks } = await wordChunks[locale]();
   const [own] = await Promise.all([chunks[room]?.(), ...(alongside[room] ?? []).map((other) => loadMessages(locale, other))]);
@@ -42,7 +42,7 @@ const tongues = new Map<string, IntlShape>();
 export const intlLocaleOf = (locale: Locale, timeZone: string): IntlShape => {
   const key = `${locale} ${timeZone}`;
   const tongue =
-    tongues.get(key) ?? createIntl({ locale: languageTag(locale), defaultLocale: 'en', messages: shelf(locale).sentences, timeZone });
+    tongues.get(key) ?? createIntl({ locale: languageTag(locale), defaultLocale: 'en', messages: messagesOf(locale).sentences, timeZone });
   tongues.set(key, tongue);
   return tongue;
 };

@@ -7,17 +7,17 @@ import { loadMessages } from '../i18n/messages.tsx';
 
 /** Offers a newer build of the shop; `takeOver` lets its worker take the place of the old one. */
 export const openAppUpdate = async ({
-  here,
+  visitor,
   now,
-  stage,
+  slots,
   takeOver,
 }: {
-  here: VisitorContext;
+  visitor: VisitorContext;
   now: () => number;
-  stage: ActorSlots;
+  slots: ActorSlots;
   takeOver: () => void;
 }): Promise<void> => {
-  if (stage.appUpdate) return;
+  if (slots.appUpdate) return;
   const adapted = adaptAppUpdate({ takeOver, now });
-  await openDialog(stage, 'appUpdate', (room) => loadMessages(here.locale, room), page, { adapted, place: { name: 'home' } });
+  await openDialog(slots, 'appUpdate', (room) => loadMessages(visitor.locale, room), page, { adapted, place: { name: 'home' } });
 };

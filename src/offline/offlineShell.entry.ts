@@ -7,10 +7,10 @@ import { shopperInCookie } from '../storage/sessionCookie.ts';
 const snapshot = document.getElementById('snapshot')!;
 const inlined = JSON.parse(snapshot.textContent) as Inlined;
 const shopper = shopperInCookie();
-const here = { ...inlined.here, isLoggedIn: shopper !== null, deviceZone: deviceZone() };
+const visitor = { ...inlined.visitor, isLoggedIn: shopper !== null, deviceZone: deviceZone() };
 snapshot.textContent = JSON.stringify({
   ...inlined,
-  here,
+  visitor,
   shopper,
 } satisfies Inlined);
 

@@ -1,5 +1,5 @@
 import type { VisitorContext } from '#machines/model/visitor.ts';
-import { questionAddress } from '../data/questionAddress.ts';
+import { sharedQueryAddress } from '../data/sharedQueryAddress.ts';
 import type { ActorSlots } from '../runtime/actorSlots.ts';
 import type { WorkerMessage } from './workerMessages.ts';
 
@@ -46,15 +46,15 @@ const onWaiting = (registration: ServiceWorkerRegistration, tellWaiting: (worker
  * more, so that their answers are kept. A newer build is offered, never forced; this very build takes over without a word.
  */
 export const registerWorker = async ({
-  here,
+  visitor,
   now,
-  stage,
+  slots,
   asked,
 }: {
-  here: VisitorContext;
+  visitor: VisitorContext;
   now: () => number;
-  stage: ActorSlots;
-  asked: [hash: string, question: object][];
+  slots: ActorSlots;
+  asked: [hash: string, variables: object][];
 }): Promise<void> => {
   // A browser may refuse to keep anything: then the shop does without.
   const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
@@ -63,7 +63,8 @@ export const registerWorker = async ({
     void editionOf(worker).then((edition) => {
       const takeOver = () => tell(worker, { type: 'takeOver' });
       if (edition === ownEdition()) takeOver();
-      else void import('./appUpdate.ts').then(({ openAppUpdate }) => openAppUpdate({ here, now, stage, takeOver })).catch(() => undefined);
+      else
+        void import('./appUpdate.ts').then(({ openAppUpdate }) => openAppUpdate({ visitor, now, slots, takeOver })).catch(() => undefined);
     });
   });
   const look = (): void => void registration.update().catch(() => undefined);
@@ -75,10 +76,10 @@ export const registerWorker = async ({
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  const shell = `/_shell?${new URLSearchParams({ lang: here.locale, region: String(here.regionId) })}`;
+  const shell = `/_shell?${new URLSearchParams({ lang: visitor.locale, region: String(visitor.regionId) })}`;
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  const answers = isSaving ? [] : asked.map(([hash, question]) => questionAddress(hash, question));
+  const answers = isSaving ? [] : asked.map(([hash, input]) => sharedQueryAddress(hash, input));
   const { controller } = navigator.serviceWorker;
   if (controller)
-    tell(controller, { type: 'keep', shell, locale: here.locale, addresses: scripts.map(({ pathname }) => pathname), answers });
+    tell(controller, { type: 'keep', shell, locale: visitor.locale, addresses: scripts.map(({ pathname }) => pathname), answers });
 };

@@ -114,7 +114,7 @@ const Open = ({ snapshot, may, campaign }: View & { campaign: Campaign }) => {
             onMore={may({ type: 'more.pressed' })}
             onRetry={may({ type: 'retry.pressed' })}
           />
-          <PageOutOfRange read={read} page={listQueryOf(place.wish).page} first={withListQuery(place, {})} />
+          <PageOutOfRange read={read} page={listQueryOf(place.query).page} first={withListQuery(place, {})} />
           <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => withListQuery(place, { page })} />
         </Section>
       )}

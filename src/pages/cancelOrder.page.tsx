@@ -63,15 +63,15 @@ const Money = ({ matter: { preview }, children }: { matter: CancelMatter; childr
 const Form = (view: View & { matter: CancelMatter }) => {
   const { snapshot, send, may, matter } = view;
   const intl = useIntl();
-  const { reason, remark, faults, tries, problem, orderNumber } = snapshot.context;
+  const { reason, remark, errors, tries, problem, orderNumber } = snapshot.context;
   const { preview, order } = matter;
   const needsText = preview.reasons.some(({ code, needsText: needs }) => code === reason && needs);
-  const fault = faults.remark === 'required' ? 'field.required' : 'field.textTooLong';
-  const sentence = faults.remark ? intl.formatMessage({ id: fault }) : null;
+  const error = errors.remark === 'required' ? 'field.required' : 'field.textTooLong';
+  const sentence = errors.remark ? intl.formatMessage({ id: error }) : null;
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'cancelOrder.heading' })}
-      faults={faults}
+      errors={errors}
       tries={tries}
       onSubmit={may({ type: 'cancel.pressed' })}
     >
@@ -91,7 +91,7 @@ const Form = (view: View & { matter: CancelMatter }) => {
               value={reason === '' ? null : reason}
               cards={preview.reasons.map(({ code, desc }) => ({ value: code, label: desc }))}
               onChange={isChoosing(snapshot) ? (chosen) => send({ type: 'reason.chosen', reason: chosen }) : undefined}
-              error={faults.reason ? <FormattedMessage id="cancelOrder.chooseReason" /> : null}
+              error={errors.reason ? <FormattedMessage id="cancelOrder.chooseReason" /> : null}
             />
             {needsText ? (
               <TextArea

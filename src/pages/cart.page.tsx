@@ -141,7 +141,7 @@ const ShopBox = ({ shop, may, send, waiting }: Pick<View, 'may' | 'send'> & { sh
           key={item.basketId}
           item={item}
           send={send}
-          waits={waiting.some((wish) => isChangedBy(item, wish))}
+          waits={waiting.some((mutation) => isChangedBy(item, mutation))}
           onRemove={may({ type: 'line.removed', basketId: item.basketId })}
           onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })}
         />
@@ -264,7 +264,9 @@ const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 /** What waits for a network; things that are not in the cart yet are named. */
 const Waits = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   const intl = useIntl();
-  const added = snapshot.context.wishes.flatMap((wish) => (wish.kind === 'add' && wish.line.prodName ? [wish.line.prodName] : []));
+  const added = snapshot.context.mutations.flatMap((mutation) =>
+    mutation.kind === 'add' && mutation.line.prodName ? [mutation.line.prodName] : [],
+  );
   return (
     <Callout kind="warn" urgent>
       <FormattedMessage id="cart.waits" />{' '}
@@ -284,13 +286,13 @@ const Waits = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 const Refused = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   const intl = useIntl();
   const { refused, cart } = snapshot.context;
-  const lineOf = (wish: CartMutation) => ({
-    key: wish.key,
-    prodName: nameIn(cart, wish) ?? intl.formatMessage({ id: 'cart.someItem' }),
-    reason: intl.formatMessage({ id: messageId(problemMessageId(wish.refused ?? 'BROKEN_ANSWER')) }),
+  const lineOf = (mutation: CartMutation) => ({
+    key: mutation.key,
+    prodName: nameIn(cart, mutation) ?? intl.formatMessage({ id: 'cart.someItem' }),
+    reason: intl.formatMessage({ id: messageId(problemMessageId(mutation.refused ?? 'BROKEN_ANSWER')) }),
   });
   const notAdded = refused.filter(isNotAdded);
-  const notDone = refused.filter((wish) => !isNotAdded(wish));
+  const notDone = refused.filter((mutation) => !isNotAdded(mutation));
   const seen = (
     <TextButton onPress={may({ type: 'refusals.dismissed' })}>
       <FormattedMessage id="cart.refusedSeen" />
@@ -325,8 +327,8 @@ const AsOf = ({ readAt }: { readAt: Moment }) => (
 const weightOf = (cart: Cart): number => itemsOf(cart).length + 2 * expiredItemsOf(cart).length;
 
 const CartPage = ({ snapshot, may, send }: View) => {
-  const { wishes, problem, refused, readAt, checkoutAt } = snapshot.context;
-  const cart = snapshot.context.cart ? shownCart(snapshot.context.cart, wishes) : null;
+  const { mutations, problem, refused, readAt, checkoutAt } = snapshot.context;
+  const cart = snapshot.context.cart ? shownCart(snapshot.context.cart, mutations) : null;
   const isUnreadable = snapshot.matches({ open: 'unreadable' });
   const isWaiting = snapshot.matches({ open: 'waiting' });
   const isEmpty = cart !== null && !hasLines(cart);
@@ -363,9 +365,9 @@ const CartPage = ({ snapshot, may, send }: View) => {
             cart={cart}
             may={may}
             send={send}
-            isBusy={wishes.length > 0 || snapshot.hasTag('busy')}
+            isBusy={mutations.length > 0 || snapshot.hasTag('busy')}
             isLeaving={checkoutAt !== null}
-            waiting={isWaiting ? wishes : []}
+            waiting={isWaiting ? mutations : []}
           />
         ) : null}
       </FocusFrame>

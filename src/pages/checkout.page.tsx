@@ -261,7 +261,7 @@ const choices = draftOf<typeof checkoutMachine>({
       },
       found,
     ),
-  key: ({ context: { here, place } }) => [here.regionId, JSON.stringify(place.buyNow), place.basketIds].join(' '),
+  key: ({ context: { visitor, place } }) => [visitor.regionId, JSON.stringify(place.buyNow), place.basketIds].join(' '),
   take: ({ value, context }) =>
     context.preview === null || value === 'expired' || value === 'empty' || value === 'placed'
       ? null

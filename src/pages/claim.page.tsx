@@ -49,20 +49,20 @@ const What = ({ snapshot, send, matter }: FormProps) => {
           disabled: !allowed,
         }))}
         onChange={snapshot.matches('writing') ? (kind) => (isKind(kind) ? send({ type: 'kind.chosen', kind }) : undefined) : undefined}
-        error={snapshot.context.faults.kind ? <FormattedMessage id="refundApply.chooseKind" /> : null}
+        error={snapshot.context.errors.kind ? <FormattedMessage id="refundApply.chooseKind" /> : null}
       />
     </TwoColumnRow>
   );
 };
 
 const Proof = ({ snapshot, may }: FormProps) => {
-  const { faults, isCrowded } = snapshot.context;
+  const { errors, isCrowded } = snapshot.context;
   const { words, pictures } = claimOf(snapshot.context);
   return (
     <ProofFields
       words={words}
       required
-      fault={faults.words}
+      error={errors.words}
       onWords={may({ type: 'words.typed', words: '' }, 'words')}
       pictures={pictures}
       crowded={isCrowded}
@@ -76,12 +76,12 @@ const Proof = ({ snapshot, may }: FormProps) => {
 const Form = (view: FormProps) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const { orderNumber, faults, tries, problem } = snapshot.context;
+  const { orderNumber, errors, tries, problem } = snapshot.context;
   const isUnsent = snapshot.matches('writing') && hasUnsent(claimOf(snapshot.context));
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'claim.heading' })}
-      faults={faults}
+      errors={errors}
       tries={tries}
       onSubmit={may({ type: 'send.pressed' })}
     >

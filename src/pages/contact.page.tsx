@@ -41,14 +41,14 @@ const quicker = (
 const Letter = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const textOf = useProblemText();
-  const { typed, faults, tries, problem } = snapshot.context;
+  const { typed, errors, tries, problem } = snapshot.context;
   const limits: Partial<Record<LetterField, number>> = longest;
   const sentence = (field: LetterField): string | null => {
-    const fault = faults[field];
-    if (fault === undefined) return null;
-    return fault === 'textTooLong'
+    const error = errors[field];
+    if (error === undefined) return null;
+    return error === 'textTooLong'
       ? intl.formatMessage({ id: 'contact.tooLong' }, { limit: limits[field] ?? 0 })
-      : intl.formatMessage({ id: messageId(`field.${fault}`) });
+      : intl.formatMessage({ id: messageId(`field.${error}`) });
   };
   const of = (field: LetterField) => ({
     name: field,
@@ -58,7 +58,7 @@ const Letter = ({ snapshot, may }: View) => {
   });
   const submit = may({ type: 'send.pressed' });
   return (
-    <ValidatedForm label={intl.formatMessage({ id: 'shell.contact' })} faults={faults} tries={tries} onSubmit={submit}>
+    <ValidatedForm label={intl.formatMessage({ id: 'shell.contact' })} errors={errors} tries={tries} onSubmit={submit}>
       {problem ? (
         <Callout kind="alarm" urgent title={textOf(problem)}>
           <p>

@@ -94,9 +94,9 @@ const Deed = ({ card, may }: Pick<View, 'may'> & { card: FavouriteProduct }) =>
 
 /** Those of the removed that the mall does not hold to be favourites: what it refused to remove is still there. */
 const useGone = (removed: readonly number[]): ReadonlySet<number> => {
-  const { hearts } = useAppContext();
-  const gone = () => removed.filter((id) => hearts.isKept({ kind: 'product', id }) !== true).join(' ');
-  return new Set(useSyncExternalStore(hearts.subscribe, gone, gone).split(' ').filter(Boolean).map(Number));
+  const { favourites } = useAppContext();
+  const gone = () => removed.filter((id) => favourites.isKept({ kind: 'product', id }) !== true).join(' ');
+  return new Set(useSyncExternalStore(favourites.subscribe, gone, gone).split(' ').filter(Boolean).map(Number));
 };
 
 const None = ({ tab }: Pick<PlaceOf<'collection'>, 'tab'>) => (

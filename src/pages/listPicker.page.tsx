@@ -24,7 +24,7 @@ const Lists = styled('ul', { listStyle: 'none', padding: 0, margin: 0, overflowW
 const Listed = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const textOf = useProblemText();
-  const { lists, name, fault, tries, refused } = snapshot.context;
+  const { lists, name, nameError, tries, refused } = snapshot.context;
   const create = may({ type: 'create.pressed' });
   return (
     <>
@@ -55,7 +55,7 @@ const Listed = ({ snapshot, may }: View) => {
       )}
       <ValidatedForm
         label={intl.formatMessage({ id: 'listPicker.create' })}
-        faults={fault === null ? {} : { listName: 'invalid' }}
+        errors={nameError === null ? {} : { listName: 'invalid' }}
         tries={tries}
         onSubmit={create}
       >
@@ -66,7 +66,7 @@ const Listed = ({ snapshot, may }: View) => {
           maxLength={longestListName}
           autoComplete="off"
           required
-          error={fault === null ? null : intl.formatMessage({ id: messageId(problemMessageId(fault)) })}
+          error={nameError === null ? null : intl.formatMessage({ id: messageId(problemMessageId(nameError)) })}
           onChange={may({ type: 'name.typed', name: '' }, 'name')}
         />
         <Button kind="secondary" submit wide busy={snapshot.matches({ open: { listed: 'creating' } })} onPress={create}>

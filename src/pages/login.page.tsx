@@ -12,7 +12,7 @@ import { TextButton } from '../design/control/TextLink.tsx';
 import { Agreement } from '../components/account/Agreement.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { CodeRow } from '../components/account/CodeRow.tsx';
-import { ContactRow, useFaultSentence } from '../components/account/ContactRow.tsx';
+import { ContactRow, useErrorSentence } from '../components/account/ContactRow.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { ReportButton } from '../components/shell/ReportButton.tsx';
@@ -41,15 +41,15 @@ const Submit = ({ snapshot, may }: View) => {
 
 const QuickForm = (view: View) => {
   const intl = useIntl();
-  const sentence = useFaultSentence();
+  const sentence = useErrorSentence();
   const write = writerOf(view);
   const { snapshot, may } = view;
-  const { typed, faults, tries, phoneCodes } = snapshot.context;
+  const { typed, errors, tries, phoneCodes } = snapshot.context;
   const code = snapshot.children.verificationCode;
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'login.quick' })}
-      faults={faults}
+      errors={errors}
       tries={tries}
       onSubmit={may({ type: 'login.pressed' })}
     >
@@ -58,7 +58,7 @@ const QuickForm = (view: View) => {
         phoneCodes={phoneCodes}
         country={typed.country}
         value={typed.loginId}
-        faults={faults}
+        errors={errors}
         field="loginId"
         hasCountry={needsCountry(typed.loginId)}
         onCountry={write('country')}
@@ -70,7 +70,7 @@ const QuickForm = (view: View) => {
             <CodeRow
               code={sent.snapshot}
               value={typed.code}
-              error={sentence(faults.code)}
+              error={sentence(errors.code)}
               onChange={write('code')}
               onSend={may({ type: 'code.pressed' })}
             />
@@ -84,15 +84,15 @@ const QuickForm = (view: View) => {
 
 const PasswordForm = (view: View) => {
   const intl = useIntl();
-  const sentence = useFaultSentence();
+  const sentence = useErrorSentence();
   const write = writerOf(view);
   const { snapshot, may } = view;
-  const { kind, typed, faults, tries, phoneCodes } = snapshot.context;
+  const { kind, typed, errors, tries, phoneCodes } = snapshot.context;
   const otherKind = kind === 'mail' ? 'mobile' : 'mail';
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'login.byPassword' })}
-      faults={faults}
+      errors={errors}
       tries={tries}
       onSubmit={may({ type: 'login.pressed' })}
     >
@@ -101,7 +101,7 @@ const PasswordForm = (view: View) => {
         phoneCodes={phoneCodes}
         country={typed.country}
         value={typed[kind]}
-        faults={faults}
+        errors={errors}
         field={kind}
         hasCountry={kind === 'mobile'}
         onCountry={write('country')}
@@ -112,7 +112,7 @@ const PasswordForm = (view: View) => {
         name="password"
         required
         value={typed.password}
-        error={sentence(faults.password)}
+        error={sentence(errors.password)}
         onChange={write('password')}
         showLabel={intl.formatMessage({ id: 'field.showPassword' })}
         hideLabel={intl.formatMessage({ id: 'field.hidePassword' })}

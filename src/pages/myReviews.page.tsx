@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isAdding, isDeleting, myReviewsMachine, shownFault, wordsOf } from '#machines/myReviews.machine.ts';
+import { isAdding, isDeleting, myReviewsMachine, shownError, wordsOf } from '#machines/myReviews.machine.ts';
 import { longestReview } from '#machines/rules/rating.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -54,8 +54,8 @@ const AppendSheet = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
   const { context } = snapshot;
-  const fault = shownFault(context);
-  const error = fault === 'textTooLong' ? 'rate.tooLong' : 'rate.enterThoughts';
+  const error = shownError(context);
+  const errorId = error === 'textTooLong' ? 'rate.tooLong' : 'rate.enterThoughts';
   return (
     <LazySheet
       open={isAdding(snapshot)}
@@ -66,7 +66,7 @@ const AppendSheet = (view: View) => {
       <Trouble {...view} />
       <ValidatedForm
         label={intl.formatMessage({ id: 'myReviews.add' })}
-        faults={fault ? { words: fault } : {}}
+        errors={error ? { words: error } : {}}
         tries={context.tries}
         onSubmit={may({ type: 'send.pressed' })}
       >
@@ -76,7 +76,7 @@ const AppendSheet = (view: View) => {
           limit={longestReview}
           required
           onChange={may({ type: 'words.typed', words: '' }, 'words')}
-          error={fault ? intl.formatMessage({ id: error }, { limit: longestReview }) : null}
+          error={error ? intl.formatMessage({ id: errorId }, { limit: longestReview }) : null}
         />
         <FieldRow>
           <Button kind="primary" submit wide busy={snapshot.matches({ listed: 'adding' })} onPress={may({ type: 'send.pressed' })}>

@@ -149,7 +149,7 @@ const Shown = ({ snapshot, may }: View) => {
 const NotificationPage = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const { here, tab, problem } = snapshot.context;
+  const { visitor, tab, problem } = snapshot.context;
   const other = tab === 'notices' ? 'announcements' : 'notices';
   const allRead = may({ type: 'allRead.pressed' });
   const isMarking = snapshot.matches('marking');
@@ -174,7 +174,7 @@ const NotificationPage = (view: View) => {
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {isRead(snapshot) &&
-        (here.isLoggedIn ? (
+        (visitor.isLoggedIn ? (
           <Tabs
             label={intl.formatMessage({ id: 'notification.heading' })}
             value={tab}

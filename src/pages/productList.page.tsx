@@ -127,7 +127,7 @@ const ShopCategories = ({
 }) => {
   const intl = useIntl();
   if (isPlain(place) || categories.length < 2) return null;
-  const chosen = listQueryOf(place.wish).filters.categoryIds;
+  const chosen = listQueryOf(place.query).filters.categoryIds;
   return (
     <Chips
       as="nav"
@@ -211,7 +211,7 @@ const Coming = ({ place: { name } }: { place: ProductListPlace }) =>
   );
 
 const Empty = ({ place, facets }: { place: ProductListPlace; facets: Facets | null }) =>
-  isFiltered(listQueryOf(place.wish).filters) ? (
+  isFiltered(listQueryOf(place.query).filters) ? (
     <>
       <IllustratedEmptyState
         of="found"
@@ -291,7 +291,7 @@ const ShelfPage = ({ snapshot, may }: View) => {
         (isPlain(place) ? (
           <>
             {list}
-            <PageOutOfRange read={read} page={listQueryOf(place.wish).page} first={withListQuery(place, {})} />
+            <PageOutOfRange read={read} page={listQueryOf(place.query).page} first={withListQuery(place, {})} />
             <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => withListQuery(place, { page })} />
           </>
         ) : (

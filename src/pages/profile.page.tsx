@@ -105,8 +105,8 @@ const Groupings = ({ counts }: { counts: OrderCount }) => {
 
 const Ways = ({ profile }: { profile: Profile }) => {
   const intl = useIntl();
-  const { here } = useAppContext();
-  const lang = here.locale === 'zn' ? 'zh-cn' : 'en-us';
+  const { visitor } = useAppContext();
+  const lang = visitor.locale === 'zn' ? 'zh-cn' : 'en-us';
   const unread = (count: number) =>
     count > 0 ? (
       <small>

@@ -26,12 +26,12 @@ const Column = styled('div', { maxInlineSize: '720px' });
 
 const Form = ({ snapshot, send, may, order }: View & { order: RateableOrder }) => {
   const intl = useIntl();
-  const { ratings, faults, tries, crowded, isAnonymous, problem, orderNumber } = snapshot.context;
+  const { ratings, errors, tries, crowded, isAnonymous, problem, orderNumber } = snapshot.context;
   const isOpen = snapshot.matches('writing');
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'rate.heading' })}
-      faults={faults}
+      errors={errors}
       tries={tries}
       onSubmit={may({ type: 'send.pressed' })}
     >
@@ -50,7 +50,7 @@ const Form = ({ snapshot, send, may, order }: View & { order: RateableOrder }) =
             <RatedLine
               line={line}
               rating={rating}
-              faults={faults}
+              errors={errors}
               crowded={crowded === orderItemId}
               onScore={isOpen ? (score) => send({ type: 'score.chosen', orderItemId, score }) : undefined}
               onContent={may({ type: 'content.typed', orderItemId, content: '' }, 'content')}

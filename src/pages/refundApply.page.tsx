@@ -26,13 +26,13 @@ type View = ViewOf<typeof refundApplyMachine>;
 const Form = (view: View & { matter: RefundMatter }) => {
   const { snapshot, may, matter } = view;
   const intl = useIntl();
-  const { place, faults, tries, problem } = snapshot.context;
+  const { place, errors, tries, problem } = snapshot.context;
   const isEdit = place.refundSn !== null;
   const isOpen = snapshot.matches('writing');
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: isEdit ? 'refundApply.edit' : 'refundApply.heading' })}
-      faults={faults}
+      errors={errors}
       tries={tries}
       onSubmit={may({ type: 'send.pressed' })}
     >

@@ -12,7 +12,7 @@ import { Agreement } from '../components/account/Agreement.tsx';
 import { useAppContext } from '../app/AppContext.ts';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { CodeRow } from '../components/account/CodeRow.tsx';
-import { ContactRow, useFaultSentence } from '../components/account/ContactRow.tsx';
+import { ContactRow, useErrorSentence } from '../components/account/ContactRow.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { draftOf, isLike } from '../storage/drafts.ts';
@@ -33,8 +33,8 @@ const Foot = styled('p', { text: '$14', color: '$inkSoft' });
 
 const RegisterForm = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const sentence = useFaultSentence();
-  const { kind, typed, faults, tries, phoneCodes } = snapshot.context;
+  const sentence = useErrorSentence();
+  const { kind, typed, errors, tries, phoneCodes } = snapshot.context;
   const write = (field: RegisterField) => may({ type: 'field.typed', field, text: '' }, 'text');
   const otherKind = kind === 'mail' ? 'mobile' : 'mail';
   const submit = may({ type: 'register.pressed' });
@@ -46,7 +46,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
     required: true,
   } as const;
   return (
-    <ValidatedForm label={intl.formatMessage({ id: 'register.title' })} faults={faults} tries={tries} onSubmit={submit}>
+    <ValidatedForm label={intl.formatMessage({ id: 'register.title' })} errors={errors} tries={tries} onSubmit={submit}>
       <Field
         label={intl.formatMessage({ id: 'field.nickName' })}
         name="nickName"
@@ -54,7 +54,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
         maxLength={50}
         required
         value={typed.nickName}
-        error={sentence(faults.nickName)}
+        error={sentence(errors.nickName)}
         onChange={write('nickName')}
       />
       <ContactRow
@@ -62,7 +62,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
         phoneCodes={phoneCodes}
         country={typed.country}
         value={typed[kind]}
-        faults={faults}
+        errors={errors}
         field={kind}
         hasCountry={kind === 'mobile'}
         onCountry={write('country')}
@@ -77,7 +77,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
             <CodeRow
               code={sent.snapshot}
               value={typed.code}
-              error={sentence(faults.code)}
+              error={sentence(errors.code)}
               onChange={write('code')}
               onSend={may({ type: 'code.pressed' })}
             />
@@ -89,7 +89,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
         label={intl.formatMessage({ id: 'field.password' })}
         name="password"
         value={typed.password}
-        error={sentence(faults.password)}
+        error={sentence(errors.password)}
         hint={intl.formatMessage({ id: 'field.passwordHint' })}
         onChange={write('password')}
       />
@@ -98,7 +98,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
         label={intl.formatMessage({ id: 'field.again' })}
         name="again"
         value={typed.again}
-        error={sentence(faults.again)}
+        error={sentence(errors.again)}
         onChange={write('again')}
       />
       <Field
@@ -106,7 +106,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
         name="invite"
         maxLength={40}
         value={typed.invite}
-        error={sentence(faults.invite)}
+        error={sentence(errors.invite)}
         onChange={write('invite')}
       />
       <Button kind="primary" wide submit onPress={submit} busy={snapshot.matches({ open: 'asking' })}>

@@ -16,7 +16,7 @@ import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Section } from '../design/layout/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { useFaultSentence } from '../components/account/ContactRow.tsx';
+import { useErrorSentence } from '../components/account/ContactRow.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { LazyWidget } from '../components/shell/LazyWidget.tsx';
@@ -46,14 +46,14 @@ const avatarPart = ({ avatarUrl }: Account): PartRequest => ({ name: 'avatar', i
 
 const ProfileForm = ({ snapshot, may, account }: View & { account: Account }) => {
   const intl = useIntl();
-  const sentence = useFaultSentence();
-  const { typed, faults, tries } = snapshot.context;
+  const sentence = useErrorSentence();
+  const { typed, errors, tries } = snapshot.context;
   const { nickName, sex, birthDate } = shownProfile(account, typed);
   const save = may({ type: 'profile.pressed' });
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'settings.profile' })}
-      faults={formErrorsAmong(faults, profileFields)}
+      errors={formErrorsAmong(errors, profileFields)}
       tries={tries.profile}
       onSubmit={save}
     >
@@ -65,7 +65,7 @@ const ProfileForm = ({ snapshot, may, account }: View & { account: Account }) =>
         maxLength={longestNickName}
         autoComplete="nickname"
         required
-        error={sentence(faults.nickName)}
+        error={sentence(errors.nickName)}
         onChange={may({ type: 'field.typed', field: 'nickName', text: '' }, 'text')}
       />
       <FieldRow>
@@ -75,7 +75,7 @@ const ProfileForm = ({ snapshot, may, account }: View & { account: Account }) =>
           type="date"
           value={birthDate}
           autoComplete="bday"
-          error={sentence(faults.birthDate)}
+          error={sentence(errors.birthDate)}
           onChange={may({ type: 'field.typed', field: 'birthDate', text: '' }, 'text')}
         />
         <Select
@@ -111,13 +111,13 @@ const passwordLooks = {
 
 const PasswordForm = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const sentence = useFaultSentence();
-  const { typed, faults, tries } = snapshot.context;
+  const sentence = useErrorSentence();
+  const { typed, errors, tries } = snapshot.context;
   const save = may({ type: 'password.pressed' });
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'settings.password' })}
-      faults={formErrorsAmong(faults, passwordFields)}
+      errors={formErrorsAmong(errors, passwordFields)}
       tries={tries.password}
       onSubmit={save}
     >
@@ -132,7 +132,7 @@ const PasswordForm = ({ snapshot, may }: View) => {
           required
           showLabel={intl.formatMessage({ id: 'field.showPassword' })}
           hideLabel={intl.formatMessage({ id: 'field.hidePassword' })}
-          error={sentence(faults[field])}
+          error={sentence(errors[field])}
           hint={field === 'password' ? intl.formatMessage({ id: 'field.passwordHint' }) : undefined}
           onChange={may({ type: 'field.typed', field, text: '' }, 'text')}
         />

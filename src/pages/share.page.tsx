@@ -20,7 +20,7 @@ const Link = styled('output', {
 const ShareView = ({ snapshot, may }: ViewOf<typeof shareMachine>) => {
   const intl = useIntl();
   const { addressOf } = useAppContext();
-  const { place, here } = snapshot.context;
+  const { place, visitor } = snapshot.context;
   return (
     <div data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy') || undefined}>
       <TextButton tall soft onPress={may({ type: 'share.pressed' })}>
@@ -31,7 +31,7 @@ const ShareView = ({ snapshot, may }: ViewOf<typeof shareMachine>) => {
           <p>
             <FormattedMessage id="share.byHand" />
           </p>
-          <Link aria-label={intl.formatMessage({ id: 'share.link' })}>{shareUrl(addressOf(place), here.regionId)}</Link>
+          <Link aria-label={intl.formatMessage({ id: 'share.link' })}>{shareUrl(addressOf(place), visitor.regionId)}</Link>
         </div>
       ) : null}
     </div>

@@ -44,13 +44,13 @@ const Whole = styled('div', { display: 'flex', alignItems: 'center', justifyCont
 
 const NoteSheet = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const { note, noteFault, noted, list, tries } = snapshot.context;
+  const { note, setError, noted, list, tries } = snapshot.context;
   const name = list?.items.find(({ itemId }) => itemId === noted)?.prodName ?? '';
   const save = may({ type: 'save.pressed' });
   const sentence =
-    noteFault === 'VALIDATION'
+    setError === 'VALIDATION'
       ? intl.formatMessage({ id: 'wishList.tooLong' }, { limit: longestNote })
-      : noteFault && intl.formatMessage({ id: messageId(problemMessageId(noteFault)) });
+      : setError && intl.formatMessage({ id: messageId(problemMessageId(setError)) });
   return (
     <LazySheet
       open={isNoting(snapshot)}
@@ -60,7 +60,7 @@ const NoteSheet = ({ snapshot, may }: View) => {
     >
       <ValidatedForm
         label={intl.formatMessage({ id: 'wishList.note' })}
-        faults={noteFault === null ? {} : { note: 'invalid' }}
+        errors={setError === null ? {} : { note: 'invalid' }}
         tries={tries}
         onSubmit={save}
       >

@@ -27,14 +27,14 @@ const Column = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const coming = [1, 2, 3];
 
-const faultsOf = (fault: ProblemCode | null) => (fault === null ? {} : { listName: 'invalid' as const });
+const errorsOf = (nameError: ProblemCode | null) => (nameError === null ? {} : { listName: 'invalid' as const });
 
 const CreateForm = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const { name, fault, tries } = snapshot.context;
+  const { name, nameError, tries } = snapshot.context;
   const create = may({ type: 'create.pressed' });
   return (
-    <ValidatedForm label={intl.formatMessage({ id: 'wishLists.create' })} faults={faultsOf(fault)} tries={tries} onSubmit={create}>
+    <ValidatedForm label={intl.formatMessage({ id: 'wishLists.create' })} errors={errorsOf(nameError)} tries={tries} onSubmit={create}>
       <FieldRow withButton>
         <Field
           label={intl.formatMessage({ id: 'wishLists.name' })}
@@ -43,7 +43,7 @@ const CreateForm = ({ snapshot, may }: View) => {
           maxLength={longestListName}
           autoComplete="off"
           required
-          error={fault === null ? null : intl.formatMessage({ id: messageId(problemMessageId(fault)) })}
+          error={nameError === null ? null : intl.formatMessage({ id: messageId(problemMessageId(nameError)) })}
           onChange={may({ type: 'name.typed', name: '' }, 'name')}
         />
         <Button kind="primary" submit busy={snapshot.matches({ shown: 'creating' })} onPress={create}>
@@ -56,7 +56,7 @@ const CreateForm = ({ snapshot, may }: View) => {
 
 const RenameSheet = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const { newName, newNameFault, tries } = snapshot.context;
+  const { newName, newNameError, tries } = snapshot.context;
   const save = may({ type: 'save.pressed' });
   return (
     <LazySheet
@@ -65,7 +65,7 @@ const RenameSheet = ({ snapshot, may }: View) => {
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       onClose={may({ type: 'close.pressed' })}
     >
-      <ValidatedForm label={intl.formatMessage({ id: 'wishLists.rename' })} faults={faultsOf(newNameFault)} tries={tries} onSubmit={save}>
+      <ValidatedForm label={intl.formatMessage({ id: 'wishLists.rename' })} errors={errorsOf(newNameError)} tries={tries} onSubmit={save}>
         <Field
           label={intl.formatMessage({ id: 'wishLists.newName' })}
           name="newName"
@@ -73,7 +73,7 @@ const RenameSheet = ({ snapshot, may }: View) => {
           maxLength={longestListName}
           autoComplete="off"
           required
-          error={newNameFault === null ? null : intl.formatMessage({ id: messageId(problemMessageId(newNameFault)) })}
+          error={newNameError === null ? null : intl.formatMessage({ id: messageId(problemMessageId(newNameError)) })}
           onChange={may({ type: 'newName.typed', name: '' }, 'name')}
         />
         <FieldRow>

@@ -12,18 +12,18 @@ import type { Runtime } from './runtime.ts';
 import type { BoxName } from '../storage/shopperStorage.ts';
 import { recordFootprint } from '../storage/footprintStorage.ts';
 
-type Parts = Pick<Runtime, 'gateway' | 'stage' | 'inspect'> & { here: VisitorContext; shopper: Shopper | null };
+type Parts = Pick<Runtime, 'gateway' | 'slots' | 'inspect'> & { visitor: VisitorContext; shopper: Shopper | null };
 /** What the shop tells those who keep. */
 export type BackgroundEvent = Extract<PageEvent, { type: 'favourites.wanted' }>;
 
-/** Tells `seen` of every product whose page is on the stage, once a visit, as soon as its data is there. */
-const watchProducts = (stage: ActorSlots, seen: (snapshot: SnapshotFrom<typeof productMachine>) => void): (() => void) => {
+/** Tells `seen` of every product whose page is in its slot, once a visit, as soon as its data is there. */
+const watchProducts = (slots: ActorSlots, seen: (snapshot: SnapshotFrom<typeof productMachine>) => void): (() => void) => {
   let shown: RunningPage | null = null;
   let leave = () => {};
   const look = (): void => {
-    if (stage.page === shown) return;
+    if (slots.page === shown) return;
     leave();
-    shown = stage.page;
+    shown = slots.page;
     if (shown?.place.name !== 'product') return;
     const page = shown.actor;
     const tell = (snapshot: SnapshotFrom<typeof productMachine>): void => {
@@ -35,10 +35,10 @@ const watchProducts = (stage: ActorSlots, seen: (snapshot: SnapshotFrom<typeof p
     leave = () => watch.unsubscribe();
     tell(page.getSnapshot());
   };
-  const stop = stage.subscribe(look);
-  for (const { actor } of stage.looks ?? [])
-    if (actor !== stage.page?.actor && actor.getSnapshot().matches('onSale')) seen(actor.getSnapshot());
-  stage.looks = null;
+  const stop = slots.subscribe(look);
+  for (const { actor } of slots.looks ?? [])
+    if (actor !== slots.page?.actor && actor.getSnapshot().matches('onSale')) seen(actor.getSnapshot());
+  slots.looks = null;
   look();
   return () => {
     stop();
@@ -62,10 +62,10 @@ const awaitIntents = ({ storage }: Gateway, box: BoxName, bring: () => Promise<v
 };
 
 /** Runs the owners of favourites, footprint and what no open page sends beside the shop: takes what the shop tells, and says facts back. */
-export const startBackgroundActors = ({ gateway, stage, here, shopper, inspect }: Parts, say: (fact: PageEvent) => void) => {
-  const { hearts, now } = gateway;
-  const { isLoggedIn, seed } = here;
-  const timeZone = here.deviceZone ?? here.timeZone;
+export const startBackgroundActors = ({ gateway, slots, visitor, shopper, inspect }: Parts, say: (fact: PageEvent) => void) => {
+  const { favourites: hearts, now } = gateway;
+  const { isLoggedIn, seed } = visitor;
+  const timeZone = visitor.deviceZone ?? visitor.timeZone;
   const collection = createActor(adaptFavouritesSync(gateway), { input: { isLoggedIn, seed }, inspect });
   recordFootprint(timeZone);
   const browsing = createActor(adaptFootprintRecorder(gateway, timeZone), { input: { isLoggedIn, seed }, inspect });
@@ -73,9 +73,9 @@ export const startBackgroundActors = ({ gateway, stage, here, shopper, inspect }
   collection.on('*', say);
   let shown = collection.getSnapshot().context;
   collection.subscribe(({ context }) => {
-    const { kept, wishes } = shown;
+    const { kept, mutations } = shown;
     shown = context;
-    if (kept !== context.kept || wishes !== context.wishes) hearts.changed();
+    if (kept !== context.kept || mutations !== context.mutations) hearts.changed();
   });
   for (const actor of actors) actor.start();
   hearts.follow({
@@ -94,7 +94,7 @@ export const startBackgroundActors = ({ gateway, stage, here, shopper, inspect }
   const watches = shopper ? (['messages', 'lists'] as const).map((box) => awaitIntents(gateway, box, bringSender(box))) : [];
   const online = () => actors.forEach((actor) => actor.send({ type: 'network.returned', at: now() }));
   addEventListener('online', online);
-  const leave = watchProducts(stage, ({ context: { product } }) => {
+  const leave = watchProducts(slots, ({ context: { product } }) => {
     if (product) browsing.send({ type: 'product.seen', product: cardOf(product), at: now() });
   });
   return {

@@ -12,30 +12,30 @@ export const unreachable = { type: 'notice.given', notice: { kind: 'alarm', id: 
  * they are told before waits.
  */
 export const runBackground = (runtime: Runtime, shopper: Shopper | null) =>
-  fromCallback<BackgroundEvent & { at: number }, { here: VisitorContext }>(({ input: { here }, sendBack, receive }) => {
-    const { gateway, deeds } = runtime;
-    const told: BackgroundEvent[] = [];
+  fromCallback<BackgroundEvent & { at: number }, { visitor: VisitorContext }>(({ input: { visitor }, sendBack, receive }) => {
+    const { gateway, effects } = runtime;
+    const events: BackgroundEvent[] = [];
     const hurry = new AbortController();
     let tell = (event: BackgroundEvent): void => {
-      told.push(event);
+      events.push(event);
       hurry.abort();
     };
     let isOver = false;
     let stop = () => {};
     receive((event) => tell(event));
     const say = (fact: PageEvent): void => sendBack({ ...fact, at: gateway.now() });
-    deeds
+    effects
       .atRest(hurry.signal)
       .then(async () => {
         const { startBackgroundActors } = await import('./backgroundActors.ts');
-        const kept = startBackgroundActors({ ...runtime, here, shopper }, say);
+        const kept = startBackgroundActors({ ...runtime, visitor, shopper }, say);
         if (isOver) return kept.stop();
         ({ tell, stop } = kept);
-        told.forEach(tell);
+        events.forEach(tell);
       })
       .catch(() => {
-        gateway.hearts.follow(null);
-        if (told.length > 0) say(unreachable);
+        gateway.favourites.follow(null);
+        if (events.length > 0) say(unreachable);
       });
     return () => {
       isOver = true;

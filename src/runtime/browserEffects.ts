@@ -17,32 +17,32 @@ import { loadMessages } from '../i18n/messages.tsx';
 
 /** What there is one of in a tab. `keptFor` says who sees its pages, where, and with which build: what was kept for others is dropped. */
 export type Tab = {
-  stage: ActorSlots;
+  slots: ActorSlots;
   memory: PageCache;
-  hearts: FavouritesStore;
-  here: VisitorContext;
+  favourites: FavouritesStore;
+  visitor: VisitorContext;
   keptFor: string;
   firstDrawing: Promise<void>;
 };
 
 /**
- * What the shop machine does to this tab: its address, its history and its reloads. `wayOf` tells how the page that comes was asked for.
+ * What the shop machine does to this tab: its address, its history and its reloads. `wayOf` tells way the page that comes was asked for.
  */
 export const browserEffects = ({
-  stage,
+  slots,
   memory,
-  hearts,
-  here,
+  favourites,
+  visitor,
   keptFor,
   firstDrawing,
-}: Tab): { deeds: BrowserEffects; wayOf: () => 'link' | 'back' } => {
+}: Tab): { effects: BrowserEffects; wayOf: () => 'link' | 'back' } => {
   let way: 'link' | 'back' = 'back';
   const leaveFor = (visit: string | null): void => memory.leaveFor(visit, readScroll());
   const leaveForThis = (): void => leaveFor(history.state as string | null);
   leaveForThis();
   addEventListener('popstate', leaveForThis);
 
-  const deeds: BrowserEffects = {
+  const effects: BrowserEffects = {
     goTo: (place, replace) => {
       way = 'link';
       leaveFor(`#${Date.now()}`);
@@ -51,14 +51,14 @@ export const browserEffects = ({
       navigate(formatPlace(place), { replace, state: memory.visit });
     },
     settleAddress: (place) => history.replaceState(history.state, '', formatPlace(place)),
-    recordVisit: (place, how) => {
+    recordVisit: (place, way) => {
       way = 'back';
       afterPaint(() => tabStorage.put('route', routeNameOf(place)));
-      const left = stage.page;
-      const scroll = how === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
+      const left = slots.page;
+      const scroll = way === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
       if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       void import('../storage/pageCacheStorage.ts').then(
-        ({ arrive }) => arrive(stage, left, scroll),
+        ({ arrive }) => arrive(slots, left, scroll),
         () => undefined,
       );
     },
@@ -66,7 +66,7 @@ export const browserEffects = ({
       storeHandover(kept);
       location.reload();
     },
-    leaveForProvider: ({ provider, wish }) => beginSignIn(provider, { address: location.pathname + location.search, wish }),
+    leaveForProvider: ({ provider, intent }) => beginSignIn(provider, { address: location.pathname + location.search, intent }),
     goHomeAfresh: (leaving) => {
       // Known before the script comes: a page that is being drawn anew already loses that, and must not be sent home then.
       const isLeftElsewhere = leaving.isLost && hasJustLoggedOut();
@@ -83,14 +83,14 @@ export const browserEffects = ({
       location.reload();
       return true;
     },
-    loadWords: (room) => loadMessages(here.locale, room),
+    loadWords: (room) => loadMessages(visitor.locale, room),
     atRest: async (hurry) => {
       await firstDrawing;
       // A shopper's hearts are to be filled; of a guest nothing is kept before he looked at a product.
-      if (hearts.isAwaited) return;
-      if (!here.isLoggedIn) await stage.until(() => stage.looks?.length !== 0, hurry);
+      if (favourites.isAwaited) return;
+      if (!visitor.isLoggedIn) await slots.until(() => slots.looks?.length !== 0, hurry);
       await idle(hurry);
     },
   };
-  return { deeds, wayOf: () => way };
+  return { effects, wayOf: () => way };
 };

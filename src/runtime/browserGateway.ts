@@ -1,6 +1,6 @@
 import { isNetworkProblem, problemOf } from '#machines/model/problem.ts';
 import type { Tab } from './browserEffects.ts';
-import { askGateway, mallNow, metaOf, type Ask } from '../data/gateway.ts';
+import { executeRemotely, mallNow, metaOf, type Execute } from '../data/gateway.ts';
 import type { Listen } from '../data/liveEvents.ts';
 import type { Gateway } from '../adapters/adapt.ts';
 import { noStorage } from '../storage/shopperStorage.ts';
@@ -28,14 +28,14 @@ const loadLiveLine = async (): Promise<typeof import('./flushOnLeave.ts')> => {
  * The gateway of this tab; `takeOver` gives it the shopper's storage. It opens with the first drawing: what the document shows must be what
  * the browser draws first. What the mall refuses is told when there are words for it.
  */
-export const browserGateway = ({ stage, hearts, here, firstDrawing }: Tab): Gateway => {
-  const readRefusals = (): Promise<void> => loadMessages(here.locale, 'refusal').catch(() => undefined);
+export const browserGateway = ({ slots, favourites, visitor, firstDrawing }: Tab): Gateway => {
+  const readRefusals = (): Promise<void> => loadMessages(visitor.locale, 'refusal').catch(() => undefined);
 
-  const ask: Ask = async (document, question, how) => {
+  const execute: Execute = async (document, variables, options) => {
     await firstDrawing;
     const words = metaOf(document).shared ? undefined : readRefusals();
     try {
-      const answer = await askGateway(document, question, how);
+      const answer = await executeRemotely(document, variables, options);
       await words;
       return answer;
     } catch (failed) {
@@ -48,7 +48,7 @@ export const browserGateway = ({ stage, hearts, here, firstDrawing }: Tab): Gate
     let isOver = false;
     let stop = () => {};
     void firstDrawing.then(loadLiveLine).then(({ flushOnLeave }) => {
-      if (!isOver) stop = flushOnLeave(stage, () => gateway.storage, listener);
+      if (!isOver) stop = flushOnLeave(slots, () => gateway.storage, listener);
     });
     return () => {
       isOver = true;
@@ -56,6 +56,14 @@ export const browserGateway = ({ stage, hearts, here, firstDrawing }: Tab): Gate
     };
   };
 
-  const gateway: Gateway = { ask, listen, now: mallNow, hearts, storage: noStorage, deliverTo: storedDestination, drawn: firstDrawing };
+  const gateway: Gateway = {
+    execute,
+    listen,
+    now: mallNow,
+    favourites,
+    storage: noStorage,
+    deliverTo: storedDestination,
+    drawn: firstDrawing,
+  };
   return gateway;
 };

@@ -18,7 +18,7 @@ import type { Runtime, RunInput } from './runtime.ts';
 import { createWidgetRunner } from './widgetRunner.ts';
 
 type ShopParts = Omit<Runtime, 'shop'> & {
-  input: { place: Place; here: VisitorContext; shopper: Shopper | null };
+  input: { place: Place; visitor: VisitorContext; shopper: Shopper | null };
   snapshot?: Snapshot<unknown> | undefined;
   restored?: Restored | undefined;
 };
@@ -28,19 +28,19 @@ const problemAt = (error: unknown, at: number): Problem =>
 
 /** The shop machine with its ports filled, running the pages on the stage beside it. */
 export const createShop = ({ input, snapshot, restored, ...surroundings }: ShopParts) => {
-  const { gateway, deeds, inspect } = surroundings;
+  const { gateway, effects, inspect } = surroundings;
   const runtime: Runtime = { ...surroundings, shop: (): AnyActorRef => actor };
   const pages = createPageRunner(runtime, input, restored);
-  const bringPart = <Loading>(load: () => Promise<Loading>): Promise<Loading> => loadOrReload(deeds, load);
+  const bringPart = <Loading>(load: () => Promise<Loading>): Promise<Loading> => loadOrReload(effects, load);
 
   const bringLogin = async (
-    { place, here, isLost }: RunInput & { isLost: boolean },
+    { place, visitor, isLost }: RunInput & { isLost: boolean },
     isOver: () => boolean,
   ): Promise<StartedPage | null> => {
-    const [loaded] = await bringPart(() => Promise.all([loginLoader(gateway), deeds.loadWords('login')]));
+    const [loaded] = await bringPart(() => Promise.all([loginLoader(gateway), effects.loadWords('login')]));
     if (isOver()) return null;
     const address = formatPlace(place);
-    return startActor(loaded, { place, address, input: { here: visitorNow(here, gateway.now()), isLost }, inspect });
+    return startActor(loaded, { place, address, input: { visitor: visitorNow(visitor, gateway.now()), isLost }, inspect });
   };
 
   const changeRegion = (regions: Regions): Promise<null> =>
@@ -52,26 +52,26 @@ export const createShop = ({ input, snapshot, restored, ...surroundings }: ShopP
 
   const machine = shopMachine.provide({
     actors: {
-      session: adaptSession(gateway, deeds),
+      session: adaptSession(gateway, effects),
       cart: adaptCart(gateway),
       searchPanel: adaptSearchPanel(gateway),
       region: adaptRegion(gateway, changeRegion),
-      language: adaptLanguage(deeds),
+      language: adaptLanguage(effects),
       theme: adaptTheme(),
       runKeeping: runBackground(runtime, input.shopper),
       runPage: runInSlot(runtime, 'page', pages.bring, (error) => [{ type: 'page.failed', problem: problemAt(error, gateway.now()) }]),
       runLogin: runInSlot(runtime, 'dialog', bringLogin, () => [unreachable, { type: 'login.closed' }]),
     },
     actions: {
-      goTo: (_, { place, replace }) => deeds.goTo(place, replace),
-      settleAddress: (_, { place }) => deeds.settleAddress(place),
-      recordVisit: (_, { place, way }) => deeds.recordVisit(place, way),
-      keepAndReload: (_, kept) => deeds.keepAndReload(kept),
-      leaveForProvider: (_, wanted) => deeds.leaveForProvider(wanted),
+      goTo: (_, { place, replace }) => effects.goTo(place, replace),
+      settleAddress: (_, { place }) => effects.settleAddress(place),
+      recordVisit: (_, { place, way }) => effects.recordVisit(place, way),
+      keepAndReload: (_, kept) => effects.keepAndReload(kept),
+      leaveForProvider: (_, wanted) => effects.leaveForProvider(wanted),
     },
   });
   const actor = createActor(machine, { input, snapshot, inspect });
-  gateway.hearts.hear = (pressed) => actor.send({ type: 'favourites.wanted', ...pressed, at: gateway.now() });
+  gateway.favourites.hear = (pressed) => actor.send({ type: 'favourites.wanted', ...pressed, at: gateway.now() });
   const { near, warm } = pages;
   return { actor, near, warm, bringPart, ...createWidgetRunner(runtime) };
 };

@@ -8,7 +8,7 @@ import { answersCache } from '../offline/workerMessages.ts';
  * drafts again. `isLeftElsewhere`: this tab's question met a logout in another tab, so it stays where it was.
  */
 export const leaveSession = async ({ notice, isLost, isLeftElsewhere }: Leaving & { isLeftElsewhere: boolean }): Promise<void> => {
-  if (notice) storeHandover({ wish: null, notice });
+  if (notice) storeHandover({ intent: null, notice });
   if (isLost && !isLeftElsewhere) storeLostAddress(location.pathname + location.search);
   else forgetLostPlace();
   if (!isLost) clearDrafts();

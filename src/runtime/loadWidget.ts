@@ -89,22 +89,22 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
  * event to it (`input.changed`); the one it has already is none.
  */
 export const loadWidget = async (
-  { gateway, stage, memory, deeds, inspect, shop }: Runtime,
+  { gateway, slots, memory, effects, inspect, shop }: Runtime,
   name: LazyPartName,
   given: object,
   drawn?: Snapshot<unknown>,
 ): Promise<StartedWidget> => {
-  const [loaded] = await loadWithRetry(() => Promise.all([widgetLoaders[name](gateway), deeds.loadWords(name)]));
-  const context = () => shop().getSnapshot().context as { place: Place; here: VisitorContext };
-  const { place, here } = context();
+  const [loaded] = await loadWithRetry(() => Promise.all([widgetLoaders[name](gateway), effects.loadWords(name)]));
+  const context = () => shop().getSnapshot().context as { place: Place; visitor: VisitorContext };
+  const { place, visitor } = context();
   let address = partAddress(place, name, given);
-  const left = stage.page?.wasLeft && !drawn ? memory.pageAt(address)?.snapshot : undefined;
-  const wish = drawn ? null : memory.wishFor(name, given);
-  if (wish !== null) memory.wish = null;
+  const left = slots.page?.wasLeft && !drawn ? memory.pageAt(address)?.snapshot : undefined;
+  const intentId = drawn ? null : memory.wishFor(name, given);
+  if (intentId !== null) memory.intent = null;
   const started = startActor(loaded, {
     place,
     address,
-    input: { ...given, here: visitorNow(here, gateway.now()), wish },
+    input: { ...given, visitor: visitorNow(visitor, gateway.now()), intentId },
     snapshot: drawn ?? left,
     inspect,
     tell: (fact) => shop().send({ ...fact, at: gateway.now() }),

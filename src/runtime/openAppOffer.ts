@@ -5,8 +5,8 @@ import type { Gateway } from '../adapters/adapt.ts';
 import type { ActorSlots } from './actorSlots.ts';
 import { openDialog } from './openDialog.ts';
 
-type Parts = { gateway: Gateway; stage: ActorSlots; loadWords: (room: string) => Promise<void>; place: Place };
+type Parts = { gateway: Gateway; slots: ActorSlots; loadWords: (room: string) => Promise<void>; place: Place };
 
 /** Offers the mobile app beside the page, until that is closed (spec 2, 4). */
-export const openAppOffer = ({ gateway, stage, loadWords, place }: Parts): Promise<void> =>
-  openDialog(stage, 'appOffer', loadWords, page, { adapted: adaptAppOffer(gateway), place });
+export const openAppOffer = ({ gateway, slots, loadWords, place }: Parts): Promise<void> =>
+  openDialog(slots, 'appOffer', loadWords, page, { adapted: adaptAppOffer(gateway), place });

@@ -7,7 +7,7 @@ type Dialog<Machine> = Pick<Start, 'place' | 'input' | 'inspect' | 'tell'> & { a
 
 /** Shows a dialog that no port of the shop waits for, until its machine is done; its sentences are those of its slot. */
 export const openDialog = async <Machine extends AnyStateMachine>(
-  stage: ActorSlots,
+  slots: ActorSlots,
   slot: Exclude<ActorSlot, 'page' | 'ahead' | 'dialog'>,
   loadWords: (room: string) => Promise<void>,
   page: Page<Machine>,
@@ -15,10 +15,10 @@ export const openDialog = async <Machine extends AnyStateMachine>(
 ): Promise<void> => {
   await loadWords(slot);
   const { running } = startActor({ adapted, page: page as unknown as AnyPage }, { ...start, address: '' });
-  stage.set(slot, running);
+  slots.set(slot, running);
   return new Promise((resolve, error) => {
     const complete = (): void => {
-      stage.set(slot, null);
+      slots.set(slot, null);
       resolve();
     };
     running.actor.subscribe({ complete, error });

@@ -10,15 +10,15 @@ import { visitorNow, type Start } from './runner.ts';
 
 type Parts = {
   gateway: Gateway;
-  stage: ActorSlots;
+  slots: ActorSlots;
   loadWords: (room: string) => Promise<void>;
   place: Place;
-  here: VisitorContext;
+  visitor: VisitorContext;
   tell: NonNullable<Start['tell']>;
 };
 
 /** Offers, beside the page, to take back what the shopper did a moment ago. */
-export const openUndo = ({ gateway, stage, loadWords, place, here, tell }: Parts): Promise<void> => {
+export const openUndo = ({ gateway, slots, loadWords, place, visitor, tell }: Parts): Promise<void> => {
   const adapted = adapt(undoMachine, { readUndos, takeBack }, gateway);
-  return openDialog(stage, 'undo', loadWords, page, { adapted, place, input: { here: visitorNow(here, gateway.now()) }, tell });
+  return openDialog(slots, 'undo', loadWords, page, { adapted, place, input: { visitor: visitorNow(visitor, gateway.now()) }, tell });
 };

@@ -40,13 +40,13 @@ export class PageCache {
   }
 
   /** What a guest wanted before the login's reload. */
-  wish: PostLoginIntent | null = null;
+  intent: PostLoginIntent | null = null;
 
   /** Of what he wanted of this part of a page, the id: for a part about one variant, of which a page may have several, that variant's. */
   wishFor(name: LazyPartName, input: { skuId?: number | null }): number | null {
-    const { wish } = this;
-    if (wish?.kind !== 'beside' || wish.beside !== name) return null;
-    return partsOfVariant.has(name) && input.skuId !== wish.id ? null : wish.id;
+    const { intent } = this;
+    if (intent?.kind !== 'beside' || intent.beside !== name) return null;
+    return partsOfVariant.has(name) && input.skuId !== intent.id ? null : intent.id;
   }
 
   keepPage(address: string, left: CachedPage): void {

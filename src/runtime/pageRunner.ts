@@ -15,17 +15,17 @@ export type Restored = {
   /** Calls back in the same breath as the drawing, before any press is heard. */ atDrawing: (begin: () => void) => void;
 };
 
-type Visitor = { here: VisitorContext; shopper: Shopper | null };
+type Visitor = { visitor: VisitorContext; shopper: Shopper | null };
 
 /** Begins pages: the one that is asked for, and, ahead of that, the one whose link is neared. */
 export const createPageRunner = (runtime: Runtime, visitor: Visitor, document?: Restored) => {
-  const { gateway, stage, memory, deeds, inspect, shop } = runtime;
-  const ahead = new Prefetcher(stage);
+  const { gateway, slots, memory, effects, inspect, shop } = runtime;
+  const ahead = new Prefetcher(slots);
   let restored = document;
 
   const fetched = new Map<PageName, LoadedPage>();
   const fetchPage = async (name: PageName): Promise<LoadedPage> => {
-    const [loaded] = await loadWithRetry(() => Promise.all([pageLoaders[name](gateway), deeds.loadWords(name)]));
+    const [loaded] = await loadWithRetry(() => Promise.all([pageLoaders[name](gateway), effects.loadWords(name)]));
     fetched.set(name, loaded);
     return loaded;
   };
@@ -41,7 +41,7 @@ export const createPageRunner = (runtime: Runtime, visitor: Visitor, document?: 
     return { running: { place, address, actor, page }, stop: leave, drop: leave };
   };
 
-  const run = ({ place, way, here }: RunInput, loaded: LoadedPage): StartedPage => {
+  const run = ({ place, way, visitor: here }: RunInput, loaded: LoadedPage): StartedPage => {
     const address = formatPlace(place);
     if (loaded.follows) return follow(place, address, shop().getSnapshot().children[loaded.follows] as AnyActorRef, loaded);
     const ofDocument = restored?.address === address ? restored : undefined;
@@ -55,7 +55,7 @@ export const createPageRunner = (runtime: Runtime, visitor: Visitor, document?: 
       const left = { snapshot: actor.getPersistedSnapshot(), scroll, drawing: drawingBy(actor) };
       memory.keepPage(formatPlace(actor.getSnapshot().context.place ?? place) + visit, left);
     };
-    const input = { place, here: visitorNow(here, gateway.now()), known };
+    const input = { place, visitor: visitorNow(here, gateway.now()), known };
     const started = startActor(loaded, { place, address, input, snapshot, inspect, keep });
     const { actor } = started.running;
     const keepDrafts = (isNew: boolean) =>
@@ -84,15 +84,15 @@ export const createPageRunner = (runtime: Runtime, visitor: Visitor, document?: 
   return {
     /** Begins the page that is asked for, if it was not begun ahead. */
     bring: (asked: RunInput): StartedPage | Promise<StartedPage> => {
-      const begun = ahead.take(formatPlace(asked.place)) ?? begin(asked);
-      return begun instanceof Promise ? begun.catch(orReload(deeds)) : begun;
+      const started = ahead.take(formatPlace(asked.place)) ?? begin(asked);
+      return started instanceof Promise ? started.catch(orReload(effects)) : started;
     },
     /** Begins the page of a link that is hovered, focused or touched (architecture 7), but for the page that is on show or on its way. */
     near: (place: Place): void => {
       const address = formatPlace(place);
       const wanted = formatPlace(shop().getSnapshot().context.place as Place);
       if (address === wanted || places[place.name].audience !== 'everyone') return;
-      ahead.near(address, () => begin({ place, way: 'link', here: visitor.here }));
+      ahead.near(address, () => begin({ place, way: 'link', visitor: visitor.visitor }));
     },
     /** Fetches what a page is made of. */
     warm: (name: PageName): void => void fetchPage(name).catch(() => undefined),

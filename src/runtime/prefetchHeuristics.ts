@@ -8,18 +8,18 @@ import type { ActorSlots } from './actorSlots.ts';
  * Makes ready what a shopper is likely to press: whoever moves may press a card next, so its page's chunk and what asks for it are fetched.
  */
 export const prefetchOnIntent = ({
-  stage,
+  slots,
   near,
   warm,
 }: {
-  stage: ActorSlots;
+  slots: ActorSlots;
   near: (place: Place) => void;
   warm: (name: PageName) => void;
 }): void => {
   const somebody = new AbortController();
   // Once a product was drawn, unseen, whichever card is pressed draws sooner.
   const drawFirst = () => {
-    if (stage.ahead || stage.page?.place.name === 'product') return;
+    if (slots.ahead || slots.page?.place.name === 'product') return;
     const card = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/products/"]')].find((link) => link.checkVisibility());
     if (card) near(parsePlace(card.pathname, ''));
   };

@@ -1,7 +1,7 @@
 import type { ActorSlots } from './actorSlots.ts';
 import type { StartedPage } from './runner.ts';
 
-type Neared = { address: string; at: number; begun: StartedPage | Promise<StartedPage>; forget: () => void };
+type Neared = { address: string; at: number; started: StartedPage | Promise<StartedPage>; forget: () => void };
 
 /** So long, in ms, is a page that was begun ahead as good as one that begins now; what it read may be untrue later. */
 const longestAhead = 60_000;
@@ -10,34 +10,34 @@ const isFresh = ({ at }: Neared): boolean => performance.now() - at < longestAhe
 
 /** The page of the link that was neared last: one at a time, drawn unseen from its first answer on (architecture 7). */
 export class Prefetcher {
-  readonly #stage: ActorSlots;
+  readonly #slots: ActorSlots;
   #neared: Neared | null = null;
 
-  constructor(stage: ActorSlots) {
-    this.#stage = stage;
+  constructor(slots: ActorSlots) {
+    this.#slots = slots;
   }
 
   /** Begins the page at an address, unless that was neared a moment ago. */
   near(address: string, begin: () => StartedPage | Promise<StartedPage>): void {
     if (this.#neared?.address === address && isFresh(this.#neared)) return;
     this.drop();
-    const begun = begin();
-    const neared: Neared = { address, at: performance.now(), begun, forget: () => undefined };
+    const started = begin();
+    const neared: Neared = { address, at: performance.now(), started, forget: () => undefined };
     this.#neared = neared;
     const follow = (ready: StartedPage): void => {
       if (this.#neared !== neared) return;
       const draw = () => {
         // Unseen it does not follow its actor: a new object makes it be drawn anew.
         const running = { ...ready.running };
-        neared.begun = { ...ready, running };
-        this.#stage.set('ahead', running);
+        neared.started = { ...ready, running };
+        this.#slots.set('ahead', running);
       };
       const heard = ready.running.actor.subscribe(draw);
       neared.forget = () => heard.unsubscribe();
       draw();
     };
-    if (begun instanceof Promise) begun.then(follow, () => this.#forget(neared));
-    else follow(begun);
+    if (started instanceof Promise) started.then(follow, () => this.#forget(neared));
+    else follow(started);
   }
 
   /** The page at an address, if it was begun a moment ago, to be shown now; anything else that was begun is dropped. */
@@ -48,7 +48,7 @@ export class Prefetcher {
       return null;
     }
     this.#forget(neared);
-    return neared.begun;
+    return neared.started;
   }
 
   /** Ends what was begun. */
@@ -56,18 +56,18 @@ export class Prefetcher {
     const neared = this.#neared;
     if (!neared) return;
     this.#forget(neared);
-    if (neared.begun instanceof Promise)
-      neared.begun.then(
+    if (neared.started instanceof Promise)
+      neared.started.then(
         ({ drop }) => drop(),
         () => undefined,
       );
-    else neared.begun.drop();
+    else neared.started.drop();
   }
 
   #forget(neared: Neared): void {
     if (this.#neared !== neared) return;
     neared.forget();
     this.#neared = null;
-    if (this.#stage.ahead) this.#stage.set('ahead', null);
+    if (this.#slots.ahead) this.#slots.set('ahead', null);
   }
 }

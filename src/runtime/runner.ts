@@ -25,23 +25,23 @@ export type Start = {
 
 /** What was lost over the network comes with a fresh document, if that helps. */
 export const orReload =
-  (deeds: BrowserEffects) =>
+  (effects: BrowserEffects) =>
   (error: unknown): Promise<never> => {
-    if (!deeds.reloadOnce()) throw error;
+    if (!effects.reloadOnce()) throw error;
     return new Promise(() => undefined);
   };
 
 /** Loads code over the network, if need be with a fresh document. */
-export const loadOrReload = <Loading>(deeds: BrowserEffects, load: () => Promise<Loading>): Promise<Loading> =>
-  loadWithRetry(load).catch(orReload(deeds));
+export const loadOrReload = <Loading>(effects: BrowserEffects, load: () => Promise<Loading>): Promise<Loading> =>
+  loadWithRetry(load).catch(orReload(effects));
 
 /**
  * The visitor for an actor that starts now, with a seed of its own: a page that is opened again counts its keys from the beginning, and
  * must not repeat those of the one before. On the server there is none: a document may be cached for everybody.
  */
-export const visitorNow = (here: VisitorContext, at: Moment): VisitorContext => ({
-  ...here,
-  seed: here.seed === '' ? '' : crypto.randomUUID(),
+export const visitorNow = (visitor: VisitorContext, at: Moment): VisitorContext => ({
+  ...visitor,
+  seed: visitor.seed === '' ? '' : crypto.randomUUID(),
   at,
 });
 
@@ -73,7 +73,7 @@ type Fact = { type: string; [detail: string]: unknown };
  * at once; what `isOver` before its code has come is not begun any more, and null.
  */
 export const runInSlot = <Asked extends RunInput>(
-  { gateway, stage }: Runtime,
+  { gateway, slots }: Runtime,
   slot: 'page' | 'dialog',
   bring: (asked: Asked, isOver: () => boolean) => StartedPage | Promise<StartedPage | null>,
   failed: (error: unknown) => Fact[],
@@ -91,7 +91,7 @@ export const runInSlot = <Asked extends RunInput>(
         heard.unsubscribe();
         stop();
       };
-      stage.set(slot, running);
+      slots.set(slot, running);
       say({ type: 'page.ready' });
     };
     const brought = bring(input, () => isOver);
@@ -103,6 +103,6 @@ export const runInSlot = <Asked extends RunInput>(
     return () => {
       isOver = true;
       end();
-      if (slot === 'dialog') stage.set('dialog', null);
+      if (slot === 'dialog') slots.set('dialog', null);
     };
   });

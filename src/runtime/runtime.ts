@@ -17,7 +17,7 @@ export type BrowserEffects = {
   settleAddress: (place: Place) => void;
   recordVisit: (place: Place, way: Way) => void;
   keepAndReload: (kept: ReloadHandover) => void;
-  leaveForProvider: (wanted: { provider: SignInProvider; wish: PostLoginIntent | null }) => void;
+  leaveForProvider: (wanted: { provider: SignInProvider; intent: PostLoginIntent | null }) => void;
   goHomeAfresh: (leaving: Leaving) => void;
   reload: () => void;
   /** The page at this address did not load: reloads the document, unless that was tried or there is no network; then it answers false. */
@@ -30,13 +30,13 @@ export type BrowserEffects = {
 /** What the actors of one shop run on. */
 export type Runtime = {
   gateway: Gateway;
-  stage: ActorSlots;
+  slots: ActorSlots;
   memory: PageCache;
-  deeds: BrowserEffects;
-  inspect?: ((told: InspectionEvent) => void) | undefined;
+  effects: BrowserEffects;
+  inspect?: ((event: InspectionEvent) => void) | undefined;
   /** The shop machine's actor; it is made after what runs its ports. */
   shop: () => AnyActorRef;
 };
 
 /** What the shop machine asks a page or dialog with. */
-export type RunInput = { place: Place; way: Way; here: VisitorContext };
+export type RunInput = { place: Place; way: Way; visitor: VisitorContext };

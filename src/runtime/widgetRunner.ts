@@ -11,20 +11,20 @@ const keyOf = ({ name, input }: PartRequest): string => name + JSON.stringify(in
 
 /** Runs the parts of the page on the screen that have machines of their own. */
 export const createWidgetRunner = (runtime: Runtime) => {
-  const begun = new Map<string, StartedWidget>();
+  const started = new Map<string, StartedWidget>();
   const beside = async (name: LazyPartName, input: object, drawn?: Snapshot<unknown>): Promise<StartedWidget> =>
     (await import('./loadWidget.ts')).loadWidget(runtime, name, input, drawn);
-  const partAt = (part: PartRequest): StartedWidget | undefined => begun.get(keyOf(part));
+  const partAt = (part: PartRequest): StartedWidget | undefined => started.get(keyOf(part));
   return {
     beside,
     partAt,
     /** Begins parts of a page before it is drawn: on the server, and, from the document's snapshots, in the browser that takes it over. */
     beginParts: async (parts: readonly DrawnPart[]): Promise<void> => {
-      await Promise.all(parts.map(async (part) => begun.set(keyOf(part), await beside(part.name, part.input, part.snapshot))));
+      await Promise.all(parts.map(async (part) => started.set(keyOf(part), await beside(part.name, part.input, part.snapshot))));
     },
     takePart: (part: PartRequest): StartedWidget | undefined => {
       const taken = partAt(part);
-      begun.delete(keyOf(part));
+      started.delete(keyOf(part));
       return taken;
     },
   };

@@ -88,9 +88,9 @@ export const canonicalLinksOf = (asked: {
   if (!isIndexed) return { canonical: absolute(formatPlace(place)), alternates: [], isIndexed };
   // A policy's own `lang` is what it is written in.
   if (place.name === 'policy') return { canonical: absolute(spelledAddress(place, null, null)), alternates: [], isIndexed };
-  const said = query.get('lang') === asked.locale ? asked.locale : null;
+  const currentLocale = query.get('lang') === asked.locale ? asked.locale : null;
   return {
-    canonical: absolute(spelledAddress(place, names, said)),
+    canonical: absolute(spelledAddress(place, names, currentLocale)),
     alternates: [
       ...locales.map((locale) => ({ hreflang: languageTag(locale), href: absolute(spelledAddress(place, names, locale)) })),
       { hreflang: 'x-default', href: absolute(spelledAddress(place, names, null)) },

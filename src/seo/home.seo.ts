@@ -33,7 +33,7 @@ const asSite = (stand: MetadataContext): WithContext<WebSite> => {
     '@type': 'WebSite',
     name: stand.brand,
     url: absolute(stand, '/'),
-    inLanguage: languageTag(stand.here.locale),
+    inLanguage: languageTag(stand.visitor.locale),
     potentialAction: search,
   };
 };

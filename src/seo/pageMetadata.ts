@@ -7,7 +7,7 @@ import type { Region } from '#machines/model/region.ts';
 /** Where a document is drawn: what its head is written from, besides its page's data. */
 export type MetadataContext = {
   place: Place;
-  here: VisitorContext;
+  visitor: VisitorContext;
   region: Region;
   brand: string;
   origin: string;
@@ -45,7 +45,7 @@ export const sharePicture = (
 ): SharePicture | null => {
   if (!pic) return null;
   if (!isDrawn(pic)) return { address: absolute(stand, pic) };
-  return { address: absolute(stand, `/oss/share/${sort}/${id}/${stand.here.regionId}/${stand.here.locale}.jpg`), ...shareSize };
+  return { address: absolute(stand, `/oss/share/${sort}/${id}/${stand.visitor.regionId}/${stand.visitor.locale}.jpg`), ...shareSize };
 };
 
 /** A product's picture as a file of its own: large, opaque where our studio draws it. */

@@ -20,7 +20,7 @@ const day = 86_400_000;
 const daysUntil = (when: string, at: number): number => Math.max(0, Math.ceil((Date.parse(when) - at) / day));
 
 /** What delivery to the region costs and takes; nothing where it is not delivered. */
-const shippingOf = ({ delivery }: ProdInfo, { region, here }: MetadataContext): Pick<OfferLeaf, 'shippingDetails'> => {
+const shippingOf = ({ delivery }: ProdInfo, { region, visitor }: MetadataContext): Pick<OfferLeaf, 'shippingDetails'> => {
   const { fee, currency, earliest, latest } = delivery;
   if (fee === null || earliest === null || latest === null) return {};
   return {
@@ -32,8 +32,8 @@ const shippingOf = ({ delivery }: ProdInfo, { region, here }: MetadataContext): 
         '@type': 'ShippingDeliveryTime',
         transitTime: {
           '@type': 'QuantitativeValue',
-          minValue: daysUntil(earliest, here.at),
-          maxValue: daysUntil(latest, here.at),
+          minValue: daysUntil(earliest, visitor.at),
+          maxValue: daysUntil(latest, visitor.at),
           unitCode: 'DAY',
         },
       },

@@ -10,7 +10,7 @@ const ofTheFirst =
 export const updateHead = ({ head, location }: Pick<Document, 'head' | 'location'>, place: Place, locale: Locale): void => {
   const named = namedIn(place);
   const names = named && (Object.fromEntries(locales.map((other) => [other, named.name])) as Names);
-  for (const told of head.querySelectorAll(ofTheFirst)) told.remove();
+  for (const element of head.querySelectorAll(ofTheFirst)) element.remove();
   head
     .querySelector('link[rel="canonical"]')
     ?.setAttribute('href', canonicalLinksOf({ place, search: location.search, names, locale, origin: location.origin }).canonical);

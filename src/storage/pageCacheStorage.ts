@@ -64,7 +64,7 @@ let returning = new AbortController();
  * late it comes, scrolls it to where it was left and gives the keyboard back to where it was; null: it is no way back, and where the last
  * one led is forgotten.
  */
-export const arrive = (stage: ActorSlots, left: RunningPage | null, scroll: Scroll | null): void => {
+export const arrive = (slots: ActorSlots, left: RunningPage | null, scroll: Scroll | null): void => {
   awaited.abort();
   returning.abort();
   afterPaint(() => updateHead(document, parsePlace(location.pathname, location.search), document.documentElement.dataset.locale as Locale));
@@ -74,14 +74,14 @@ export const arrive = (stage: ActorSlots, left: RunningPage | null, scroll: Scro
   returning = new AbortController();
   const back = left ? returnTo(left, returning) : () => undefined;
   const look = (): void => {
-    if (stage.page === left) return;
+    if (slots.page === left) return;
     forget();
     requestAnimationFrame(() => {
       window.scrollTo({ top: scrollTopOf(scroll), behavior: 'instant' });
       if (!given.signal.aborted) settleAt(scroll, given, back);
     });
   };
-  const forget = stage.subscribe(look);
+  const forget = slots.subscribe(look);
   given.signal.addEventListener('abort', forget);
   look();
 };

@@ -43,16 +43,16 @@ export const storeTimeZone = (): void => {
  * Makes cookies and storage say the same about region and language.
  * True when storage knew a choice that the cookies had lost, so that this document was drawn for somebody else: reload.
  */
-export const mirrorPreferences = (here: VisitorContext): boolean => {
+export const mirrorPreferences = (visitor: VisitorContext): boolean => {
   const query = new URLSearchParams(location.search);
-  const isSaid = query.get('lang') === here.locale || query.get('region') === String(here.regionId);
+  const isSaid = query.get('lang') === visitor.locale || query.get('region') === String(visitor.regionId);
   const own = sharedStorage.text('region');
-  const isOwn = own === String(here.regionId);
+  const isOwn = own === String(visitor.regionId);
   // A shared link's region is this visit's alone: what the visitor chose himself stays stored, and comes back with the next visit.
-  const isVisit = query.get('region') === String(here.regionId) && !isOwn;
-  const wanted = { region: own ?? String(here.regionId), lang: sharedStorage.text('lang') ?? here.locale };
+  const isVisit = query.get('region') === String(visitor.regionId) && !isOwn;
+  const wanted = { region: own ?? String(visitor.regionId), lang: sharedStorage.text('lang') ?? visitor.locale };
   const lost = (['region', 'lang'] as const).filter((key) => cookieOf(key) === null && sharedStorage.text(key) !== null);
-  const isOther = wanted.region !== String(here.regionId) || wanted.lang !== here.locale;
+  const isOther = wanted.region !== String(visitor.regionId) || wanted.lang !== visitor.locale;
   if (isSaid) {
     // What the address said is chosen now, and may be chosen otherwise on this very page.
     for (const name of ['lang', 'region']) query.delete(name);
@@ -62,8 +62,8 @@ export const mirrorPreferences = (here: VisitorContext): boolean => {
     keep('lang', wanted.lang);
     return lost.every((key) => cookieOf(key) !== null);
   }
-  if (isVisit) keepCookie('region', String(here.regionId), null);
-  else if (isOwn || (own === null && cookieOf('region') === null)) storeRegion(here.regionId);
-  storeLanguage(here.locale);
+  if (isVisit) keepCookie('region', String(visitor.regionId), null);
+  else if (isOwn || (own === null && cookieOf('region') === null)) storeRegion(visitor.regionId);
+  storeLanguage(visitor.locale);
   return false;
 };

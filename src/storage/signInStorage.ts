@@ -4,13 +4,13 @@ import { noteLoginAttempt } from './appOfferStorage.ts';
 import { tabStorage } from './browserStorage.ts';
 
 /** What this tab asked a provider for: under which word, from where, and what a guest wanted there. */
-export type SignInQuestion = { state: string; address: string; wish: PostLoginIntent | null };
+export type SignInQuestion = { state: string; address: string; intent: PostLoginIntent | null };
 
 /** Sends the browser to a provider; its answer is believed in this tab alone. */
-export const beginSignIn = (provider: SignInProvider, { address, wish }: Omit<SignInQuestion, 'state'>): void => {
+export const beginSignIn = (provider: SignInProvider, { address, intent }: Omit<SignInQuestion, 'state'>): void => {
   noteLoginAttempt();
   const state = crypto.randomUUID();
-  tabStorage.put('signIn', { state, address, wish });
+  tabStorage.put('signIn', { state, address, intent });
   location.assign(`/_signin/${provider}?${new URLSearchParams({ state })}`);
 };
 

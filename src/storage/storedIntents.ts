@@ -6,12 +6,12 @@ const fieldsOf = (found: unknown): Fields => (typeof found === 'object' && found
 const areNumbers = (found: unknown, ...names: string[]): boolean => names.every((name) => Number.isFinite(fieldsOf(found)[name]));
 const isList = (found: unknown): boolean => Array.isArray(found) && found.every(Number.isFinite);
 
-const isCartWish = ({ kind, line, basketIds, checked, ...wish }: Fields): boolean => {
+const isCartWish = ({ kind, line, basketIds, checked, ...fields }: Fields): boolean => {
   switch (kind) {
     case 'add':
       return areNumbers(line, 'prodId', 'skuId', 'shopId', 'count');
     case 'setCount':
-      return areNumbers(wish, 'basketId', 'count');
+      return areNumbers(fields, 'basketId', 'count');
     case 'check':
       return isList(basketIds) && typeof checked === 'boolean';
     case 'remove':

@@ -58,7 +58,7 @@ mall/seed/families: apart>similarFamilies said.people>peopleTexts said.home>home
 mall/seed: family>productFamily goods>productGenerator
   index.words>suggestionTerms kinds>productTypes kindred>kindTexts names>brandNames retelling>refreshTexts reviewed>reviewGenerator
   shelving>seedProducts zones>shippingZones
-flows: gather>loadFixtures happenings>fixtureTypes knots>stronglyConnected named>machineRegistry possible>enabledEvents
+flows: gather>loadFixtures stimuli>fixtureTypes knots>stronglyConnected named>machineRegistry possible>enabledEvents
   routes>walkPlanner scope>inertScope sentences>stepText situation>explorerState step>simulate traced>instrument walks>coveringPaths
   guard.words>guardText
 flows/gallery: fit>overflow foreign>untranslated longest>longText manners>variants stage>harness stock>screenInventory
@@ -84,11 +84,11 @@ tests/model: faulty>brokenViews gatherStages>loadHarnesses hands>userActions men
 `;
 const folders =
   'src/plugs src/parts src/found src/worker mall/shelf mall/catalogue mall/catalogue/kindred mall/notice mall/collection ' +
-  'mall/session mall/picture mall/ops flows/map tests/happenings tests/walks tests/laws tests/ledger tests/tower ' +
+  'mall/session mall/picture mall/ops flows/map tests/stimuli tests/walks tests/laws tests/ledger tests/tower ' +
   'tests/journeys tests/house tests/replays';
 const exported =
   'deed>effect feed>subscription Fact>PageEvent Here>VisitorContext Kept>ReloadHandover Notice>Toast Wish>PostLoginIntent ' +
-  'CartWish>CartMutation ListWish>ListQuery isWeather>isNetworkProblem sentenceOf>problemMessageId keepWhy>storeProblem ' +
+  'CartWish>CartMutation ListWish>ListQuery isWeather>isNetworkProblem sentenceOf>problemMessageId storeProblem>storeProblem ' +
   'Door>Gateway Noun>Module Deeds>BrowserEffects';
 const messageRooms = 'found>seo notice>notification shelf>productList collection>favourites talk>chat edition>appUpdate zoom>imageZoom';
 

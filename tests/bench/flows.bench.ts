@@ -52,8 +52,8 @@ export const benchFlows = async (shop: Shop, products: number[]): Promise<void> 
           const kept = globalThis as unknown as { heard: number };
           kept.heard = 0;
           channel.onmessage = ({ data }) => {
-            if (data.told === 'here') resolve(String(data.tab));
-            if (data.told === 'live')
+            if (data.type === 'here') resolve(String(data.tab));
+            if (data.type === 'live')
               kept.heard += data.what.filter(
                 ({ step }: { step?: { event: { type: string } } }) => step?.event.type === 'quantity.changed',
               ).length;

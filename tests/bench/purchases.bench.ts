@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mallSource, startMall, type MallProcess } from '../drivers/mallProcess.ts';
-import { askMall, enterMall, findMallWare, type MallWare } from '../drivers/mallVisitor.ts';
+import { askMall, enterMall, findMallSku, type MallSku } from '../drivers/mallVisitor.ts';
 import { p95 } from './latency.ts';
 import { dataDir, ports } from './shop.ts';
 import { atLeast, atMost } from './table.ts';
@@ -29,15 +29,15 @@ const taken = async <Body>(what: string, asked: Promise<{ status: number; body: 
   return body;
 };
 
-const addToCart = (url: string, token: string, { prodId, skuId, shopId }: MallWare) =>
+const addToCart = (url: string, token: string, { prodId, skuId, shopId }: MallSku) =>
   taken(
     'add to cart',
     askMall<{ basketId: number }>(url, 'POST', '/p/shopCart/changeItem', { token, body: { basketId: 0, count: 1, prodId, skuId, shopId } }),
   );
 
 /** From the cart to the money: add, open the checkout, order, type a card, pay. Answers how long the order took, in ms. */
-const purchase = async ({ url }: MallProcess, token: string, ware: MallWare): Promise<number> => {
-  const { basketId } = await addToCart(url, token, ware);
+const purchase = async ({ url }: MallProcess, token: string, sku: MallSku): Promise<number> => {
+  const { basketId } = await addToCart(url, token, sku);
   const preview = { token, body: { basketIds: [basketId] } };
   const { checkoutToken } = await taken('confirm', askMall<{ checkoutToken: string }>(url, 'POST', '/p/order/confirm', preview));
   const begun = performance.now();
@@ -60,14 +60,14 @@ export const benchPurchases = async (): Promise<void> => {
   const mall = await startMall(mallSource, { DEMO: '1', DATA_DIR: dataDir, VAULT_PORT: ports.VAULT_PORT, TRUST_PROXY: '1' });
   try {
     const tokens = await Promise.all(Array.from({ length: crowd }, (_, nth) => enterMall(mall, nth)));
-    const ware = await findMallWare(mall.url);
-    await taken('stock', askMall(mall.ops, 'POST', '/_ops/stock', { body: { skuId: ware.skuId, stocks: -1 } }));
+    const sku = await findMallSku(mall.url);
+    await taken('stock', askMall(mall.ops, 'POST', '/_ops/stock', { body: { skuId: sku.skuId, stocks: -1 } }));
     const tokenOf = (who: number): string => tokens[who] ?? '';
     const submits: number[] = [];
-    const bought = await rateOf(async (who) => void submits.push(await purchase(mall, tokenOf(who), ware)));
+    const bought = await rateOf(async (who) => void submits.push(await purchase(mall, tokenOf(who), sku)));
     atLeast('purchases by card, from the cart to the money, 20 at once', bought, 60, 'req/s');
     atMost('  of these, the order, p95', p95(submits), 60, 'ms');
-    const added = await rateOf(async (who) => void (await addToCart(mall.url, tokenOf(who), ware)));
+    const added = await rateOf(async (who) => void (await addToCart(mall.url, tokenOf(who), sku)));
     atLeast('add to cart, 20 at once', added, 450, 'req/s');
   } finally {
     mall.child.kill('SIGTERM');

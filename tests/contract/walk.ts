@@ -543,9 +543,9 @@ async function sendBack(
 ): Promise<void> {
   type Refund = { refundSn: string; statusCode: string };
   await mine('N1', { query: { orderNumber, applyType: 2, orderItemId, goodsNum: 1 } });
-  const wish = { orderNumber, orderItemId, refundType: 2, applyType: 2, isReceiver: 1, buyerReason: 'damaged', goodsNum: 1 };
-  const { refundSn } = await mine<Refund>('N2', { body: wish, headers: { 'idempotency-key': `refund-${Date.now()}` } });
-  await mine('N3', { body: { ...wish, refundSn, buyerDesc: 'The lid is broken' } });
+  const application = { orderNumber, orderItemId, refundType: 2, applyType: 2, isReceiver: 1, buyerReason: 'damaged', goodsNum: 1 };
+  const { refundSn } = await mine<Refund>('N2', { body: application, headers: { 'idempotency-key': `refund-${Date.now()}` } });
+  await mine('N3', { body: { ...application, refundSn, buyerDesc: 'The lid is broken' } });
   await plane(ops, `/_ops/refund/${refundSn}/reject`, { msg: 'It left whole' });
   await mine('N9', { body: { refundSn, desc: 'It did not' } });
   await plane(ops, `/_ops/refund/${refundSn}/arbitrate`, { inFavourOf: 'BUYER' });
@@ -553,7 +553,7 @@ async function sendBack(
   await mine('N8', { body: { refundSn, expressName: 'Island Express', expressNo: 'IE2002' } });
   await plane(ops, `/_ops/refund/${refundSn}/received`);
   expect((await mine<Refund>('N5', { query: { refundSn } })).statusCode, 'SUCCESS', 'the refund of what was returned');
-  const other = await mine<Refund>('N2', { body: { ...wish, applyType: 1 } });
+  const other = await mine<Refund>('N2', { body: { ...application, applyType: 1 } });
   expect((await mine<Refund>('N10', { params: { refundSn: other.refundSn } })).statusCode, 'WITHDRAWN', 'a withdrawal that is only tried');
   expect((await mine<Refund>('N6', { body: { refundSn: other.refundSn } })).statusCode, 'WITHDRAWN', 'the wish that was taken back');
   await mine('M17', { params: { orderNumber }, body: { kind: 'DAMAGED', desc: 'The parcel was crushed' } });

@@ -9,10 +9,10 @@ import { shareUrl } from '#src/navigation/shareUrl.ts';
 import { parseDestination } from '#machines/rules/deliveryDestination.ts';
 import { storedDestination, storeDestination } from '#src/storage/destinationStorage.ts';
 import { createActor } from 'xstate';
-import { here, laos, sriLanka } from '../fixtures/visitor.ts';
+import { visitor, laos, sriLanka } from '../fixtures/visitor.ts';
 
 const bag = { name: 'product', productId: 101, skuId: 1011 } as const;
-const inLaos = { ...here, regionId: laos.regionId };
+const inLaos = { ...visitor, regionId: laos.regionId };
 const cookie = () => new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string])).get('region');
 const closeBrowser = () => (document.cookie = 'region=; Path=/; Max-Age=0');
 const open = (address: string): void => history.replaceState(null, '', new URL(address, location.origin).href);
@@ -65,14 +65,14 @@ describe('A shared link', () => {
 
 it('Without a shared link the first region is kept, as ever', () => {
   open('/');
-  expect(mirrorPreferences(here)).toBe(false);
-  expect([cookie(), localStorage.getItem('region')]).toEqual([String(here.regionId), String(here.regionId)]);
+  expect(mirrorPreferences(visitor)).toBe(false);
+  expect([cookie(), localStorage.getItem('region')]).toEqual([String(visitor.regionId), String(visitor.regionId)]);
 });
 
 describe('Sharing', () => {
   const press = async () => {
     const told: unknown[] = [];
-    const actor = createActor(adaptPage({ now: () => 0 } as Gateway), { input: { place: bag, title: 'Day pack', here: inLaos } });
+    const actor = createActor(adaptPage({ now: () => 0 } as Gateway), { input: { place: bag, title: 'Day pack', visitor: inLaos } });
     actor.on('*', (fact) => told.push(fact));
     actor.start();
     actor.send({ type: 'share.pressed', at: 0 });

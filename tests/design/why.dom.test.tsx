@@ -14,15 +14,15 @@ it('Why something is shown is told to who asks, by a native disclosure named by 
       </RankingReason>
     </RawIntlProvider>,
   );
-  const question = screen.getByText('Why am I seeing this?');
-  const answer = question.closest('details')!;
-  expect(question.tagName).toBe('SUMMARY');
-  expect(question.textContent).toBe('Why am I seeing this? Trending deals');
+  const summary = screen.getByText('Why am I seeing this?');
+  const answer = summary.closest('details')!;
+  expect(summary.tagName).toBe('SUMMARY');
+  expect(summary.textContent).toBe('Why am I seeing this? Trending deals');
   expect(answer.open).toBe(false);
   expect(answer.querySelector('p')?.textContent).toBe('Bestsellers here.');
   expect(screen.getByRole('link', { name: 'See all' }).closest('details')).toBeNull();
-  fireEvent.click(question);
+  fireEvent.click(summary);
   expect(answer.open).toBe(true);
-  fireEvent.click(question);
+  fireEvent.click(summary);
   expect(answer.open).toBe(false);
 });

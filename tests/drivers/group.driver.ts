@@ -1,10 +1,10 @@
 import { openActivity, type NewActivity } from '#mall/group/group.ts';
 import type { TestMall } from '../mall/harness.ts';
 import { newKey, type OrderDriver, type Placed, type Preview, type Shopper } from './order.driver.ts';
-import { putOnShelf, sriLanka, type SkuFixture } from './skuFixtures.ts';
+import { createSku, sriLanka, type SkuFixture } from './skuFixtures.ts';
 
-export type TestGroup = { activityId: number; ware: SkuFixture; price: number; startAt: number; endAt: number };
-export type TestGroupWish = Partial<Pick<NewActivity, 'groupNumber' | 'price'>> & {
+export type TestGroup = { activityId: number; sku: SkuFixture; price: number; startAt: number; endAt: number };
+export type TestGroupOptions = Partial<Pick<NewActivity, 'groupNumber' | 'price'>> & {
   /** From now, in ms. */
   startsIn?: number;
   lasts?: number;
@@ -14,27 +14,27 @@ export type TestGroupWish = Partial<Pick<NewActivity, 'groupNumber' | 'price'>> 
 const day = 86_400_000;
 
 /** Announces a group buy of a new product in Sri Lanka: five seats, one rupee in ten less, two days from now on. */
-export async function openTestGroup(mall: TestMall, wish: TestGroupWish = {}): Promise<TestGroup> {
+export async function openTestGroup(mall: TestMall, options: TestGroupOptions = {}): Promise<TestGroup> {
   const { context } = mall.mall;
-  const ware = await putOnShelf(mall, { stocks: wish.stocks ?? 50 });
-  const startAt = context.clock.now() + (wish.startsIn ?? 0);
-  const endAt = startAt + (wish.lasts ?? 2 * day);
-  const price = wish.price ?? ware.price * 0.9;
+  const sku = await createSku(mall, { stocks: options.stocks ?? 50 });
+  const startAt = context.clock.now() + (options.startsIn ?? 0);
+  const endAt = startAt + (options.lasts ?? 2 * day);
+  const price = options.price ?? sku.price * 0.9;
   const activityId = context.nextId();
   await context.db.transaction((db) =>
     openActivity(context, db, {
       activityId,
       regionId: sriLanka,
-      prodId: ware.prodId,
-      skuId: ware.skuId,
+      prodId: sku.prodId,
+      skuId: sku.skuId,
       price,
-      groupNumber: wish.groupNumber ?? 5,
+      groupNumber: options.groupNumber ?? 5,
       startAt,
       endAt,
       result: null,
     }),
   );
-  return { activityId, ware, price, startAt, endAt };
+  return { activityId, sku, price, startAt, endAt };
 }
 
 /** Opens the checkout of a seat (R5). */

@@ -14,19 +14,19 @@ import {
   type StateValue,
 } from 'xstate';
 import { Standing, type Fixture } from '#flows/fixtureTypes.ts';
-import type { Happening } from '#flows/explorerState.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
 import type { Answered } from '#machines/ports.ts';
 import { ProblemError, type Problem } from '#machines/model/problem.ts';
 import { WalkClock } from './walk.clock.ts';
 
 /** A question that a port was asked while the machine ran. */
-export type Asked = { src: string; question: unknown; at: number };
+export type Asked = { src: string; input: unknown; at: number };
 
 type Hole = Snapshot<unknown> & { input: unknown };
 type Verdict = { type: 'answer'; output: unknown } | { type: 'refuse'; error: unknown };
 
 /** A port that waits until the walk answers it; it answers at once, without a promise between. */
-const hole = (asked: (question: unknown) => void): ActorLogic<Hole, EventObject | Verdict, unknown, AnyActorScope['system']> => ({
+const hole = (asked: (input: unknown) => void): ActorLogic<Hole, EventObject | Verdict, unknown, AnyActorScope['system']> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (state, event) =>
     event.type === 'answer' && 'output' in event
@@ -83,8 +83,8 @@ export class MachineDriver {
       actors: Object.fromEntries(
         Object.entries(ports).map(([src, port]) => [
           src,
-          port.isQuestion
-            ? hole((question) => this.asked.push({ src, question, at: this.clock.now() }))
+          port.isRequest
+            ? hole((input) => this.asked.push({ src, input, at: this.clock.now() }))
             : this.#silent(machine.implementations.actors[src]),
         ]),
       ),
@@ -121,15 +121,15 @@ export class MachineDriver {
   }
 
   /** What happens to the machine in one step of a walk, except that `send` may come from elsewhere (a view, a route). */
-  take(happening: Happening, send: (event: EventObject) => void = (event) => this.actor.send(event)): void {
-    if (happening.type === 'xstate.init') return;
-    if (happening.kind === 'time' && happening.raw.type.startsWith('xstate.')) return this.clock.fireNext();
-    this.clock.goTo(happening.at);
-    if (happening.kind === 'event' || happening.kind === 'time') return send(happening.raw);
-    const isQuestion = happening.type.endsWith('.answered') || happening.type.endsWith('.refused');
-    if (!isQuestion) throw new Error(`What is '${happening.type}'?`);
-    const { output, error } = happening.raw as EventObject & { output?: unknown; error?: unknown };
-    this.#verdict(happening.id, happening.kind === 'answer' ? { type: 'answer', output } : { type: 'refuse', error });
+  take(stimulus: Stimulus, send: (event: EventObject) => void = (event) => this.actor.send(event)): void {
+    if (stimulus.type === 'xstate.init') return;
+    if (stimulus.kind === 'time' && stimulus.raw.type.startsWith('xstate.')) return this.clock.fireNext();
+    this.clock.goTo(stimulus.at);
+    if (stimulus.kind === 'event' || stimulus.kind === 'time') return send(stimulus.raw);
+    const isRequest = stimulus.type.endsWith('.answered') || stimulus.type.endsWith('.refused');
+    if (!isRequest) throw new Error(`What is '${stimulus.type}'?`);
+    const { output, error } = stimulus.raw as EventObject & { output?: unknown; error?: unknown };
+    this.#verdict(stimulus.id, stimulus.kind === 'answer' ? { type: 'answer', output } : { type: 'refuse', error });
   }
 
   /** What a tab that closes now leaves in the storage. */

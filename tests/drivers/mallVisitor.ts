@@ -3,7 +3,7 @@ import { sriLanka } from './skuFixtures.ts';
 import { street } from './street.ts';
 
 /** A variant that is sold by itself, from the catalogue of the demo. */
-export type MallWare = { prodId: number; skuId: number; shopId: number };
+export type MallSku = { prodId: number; skuId: number; shopId: number };
 
 /** Asks a mall (or its simulation plane) at `base`; `ip` is where it seems to come from. */
 export async function askMall<Body>(
@@ -40,13 +40,13 @@ export async function enterMall({ url, ops }: Pick<MallProcess, 'url' | 'ops'>, 
 }
 
 /** Something of this country that comes in one variant. @throws where the catalogue has none */
-export async function findMallWare(base: string): Promise<MallWare> {
-  const { body } = await askMall<{ records: (Omit<MallWare, 'skuId'> & { skuId: number | null; overseas: boolean })[] }>(
+export async function findMallSku(base: string): Promise<MallSku> {
+  const { body } = await askMall<{ records: (Omit<MallSku, 'skuId'> & { skuId: number | null; overseas: boolean })[] }>(
     base,
     'GET',
     `/prod/moreBuyProdList?regionId=${sriLanka}&current=1&size=100`,
   );
   const single = body.records.find(({ skuId, overseas }) => skuId !== null && !overseas);
-  if (!single?.skuId) throw new Error('the catalogue has no single ware');
+  if (!single?.skuId) throw new Error('the catalogue has no single sku');
   return { prodId: single.prodId, skuId: single.skuId, shopId: single.shopId };
 }

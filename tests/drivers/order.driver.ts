@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PriceLines, PriceNote } from '#machines/model/checkout.ts';
-import type { Answer, Ask, TestMall } from '../mall/harness.ts';
-import { putOnShelf, type SkuFixture, type SkuFixtureWish } from './skuFixtures.ts';
+import type { Answer, Invocation, TestMall } from '../mall/harness.ts';
+import { createSku, type SkuFixture, type SkuFixtureOptions } from './skuFixtures.ts';
 import { street } from './street.ts';
 
 export type Shopper = { token: string; userId: string; mail: string; addrId: number };
@@ -116,7 +116,7 @@ export function orderDriver(mall: TestMall) {
     shopper: Shopper,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    asked: Omit<Ask, 'token'> = {},
+    asked: Omit<Invocation, 'token'> = {},
   ): Promise<Answer<Body>> {
     const answer = await mall.ask<Body>(method, path, { ...asked, token: shopper.token });
     if (answer.status !== 401) return answer;
@@ -131,11 +131,11 @@ export function orderDriver(mall: TestMall) {
     return { token, userId, mail, addrId: address.body.addrId };
   }
 
-  const ware = (wish: SkuFixtureWish = {}): Promise<SkuFixture> => putOnShelf(mall, wish);
+  const sku = (options: SkuFixtureOptions = {}): Promise<SkuFixture> => createSku(mall, options);
 
-  const add = (shopper: Shopper, ware: SkuFixture, count = 1) =>
+  const add = (shopper: Shopper, sku: SkuFixture, count = 1) =>
     askAs<{ basketId: number; prodCount: number; totalCount: number }>(shopper, 'POST', '/p/shopCart/changeItem', {
-      body: { basketId: 0, count, prodId: ware.prodId, shopId: ware.shopId, skuId: ware.skuId },
+      body: { basketId: 0, count, prodId: sku.prodId, shopId: sku.shopId, skuId: sku.skuId },
     });
 
   const confirm = async (shopper: Shopper, body: object) => {
@@ -158,10 +158,10 @@ export function orderDriver(mall: TestMall) {
       },
     });
 
-  /** Orders these wares on the spot or through the cart: one order per shop, waiting for its money. */
-  async function place(shopper: Shopper, lines: readonly { ware: SkuFixture; count: number }[], more: object = {}): Promise<Placed> {
+  /** Orders these skus on the spot or through the cart: one order per shop, waiting for its money. */
+  async function place(shopper: Shopper, lines: readonly { sku: SkuFixture; count: number }[], more: object = {}): Promise<Placed> {
     const basketIds: number[] = [];
-    for (const { ware, count } of lines) basketIds.push(expectOk(await add(shopper, ware, count)).basketId);
+    for (const { sku, count } of lines) basketIds.push(expectOk(await add(shopper, sku, count)).basketId);
     const preview = expectOk(await confirm(shopper, { basketIds, addrId: shopper.addrId, ...more }));
     return expectOk(await submit(shopper, preview.checkoutToken));
   }
@@ -178,8 +178,8 @@ export function orderDriver(mall: TestMall) {
     });
   const cancel = (shopper: Shopper, orderNumber: string, reason = 'changed_mind') =>
     askAs<Order>(shopper, 'PUT', `/p/myOrder/cancel/${orderNumber}`, { body: { reason } });
-  const buyer = (shopper: Shopper, deed: 'receipt' | 'extendReceipt' | 'withdrawCancel' | 'restore', orderNumber: string) =>
-    askAs<Order>(shopper, 'PUT', `/p/myOrder/${deed}/${orderNumber}`);
+  const buyer = (shopper: Shopper, action: 'receipt' | 'extendReceipt' | 'withdrawCancel' | 'restore', orderNumber: string) =>
+    askAs<Order>(shopper, 'PUT', `/p/myOrder/${action}/${orderNumber}`);
   /** One more address of a shopper: in the town beside his own, where the way costs the same, or in a dearer one. */
   const moreAddress = async (shopper: Shopper, where: 'beside' | 'dear' = 'beside'): Promise<number> =>
     expectOk(
@@ -229,7 +229,7 @@ export function orderDriver(mall: TestMall) {
   return {
     askAs,
     newShopper,
-    ware,
+    sku,
     add,
     confirm,
     submit,

@@ -8,7 +8,7 @@ import {
   type OrderPlace,
   type OrderTimer,
 } from '#machines/rules/order/order.ts';
-import type { Happening } from '#flows/explorerState.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
 import { kindOf, lockOrders, transitionOrder } from '#mall/order/order.transition.ts';
 import type { OrderRow } from '#mall/order/order.tables.ts';
 import { setTimer } from '#mall/platform/timers.ts';
@@ -51,12 +51,12 @@ export class OrderWalker {
   async begin(sample: string): Promise<void> {
     this.#shopper = await this.#driver.newShopper();
     if (sample === 'a seat in a group') return this.#joinGroup();
-    const wish = { cod: sample !== 'no cash' };
-    const [two, one] = [await this.#driver.ware(wish), await this.#driver.ware(wish)];
+    const options = { cod: sample !== 'no cash' };
+    const [two, one] = [await this.#driver.sku(options), await this.#driver.sku(options)];
     await this.#coins.give(this.#shopper, coinsGiven);
     const pieces = [
-      { ware: two, count: 2 },
-      { ware: one, count: 1 },
+      { sku: two, count: 2 },
+      { sku: one, count: 1 },
     ];
     const placed = await this.#driver.place(this.#shopper, pieces, { useCoins: 1 });
     this.#orderNumber = placed.orderNumbers;
@@ -257,14 +257,14 @@ export class OrderWalker {
   }
 
   /** Tells the mall one step of the walk. Amounts and moments are the real order's, where the walk speaks of its own. */
-  async take(happening: Happening, known: OrderContext): Promise<Told> {
-    if (happening.kind === 'time') {
-      expectOk(await this.#driver.travelTo(new Date(await this.#due(happening.id)).toISOString()));
+  async take(stimulus: Stimulus, known: OrderContext): Promise<Told> {
+    if (stimulus.kind === 'time') {
+      expectOk(await this.#driver.travelTo(new Date(await this.#due(stimulus.id)).toISOString()));
       return { by: 'clock', isRefused: false };
     }
     const { life } = await this.row();
-    const event = happening.raw as OrderEvent;
-    const at = await this.#moveClock(happening, known, life);
+    const event = stimulus.raw as OrderEvent;
+    const at = await this.#moveClock(stimulus, known, life);
     const own: OrderEvent =
       event.type === 'payment.captured' || event.type === 'refund.finished'
         ? {
@@ -280,17 +280,17 @@ export class OrderWalker {
         : event.type === 'payment.started'
           ? { ...event, at, attemptEnd: at + (event.attemptEnd - event.at) }
           : { ...event, at };
-    const isRefused = await this.#route(own, happening.at === known.payBy);
+    const isRefused = await this.#route(own, stimulus.at === known.payBy);
     return isRefused === null ? this.#step(own) : { by: 'route', isRefused };
   }
 
   /** A sample that speaks of a moment moves the mall's clock to the same distance from the deadline it is about. */
-  async #moveClock(happening: Happening, known: OrderContext, life: OrderContext): Promise<number> {
+  async #moveClock(stimulus: Stimulus, known: OrderContext, life: OrderContext): Promise<number> {
     const { context } = this.#mall.mall;
     const target =
-      happening.type === 'payment.started' && happening.at === known.payBy
+      stimulus.type === 'payment.started' && stimulus.at === known.payBy
         ? life.payBy
-        : happening.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - happening.at === 86_400_000
+        : stimulus.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - stimulus.at === 86_400_000
           ? (life.receiveBy ?? 0) - 86_400_000
           : null;
     if (target !== null && target > context.clock.now()) await context.clock.keep(context.db, { frozenAt: target, offset: 0 });

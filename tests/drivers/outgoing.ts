@@ -41,17 +41,17 @@ export class OutgoingCheck {
     return [
       ...facts.map(({ type, ...body }) => this.#sent('tells', 'the shop', type, body)),
       ...(this.#isViewed ? [] : passed.slice(read.passed)).map(({ to, event: { type, ...body } }) => this.#sent('tells', to, type, body)),
-      ...asked.slice(read.asked).map(({ src, question }) => this.#sent('asks', '', src, question)),
+      ...asked.slice(read.asked).map(({ src, input }) => this.#sent('asks', '', src, input)),
     ];
   }
 
   /** What should go out in the step to a situation; effects are the adapters' to see, and what it tells itself stays inside. */
-  #wanted(situation: ExplorerState): Sent[] {
-    const out = outgoingOf(situation, this.#before);
+  #wanted(snapshot: ExplorerState): Sent[] {
+    const out = outgoingOf(snapshot, this.#before);
     const isOutside = (to: string): boolean => to === '' || to === 'parent';
     const told = out.filter(({ kind, to }) => kind === 'emits' || (kind === 'tells' && isOutside(to)));
     const passed = (this.#isViewed ? [] : out).filter(({ kind, to }) => kind === 'tells' && !isOutside(to) && to !== 'itself');
-    const asked = out.filter(({ kind, name }) => kind === 'asks' && this.#fixture.ports[name]?.isQuestion);
+    const asked = out.filter(({ kind, name }) => kind === 'asks' && this.#fixture.ports[name]?.isRequest);
     return [
       ...told.map(({ name, content }) => this.#sent('tells', 'the shop', name, content)),
       ...passed.map(({ to, name, content }) => this.#sent('tells', to, name, content)),
@@ -60,9 +60,9 @@ export class OutgoingCheck {
   }
 
   /** What went out in the step to a situation and should not have, or the other way round; null where it is as explored. */
-  wrongIn(situation: ExplorerState): string | null {
-    const [seen, wanted] = [this.#seen(), this.#wanted(situation)];
-    this.#before = situation;
+  wrongIn(snapshot: ExplorerState): string | null {
+    const [seen, wanted] = [this.#seen(), this.#wanted(snapshot)];
+    this.#before = snapshot;
     const [is, should] = [seen, wanted].map((sent) => canonical(sent.map(({ same }) => same)));
     return is === should ? null : `there went out: ${words(seen)}; it should have been: ${words(wanted)}`;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { attemptDeadlineOf, type PaymentContext, type PaymentEvent } from '#machines/rules/money/payment.ts';
-import type { Happening } from '#flows/explorerState.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
 import { holdPayment, moveTimers, stepPayment } from '#mall/payment/payment.step.ts';
 import type { PaymentRow } from '#mall/payment/payment.tables.ts';
 import { signedHeader } from '#mall/sandbox/keys.ts';
@@ -30,10 +30,10 @@ export class PaymentWalker {
   async begin(isCash: boolean): Promise<void> {
     const driver = orderDriver(this.#mall);
     const shopper = await driver.newShopper();
-    const [one, other] = [await driver.ware({ shop: 1 }), await driver.ware({ shop: 2 })];
+    const [one, other] = [await driver.sku({ shop: 1 }), await driver.sku({ shop: 2 })];
     const { orderNumbers } = await driver.place(shopper, [
-      { ware: one, count: 1 },
-      { ware: other, count: 1 },
+      { sku: one, count: 1 },
+      { sku: other, count: 1 },
     ]);
     const way = isCash ? { payType: cash, codConfirmed: 1 } : { payType: card, vaultToken: 'walk' };
     this.#payNo = expectOk(
@@ -73,16 +73,16 @@ export class PaymentWalker {
   }
 
   /** Tells the mall one step of the walk; answers whether it was taken. */
-  async take(happening: Happening, known: PaymentContext): Promise<boolean> {
+  async take(stimulus: Stimulus, known: PaymentContext): Promise<boolean> {
     const { context } = this.#mall.mall;
     const row = await this.row();
-    if (happening.kind === 'time') {
+    if (stimulus.kind === 'time') {
       const due = attemptDeadlineOf(row.status, row);
       if (due === null) throw new Error('no deadline runs for this attempt');
       expectOk(await this.#mall.ops('POST', '/_ops/clock', { advanceTo: new Date(due).toISOString() }));
       return true;
     }
-    const told = happening.raw as PaymentEvent;
+    const told = stimulus.raw as PaymentEvent;
     const at = context.clock.now();
     const event: PaymentEvent = 'amount' in told ? { ...told, at, amount: this.#own(told.amount, known, row) } : { ...told, at };
     await this.#tell(event, row);

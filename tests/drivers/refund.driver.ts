@@ -28,7 +28,7 @@ export type Refund = {
   actions: { action: string; allowed: boolean; reasonCode: string | null; reason: string | null; until: string | null }[];
 };
 export type RefundRefusal = { code: string; data: { reasonCode: string; max: number; refundSn: string } };
-export type RefundWish = Partial<{
+export type RefundFields = Partial<{
   orderItemId: number;
   applyType: 1 | 2;
   isReceiver: 0 | 1;
@@ -40,23 +40,23 @@ export type RefundWish = Partial<{
 }>;
 
 const hour = 3_600_000;
-const asked = (order: Pick<Order, 'orderNumber'>, wish: RefundWish) => ({
+const asked = (order: Pick<Order, 'orderNumber'>, fields: RefundFields) => ({
   orderNumber: order.orderNumber,
-  refundType: wish.orderItemId === undefined ? 1 : 2,
+  refundType: fields.orderItemId === undefined ? 1 : 2,
   applyType: 1,
   isReceiver: 1,
   buyerReason: 'damaged',
-  ...wish,
+  ...fields,
 });
 
 /** Drives refunds through the mall's routes, the simulation plane and the clock. */
 export function refundDriver(mall: TestMall, orders: OrderDriver = orderDriver(mall)) {
-  const apply = (shopper: Shopper, order: Pick<Order, 'orderNumber'>, wish: RefundWish = {}): Promise<Answer<Refund>> =>
-    orders.askAs<Refund>(shopper, 'POST', '/p/orderRefund/apply', { key: newKey(), body: asked(order, wish) });
-  const edit = (shopper: Shopper, refund: Refund, wish: RefundWish = {}): Promise<Answer<Refund>> =>
+  const apply = (shopper: Shopper, order: Pick<Order, 'orderNumber'>, fields: RefundFields = {}): Promise<Answer<Refund>> =>
+    orders.askAs<Refund>(shopper, 'POST', '/p/orderRefund/apply', { key: newKey(), body: asked(order, fields) });
+  const edit = (shopper: Shopper, refund: Refund, fields: RefundFields = {}): Promise<Answer<Refund>> =>
     orders.askAs<Refund>(shopper, 'PUT', '/p/orderRefund/update', {
       body: {
-        ...asked(refund, { ...(refund.orderItemId === null ? {} : { orderItemId: refund.orderItemId }), ...wish }),
+        ...asked(refund, { ...(refund.orderItemId === null ? {} : { orderItemId: refund.orderItemId }), ...fields }),
         refundSn: refund.refundSn,
       },
     });
@@ -85,9 +85,9 @@ export function refundDriver(mall: TestMall, orders: OrderDriver = orderDriver(m
     until: 'packing' | 'shipped' | 'delivered' | 'received',
     more: object = {},
   ): Promise<Order> {
-    const wares = [];
-    for (const { price, count } of lines) wares.push({ ware: await orders.ware({ price }), count });
-    const { orderNumbers } = await orders.place(shopper, wares, more);
+    const skus = [];
+    for (const { price, count } of lines) skus.push({ sku: await orders.sku({ price }), count });
+    const { orderNumbers } = await orders.place(shopper, skus, more);
     expectOk(await orders.payCash(shopper, orderNumbers));
     expectOk(await orders.seller(orderNumbers, 'accept'));
     if (until !== 'packing') {

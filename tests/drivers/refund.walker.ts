@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Happening } from '#flows/explorerState.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
 import type { RefundEvent, RefundInput } from '#machines/rules/refund/refund.ts';
 import { moneyRefused, moneyReturned } from '#mall/refund/refund.money.ts';
 import { REFUND_DEADLINE } from '#mall/refund/refund.transition.ts';
@@ -51,10 +51,10 @@ export class RefundWalker {
   }
 
   /** Tells the mall one step of the walk; true when it was taken. */
-  async take(happening: Happening): Promise<boolean> {
+  async take(stimulus: Stimulus): Promise<boolean> {
     const { version, life } = await this.row();
-    if (happening.kind === 'time') expectOk(await this.#driver.orders.travelTo(new Date(life.deadline ?? 0).toISOString()));
-    else await this.#say(happening.raw as RefundEvent);
+    if (stimulus.kind === 'time') expectOk(await this.#driver.orders.travelTo(new Date(life.deadline ?? 0).toISOString()));
+    else await this.#say(stimulus.raw as RefundEvent);
     return (await this.row()).version > version;
   }
 

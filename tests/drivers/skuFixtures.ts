@@ -14,7 +14,7 @@ const shopBase = 900_000;
 const prodBase = 5_000_000_000;
 let made = 0;
 
-export type SkuFixtureWish = {
+export type SkuFixtureOptions = {
   /** The first, second ... of the shops made for tests; each sends from Sri Lanka. */
   shop?: number;
   /** In minor units, in the region it is sold in. */
@@ -29,12 +29,12 @@ export type SkuFixtureWish = {
 };
 
 /** Puts a new product on the shelf of a shop, beside whatever the catalogue holds. */
-export async function putOnShelf(mall: TestMall, wish: SkuFixtureWish = {}): Promise<SkuFixture> {
+export async function createSku(mall: TestMall, options: SkuFixtureOptions = {}): Promise<SkuFixture> {
   const { db } = mall.mall.context;
   made += 1;
-  const shopId = shopBase + (wish.shop ?? 1);
+  const shopId = shopBase + (options.shop ?? 1);
   const prodId = prodBase + made;
-  const { price = 250_000, stocks = 50, regionId = sriLanka } = wish;
+  const { price = 250_000, stocks = 50, regionId = sriLanka } = options;
   await db.execute(
     sql`insert into terms (term_id, type, parent_id, texts) values (900001, 'kind', null, ${JSON.stringify({ en: 'Lamp', pt: 'Luminária', ru: 'Лампа', tr: 'Lamba', 'zh-TW': '檯燈', zn: '台灯' })}::jsonb) on conflict do nothing`,
   );
@@ -49,8 +49,8 @@ export async function putOnShelf(mall: TestMall, wish: SkuFixtureWish = {}): Pro
       sql`insert into delivery_zones (region_id, area_id, min_days, max_days, fee, fee_per_kg, max_kg, courier) values (${sriLanka}, ${Number(areaId)}, 1, 3, ${fee}, 5000, 30, 'Lanka Post') on conflict (region_id, area_id) do update set fee = ${fee}, fee_per_kg = 5000, max_kg = 30, min_days = 1, max_days = 3`,
     );
   await db.execute(sql`insert into products (prod_id, kind, category_id, brand_id, shop_id, series_id, features, attr_values, colour, tint, condition, origin, weight_g, return_days, cod, max_buy, created_at)
-    values (${prodId}, 900001, 1, 900001, ${shopId}, 0, '{}', '{}', 'red', 1, 'NEW', 'LK', ${wish.weightGrams ?? 800}, 7, ${wish.cod ?? true}, ${wish.maxBuy ?? null}, 0)`);
-  for (let variant = 1; variant <= (wish.variants ?? 1); variant += 1) {
+    values (${prodId}, 900001, 1, 900001, ${shopId}, 0, '{}', '{}', 'red', 1, 'NEW', 'LK', ${options.weightGrams ?? 800}, 7, ${options.cod ?? true}, ${options.maxBuy ?? null}, 0)`);
+  for (let variant = 1; variant <= (options.variants ?? 1); variant += 1) {
     await db.execute(
       sql`insert into skus (sku_id, prod_id, value_ids, colour, stocks) values (${prodId * 100 + variant}, ${prodId}, '{}', 'red', ${stocks})`,
     );
@@ -64,18 +64,18 @@ export async function putOnShelf(mall: TestMall, wish: SkuFixtureWish = {}): Pro
 /** Changes what stands on the shelf under everybody's hands. */
 export async function changeShelf(
   mall: TestMall,
-  ware: SkuFixture,
+  sku: SkuFixture,
   now: { price?: number; stocks?: number; status?: 0 | 1 },
 ): Promise<void> {
   const { db } = mall.mall.context;
-  if (now.price !== undefined) await db.execute(sql`update sku_prices set price = ${now.price} where sku_id = ${ware.skuId}`);
-  if (now.stocks !== undefined) await db.execute(sql`update skus set stocks = ${now.stocks} where sku_id = ${ware.skuId}`);
-  if (now.status !== undefined) await db.execute(sql`update skus set status = ${now.status} where sku_id = ${ware.skuId}`);
+  if (now.price !== undefined) await db.execute(sql`update sku_prices set price = ${now.price} where sku_id = ${sku.skuId}`);
+  if (now.stocks !== undefined) await db.execute(sql`update skus set stocks = ${now.stocks} where sku_id = ${sku.skuId}`);
+  if (now.status !== undefined) await db.execute(sql`update skus set status = ${now.status} where sku_id = ${sku.skuId}`);
 }
 
 /** Sells a variant in one more region, at a price in that region's minor units. */
-export async function sellIn(mall: TestMall, ware: SkuFixture, regionId: number, price: number): Promise<void> {
+export async function sellIn(mall: TestMall, sku: SkuFixture, regionId: number, price: number): Promise<void> {
   await mall.mall.context.db.execute(
-    sql`insert into sku_prices (sku_id, region_id, price, ori_price) values (${ware.skuId}, ${regionId}, ${price}, null)`,
+    sql`insert into sku_prices (sku_id, region_id, price, ori_price) values (${sku.skuId}, ${regionId}, ${price}, null)`,
   );
 }

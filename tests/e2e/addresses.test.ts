@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'pt' },
   { ...desk, locale: 'zn' },
 ];
 
-test.each(drawnOf('addresses', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('addresses', variants).map((variant) => [wayOf(variant), variant] as const))(
   'the address book: two are added, the other one becomes the default, the first is deleted; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeInAsNew(shop, page.context());
     await page.goto(`${shop.address}/profile`);

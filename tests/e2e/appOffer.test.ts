@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'zh-TW' },
   { ...desk, locale: 'tr' },
 ];
 
-test.each(drawnOf('appOffer', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('appOffer', variants).map((variant) => [wayOf(variant), variant] as const))(
   'the mobile app is offered after a login that was refused, and no more once that was closed; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner, { offersApp: true });
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant, { offersApp: true });
     const { page } = me;
     const offer = page.getByRole('region', { name: me.says('appOffer.title', { brand: 'Serendib' }) });
     const dialog = page.getByRole('dialog', { name: me.says('login.title') });
@@ -40,7 +40,7 @@ test.each(drawnOf('appOffer', manners).map((manner) => [wayOf(manner), manner] a
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hostname));
     expect(stores).toEqual(['apps.apple.com', 'play.google.com']);
-    expect(await offer.getByRole('img').isVisible(), 'a code to scan, but not on the phone itself').toBe(manner.width > 834);
+    expect(await offer.getByRole('img').isVisible(), 'a code to scan, but not on the phone itself').toBe(variant.width > 834);
 
     await page.reload();
     await dialog.waitFor();

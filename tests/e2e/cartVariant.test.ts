@@ -39,12 +39,12 @@ const openVariedBag = async (me: ShopperDriver): Promise<[string, string]> => {
 const choose = (around: Locator, value: string): Promise<void> =>
   around.locator(`input[type="radio"][value="${value}"]`).check({ force: true });
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night' },
   { ...desk, locale: 'ru' },
 ];
 
-test.each(drawnOf('cartVariant', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('cartVariant', variants).map((variant) => [wayOf(variant), variant] as const))(
   'another variant for a line of the cart: in its place, without a network, and one line with what was there; %s',
   async (_, manner) => {
     const me = await ShopperDriver.enter(shop, manner);

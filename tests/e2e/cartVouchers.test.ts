@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390 },
   { ...desk, locale: 'tr', theme: 'night' },
 ];
 
-test.each(drawnOf('cartVouchers', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('cartVouchers', variants).map((variant) => [wayOf(variant), variant] as const))(
   'vouchers at the cart: what the best set takes off at the checkout, why others do not, and where more are; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeIn(shop, page.context(), 'demo');
     await openBag(shop, me);

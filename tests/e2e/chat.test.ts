@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'zh-TW' },
   { ...desk, locale: 'pt' },
 ];
 
-test.each(drawnOf('chatPicture', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('chatPicture', variants).map((variant) => [wayOf(variant), variant] as const))(
   'a picture in the chat: what is none is told, one without a network is tried again, and every window has it; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeInAsNew(shop, page.context());
     await page.goto(`${shop.address}/iCanchat`);
@@ -60,10 +60,10 @@ test.each(drawnOf('chatPicture', manners).map((manner) => [wayOf(manner), manner
   },
 );
 
-test.each(drawnOf('chatTyping', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('chatTyping', variants).map((variant) => [wayOf(variant), variant] as const))(
   'each side of a chat sees that the other one types, and a voucher of the shop leads to its page; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     const myId = await comeInAsNew(shop, page.context());
     await page.goto(`${shop.address}/vouchers`);

@@ -15,15 +15,15 @@ afterAll(() => (shop as OpenShop | undefined)?.close());
 const numbersIn = async (texts: Locator): Promise<number[]> =>
   (await texts.allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')) * (/[-\u2212]/.test(text) ? -1 : 1));
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night' },
   { ...desk, locale: 'ru' },
 ];
 
-test.each(drawnOf('coins', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('coins', variants).map((variant) => [wayOf(variant), variant] as const))(
   'coins: what there is, what changed it, of one sort, and the way to the order; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeIn(shop, page.context(), 'demo');
     await page.goto(`${shop.address}/profile`);

@@ -13,8 +13,8 @@ const sriLanka = 659006000402;
 const desk: Variant = { width: 1280, theme: 'day', locale: 'en', regionId: sriLanka };
 const phone: Variant = { width: 390, theme: 'night', locale: 'en', regionId: sriLanka };
 
-const enter = async (manner: Variant, path: string): Promise<ShopperDriver> => {
-  const me = await ShopperDriver.enter(shop, manner);
+const enter = async (variant: Variant, path: string): Promise<ShopperDriver> => {
+  const me = await ShopperDriver.enter(shop, variant);
   await me.page.goto(shop.address + path);
   await me.rests();
   return me;
@@ -22,20 +22,20 @@ const enter = async (manner: Variant, path: string): Promise<ShopperDriver> => {
 
 /** For what is polled: a busy machine takes its time. */
 const cards = (page: Page) => page.locator('main article h3 a');
-const wishIn = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+const queryIn = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
 describe('Finding a thing', () => {
   test('why products stand there is told to who asks, by touch and by keyboard', async () => {
     const me = await enter(phone, '/');
-    const question = me.page.locator('summary').filter({ hasText: 'Why am I seeing this? Trending deals' });
+    const summary = me.page.locator('summary').filter({ hasText: 'Why am I seeing this? Trending deals' });
     const answer = me.page.getByText('These are the bestsellers in your region.');
-    await question.waitFor();
+    await summary.waitFor();
     expect(await answer.isVisible()).toBe(false);
-    expect((await question.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await question.click();
+    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await summary.click();
     await answer.waitFor();
     await me.looksAround('a home that says why');
-    await question.press('Enter');
+    await summary.press('Enter');
     await answer.waitFor({ state: 'hidden' });
     await me.leave();
   });
@@ -179,7 +179,7 @@ describe('Finding a thing', () => {
     await sheet.getByRole('link', { name: /^Show \d+ products$/ }).click();
     await page.waitForURL(/hasStock=1/);
     await sheet.waitFor({ state: 'hidden' });
-    expect(wishIn(page, 'hasStock')).toBe('1');
+    expect(queryIn(page, 'hasStock')).toBe('1');
     await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
     await me.leave();
   });

@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night' },
   { ...desk, locale: 'zh-TW' },
 ];
 
-test.each(drawnOf('groupBuy', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('groupBuy', variants).map((variant) => [wayOf(variant), variant] as const))(
   'a group buy: what it costs and what happens when it fails, a seat ordered by card, and left again; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeInAsNew(shop, page.context());
     await page.goto(`${shop.address}/group-buy`);

@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'tr' },
   { ...desk, locale: 'zh-TW' },
 ];
 
-test.each(drawnOf('invitation', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('invitation', variants).map((variant) => [wayOf(variant), variant] as const))(
   'an invitation: code, link and its picture, whom it brought, the boards; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeIn(shop, page.context(), 'demo');
     await page.goto(`${shop.address}/profile`);

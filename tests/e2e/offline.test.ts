@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manner = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;
+const variant = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;
 const firstCard = 'main article h3 a[href^="/products/"]:visible';
 
 /** Waits until what this page needs is kept: the worker controls it, and has the empty document and the answers to what the page's own document asked. */
@@ -22,11 +22,11 @@ const isKept = async (me: ShopperDriver): Promise<void> => {
         me.page.evaluate(async () => {
           const [shell, answers] = [await caches.open('shell'), await caches.open('answers')];
           const { asked } = JSON.parse(document.getElementById('snapshot')?.textContent ?? '') as {
-            asked: [hash: string, question: object][];
+            asked: [hash: string, variables: object][];
           };
           const kept = (await answers.keys()).map(({ url }) => new URL(url).searchParams);
-          const isThere = ([hash, question]: [string, object]): boolean =>
-            kept.some((told) => told.get('documentId') === hash && told.get('variables') === JSON.stringify(question));
+          const isThere = ([hash, variables]: [string, object]): boolean =>
+            kept.some((told) => told.get('documentId') === hash && told.get('variables') === JSON.stringify(variables));
           return {
             isControlled: navigator.serviceWorker.controller !== null,
             shells: (await shell.keys()).length,
@@ -39,7 +39,7 @@ const isKept = async (me: ShopperDriver): Promise<void> => {
 };
 
 test('without a network a product and a list that were seen open, by direct load and by a link; an unseen one says so and offers to try again', async () => {
-  const me = await ShopperDriver.enter(shop, manner, { keeps: true });
+  const me = await ShopperDriver.enter(shop, variant, { keeps: true });
   await me.page.goto(shop.address);
   await isKept(me);
   const seen = me.page.locator(firstCard).first();
@@ -76,7 +76,7 @@ test('without a network a product and a list that were seen open, by direct load
 });
 
 test('what is kept for when the network is gone the worker fetches: the page asks for nothing that it does not show', async () => {
-  const me = await ShopperDriver.enter(shop, manner, { keeps: true });
+  const me = await ShopperDriver.enter(shop, variant, { keeps: true });
   // A document waits half a second for its data, and its page asks for the rest; the next one has it at hand.
   const homeDocument = async (): Promise<string> => (await me.page.context().request.get(shop.address)).text();
   await until('a whole home', async () => !(await homeDocument()).includes('aria-busy="true"'));
@@ -99,7 +99,7 @@ test('what is kept for when the network is gone the worker fetches: the page ask
 
 test("the page that is not there says so in the shopper's language", async () => {
   for (const locale of ['ru', 'zn'] as const) {
-    const me = await ShopperDriver.enter(shop, { ...manner, locale }, { keeps: true });
+    const me = await ShopperDriver.enter(shop, { ...variant, locale }, { keeps: true });
     await me.page.goto(shop.address);
     await isKept(me);
     await me.setOffline(true);
@@ -111,7 +111,7 @@ test("the page that is not there says so in the shopper's language", async () =>
 });
 
 test('nothing of a shopper is kept: no document and no personal answer; after the logout nothing is there of what he saw', async () => {
-  const me = await ShopperDriver.enter(shop, manner, { keeps: true });
+  const me = await ShopperDriver.enter(shop, variant, { keeps: true });
   await me.page.goto(shop.address);
   await isKept(me);
   await me.page.goto(`${shop.address}/profile`);
@@ -205,7 +205,7 @@ const openProxy = async (): Promise<{ address: string; deploy: () => void; close
 
 test('a newer shop is offered and not forced: "Later" leaves everything, "Reload now" brings it', async () => {
   const proxy = await openProxy();
-  const me = await ShopperDriver.enter({ browser: shop.browser, address: proxy.address }, manner, { keeps: true });
+  const me = await ShopperDriver.enter({ browser: shop.browser, address: proxy.address }, variant, { keeps: true });
   await me.page.goto(proxy.address);
   await isKept(me);
   await me.page.evaluate(() => void Object.assign(window, { isOldPage: true }));

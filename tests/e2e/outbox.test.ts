@@ -133,25 +133,25 @@ test(
       )
     ).filter(({ name }, place, all) => all.findIndex((each) => each.name === name) === place);
     await guide.close();
-    const wares: typeof shown = [];
-    for (const ware of shown) {
+    const skus: typeof shown = [];
+    for (const sku of shown) {
       const { product } = await ask<{ product: Stock }>(context, 'query ReadProduct(', {
-        prodId: Number(ware.path.split('/')[2]),
+        prodId: Number(sku.path.split('/')[2]),
         regionId: sriLanka,
       });
-      if (product.maxBuy === null && product.skuList.every(({ stocks }) => stocks >= most)) wares.push(ware);
-      if (wares.length === 6) break;
+      if (product.maxBuy === null && product.skuList.every(({ stocks }) => stocks >= most)) skus.push(sku);
+      if (skus.length === 6) break;
     }
-    expect(wares, 'six things of which there are enough').toHaveLength(6);
+    expect(skus, 'six things of which there are enough').toHaveLength(6);
 
     const model: Cart = new Map();
-    /** A third of the wares is each tab's own, so that the end does not depend on who came first. */
-    const own = [wares.filter((_, place) => place % 2 === 0).slice(0, 3), wares.filter((_, place) => place % 2 === 1).slice(0, 3)];
+    /** A third of the skus is each tab's own, so that the end does not depend on who came first. */
+    const own = [skus.filter((_, place) => place % 2 === 0).slice(0, 3), skus.filter((_, place) => place % 2 === 1).slice(0, 3)];
     const told = { changes: 0, kills: 0, reloads: 0 };
 
     const settled = (what: string, look: () => Promise<boolean>): Promise<void> => until(what, () => look().catch(() => false));
     const ofTab = (cart: Cart, tab: number): string =>
-      wordOf(new Map([...cart].filter(([name]) => own[tab]?.some((ware) => ware.name === name))));
+      wordOf(new Map([...cart].filter(([name]) => own[tab]?.some((sku) => sku.name === name))));
     /** Opens the Cart page, which shows what is on its way as well. */
     const openCart = async (page: Page, tab: number): Promise<void> => {
       if (new URL(page.url()).pathname !== '/Cart') await page.goto(`${shop.address}/Cart`);
@@ -165,21 +165,21 @@ test(
       );
     };
 
-    const add = async (page: Page, ware: { name: string; path: string }): Promise<void> => {
-      await page.goto(shop.address + ware.path);
+    const add = async (page: Page, sku: { name: string; path: string }): Promise<void> => {
+      await page.goto(shop.address + sku.path);
       const button = page.getByRole('button', { name: english['product.addToCart'], exact: true }).first();
       await button.waitFor();
       await button.click();
-      await settled(`tab shows that it adds ${ware.name}`, () => isAdding(page, ware.name));
-      const line = model.get(ware.name);
-      model.set(ware.name, { count: (line?.count ?? 0) + 1, checked: line?.checked ?? true });
+      await settled(`tab shows that it adds ${sku.name}`, () => isAdding(page, sku.name));
+      const line = model.get(sku.name);
+      model.set(sku.name, { count: (line?.count ?? 0) + 1, checked: line?.checked ?? true });
       told.changes += 1;
     };
 
     const changeLines = async (page: Page, tab: number): Promise<void> => {
       await openCart(page, tab);
       for (let times = 1 + upTo(4); times > 0; times -= 1) {
-        const lines = [...model].filter(([name]) => own[tab]?.some((ware) => ware.name === name));
+        const lines = [...model].filter(([name]) => own[tab]?.some((sku) => sku.name === name));
         const [name, line] = lines[upTo(lines.length)] ?? [];
         if (name === undefined || line === undefined) return;
         const kind = upTo(6);
@@ -224,8 +224,8 @@ test(
       await Promise.all(
         tabs.map(async (page, tab) => {
           const wanted = own[tab]?.filter(({ name }) => (model.get(name)?.count ?? 0) < most) ?? [];
-          const ware = wanted[upTo(wanted.length)];
-          if (ware && (upTo(3) === 0 || ofTab(model, tab) === '')) await add(page, ware);
+          const sku = wanted[upTo(wanted.length)];
+          if (sku && (upTo(3) === 0 || ofTab(model, tab) === '')) await add(page, sku);
           else await changeLines(page, tab);
           const end = upTo(3);
           if (end === 2) return;

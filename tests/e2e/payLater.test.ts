@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night' },
   { ...desk, locale: 'tr' },
 ];
@@ -34,10 +34,10 @@ const laterIn = ({ page }: ShopperDriver): Locator => page.getByRole('radio', { 
 const answer = (me: ShopperDriver, result: 'approved' | 'refused'): Promise<void> =>
   me.page.frameLocator('#vault-frame').locator(`[data-answer="${result}"]`).press('Enter');
 
-test.each(drawnOf('payLater', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('payLater', variants).map((variant) => [wayOf(variant), variant] as const))(
   'an order is paid later: plans on the product, chosen at the checkout, declined once, approved, and read on the order; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeInAsNew(shop, page.context());
     await openDear(me);

@@ -31,9 +31,9 @@ const directly =
     await me.looksAround(where);
   };
 
-describe.each(variantsOf('second'))('the places of the shop', (manner) => {
-  test(`a guest looks around (${wayOf(manner)})`, async () => {
-    const me = await ShopperDriver.enter(shop, manner);
+describe.each(variantsOf('second'))('the places of the shop', (variant) => {
+  test(`a guest looks around (${wayOf(variant)})`, async () => {
+    const me = await ShopperDriver.enter(shop, variant);
     const direct = directly(me);
     await direct('/categories/', 'shown', 'categories');
     await me.page.locator('main section ul a:visible').first().click();
@@ -67,8 +67,8 @@ describe.each(variantsOf('second'))('the places of the shop', (manner) => {
     await me.leave();
   });
 
-  test(`a shopper looks after his things (${wayOf(manner)})`, async () => {
-    const me = await ShopperDriver.enter(shop, manner);
+  test(`a shopper looks after his things (${wayOf(variant)})`, async () => {
+    const me = await ShopperDriver.enter(shop, variant);
     await me.page.goto(`${shop.address}/profile`);
     await logInByPassword(me);
     await me.sees('shown');
@@ -93,9 +93,9 @@ describe.each(variantsOf('second'))('the places of the shop', (manner) => {
   });
 });
 
-describe.each(variantsOf('first'))('what is on in the shop', (manner) => {
-  test(`a guest finds brands, shops and what is on (${wayOf(manner)})`, async () => {
-    const me = await ShopperDriver.enter(shop, manner);
+describe.each(variantsOf('first'))('what is on in the shop', (variant) => {
+  test(`a guest finds brands, shops and what is on (${wayOf(variant)})`, async () => {
+    const me = await ShopperDriver.enter(shop, variant);
     const direct = directly(me);
     await direct('/discover', 'shown', 'discover');
     await direct('/trending', 'browsing', 'trending');

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-describe.each(variantsOf('first'))('a guest buys', (manner) => {
-  test(`from the first look to the placed order and back (${wayOf(manner)})`, async () => {
-    const me = await ShopperDriver.enter(shop, manner);
+describe.each(variantsOf('first'))('a guest buys', (variant) => {
+  test(`from the first look to the placed order and back (${wayOf(variant)})`, async () => {
+    const me = await ShopperDriver.enter(shop, variant);
     await me.page.goto(shop.address);
     await me.sees('browsing');
-    expect(await me.page.getAttribute('html', 'lang')).toBe(manner.locale === 'zn' ? 'zh-CN' : manner.locale);
+    expect(await me.page.getAttribute('html', 'lang')).toBe(variant.locale === 'zn' ? 'zh-CN' : variant.locale);
     await me.looksAround('home');
 
     await me.page.locator('main article h3 a').last().click();
@@ -47,7 +47,7 @@ describe.each(variantsOf('first'))('a guest buys', (manner) => {
     await me.sees('choosing');
     await me.looksAround('checkout');
 
-    const pays = manner.width === 390 ? 'cash' : 'card';
+    const pays = variant.width === 390 ? 'cash' : 'card';
     if (pays === 'cash') {
       // While the mall prices what was chosen nothing can be chosen.
       const methods = me.page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true });

@@ -133,8 +133,8 @@ test.each([
   { width: 390, theme: 'night', locale: 'zn', regionId: 659006000403 },
   { width: 390, theme: 'day', locale: 'ru', regionId: 659006000402 },
   { width: 1280, theme: 'night', locale: 'ru', regionId: 659006000402 },
-] as const)('a guest reports from a page that is not there ($locale, $width px, $theme)', async (manner) => {
-  const me = await ShopperDriver.enter(shop, manner);
+] as const)('a guest reports from a page that is not there ($locale, $width px, $theme)', async (variant) => {
+  const me = await ShopperDriver.enter(shop, variant);
   me.expects(/^404: GET .*\/no\/such\/place\/at\/all$/);
   await me.page.goto(`${shop.address}/no/such/place/at/all`);
   await me.sees('shown');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night' },
   { ...desk, locale: 'ru' },
 ];
@@ -28,10 +28,10 @@ const order = async (me: ShopperDriver, isFirst: boolean): Promise<void> => {
   await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
 };
 
-test.each(drawnOf('savedCards', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('savedCards', variants).map((variant) => [wayOf(variant), variant] as const))(
   'a card that was kept pays the next order without being typed, and is deleted; another one is added; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await buySomething(shop, me);
     await order(me, true);

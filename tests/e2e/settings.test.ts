@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'ru' },
   { ...desk, locale: 'pt' },
 ];
 
-test.each(drawnOf('settings', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('settings', variants).map((variant) => [wayOf(variant), variant] as const))(
   'settings: a name that is missing is asked for at its field, what is saved stays and stands in the other window; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeInAsNew(shop, page.context());
     await page.goto(`${shop.address}/profile`);

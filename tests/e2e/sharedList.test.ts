@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'ru' },
   { ...desk, locale: 'zh-TW' },
 ];
@@ -28,10 +28,10 @@ const writeList = async (me: ShopperDriver, listName: string): Promise<void> => 
   await me.sees('shown.listed.settled');
 };
 
-test.each(drawnOf('sharedList', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('sharedList', variants).map((variant) => [wayOf(variant), variant] as const))(
   'a list is shared to be edited: a friend changes it and its owner sees that; a guest copies it; the link ends, and says so; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeInAsNew(shop, page.context());
     await writeList(me, 'Picnic');
@@ -43,7 +43,7 @@ test.each(drawnOf('sharedList', manners).map((manner) => [wayOf(manner), manner]
     const link = await sheet.getByLabel(me.says('listShare.link'), { exact: true }).innerText();
     await me.looksAround('a list is shared');
 
-    const friend = await ShopperDriver.enter(shop, manner);
+    const friend = await ShopperDriver.enter(shop, variant);
     await comeInAsNew(shop, friend.page.context());
     await friend.page.goto(link);
     await friend.sees('shown.settled');
@@ -60,7 +60,7 @@ test.each(drawnOf('sharedList', manners).map((manner) => [wayOf(manner), manner]
     await friend.setOffline(false);
     await expect.poll(() => count.inputValue(), { message: 'what waited is saved' }).toBe('3');
 
-    const guest = await ShopperDriver.enter(shop, manner);
+    const guest = await ShopperDriver.enter(shop, variant);
     await guest.page.goto(link);
     await guest.sees('shown.settled');
     await guest.looksAround('a list by its link');

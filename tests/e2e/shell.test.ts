@@ -23,8 +23,8 @@ const codeSentTo = async (target: string): Promise<string> => {
   return (await letters(target))[0]?.code ?? '';
 };
 
-const enter = async (manner: Variant, path = '/'): Promise<ShopperDriver> => {
-  const me = await ShopperDriver.enter(shop, manner);
+const enter = async (variant: Variant, path = '/'): Promise<ShopperDriver> => {
+  const me = await ShopperDriver.enter(shop, variant);
   await me.page.goto(shop.address + path);
   await me.rests();
   return me;
@@ -308,18 +308,18 @@ describe('what stands around every page', () => {
     await me.page.locator('main article a').first().click();
     await me.button('product.addToCart').click();
     await me.page.getByRole('status').getByText(me.says('toast.addedToCart')).waitFor();
-    const wish = async (): Promise<Locator> => {
+    const openDialog = async (): Promise<Locator> => {
       await me.page.getByRole('button', { name: 'Region: Sri Lanka' }).click();
       await me.page.getByRole('menuitemradio', { name: 'Laos' }).click();
       const dialog = me.page.getByRole('dialog', { name: 'Change to Laos?' });
       await dialog.getByRole('heading', { level: 3 }).first().waitFor();
       return dialog;
     };
-    const dialog = await wish();
+    const dialog = await openDialog();
     await me.looksAround('region change');
     await dialog.getByRole('button', { name: 'Stay in Sri Lanka' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await (await wish()).getByRole('button', { name: 'Change to Laos', exact: true }).click();
+    await (await openDialog()).getByRole('button', { name: 'Change to Laos', exact: true }).click();
     await me.page.getByRole('button', { name: 'Region: Laos' }).waitFor();
     await me.leave();
   });

@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'pt' },
   { ...desk, locale: 'zn' },
 ];
 
-test.each(drawnOf('signIn', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('signIn', variants).map((variant) => [wayOf(variant), variant] as const))(
   'a provider says who a guest is: given up there, then confirmed, and he stands where he was; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await page.goto(`${shop.address}/Cart`);
     const dialog = page.getByRole('dialog', { name: me.says('login.title') });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
 const sriLanka = 659006000402;
-const manners: Variant[] = [
+const variants: Variant[] = [
   { width: 390, theme: 'day', locale: 'en', regionId: sriLanka },
   { width: 1280, theme: 'day', locale: 'en', regionId: sriLanka },
 ];
@@ -90,7 +90,7 @@ const blankBoxes = (): string[] => {
 };
 
 test('every product of the trending row says its name on the phone', async () => {
-  const me = await ShopperDriver.enter(shop, manners[0]!, { timezoneId: 'Asia/Colombo' });
+  const me = await ShopperDriver.enter(shop, variants[0]!, { timezoneId: 'Asia/Colombo' });
   await until('the home with its products', async () => (await documentAt('/')).includes('href="/products/'));
   await me.page.goto(shop.address);
   const names = await me.page
@@ -116,12 +116,12 @@ const zones = ['Asia/Colombo', 'Europe/Berlin'];
 describe.each(pageNames)('the first screen of a %s', (name) => {
   // Only some pages say times, which are other words elsewhere.
   const places = ['product', 'shop', 'campaign'].includes(name) ? zones : zones.slice(0, 1);
-  const everyWay = manners.flatMap((manner) => places.map((timezoneId) => ({ ...manner, timezoneId })));
+  const everyWay = variants.flatMap((variant) => places.map((timezoneId) => ({ ...variant, timezoneId })));
   test.each(drawnOf(`still ${name}`, everyWay))(
     'is whole 300 ms after load at $width px in $timezoneId, and nothing moves later',
-    async ({ timezoneId, ...manner }) => {
+    async ({ timezoneId, ...variant }) => {
       const path = (await pages())[name];
-      const me = await ShopperDriver.enter(shop, manner, { timezoneId });
+      const me = await ShopperDriver.enter(shop, variant, { timezoneId });
       const { page } = me;
       // A document waits half a second for its data; the next one has it at hand.
       await until(`a whole ${name}`, async () => !(await documentAt(path)).includes('aria-busy="true"'));
@@ -140,10 +140,10 @@ describe.each(pageNames)('the first screen of a %s', (name) => {
   );
 });
 
-test.each(manners)(
+test.each(variants)(
   'the place of delivery that was chosen stands in the next document of a product at $width px: nothing moves',
-  async (manner) => {
-    const me = await ShopperDriver.enter(shop, manner, { timezoneId: 'Asia/Colombo' });
+  async (variant) => {
+    const me = await ShopperDriver.enter(shop, variant, { timezoneId: 'Asia/Colombo' });
     const { page } = me;
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watchMoves);

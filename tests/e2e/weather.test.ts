@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manner = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;
+const variant = { locale: 'en', width: 390, theme: 'day', regionId: 659006000402 } as const;
 const idOf = (name: string): string => Object.entries(documents).find(([, { text }]) => text.includes(`mutation ${name}(`))?.[0] ?? '';
 
 /** A guest with one thing in the cart, logged in. */
 const enterWithOne = async (): Promise<ShopperDriver> => {
-  const me = await ShopperDriver.enter(shop, manner);
+  const me = await ShopperDriver.enter(shop, variant);
   await me.page.goto(shop.address);
   await me.page.locator('main article h3 a').nth(10).click();
   await me.sees('onSale.settled');
@@ -112,7 +112,7 @@ test('an answer that is lost while paying orders once, says so and goes on', asy
 });
 
 test('a page, and a menu, whose script gets lost is asked for again, then reloaded once, then says so and can be tried again', async () => {
-  const me = await ShopperDriver.enter(shop, { ...manner, width: 1280 });
+  const me = await ShopperDriver.enter(shop, { ...variant, width: 1280 });
   const { page } = me;
   me.expects(lostRequest);
   let lost = 0;

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 
-const manners: Variant[] = [
+const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'zh-TW' },
   { ...desk, locale: 'tr' },
 ];
 /** Everything that an address could stumble over. */
 const oddName = 'Tea / 100 % #1 "jam" 🍓';
 
-test.each(drawnOf('wishLists', manners).map((manner) => [wayOf(manner), manner] as const))(
+test.each(drawnOf('wishLists', variants).map((variant) => [wayOf(variant), variant] as const))(
   'a list is created by the keyboard, found again under its odd name, renamed and deleted; %s',
-  async (_, manner) => {
-    const me = await ShopperDriver.enter(shop, manner);
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
     await comeInAsNew(shop, page.context());
     await page.goto(`${shop.address}/wish-list`);

@@ -98,8 +98,8 @@ export const faults: readonly Fault[] = [
     what: 'a refused removal counts as done',
     noun: 'cart',
     file: 'machines/cart.machine.ts',
-    find: '.map((wish) => ({ ...wish, refused: required(context.problem).code })),',
-    put: '.slice(1),',
+    find: '.map((mutation) => ({ ...mutation, refused: required(context.problem).code }))',
+    put: '.slice(1)',
   },
   {
     what: 'a switch saves what it already was',

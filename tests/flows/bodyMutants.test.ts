@@ -65,7 +65,7 @@ test("the kettle's bodies: each change is a machine of its own, and its walks no
     // The child is another machine, which the kettle's walks only hear.
     "same: tell another event: 'whistle.blew' becomes 'boiled' (7:104)",
     'context: keepWater leaves out a field: at: (_, got: { litres: number; at: number }) => got.at (35:69)',
-    'context: keepWhy leaves out a field: problem: (_, failed: { error: unknown }) => problemOf(faile… (38:23)',
+    'context: storeProblem leaves out a field: problem: (_, failed: { error: unknown }) => problemOf(faile… (38:28)',
     'survived: startBoiling leaves out a field: at: (_, now: { at: number }) => now.at (39:78)',
     'context: noteWhistle leaves out a field: whistled: true (40:27)',
     'context: noteWhistle another value: true becomes false (40:37)',
@@ -76,6 +76,6 @@ test("the kettle's bodies: each change is a machine of its own, and its walks no
     'context: context leaves out a field: whistled: false (52:84)',
     'context: context another value: false becomes true (52:96)',
     'context: body · filling · readWater · onDone · keepWater · params leaves out a field: at: event.output.at (69:105)',
-    'context: body · filling · readWater · onError · keepWhy · params leaves out a field: error: event.error (74:69)',
+    'context: body · filling · readWater · onError · storeProblem · params leaves out a field: error: event.error (74:74)',
   ]);
 });

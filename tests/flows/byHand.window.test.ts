@@ -42,8 +42,8 @@ describe('the printed login', () => {
   });
 
   test('has the mall refuse by a call of the simulation plane, made before the question', () => {
-    const refused = steps.filter(({ step }) => step.who === 'mall' && step.happening.kind === 'refusal');
-    const prepared = refused.map(({ step, before }) => [step.happening.sample, before ? preparationOf(before).join() : '']);
+    const refused = steps.filter(({ step }) => step.who === 'mall' && step.stimulus.kind === 'refusal');
+    const prepared = refused.map(({ step, before }) => [step.stimulus.sample, before ? preparationOf(before).join() : '']);
     for (const [code = '', how] of prepared) {
       if (code === 'UNREACHABLE') expect(how).toContain('block */graphql*');
       else if (code === 'OFFLINE') expect(how).toContain('“Offline”');
@@ -55,7 +55,7 @@ describe('the printed login', () => {
 
   test('leaves no question open over a step that has nothing to do with it', () => {
     const open = steps.filter(
-      ({ step, before }) => step.who === 'shopper' && before?.situation.flow.asks.some(({ src }) => src === 'readPhoneCodes'),
+      ({ step, before }) => step.who === 'shopper' && before?.snapshot.flow.invocations.some(({ src }) => src === 'readPhoneCodes'),
     );
     expect(open.map(({ step }) => effectText(script, step))).toEqual([]);
   });

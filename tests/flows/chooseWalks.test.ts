@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { chartOf } from '#flows/chart/chart.ts';
 import { Halt } from '#flows/command.ts';
 import type { Path } from '#flows/model.ts';
-import { selectPaths, type Wish } from '#flows/paths/selectPaths.ts';
+import { selectPaths, type PathOptions } from '#flows/paths/selectPaths.ts';
 import { stopCondition } from '#flows/paths/stopCondition.ts';
 import { byPerson } from '#flows/paths/byPerson.ts';
 import { meetings } from '#flows/paths/pageControls.ts';
@@ -11,7 +11,7 @@ import { kettle } from './kettle.fixture.ts';
 
 const chart = chartOf(kettle.machine);
 const person = byPerson(login, meetings.login ?? {});
-const chosen = (wish: Wish): { paths: Path[]; notes: string[] } => selectPaths('kettle', kettle, wish);
+const chosen = (options: PathOptions): { paths: Path[]; notes: string[] } => selectPaths('kettle', kettle, options);
 const stepsOf = ({ steps }: Path) => steps.slice(1);
 const takenIn = (paths: readonly Path[]): Set<string> =>
   new Set(
@@ -38,8 +38,8 @@ describe('walks of at most so many steps', () => {
 });
 
 describe('random walks', () => {
-  const types = (wish: Wish): string[] =>
-    chosen(wish)
+  const types = (options: PathOptions): string[] =>
+    chosen(options)
       .paths.flatMap(stepsOf)
       .map(({ event }) => `${event.type} ${event.nth}`);
 

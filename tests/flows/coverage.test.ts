@@ -13,7 +13,7 @@ import { explore } from '#flows/explorer.ts';
 import { fixtureOf, type Fixture } from '#flows/fixtureTypes.ts';
 import { createTestModel } from '#flows/model.ts';
 import type { NamedMachine } from '#flows/machineRegistry.ts';
-import type { Happening } from '#flows/explorerState.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
 import { MachineDriver } from '../drivers/machine.driver.ts';
 import { kettle as wholeKettle } from './kettle.fixture.ts';
 import { kettleMachine } from './kettle.machine.ts';
@@ -47,7 +47,7 @@ function walkedKettle(steps = Infinity): CoverageRecord {
   for (const path of paths) {
     const driver = new MachineDriver({ ...kettle, machine: recorder.watched() }, Object.values(kettle.inputs)[0]);
     recorder.follow(driver.actor);
-    for (const { event } of path.steps.slice(1, steps + 1)) driver.take(event as Happening);
+    for (const { event } of path.steps.slice(1, steps + 1)) driver.take(event as Stimulus);
   }
   return recorder.record({ kind: 'walks', machine: 'kettle.machine', from: 'tests/flows/coverage.test.ts' });
 }

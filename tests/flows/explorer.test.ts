@@ -7,8 +7,8 @@ import { kettle } from './kettle.fixture.ts';
 
 describe('the explorer', () => {
   const seen = explore(kettle);
-  const words = [...seen.nodes.values()].map((node) => statePath(node.situation.value));
-  const into = (word: string) => [...seen.nodes.values()].filter((node) => statePath(node.situation.value).includes(word));
+  const words = [...seen.nodes.values()].map((node) => statePath(node.snapshot.value));
+  const into = (word: string) => [...seen.nodes.values()].filter((node) => statePath(node.snapshot.value).includes(word));
 
   test('finds every state and stops by itself', () => {
     expect(seen.stopped).toEqual([]);
@@ -22,38 +22,38 @@ describe('the explorer', () => {
 
   test('lets only the earliest timer fire', () => {
     for (const node of into('boiling')) {
-      const timers = node.edges.filter((edge) => edge.happening.kind === 'time');
+      const timers = node.edges.filter((edge) => edge.stimulus.kind === 'time');
       expect(timers).toHaveLength(1);
     }
     const ends = into('boiling')
       .flatMap((node) => node.edges.map((edge) => ({ edge, node })))
-      .filter(({ edge }) => edge.happening.sample === '85 s');
+      .filter(({ edge }) => edge.stimulus.sample === '85 s');
     expect(ends.length).toBeGreaterThan(0);
-    for (const { edge } of ends) expect(statePath(seen.nodes.get(edge.to)?.situation.value)).toContain('done');
+    for (const { edge } of ends) expect(statePath(seen.nodes.get(edge.to)?.snapshot.value)).toContain('done');
   });
 
   test('hears a child only while it runs', () => {
     for (const node of seen.nodes.values()) {
-      const heard = node.edges.some((edge) => edge.happening.type === 'whistle.blew');
-      expect(heard).toBe(statePath(node.situation.value).includes('boiling'));
+      const heard = node.edges.some((edge) => edge.stimulus.type === 'whistle.blew');
+      expect(heard).toBe(statePath(node.snapshot.value).includes('boiling'));
     }
   });
 
   test('answers by what was asked', () => {
     const fillings = into('filling')
-      .flatMap((node) => node.edges.map((edge) => ({ before: node.situation, edge })))
-      .filter(({ edge }) => edge.happening.sample === 'what was wanted');
+      .flatMap((node) => node.edges.map((edge) => ({ before: node.snapshot, edge })))
+      .filter(({ edge }) => edge.stimulus.sample === 'what was wanted');
     expect(fillings.length).toBeGreaterThan(0);
-    for (const { before, edge } of fillings) expect(seen.nodes.get(edge.to)?.situation.context.litres).toBe(2 - before.context.litres);
+    for (const { before, edge } of fillings) expect(seen.nodes.get(edge.to)?.snapshot.context.litres).toBe(2 - before.context.litres);
   });
 
-  test('tells what no happening can reach', () => {
+  test('tells what no stimulus can reach', () => {
     expect(unreachedBy(seen)).toEqual(['body.boiling · whistle answers · 1', 'body.boiling · whistle is refused · 1']);
     expect(lacksOf(kettle)).toEqual(["the port 'whistle' is never answered"]);
   });
 
   test('says that it stopped when a limit is reached', () => {
-    const { stopped } = explore({ ...kettle, limits: { ...kettle.limits, situations: 5 } });
+    const { stopped } = explore({ ...kettle, limits: { ...kettle.limits, snapshots: 5 } });
     expect(stopped.join()).toMatch(/stopped at 5 situations, \d+ ways not followed/);
   });
 

@@ -42,7 +42,7 @@ const bell = setup({
 
 const whole = fixtureOf(bell)({
   events: { 'bell.rung': [({ context }) => (context.rings < 2 ? {} : null)], 'rest.ended': [{}], 'door.opened': [{}] },
-  ports: { read: { answers: { rings: ({ question }) => question.rings }, refusals: ['OFFLINE'] } },
+  ports: { read: { answers: { rings: ({ input }) => input.rings }, refusals: ['OFFLINE'] } },
   timers: ({ value, context }) => (value === 'ringing' ? [{ type: 'rest.ended', due: context.until }] : []),
 });
 
@@ -54,7 +54,7 @@ describe('fixture', () => {
       "no sample of the event 'rest.ended'",
       "no samples of the port 'read'",
     ]);
-    expect(lacksOf({ ...whole, ports: { read: { isQuestion: true, answers: {}, refusals: [], says: [] } } })).toEqual([
+    expect(lacksOf({ ...whole, ports: { read: { isRequest: true, answers: {}, refusals: [], says: [] } } })).toEqual([
       "the port 'read' is never answered",
       "the port 'read' is never refused",
       "samples of 'door.opened', which no state of 'bell' hears",
@@ -73,7 +73,7 @@ describe('fixture', () => {
   test('null says that it cannot happen: the machine stops by itself', () => {
     const { nodes, stopped } = explore(whole);
     expect(stopped).toEqual([]);
-    expect(Math.max(...[...nodes.values()].map((node) => node.situation.context.rings as number))).toBe(2);
+    expect(Math.max(...[...nodes.values()].map((node) => node.snapshot.context.rings as number))).toBe(2);
   });
 
   test('a deadline outside the machine rings at its own moment, not before', () => {
@@ -98,7 +98,7 @@ describe('fixture', () => {
       states: { here: { ...described, on: { 'bell.rung': { guard: 'isFine', ...described } } } },
     });
     expect(() => explore(fixtureOf(broken)({ events: { 'bell.rung': [{}] }, ports: {} }))).toThrow(
-      /broken: in 'here' the happening 'bell\.rung'.*breaks the machine/s,
+      /broken: in 'here' the stimulus 'bell\.rung'.*breaks the machine/s,
     );
   });
 });

@@ -13,7 +13,7 @@ export const kettle = fixtureOf(kettleMachine)({
   },
   ports: {
     readWater: {
-      answers: { nothing: { litres: 0 }, 'a litre': { litres: 1 }, 'what was wanted': ({ question }) => ({ litres: question.wanted }) },
+      answers: { nothing: { litres: 0 }, 'a litre': { litres: 1 }, 'what was wanted': ({ input }) => ({ litres: input.wanted }) },
       refusals: ['OFFLINE', { code: 'VALIDATION', desc: 'No.' }],
     },
     listen: { says: [] },

@@ -35,7 +35,7 @@ export const kettleMachine = setup({
       litres: (_, got: { litres: number; at: number }) => got.litres,
       at: (_, got: { litres: number; at: number }) => got.at,
     }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     startBoiling: assign({ until: (_, now: { at: number }) => now.at + 90_000, at: (_, now: { at: number }) => now.at }),
     noteWhistle: assign({ whistled: true }),
     announce: emit({ type: 'boiled' }),
@@ -71,7 +71,7 @@ export const kettleMachine = setup({
             },
             onError: {
               target: 'empty',
-              actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'storeProblem', params: ({ event }) => ({ error: event.error }) },
               description: 'No water came.',
             },
           },

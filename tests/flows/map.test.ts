@@ -19,7 +19,7 @@ import type { Recording } from '#src/devtools/recording.ts';
 import { kettle } from './kettle.fixture.ts';
 
 const machines = await gatherMachines();
-const happeningsOf = (noun: string) => (noun === 'kettle' ? kettle : null);
+const stimuliOf = (noun: string) => (noun === 'kettle' ? kettle : null);
 
 /** A walk of two steps through the kettle: the first things that it offers. */
 const walk = () => {
@@ -29,7 +29,7 @@ const walk = () => {
       hand,
       kettle,
       nth,
-      offersAt(kettle, hand.steps[nth]!.situation).find(({ next }) => next.flow.trace.taken.length > 0)!.happening,
+      offersAt(kettle, hand.steps[nth]!.snapshot).find(({ next }) => next.flow.trace.taken.length > 0)!.stimulus,
     );
   return hand;
 };
@@ -43,9 +43,9 @@ describe('A session', () => {
   it('comes back from its file and from its link as it was', async () => {
     const text = file(() => undefined);
     for (const read of [text, await unpacked(await packed(text))]) {
-      const loaded = readSession(read, happeningsOf);
-      expect('hand' in loaded && loaded.hand.steps.map(({ situation }) => statePath(situation.value))).toEqual(
-        walk().steps.map(({ situation }) => statePath(situation.value)),
+      const loaded = readSession(read, stimuliOf);
+      expect('hand' in loaded && loaded.hand.steps.map(({ snapshot }) => statePath(snapshot.value))).toEqual(
+        walk().steps.map(({ snapshot }) => statePath(snapshot.value)),
       );
     }
   });
@@ -55,15 +55,15 @@ describe('A session', () => {
       file((session) => (session.choices as Record<string, unknown>[]).forEach(change));
     const moved = readSession(
       named((choice) => void (choice.nth = 99)),
-      happeningsOf,
+      stimuliOf,
     );
-    expect('hand' in moved && moved.hand.steps.map(({ happening }) => happening?.sample)).toEqual(
-      walk().steps.map(({ happening }) => happening?.sample),
+    expect('hand' in moved && moved.hand.steps.map(({ stimulus }) => stimulus?.sample)).toEqual(
+      walk().steps.map(({ stimulus }) => stimulus?.sample),
     );
     const gone = named((choice) => void (choice.sample = 'a full moon'));
-    expect(() => readSession(gone, happeningsOf)).toThrow(/Step 1 of 2, '[\w.]+' \(a full moon\), cannot happen/);
+    expect(() => readSession(gone, stimuliOf)).toThrow(/Step 1 of 2, '[\w.]+' \(a full moon\), cannot happen/);
     const older = named((choice) => void delete choice.sample);
-    expect('hand' in readSession(older, happeningsOf)).toBe(true);
+    expect('hand' in readSession(older, stimuliOf)).toBe(true);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('A session', () => {
     ],
     ['of a recording of another version', () => '{"format":"serendib.recording","version":7}', /recording is of version 7/],
   ])('%s is refused with the place and what to do', (_, text, sentence) => {
-    expect(() => readSession(text(), happeningsOf)).toThrow(sentence);
+    expect(() => readSession(text(), stimuliOf)).toThrow(sentence);
   });
 
   it('in a link that was cut is refused', async () => {
@@ -220,7 +220,7 @@ describe('A recording', () => {
       version: 1,
       at: 3,
       address: '/',
-      here: null,
+      visitor: null,
       roots: [{ root: 'r1', machine: 'lamp', input: null, snapshot: null, end: null }],
       steps: [{ ...press, kind: 'begun', event: { type: 'xstate.init' } }, press, press, press],
     };

@@ -81,7 +81,7 @@ describe('mutants of the kettle', () => {
       'body · beginning swaps a target: body.empty for body.back',
       'body.filling · readWater answers · 1 doubles an action: keepWater',
       'body.filling · readWater is refused · 1 swaps a target: body.empty for body.back',
-      'body.filling · readWater is refused · 1 doubles an action: keepWhy',
+      'body.filling · readWater is refused · 1 doubles an action: storeProblem',
       'body.weighing · always · 3 swaps a target: body.empty for body.back',
       'body.ready · boil.pressed · 1 doubles an action: startBoiling',
       'body.ready · boil.pressed · 2 swaps a target: ready for staying',
@@ -104,7 +104,7 @@ describe('mutants of the kettle', () => {
     expect(survivors).toMatchObject([
       {
         name: 'body.ready · boil.pressed · 2 swaps a target: body.ready for body.weighing',
-        in: 'told',
+        in: 'emitted',
         was: '[]',
         way: ['starts: usual', 'fill.pressed', 'readWater answers: what was wanted', 'boil.pressed {"hot":false}'],
       },
@@ -142,7 +142,7 @@ describe('mutants of the kettle', () => {
   });
 
   test('survive where the explorer stopped: a bound proves nothing', () => {
-    const bound = verdictsOf({ ...kettle, limits: { ...kettle.limits, situations: 6 } }, /doubles|filling/);
+    const bound = verdictsOf({ ...kettle, limits: { ...kettle.limits, snapshots: 6 } }, /doubles|filling/);
     expect(named(bound, 'same')).toEqual([]);
     expect(
       bound

@@ -8,7 +8,7 @@ import { pathDifferences } from '#flows/diff/path.diff.ts';
 import { callbackPort, effect, port, type Stamped } from '#machines/ports.ts';
 import { pageOf } from '../snapshots/snapshots.ts';
 
-type How = {
+type RequestOptions = {
   told: string;
   amount: number;
   payType: number;
@@ -17,20 +17,28 @@ type How = {
   raised: 'left' | 'reset';
   slip: string;
 };
-const usual: How = { told: 'order.paid', amount: 300, payType: 21, isRung: true, bell: 'front', raised: 'left', slip: 'receipt' };
+const usual: RequestOptions = {
+  told: 'order.paid',
+  amount: 300,
+  payType: 21,
+  isRung: true,
+  bell: 'front',
+  raised: 'left',
+  slip: 'receipt',
+};
 const here = { description: 'Here.' };
 
 /** A till that asks, emits, tells its parent and a child, raises and does; each of it can be another. */
-const till = (how: How) => {
+const till = (options: RequestOptions) => {
   const machine = setup({
     types: { events: {} as Stamped<{ type: 'pay.pressed' } | { type: 'left' } | { type: 'reset' }>, emitted: {} as { type: 'paid' } },
     actors: { pay: port<null, { payType: number }>(), bell: callbackPort<{ type: 'ring' }>() },
     actions: {
       printSlip: effect<{ name: string }>(),
-      tellShop: sendParent({ type: how.told }),
-      tellAll: emit({ type: 'paid', amount: how.amount } as { type: 'paid' }),
-      ring: sendTo(how.bell, { type: 'ring' }),
-      leave: raise({ type: how.raised, at: dawn }),
+      tellShop: sendParent({ type: options.told }),
+      tellAll: emit({ type: 'paid', amount: options.amount } as { type: 'paid' }),
+      ring: sendTo(options.bell, { type: 'ring' }),
+      leave: raise({ type: options.raised, at: dawn }),
     },
   }).createMachine({
     id: 'till',
@@ -46,10 +54,15 @@ const till = (how: How) => {
         ...here,
         invoke: {
           src: 'pay',
-          input: { payType: how.payType },
+          input: { payType: options.payType },
           onDone: {
             target: 'paid',
-            actions: ['tellShop', 'tellAll', ...(how.isRung ? (['ring'] as const) : []), { type: 'printSlip', params: { name: how.slip } }],
+            actions: [
+              'tellShop',
+              'tellAll',
+              ...(options.isRung ? (['ring'] as const) : []),
+              { type: 'printSlip', params: { name: options.slip } },
+            ],
             ...here,
           },
           onError: { target: 'open', actions: 'leave', ...here },
@@ -65,11 +78,11 @@ const till = (how: How) => {
   return { noun: 'till', name: 'till.machine', machine, fixture };
 };
 
-const page = (how: Partial<How>): string => {
-  const { machine, fixture } = till({ ...usual, ...how });
+const page = (options: Partial<RequestOptions>): string => {
+  const { machine, fixture } = till({ ...usual, ...options });
   return pageOf(machine, fixture);
 };
-const told = (how: Partial<How>): string[] => pageDifferences(page({}), page(how));
+const told = (options: Partial<RequestOptions>): string[] => pageDifferences(page({}), page(options));
 const paid = `in 'paying', "pay answers: paid" -> 'paid':`;
 
 describe('what goes out of a machine', () => {

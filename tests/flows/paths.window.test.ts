@@ -128,13 +128,13 @@ describe('the walks of a machine', () => {
     expect(asWords({ ...script, walks: [{ ...walk, steps: walk.steps.slice(0, 2) }] })).toContain(': usual, 1 step, ends in ');
     const [, step] = walk.steps;
     if (!step) throw new Error('There is no step.');
-    const { situation } = step;
+    const { snapshot } = step;
     const refused = (sides: string[]): string =>
       refusalOf({
         ...step,
-        situation: { ...situation, flow: { ...situation.flow, trace: { ...situation.flow.trace, sides } } } as Step['situation'],
+        snapshot: { ...snapshot, flow: { ...snapshot.flow, trace: { ...snapshot.flow.trace, sides } } } as Step['snapshot'],
       });
-    expect(refused(['ready · pay · 1 ? isReady = no', 'ready · always · 1 ? hasWish = no'])).toBe('it is not ready (isReady)');
+    expect(refused(['ready · pay · 1 ? isReady = no', 'ready · always · 1 ? hasIntent = no'])).toBe('it is not ready (isReady)');
     expect(refused(['ready · pay · 1 ? isReady = no', 'ready · pay · 2 ? isInCash = no'])).toBe(
       'it is not ready (isReady), and it is not in cash (isInCash)',
     );
@@ -188,8 +188,8 @@ test('what leaves the screen comes last in its walk, and nothing is left out for
 
 describe('a wish', () => {
   test('is met by the shortest way', () => {
-    const types = (wish: { to?: string; through?: string }): string[] =>
-      selectPaths('kettle', kettle, wish).paths.flatMap(({ steps }) => steps.slice(1).map(({ event }) => event.type));
+    const types = (options: { to?: string; through?: string }): string[] =>
+      selectPaths('kettle', kettle, options).paths.flatMap(({ steps }) => steps.slice(1).map(({ event }) => event.type));
     expect(types({ to: 'ready' })).toEqual(['fill.pressed', 'readWater.answered']);
     expect(types({ through: 'power.came' })).toEqual(['power.cut', 'power.came']);
     expect(types({ through: 'lamp.pressed', to: 'body.off' })).toHaveLength(2);

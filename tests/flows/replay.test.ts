@@ -17,7 +17,7 @@ import { startEventLog } from '#src/devtools/eventLog.ts';
 import { cartMachine } from '#machines/cart.machine.ts';
 import { loginMachine } from '#machines/login.machine.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
-import { here } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
 
 const machines = byId((await gatherMachines()).values());
 const text = await readFile(new URL('../regressions/RQESKB.recording.json', import.meta.url), 'utf8');
@@ -61,10 +61,10 @@ describe('A recording', () => {
   it('of a login by password is played to the same end: a state keeps its name', () => {
     let now = 1_000;
     const tape = startEventLog(() => ++now);
-    const actor = createActor(loginMachine, { input: { here, isLost: false }, inspect: tape.inspect }).start();
+    const actor = createActor(loginMachine, { input: { visitor, isLost: false }, inspect: tape.inspect }).start();
     actor.send({ type: 'tab.chosen', way: 'password', at: now });
     actor.send({ type: 'field.typed', field: 'password', text: 'typing', at: now });
-    const recording = recordingOf(tape, { at: now, address: '/', here: null });
+    const recording = recordingOf(tape, { at: now, address: '/', visitor: null });
     expect(JSON.stringify(recording.steps)).not.toContain('typing');
     const player = new Player(recording, machines).play();
     expect(player.stateOf('login')).toContain('dialog.password.typing');
@@ -90,7 +90,7 @@ describe('A recording', () => {
     }
     expect(tape.seen.length).toBeGreaterThanOrEqual(500);
     expect(tape.seen.length).toBeLessThanOrEqual(600);
-    const recording = recordingOf(tape, { at: now, address: '/', here: null });
+    const recording = recordingOf(tape, { at: now, address: '/', visitor: null });
     expect(recording.roots[0]?.snapshot).not.toBeNull();
     const [end] = new Player(recording, machines).play().ends();
     expect(end?.is).toBe(end?.was);
@@ -100,12 +100,12 @@ describe('A recording', () => {
 describe('A test written from it', () => {
   it('holds the recording and says how the end should have been; an unknown machine is told', async () => {
     const player = new Player(declined, machines).play();
-    const wish = { recording: declined, name: 'RQESKB', title: "It isn't paid", folder };
-    await expect(writeTest({ ...wish, expected: { paymnt: 'placed' } }, player)).rejects.toThrow(
+    const options = { recording: declined, name: 'RQESKB', title: "It isn't paid", folder };
+    await expect(writeTest({ ...options, expected: { paymnt: 'placed' } }, player)).rejects.toThrow(
       /At the end of RQESKB no machine 'paymnt' ran\. There were: .*payment/,
     );
     expect(await readdir(folder)).toEqual([]);
-    const file = await writeTest({ ...wish, expected: { payment: 'choosing.card.typing' } }, player);
+    const file = await writeTest({ ...options, expected: { payment: 'choosing.card.typing' } }, player);
     expect(await readFile(file, 'utf8')).toContain(
       "it('It isn\\'t paid', () => {\n  expect(played.stateOf('payment')).toBe('choosing.card.typing');\n});",
     );

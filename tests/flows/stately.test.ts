@@ -95,7 +95,7 @@ describe("An app with stock '@statelyai/inspect'", () => {
 
   it('is told from anything else that a window may be sent', () => {
     expect(toy.every(isStatelyMessage)).toBe(true);
-    for (const other of [null, 'text', {}, { type: '@xstate.actor' }, { ...toy[0], type: '@xstate.microstep' }, { told: 'here' }])
+    for (const other of [null, 'text', {}, { type: '@xstate.actor' }, { ...toy[0], type: '@xstate.microstep' }, { tab: '1', type: 'here' }])
       expect(isStatelyMessage(other)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectAll, told, type Staged } from '#flows/gallery/inspect.ts';
+import { inspectAll, findingLines, type Staged } from '#flows/gallery/inspect.ts';
 import type { Variant } from '#flows/gallery/variants.ts';
 import { nounsWithScreens, stageAll } from '#flows/gallery/screenInventory.ts';
 import { BrowserHarness } from '#flows/gallery/browserHarness.ts';
@@ -15,26 +15,26 @@ const chosenNouns = async (): Promise<string[]> => {
 };
 
 let staged: Staged[];
-let theatre: BrowserHarness;
+let browser: BrowserHarness;
 beforeAll(async () => {
-  theatre = await BrowserHarness.open();
+  browser = await BrowserHarness.open();
   staged = await stageAll(await chosenNouns());
 });
-afterAll(() => (theatre as BrowserHarness | undefined)?.close());
+afterAll(() => (browser as BrowserHarness | undefined)?.close());
 
 test('every screen that the commit chooses, in the long run every one, is without fault', async () => {
   const plan = process.env.FULL ? fullPlan(staged) : samplePlan(staged);
-  const faults = told(await inspectAll(theatre, plan));
+  const faults = findingLines(await inspectAll(browser, plan));
   expect(faults, faults.join('\n')).toEqual([]);
 });
 
 describe('on a small page the gallery', () => {
   const phone: Variant = { width: 390, theme: 'day', locale: 'ru', text: 'normal' };
 
-  const look = async (wrong: ((root: HTMLElement) => void) | null, manner: Variant): Promise<string[]> => {
+  const look = async (wrong: ((root: HTMLElement) => void) | null, variant: Variant): Promise<string[]> => {
     const page = staged.find(({ screen }) => screen.noun === smallPage)!;
-    const seat = await theatre.seat(manner.width, 900);
-    await seat.show(page.scene, manner);
+    const seat = await browser.seat(variant.width, 900);
+    await seat.show(page.scene, variant);
     if (wrong) await seat.change(wrong);
     return [...(await seat.look()), ...(await seat.axe())];
   };

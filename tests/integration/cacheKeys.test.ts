@@ -18,8 +18,8 @@ const outcomeOf = (response: Response): string =>
   /(?:graphql|document);desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? '';
 
 describe('an answer that guests share is kept for all of its question, and for no less', () => {
-  const question = { name: 'ReadYouMayLike', variables: { regionId: sriLanka, current: 3 } as object, region: sriLanka, locale: 'en' };
-  const ask = async ({ name, variables, region, locale }: typeof question): Promise<Response> =>
+  const input = { name: 'ReadYouMayLike', variables: { regionId: sriLanka, current: 3 } as object, region: sriLanka, locale: 'en' };
+  const ask = async ({ name, variables, region, locale }: typeof input): Promise<Response> =>
     stack
       .visitor()
       .fetch(
@@ -35,9 +35,9 @@ describe('an answer that guests share is kept for all of its question, and for n
     ['document', { name: 'ReadCategoryTree', variables: { regionId: sriLanka } }],
     ['document with the same variables', { name: 'ReadHotSearches', variables: { regionId: sriLanka } }],
   ])('%s', async (_, other) => {
-    await ask(question);
-    expect(outcomeOf(await ask(question))).toBe('hit');
-    const changed = { ...question, ...other };
+    await ask(input);
+    expect(outcomeOf(await ask(input))).toBe('hit');
+    const changed = { ...input, ...other };
     expect(outcomeOf(await ask(changed)), `${JSON.stringify(other)} was answered with what was kept for another question`).toBe('miss');
     expect(outcomeOf(await ask(changed))).toBe('hit');
   });
@@ -58,7 +58,7 @@ describe('an answer that guests share is kept for all of its question, and for n
   });
 
   it('says how long it is fresh, and lets nobody keep what the cookies decide', async () => {
-    expect((await ask(question)).headers.get('cache-control')).toMatch(/^public, max-age=\d+, /);
+    expect((await ask(input)).headers.get('cache-control')).toMatch(/^public, max-age=\d+, /);
     const bare = await stack.visitor().fetch(`/graphql?${new URLSearchParams({ documentId: hashOf('ReadRegions') })}`);
     expect(bare.headers.get('cache-control')).toBe('private, no-cache');
   });

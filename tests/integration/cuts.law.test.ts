@@ -7,19 +7,19 @@ import type { Gateway } from '#src/adapters/adapt.ts';
 import { readCart } from '#src/data/cart.data.ts';
 import { openConversation } from '#src/data/chat.data.ts';
 import { readKept } from '#src/data/favouritesSync.data.ts';
-import type { Ask } from '#src/data/gateway.ts';
+import type { Execute } from '#src/data/gateway.ts';
 import { createListChoice, tickList } from '#src/data/listPicker.data.ts';
 import { readList } from '#src/data/wishList.data.ts';
 import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
 import type { Boxes, BoxName } from '#src/storage/shopperStorage.ts';
-import { putOnShelf, type SkuFixture } from '../drivers/skuFixtures.ts';
+import { createSku, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { openStack, type Stack } from './stack.ts';
 import { cutWay, lineOf, rest, startTab, TabStorage, wayOf, type Fate } from './tabs.ts';
 
 const isFull = process.env['FULL'] === '1';
 
 let stack: Stack;
-let through: Ask;
+let through: Execute;
 beforeAll(async () => {
   stack = await openStack();
   const visitor = stack.visitor();
@@ -56,8 +56,15 @@ class Tab {
     this.own = own;
     this.place = place;
     this.#way = cutWay(through, now, fates);
-    const hearts = new FavouritesStore(true);
-    this.#gateway = { ask: this.#way.ask, listen: () => () => undefined, now, hearts, storage: this.storage, deliverTo: () => null };
+    const favourites = new FavouritesStore(true);
+    this.#gateway = {
+      execute: this.#way.execute,
+      listen: () => () => undefined,
+      now,
+      favourites,
+      storage: this.storage,
+      deliverTo: () => null,
+    };
     this.#running = startTab(this.#gateway);
   }
 
@@ -162,7 +169,7 @@ async function prepare(): Promise<{ place: Place; worlds: [World, World] }> {
   scripts += 1;
   const listName = `Script ${scripts}`;
   const { listId } = await createListChoice(through, { listName, key: crypto.randomUUID() });
-  const goods = [await putOnShelf(stack.test, { stocks: 5_000 }), await putOnShelf(stack.test, { stocks: 5_000 })] as const;
+  const goods = [await createSku(stack.test, { stocks: 5_000 }), await createSku(stack.test, { stocks: 5_000 })] as const;
   for (const { prodId, skuId, shopId } of goods)
     await tickList(through, { listId, isOn: true, prodId, skuId, shopId, key: crypto.randomUUID() });
   const { items } = await readList(through, { listName });

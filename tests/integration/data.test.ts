@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import { openTestGroup } from '../drivers/group.driver.ts';
-import { putOnShelf, sriLanka } from '../drivers/skuFixtures.ts';
+import { createSku, sriLanka } from '../drivers/skuFixtures.ts';
 import { documentFacts } from '../snapshots/labelledAnswers.ts';
 import { guestRows } from './guestRows.ts';
 import { entryRows, memberRows } from './memberRows.ts';
@@ -16,7 +16,7 @@ let stack: Stack;
 let recording: Recording;
 let guest: Visitor;
 let shopper: Visitor;
-let wares: Goods;
+let skus: Goods;
 let code: string;
 let shop: { shopId: number; fansCount: number };
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
   // Neither language nor, for a guest, region is what nobody tells: what is not passed on is seen.
   guest.cookies = { region: china, lang: 'ru', timeZone: 'Asia%2FTokyo' };
   shopper.cookies = { region: String(sriLanka), lang: 'tr', timeZone: 'Asia%2FTokyo' };
-  wares = {
-    first: await putOnShelf(stack.test, { shop: 1, price: 33_333 }),
-    second: await putOnShelf(stack.test, { shop: 2, price: 20_001 }),
-    varied: await putOnShelf(stack.test, { shop: 2, price: 40_000, variants: 2 }),
+  skus = {
+    first: await createSku(stack.test, { shop: 1, price: 33_333 }),
+    second: await createSku(stack.test, { shop: 2, price: 20_001 }),
+    varied: await createSku(stack.test, { shop: 2, price: 40_000, variants: 2 }),
     inProgress: (await openTestGroup(stack.test)).activityId,
     upcoming: (await openTestGroup(stack.test, { startsIn: 3_600_000 })).activityId,
   };
@@ -51,10 +51,10 @@ const now = () => stack.test.mall.context.clock.now();
 const parts = {
   'a guest': guestRows(asGuest),
   'who logs in': entryRows(asShopper, mail, () => code),
-  'a shopper who buys': shopperRows(asShopper, () => wares),
+  'a shopper who buys': shopperRows(asShopper, () => skus),
   'a shopper who keeps, says and reads': memberRows(
     asShopper,
-    () => wares.first,
+    () => skus.first,
     () => shop,
     now,
   ),

@@ -23,9 +23,9 @@ const onHome = async (visitor: Visitor): Promise<number> => {
   return ids[0] ?? 0;
 };
 const outcomeOf = (response: Response): string => /desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? '';
-const snapshotOf = (html: string): { here: { regionId: number; locale: string }; shopper: object | null } =>
+const snapshotOf = (html: string): { visitor: { regionId: number; locale: string }; shopper: object | null } =>
   JSON.parse(/<script id="snapshot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null') as {
-    here: { regionId: number; locale: string };
+    visitor: { regionId: number; locale: string };
     shopper: object | null;
   };
 
@@ -98,13 +98,13 @@ describe('A document', () => {
       await (await guest.fetch('/')).text(),
       await (await guest.fetch('/', { headers: { 'accept-language': 'xx, ru-RU;q=0.8, en;q=0.5' } })).text(),
     ];
-    expect(snapshotOf(plain).here).toMatchObject({ regionId: sriLanka, locale: 'en' });
+    expect(snapshotOf(plain).visitor).toMatchObject({ regionId: sriLanka, locale: 'en' });
     expect(russian).toContain('<html lang="ru"');
     guest.cookies = { region: String(china), lang: 'zn' };
     const chinese = await (await guest.fetch('/')).text();
     expect(chinese).toContain('<html lang="zh-CN"');
     expect(chinese).toContain('¥');
-    expect(snapshotOf(chinese).here).toMatchObject({ regionId: china, locale: 'zn' });
+    expect(snapshotOf(chinese).visitor).toMatchObject({ regionId: china, locale: 'zn' });
   });
 
   it('does not believe a cookie that names no region and no language', async () => {
@@ -112,7 +112,7 @@ describe('A document', () => {
     guest.cookies = { region: '1"><script>', lang: 'constructor', timeZone: '%E0%A4%A' };
     const response = await guest.fetch('/contact-us');
     expect(response.status).toBe(200);
-    expect(snapshotOf(await response.text()).here).toMatchObject({ regionId: sriLanka, locale: 'en' });
+    expect(snapshotOf(await response.text()).visitor).toMatchObject({ regionId: sriLanka, locale: 'en' });
   });
 
   it("of a guest is kept for the next guest of his region and language, never a shopper's", async () => {

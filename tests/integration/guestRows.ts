@@ -11,7 +11,7 @@ import { readDirectory } from '#src/data/directory.data.ts';
 import { readDiscovery } from '#src/data/discover.data.ts';
 import { readFacets } from '#src/data/filterPanel.data.ts';
 import { freshCards } from '#src/data/footprint.data.ts';
-import type { Ask } from '#src/data/gateway.ts';
+import type { Execute } from '#src/data/gateway.ts';
 import { readGroupBuy } from '#src/data/groupBuy.data.ts';
 import { readGroupBuys } from '#src/data/groupBuys.data.ts';
 import { readHome, readYouMayLike } from '#src/data/home.data.ts';
@@ -30,14 +30,14 @@ import { sriLanka } from '../drivers/skuFixtures.ts';
 import { kept, rowsOf } from './dataRows.ts';
 
 const regionId = sriLanka;
-const wish = '';
-const byPrice = { name: 'search', slug: 'pack', key: 'pack', wish: 'sortName=price&sort=asc' } as const;
+const listQuery = '';
+const byPrice = { name: 'search', slug: 'pack', key: 'pack', query: 'sortName=price&sort=asc' } as const;
 const ids = (rows: readonly { prodId: number }[]): number[] => rows.map(({ prodId }) => prodId);
 const expectNoneTwice = (one: readonly { prodId: number }[], other: readonly { prodId: number }[]): void =>
   expect(ids(other).filter((id) => ids(one).includes(id))).toEqual([]);
 
 /** Everything that a guest asks. */
-export const guestRows = (askFor: () => Ask) => {
+export const guestRows = (askFor: () => Execute) => {
   const { rows, row } = rowsOf(askFor);
   const home = kept<Awaited<ReturnType<typeof readHome>>>();
   const tree = kept<Awaited<ReturnType<typeof readCategoryTree>>>();
@@ -46,7 +46,7 @@ export const guestRows = (askFor: () => Ask) => {
   const directory = kept<Awaited<ReturnType<typeof readDirectory>>>();
   const list = kept<Awaited<ReturnType<typeof readProductList>>>();
   const offers = kept<VoucherList>();
-  const trending = { name: 'trending', wish } as const;
+  const trending = { name: 'trending', query: listQuery } as const;
 
   row(readRegions)(() => undefined, { holds: (regions) => expect(regions.length).toBeGreaterThan(3) });
   row(readAppDownload)(() => undefined, {
@@ -114,15 +114,20 @@ export const guestRows = (askFor: () => Ask) => {
       expectNoneTwice(list.now.page.records, records);
     },
   });
-  row(readProductList)(() => ({ place: { name: 'services', services: '', tagId: home.now.tags[0]?.tagId ?? 0, wish }, regionId }), {
-    title: 'of a tag',
+  row(readProductList)(
+    () => ({ place: { name: 'services', services: '', tagId: home.now.tags[0]?.tagId ?? 0, query: listQuery }, regionId }),
+    {
+      title: 'of a tag',
+    },
+  );
+  row(readProductList)(() => ({ place: { name: 'store', shop: '', storeId: product.now.shopId, query: listQuery }, regionId }), {
+    title: 'of a shop',
   });
-  row(readProductList)(() => ({ place: { name: 'store', shop: '', storeId: product.now.shopId, wish }, regionId }), { title: 'of a shop' });
   row(readProductList)(
     () => {
       const { now } = directory;
       return {
-        place: { name: 'brand', brand: '', brandId: now.kind === 'brands' ? (now.page.records[0]?.brandId ?? 0) : 0, wish },
+        place: { name: 'brand', brand: '', brandId: now.kind === 'brands' ? (now.page.records[0]?.brandId ?? 0) : 0, query: listQuery },
         regionId,
       };
     },
@@ -133,10 +138,13 @@ export const guestRows = (askFor: () => Ask) => {
     title: 'of the mall',
     holds: offers.keep,
   });
-  row(readProductList)(() => ({ place: { name: 'voucher', couponId: offers.now.page.records[0]?.couponId ?? 0, wish }, regionId }), {
-    title: 'of a voucher',
-    holds: ({ heading, page }) => expect([heading.kind, page.records.length]).toEqual(['voucher', 24]),
-  });
+  row(readProductList)(
+    () => ({ place: { name: 'voucher', couponId: offers.now.page.records[0]?.couponId ?? 0, query: listQuery }, regionId }),
+    {
+      title: 'of a voucher',
+      holds: ({ heading, page }) => expect([heading.kind, page.records.length]).toEqual(['voucher', 24]),
+    },
+  );
   const group = kept<Awaited<ReturnType<typeof readGroupBuys>>>();
   row(readGroupBuys)(() => ({ tab: 'ended' as const, regionId, current: 1, pages: 1 }), {
     title: 'that ended',

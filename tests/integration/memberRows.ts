@@ -14,7 +14,7 @@ import { readFavourites } from '#src/data/favourites.data.ts';
 import { readKept, saveFavourite } from '#src/data/favouritesSync.data.ts';
 import { readBrowseLogs, removeBrowseLogs } from '#src/data/footprint.data.ts';
 import { addLooks } from '#src/data/footprintRecorder.data.ts';
-import type { Ask } from '#src/data/gateway.ts';
+import type { Execute } from '#src/data/gateway.ts';
 import { markRead, readMoreNotices, readNotices, removeNotice } from '#src/data/notification.data.ts';
 import { resetPassword } from '#src/data/passwordReset.data.ts';
 import { readProfile } from '#src/data/profile.data.ts';
@@ -29,7 +29,7 @@ import { sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { kept, rowsOf } from './dataRows.ts';
 
 /** How an account begins, and what the mall told its owner: `code` is the one that waits in his mailbox. */
-export const entryRows = (askFor: () => Ask, mail: string, code: () => string) => {
+export const entryRows = (askFor: () => Execute, mail: string, code: () => string) => {
   const { rows, row } = rowsOf(askFor);
   const loginPassword = 'Demo#2026';
   row(registerUser)(
@@ -54,10 +54,10 @@ export const entryRows = (askFor: () => Ask, mail: string, code: () => string) =
   return rows;
 };
 
-/** What a shopper keeps, says and reads, beside what he buys; `ware` lies on a shelf, `shop` is one of the catalogue as it was. */
+/** What a shopper keeps, says and reads, beside what he buys; `sku` lies on a shelf, `shop` is one of the catalogue as it was. */
 export const memberRows = (
-  askFor: () => Ask,
-  ware: () => SkuFixture,
+  askFor: () => Execute,
+  sku: () => SkuFixture,
   shop: () => { shopId: number; fansCount: number },
   now: () => number,
 ) => {
@@ -67,7 +67,7 @@ export const memberRows = (
   const conversationId = (): number => opened.now.conversation.conversationId;
   const favourite = (kind: 'product' | 'shop', isWanted: boolean) => () => {
     const key = `favourite-${kind}-${isWanted}`;
-    return { key, at: now(), refused: null, isWanted, favourite: { kind, id: kind === 'shop' ? shop().shopId : ware().prodId } };
+    return { key, at: now(), refused: null, isWanted, favourite: { kind, id: kind === 'shop' ? shop().shopId : sku().prodId } };
   };
   const collection = (tab: 'products' | 'shops') => () => ({
     place: { name: 'collection' as const, tab, sortName: 'new' as const },
@@ -97,20 +97,20 @@ export const memberRows = (
   });
   row(readKept)(both, { title: 'nothing any more', holds: (found) => expect(found).toEqual([]) });
 
-  row(addLooks)(() => [{ prodId: ware().prodId, at: now() - 60_000 }]);
+  row(addLooks)(() => [{ prodId: sku().prodId, at: now() - 60_000 }]);
   row(readBrowseLogs)(() => ({ current: 1, size: 30 }), {
     holds: (page) => {
       logs.keep(page);
-      expect(page.records.map(({ prodId, browseTime }) => [prodId, Date.parse(browseTime)])).toEqual([[ware().prodId, now() - 60_000]]);
+      expect(page.records.map(({ prodId, browseTime }) => [prodId, Date.parse(browseTime)])).toEqual([[sku().prodId, now() - 60_000]]);
     },
   });
   row(removeBrowseLogs)(() => logs.now.records.map(({ prodBrowseLogId }) => prodBrowseLogId));
   row(readBrowseLogs)(() => ({ current: 1, size: 30 }), { title: 'empty', holds: ({ total }) => expect(total).toBe(0) });
 
-  row(openConversation)(() => ({ shopId: ware().shopId, prodId: ware().prodId, orderNumber: null }), {
+  row(openConversation)(() => ({ shopId: sku().shopId, prodId: sku().prodId, orderNumber: null }), {
     holds: (conversation) => {
       opened.keep(conversation);
-      expect(conversation.topic).toMatchObject({ prodId: ware().prodId });
+      expect(conversation.topic).toMatchObject({ prodId: sku().prodId });
     },
   });
   row(sendMessage)(said('message-1', 'Is it red?'), {
@@ -135,7 +135,7 @@ export const memberRows = (
   row(readConversations)(() => undefined, { holds: (all) => expect(all.map((each) => each.conversationId)).toEqual([conversationId()]) });
 
   row(readReviews)(() => ({
-    prodId: ware().prodId,
+    prodId: sku().prodId,
     current: 1,
     isLoggedIn: true,
     score: null,

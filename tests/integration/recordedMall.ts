@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Kind, parse, valueFromASTUntyped, type FieldNode } from 'graphql';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
-import { metaOf, unpack, type Ask, type GatewayAnswer } from '#src/data/gateway.ts';
+import { metaOf, unpack, type Execute, type GatewayAnswer } from '#src/data/gateway.ts';
 import type { Calls } from '#mesh/contractToMesh.ts';
 import type { App } from '#mesh/app.ts';
 import type { Mall } from '#mall/mall.ts';
@@ -13,7 +13,7 @@ import type { Visitor } from './stack.ts';
 type Exchange = { method: string; url: URL; headers: Headers; sent: unknown; status: number; body: unknown };
 type Operation = { operationId: string; method: string; path: RegExp; names: string[] };
 
-/** What a document asked of the mall, and how often the mall allowed it and refused it. */
+/** What a document asked of the mall, and options often the mall allowed it and refused it. */
 export type Recording = { app: App; exchanges: Exchange[]; allowed: Set<string>; refused: Set<string> };
 
 const mesh = new URL('../../mesh/', import.meta.url);
@@ -70,7 +70,7 @@ const packed = (field: string, body: unknown): unknown => {
   return packing === 'plain' || !calls[field]?.refusable ? body : { [packing]: body };
 };
 
-/** What is wrong with how the mall heard who asks. */
+/** What is wrong with options the mall heard who asks. */
 const visitorFaults = ({ cookies: { region, lang } }: Visitor, { headers, url }: Exchange): string[] => [
   ...(headers.get('region-id') === region ? [] : [`${url.pathname} was asked for region ${headers.get('region-id')}, not ${region}`]),
   ...(headers.get('accept-language') === languageTags[lang as Locale]
@@ -124,12 +124,12 @@ function faultsOf({ visitor, field, variables, data, made, key }: Asked): string
 
 /** The shop's own way to the gateway for a visitor; what differs between a document and the mall's words fails. */
 export const askAs =
-  (visitor: Visitor, { exchanges, allowed, refused }: Recording): Ask =>
-  async (document, question, how = {}) => {
+  (visitor: Visitor, { exchanges, allowed, refused }: Recording): Execute =>
+  async (document, input, options = {}) => {
     const { name, hash } = metaOf(document);
-    const variables = (question ?? {}) as object;
+    const variables = (input ?? {}) as object;
     const before = exchanges.length;
-    const answer = (await visitor.ask(name, variables, how.key ? { key: how.key } : {})) as GatewayAnswer;
+    const answer = (await visitor.ask(name, variables, options.key ? { key: options.key } : {})) as GatewayAnswer;
     const made = exchanges.slice(before);
     const isRefused = answer.errors !== undefined || JSON.stringify(answer.data).includes('"__typename":"Refusal"');
     (isRefused ? refused : allowed).add(name);
@@ -143,7 +143,7 @@ export const askAs =
         ? []
         : fields.flatMap((field) => {
             const data = (answer.data as Record<string, unknown> | null)?.[field.alias?.value ?? field.name.value];
-            return faultsOf({ visitor, field, variables, data, made, key: how.key });
+            return faultsOf({ visitor, field, variables, data, made, key: options.key });
           });
     if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`);
     return unpack(answer, 0);

@@ -7,10 +7,10 @@ import { readAddressBook, readAreaTree, saveAddress } from '#src/data/addressBoo
 import { makeAddressDefault, removeAddress } from '#src/data/addresses.data.ts';
 import { cancelOrder, readCancel } from '#src/data/cancelOrder.data.ts';
 import { makeCardDefault, readCards, removeCard, saveCard } from '#src/data/cards.data.ts';
-import { readCart, readCartCount, saveCartWish } from '#src/data/cart.data.ts';
+import { readCart, readCartCount, saveCartMutation } from '#src/data/cart.data.ts';
 import { changeOrderAddress } from '#src/data/changeAddress.data.ts';
 import { confirmOrder, payInCash, submitOrder } from '#src/data/checkout.data.ts';
-import type { Ask } from '#src/data/gateway.ts';
+import type { Execute } from '#src/data/gateway.ts';
 import { readGroupBuy, saveReminder } from '#src/data/groupBuy.data.ts';
 import { readKept } from '#src/data/favouritesSync.data.ts';
 import { readCalendar, readDeadlines } from '#src/data/deadlines.data.ts';
@@ -75,8 +75,8 @@ export type Goods = {
   upcoming: number;
 };
 
-/** What a shopper buys: addresses, cart, checkout, payment, orders, a seat. `wares` stand on the shelves of two shops. */
-export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
+/** What a shopper buys: addresses, cart, checkout, payment, orders, a seat. `skus` stand on the shelves of two shops. */
+export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   const { rows, row } = rowsOf(askFor);
   const cart = kept<Awaited<ReturnType<typeof readCart>>>();
   const address = kept<Awaited<ReturnType<typeof saveAddress>>>();
@@ -101,35 +101,35 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(readAddressBook)(() => undefined, {
     holds: ({ addresses }) => expect(addresses.map(({ addr }) => addr)).toEqual(['14 Marine Drive']),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), at: 1, key: 'add-1' }), {
+  row(saveCartMutation)(() => ({ kind: 'add', line: lineOf(skus().first, 2), at: 1, key: 'add-1' }), {
     title: 'added',
     key: 'add-1',
     holds: ({ totalCount }) => expect(totalCount).toBe(2),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().first, 2), at: 1, key: 'add-1' }), {
+  row(saveCartMutation)(() => ({ kind: 'add', line: lineOf(skus().first, 2), at: 1, key: 'add-1' }), {
     title: 'added again under the same key',
     key: 'add-1',
     holds: ({ totalCount }) => expect(totalCount).toBe(2),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().second, 1), at: 3, key: 'add-2' }), { title: 'added', key: 'add-2' });
+  row(saveCartMutation)(() => ({ kind: 'add', line: lineOf(skus().second, 1), at: 3, key: 'add-2' }), { title: 'added', key: 'add-2' });
   row(readCartCount)(() => undefined, { holds: (count) => expect(count).toBe(3) });
   row(readCart)(() => undefined, {
     holds: (read) => {
       cart.keep(read);
-      expect(cents(read.amount.totalMoney)).toBe(2 * wares().first.price + wares().second.price);
+      expect(cents(read.amount.totalMoney)).toBe(2 * skus().first.price + skus().second.price);
     },
   });
-  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 99_999, at: 4, key: 'set-1' }), {
+  row(saveCartMutation)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 99_999, at: 4, key: 'set-1' }), {
     title: 'a count',
     refusal: 'OUT_OF_STOCK',
   });
-  row(saveCartWish)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 3, at: 5, key: 'set-2' }), {
+  row(saveCartMutation)(() => ({ kind: 'setCount', basketId: lineIds()[0] ?? 0, count: 3, at: 5, key: 'set-2' }), {
     title: 'a count',
     holds: ({ totalCount }) => expect(totalCount).toBeGreaterThan(3),
   });
-  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: false, at: 6, key: 'check-1' }), { title: 'unchosen' });
+  row(saveCartMutation)(() => ({ kind: 'check', basketIds: lineIds(), checked: false, at: 6, key: 'check-1' }), { title: 'unchosen' });
   row(readCart)(() => undefined, { title: 'with nothing chosen', holds: ({ amount }) => expect(amount.count).toBe(0) });
-  row(saveCartWish)(() => ({ kind: 'check', basketIds: lineIds(), checked: true, at: 7, key: 'check-2' }), { title: 'chosen' });
+  row(saveCartMutation)(() => ({ kind: 'check', basketIds: lineIds(), checked: true, at: 7, key: 'check-2' }), { title: 'chosen' });
   row(compareCarts)(() => ({ from: sriLanka, to: china }), {
     holds: ({ before, after }) => expect([before.currency, after.currency]).toEqual(['LKR', 'CNY']),
   });
@@ -168,7 +168,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   const submission = () => ({
     isSeat: false,
     checkoutToken: preview.now.checkoutToken,
-    remarks: [{ shopId: wares().first.shopId, remarks: 'Ring twice' }],
+    remarks: [{ shopId: skus().first.shopId, remarks: 'Ring twice' }],
     acceptPriceHash: null,
     key: 'submit-1',
   });
@@ -306,12 +306,12 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     holds: ({ items }) => expect(items).toEqual([]),
   });
   row(saveNote)(() => ({ ...list, itemId: 1, note: 'Green' }), { refusal: 'NOT_FOUND' });
-  const ware = () => ({ prodId: wares().first.prodId, skuId: wares().first.skuId, shopId: wares().first.shopId });
+  const sku = () => ({ prodId: skus().first.prodId, skuId: skus().first.skuId, shopId: skus().first.shopId });
   row(createListChoice)(() => ({ listName: 'Picnic', key: 'pick-1' }), {
     holds: ({ listName, skuCount }) => expect([listName, skuCount]).toEqual(['Picnic', 0]),
   });
   row(createListChoice)(() => ({ listName: 'picnic', key: 'pick-2' }), { title: 'of a name that is taken', refusal: 'LIST_NAME_EXISTS' });
-  row(tickList)(() => ({ ...list, ...ware(), isOn: true, key: 'pick-3' }), { holds: ({ skuCount }) => expect(skuCount).toBe(1) });
+  row(tickList)(() => ({ ...list, ...sku(), isOn: true, key: 'pick-3' }), { holds: ({ skuCount }) => expect(skuCount).toBe(1) });
   const item = { itemId: 0 };
   row(readList)(() => ({ listName: 'Tea #1' }), {
     title: 'with a thing in it',
@@ -358,7 +358,7 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'of a thing that is there',
     holds: ({ items }) => expect([items[0]?.count, items[0]?.note]).toEqual([2, 'Green']),
   });
-  row(readListChoices)(() => ({ skuId: wares().first.skuId }), {
+  row(readListChoices)(() => ({ skuId: skus().first.skuId }), {
     holds: (lists) =>
       expect(lists.map(({ listName, skuCount }) => [listName, skuCount]).sort()).toEqual([
         ['Picnic', 0],
@@ -366,11 +366,11 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
         ['Tea #1', 2],
       ]),
   });
-  row(tickList)(() => ({ ...list, ...ware(), isOn: false, key: 'pick-4' }), {
+  row(tickList)(() => ({ ...list, ...sku(), isOn: false, key: 'pick-4' }), {
     title: 'out again',
     holds: ({ skuCount }) => expect(skuCount).toBe(0),
   });
-  row(tickList)(() => ({ ...list, ...ware(), isOn: false, key: 'pick-5' }), {
+  row(tickList)(() => ({ ...list, ...sku(), isOn: false, key: 'pick-5' }), {
     title: 'where it does not stand: nothing else goes',
     holds: ({ skuCount }) => expect(skuCount).toBe(0),
   });
@@ -502,12 +502,14 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'when nothing is to be paid',
     holds: ({ page }) => expect(page).toMatchObject({ records: [], total: 0 }),
   });
-  row(readRestockAlert)(() => ({ prodId: wares().second.prodId, skuId: wares().second.skuId, regionId: sriLanka }), {
+  row(readRestockAlert)(() => ({ prodId: skus().second.prodId, skuId: skus().second.skuId, regionId: sriLanka }), {
     holds: ({ isOn }) => expect(isOn).toBe(false),
   });
-  row(saveRestockAlert)(() => ({ skuId: wares().second.skuId, isOn: true }), { refusal: 'TRANSITION_NOT_ALLOWED' });
+  row(saveRestockAlert)(() => ({ skuId: skus().second.skuId, isOn: true }), { refusal: 'TRANSITION_NOT_ALLOWED' });
   row(readCart)(() => undefined, { title: 'filled by buying again', holds: cart.keep });
-  row(saveCartWish)(() => ({ kind: 'moveToFavourites', basketIds: lineIds(), at: 8, key: 'move-1' }), { title: 'moved to the favourites' });
+  row(saveCartMutation)(() => ({ kind: 'moveToFavourites', basketIds: lineIds(), at: 8, key: 'move-1' }), {
+    title: 'moved to the favourites',
+  });
   const moved = () => itemsOf(cart.now).map(({ prodId }) => ({ kind: 'product' as const, id: prodId }));
   row(readKept)(() => ({ favourites: moved() }), {
     title: 'of what was moved there',
@@ -516,36 +518,36 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
   row(readCart)(() => undefined, { title: 'when all of it was moved', holds: ({ shops }) => expect(shops).toEqual([]) });
   const variedCart = kept<Awaited<ReturnType<typeof readCart>>>();
   const variedLine = (): number => itemsOf(variedCart.now)[0]?.basketId ?? 0;
-  row(readVariants)(() => ({ prodId: wares().varied.prodId, regionId: sriLanka }), {
-    holds: ({ skuList }) => expect(skuList.map(({ skuId }) => skuId)).toEqual([wares().varied.skuId, wares().varied.skuId + 1]),
+  row(readVariants)(() => ({ prodId: skus().varied.prodId, regionId: sriLanka }), {
+    holds: ({ skuList }) => expect(skuList.map(({ skuId }) => skuId)).toEqual([skus().varied.skuId, skus().varied.skuId + 1]),
   });
-  row(saveCartWish)(() => ({ kind: 'add', line: lineOf(wares().varied, 2), at: 9, key: 'add-3' }), {
+  row(saveCartMutation)(() => ({ kind: 'add', line: lineOf(skus().varied, 2), at: 9, key: 'add-3' }), {
     title: 'a variant, added',
     key: 'add-3',
   });
   row(readCart)(() => undefined, { title: 'with a variant', holds: variedCart.keep });
-  row(readSimilarItems)(() => ({ prodId: wares().varied.prodId, regionId: sriLanka }), {
-    holds: (similar) => expect(similar.some(({ prodId }) => prodId === wares().varied.prodId)).toBe(false),
+  row(readSimilarItems)(() => ({ prodId: skus().varied.prodId, regionId: sriLanka }), {
+    holds: (similar) => expect(similar.some(({ prodId }) => prodId === skus().varied.prodId)).toBe(false),
   });
-  row(changeCartSku)(() => ({ basketId: variedLine(), skuId: wares().varied.skuId + 1, key: 'variant-1' }), {
+  row(changeCartSku)(() => ({ basketId: variedLine(), skuId: skus().varied.skuId + 1, key: 'variant-1' }), {
     holds: (changed) => expect(changed).toEqual({ merged: false, capped: false, prodCount: 2 }),
   });
-  row(changeCartSku)(() => ({ basketId: variedLine(), skuId: wares().first.skuId, key: 'variant-2' }), { refusal: 'NOT_FOUND' });
+  row(changeCartSku)(() => ({ basketId: variedLine(), skuId: skus().first.skuId, key: 'variant-2' }), { refusal: 'NOT_FOUND' });
   row(readCart)(() => undefined, {
     title: 'with another variant',
-    holds: (read) => expect(itemsOf(read).map(({ skuId }) => skuId)).toEqual([wares().varied.skuId + 1]),
+    holds: (read) => expect(itemsOf(read).map(({ skuId }) => skuId)).toEqual([skus().varied.skuId + 1]),
   });
-  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [variedLine()], at: 10, key: 'remove-2' }), { title: 'the variant, removed' });
-  row(saveCartWish)(() => ({ kind: 'clearExpired', at: 11, key: 'clear-1' }), { title: 'what expired, cleared' });
-  row(saveCartWish)(() => ({ kind: 'remove', basketIds: [1], at: 12, key: 'remove-1' }), { title: "another's line, removed" });
+  row(saveCartMutation)(() => ({ kind: 'remove', basketIds: [variedLine()], at: 10, key: 'remove-2' }), { title: 'the variant, removed' });
+  row(saveCartMutation)(() => ({ kind: 'clearExpired', at: 11, key: 'clear-1' }), { title: 'what expired, cleared' });
+  row(saveCartMutation)(() => ({ kind: 'remove', basketIds: [1], at: 12, key: 'remove-1' }), { title: "another's line, removed" });
   const seat = kept<Awaited<ReturnType<typeof confirmOrder>>>();
   const seatOf = (groupSkuId: number) => ({
     place: { name: 'checkout' as const, buyNow: null, basketIds: [], groupSkuId },
     choices: { ...choices(), payType: payTypes.card },
     checkoutToken: null,
   });
-  row(confirmOrder)(() => seatOf(wares().upcoming), { title: 'a seat, too early', refusal: 'GROUP_NOT_STARTED' });
-  row(confirmOrder)(() => seatOf(wares().inProgress), {
+  row(confirmOrder)(() => seatOf(skus().upcoming), { title: 'a seat, too early', refusal: 'GROUP_NOT_STARTED' });
+  row(confirmOrder)(() => seatOf(skus().inProgress), {
     title: 'a seat',
     holds: (priced) => {
       seat.keep(priced);
@@ -560,12 +562,12 @@ export const shopperRows = (askFor: () => Ask, wares: () => Goods) => {
     title: 'a seat',
     holds: ({ orders, needPay }) => expect([orders.length, needPay]).toEqual([1, true]),
   });
-  row(readGroupBuy)(() => ({ groupActivityId: wares().inProgress, regionId: sriLanka }), {
+  row(readGroupBuy)(() => ({ groupActivityId: skus().inProgress, regionId: sriLanka }), {
     title: 'with a seat of his own',
     holds: ({ orderNumber: mine, held, actions }) =>
       expect([mine === null, held, actions.find(({ action }) => action === 'JOIN')?.reasonCode]).toEqual([false, 1, 'ALREADY_IN_TEAM']),
   });
   row(saveReminder)(() => ({ groupActivityId: 1, isOn: true }), { refusal: 'NOT_FOUND' });
-  row(saveReminder)(() => ({ groupActivityId: wares().upcoming, isOn: true }), { holds: (saved) => expect(saved).toEqual({ isOn: true }) });
+  row(saveReminder)(() => ({ groupActivityId: skus().upcoming, isOn: true }), { holds: (saved) => expect(saved).toEqual({ isOn: true }) });
   return rows;
 };

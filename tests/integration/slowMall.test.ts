@@ -96,15 +96,15 @@ describe('What is known', () => {
   });
 
   it('of an answer that guests share is given where a new one does not come in time', async () => {
-    const shelf = new ResponseCache<{ text: string }>(
+    const cache = new ResponseCache<{ text: string }>(
       1_000_000,
       ({ text }) => text.length,
       () => true,
     );
-    await shelf.take('a', async () => ({ text: 'old' }));
+    await cache.take('a', async () => ({ text: 'old' }));
     const never = (): Promise<{ text: string }> => new Promise(() => undefined);
     pass(life.fresh + life.stale + 1);
-    expect(await shelf.take('a', never)).toMatchObject({ value: { text: 'old' }, outcome: 'stale' });
+    expect(await cache.take('a', never)).toMatchObject({ value: { text: 'old' }, outcome: 'stale' });
     const other = new ResponseCache<{ text: string }>(
       1_000_000,
       ({ text }) => text.length,

@@ -7,31 +7,31 @@ import { adaptCart } from '#src/adapters/cart.adapter.ts';
 import { adaptFavouritesSync } from '#src/adapters/favouritesSync.adapter.ts';
 import { adaptOutboxSender } from '#src/adapters/outboxSender.adapter.ts';
 import type { Gateway } from '#src/adapters/adapt.ts';
-import { metaOf, unpack, type Ask, type GatewayAnswer } from '#src/data/gateway.ts';
+import { metaOf, unpack, type Execute, type GatewayAnswer } from '#src/data/gateway.ts';
 import type { Boxes, BoxName, Hear, ShopperStorage } from '#src/storage/shopperStorage.ts';
 import type { Visitor } from './stack.ts';
 
 /** The shop's way to the gateway for a visitor. */
 export const wayOf =
-  (visitor: Visitor, now: () => number): Ask =>
-  async (document, question, how = {}) => {
+  (visitor: Visitor, now: () => number): Execute =>
+  async (document, variables, options = {}) => {
     const { name } = metaOf(document);
-    return unpack((await visitor.ask(name, (question ?? {}) as object, how.key ? { key: how.key } : {})) as GatewayAnswer, now());
+    return unpack((await visitor.ask(name, (variables ?? {}) as object, options.key ? { key: options.key } : {})) as GatewayAnswer, now());
   };
 
 /** What becomes of a request: it is answered, it does not arrive, or it is done and its answer is lost. */
 export type Fate = 'answered' | 'lost' | 'unanswered';
 
 /** A way to the gateway with these fates, one a request; what comes after them is answered. `underWay`: so many are. */
-export const cutWay = (through: Ask, now: () => number, fates: readonly Fate[] = []) => {
+export const cutWay = (through: Execute, now: () => number, fates: readonly Fate[] = []) => {
   const left = [...fates];
   let underWay = 0;
   const unreachable = () => new ProblemError({ code: 'UNREACHABLE', at: now() });
-  const ask: Ask = async (document, question, how) => {
+  const execute: Execute = async (document, variables, options) => {
     const fate = left.shift() ?? 'answered';
     if (fate === 'lost') throw unreachable();
     underWay += 1;
-    const told = await through(document, question, how).then(
+    const told = await through(document, variables, options).then(
       (answer) => () => answer,
       (refused: unknown) => () => {
         throw refused;
@@ -41,7 +41,7 @@ export const cutWay = (through: Ask, now: () => number, fates: readonly Fate[] =
     if (fate === 'unanswered') throw unreachable();
     return told();
   };
-  return { ask, underWay: () => underWay, mend: () => void left.splice(0) };
+  return { execute, underWay: () => underWay, mend: () => void left.splice(0) };
 };
 
 /** What a browser keeps of a tab, also when that is reloaded. */
@@ -104,8 +104,8 @@ export const startTab = (gateway: Gateway) => {
 
 /** The line of the cart that a tab shows of a variant. */
 export const lineOf = ({ cart: actor }: Pick<ReturnType<typeof startTab>, 'cart'>, skuId: number) => {
-  const { cart, wishes } = actor.getSnapshot().context;
-  return cart ? itemsOf(shownCart(cart, wishes)).find((item) => item.skuId === skuId) : undefined;
+  const { cart, mutations } = actor.getSnapshot().context;
+  return cart ? itemsOf(shownCart(cart, mutations)).find((item) => item.skuId === skuId) : undefined;
 };
 
 /** Waits until nothing is on its way. */

@@ -6,10 +6,10 @@ import type { Cart } from '#machines/model/cart.ts';
 import type { Favourite } from '#machines/model/favourite.ts';
 import { readCart } from '#src/data/cart.data.ts';
 import { readKept } from '#src/data/favouritesSync.data.ts';
-import type { Ask } from '#src/data/gateway.ts';
+import type { Execute } from '#src/data/gateway.ts';
 import type { Listen, LiveEvent, LiveListener } from '#src/data/liveEvents.ts';
 import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
-import { putOnShelf, type SkuFixture } from '../drivers/skuFixtures.ts';
+import { createSku, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { openStack, type Stack, type Visitor } from './stack.ts';
 import { cutWay, lineOf, rest, startTab, TabStorage, wayOf } from './tabs.ts';
 
@@ -57,7 +57,7 @@ const openEvents = async (visitor: Visitor) => {
 };
 
 let stack: Stack;
-let through: Ask;
+let through: Execute;
 let events: Awaited<ReturnType<typeof openEvents>>;
 beforeAll(async () => {
   stack = await openStack();
@@ -73,17 +73,17 @@ afterAll(async () => {
 
 const now = () => stack.test.mall.context.clock.now();
 
-type Step = { tab: 0 | 1; ware: 0 | 1; count: number; what: 'add' | 'setCount' | 'remove' | 'check' | 'heart' | 'pause' };
+type Step = { tab: 0 | 1; sku: 0 | 1; count: number; what: 'add' | 'setCount' | 'remove' | 'check' | 'heart' | 'pause' };
 type Tab = ReturnType<typeof openTab>;
 
 const openTab = () => {
-  const { ask, underWay } = cutWay(through, now);
-  const hearts = new FavouritesStore(true);
-  const running = startTab({ ask, listen: events.listen, now, hearts, storage: new TabStorage(), deliverTo: () => null });
+  const { execute, underWay } = cutWay(through, now);
+  const favourites = new FavouritesStore(true);
+  const running = startTab({ execute, listen: events.listen, now, favourites, storage: new TabStorage(), deliverTo: () => null });
   return { ...running, rest: () => rest(underWay) };
 };
 
-const favouritesOf = (wares: readonly SkuFixture[]): Favourite[] => wares.map(({ prodId }) => ({ kind: 'product', id: prodId }));
+const favouritesOf = (skus: readonly SkuFixture[]): Favourite[] => skus.map(({ prodId }) => ({ kind: 'product', id: prodId }));
 
 const act = (tab: Tab, { what, count }: Step, { prodId, skuId, shopId }: SkuFixture): void | Promise<void> => {
   const at = now();
@@ -114,19 +114,19 @@ const linesOf = (cart: Cart | null) =>
   (cart ? itemsOf(cart) : []).map(({ skuId, prodCount, checked }) => `${skuId}: ${prodCount} ${checked}`).toSorted();
 
 const seenIn = (tab: Tab, favourites: readonly Favourite[]) => {
-  const { cart, wishes, count } = tab.cart.getSnapshot().context;
-  const { kept, wishes: hearts } = tab.favourites.getSnapshot().context;
+  const { cart, mutations, count } = tab.cart.getSnapshot().context;
+  const { kept, mutations: hearts } = tab.favourites.getSnapshot().context;
   return {
-    lines: linesOf(cart && shownCart(cart, wishes)),
+    lines: linesOf(cart && shownCart(cart, mutations)),
     count,
     kept: favourites.filter((favourite) => kept[keyOf(favourite)] === true),
-    waiting: wishes.length + hearts.length,
+    waiting: mutations.length + hearts.length,
   };
 };
 
 async function check(steps: Step[]): Promise<void> {
-  const wares = [await putOnShelf(stack.test, { stocks: 5_000 }), await putOnShelf(stack.test, { stocks: 5_000 })] as const;
-  const favourites = favouritesOf(wares);
+  const skus = [await createSku(stack.test, { stocks: 5_000 }), await createSku(stack.test, { stocks: 5_000 })] as const;
+  const favourites = favouritesOf(skus);
   const tabs = [openTab(), openTab()] as const;
   for (const tab of tabs) {
     tab.favourites.send({ type: 'cards.shown', favourites, at: now() });
@@ -134,7 +134,7 @@ async function check(steps: Step[]): Promise<void> {
   }
   for (const step of steps) {
     await stack.test.advance(2_000);
-    await act(tabs[step.tab], step, wares[step.ware]);
+    await act(tabs[step.tab], step, skus[step.sku]);
   }
   const isInMall = async () => {
     const cart = await readCart(through, undefined);
@@ -158,7 +158,7 @@ async function check(steps: Step[]): Promise<void> {
 
 const step: fc.Arbitrary<Step> = fc.record({
   tab: fc.constantFrom(0, 1),
-  ware: fc.constantFrom(0, 1),
+  sku: fc.constantFrom(0, 1),
   count: fc.integer({ min: 1, max: 4 }),
   what: fc.constantFrom('add', 'add', 'setCount', 'remove', 'check', 'heart', 'heart', 'pause', 'pause'),
 });

@@ -26,7 +26,7 @@ const ask = async <Body = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path
 
 describe("the shopper's stream tells every change of what is his", () => {
   it('of the cart: a line added, counted, left out, chosen again, in another variant, and removed', async () => {
-    const { prodId, shopId, skuId } = await driver.ware({ variants: 2 });
+    const { prodId, shopId, skuId } = await driver.sku({ variants: 2 });
     let basketId = 0;
     expect(
       await toldBy(async () => {
@@ -73,7 +73,7 @@ describe("the shopper's stream tells every change of what is his", () => {
   });
 
   it('of favourites and follows; what was none before stays untold', async () => {
-    const { prodId } = await driver.ware();
+    const { prodId } = await driver.sku();
     const { shopId } = (await ask<{ records: { shopId: number }[] }>('GET', '/shopDetail/page')).records[0]!;
     expect(await toldBy(() => ask('PUT', `/p/user/collection/${prodId}`))).toEqual(['collection']);
     expect(await toldBy(() => ask('DELETE', `/p/user/collection/${prodId}`))).toEqual(['collection']);
@@ -83,7 +83,7 @@ describe("the shopper's stream tells every change of what is his", () => {
   });
 
   it('of the grocery lists: one begun, renamed, filled, changed, emptied, and deleted', async () => {
-    const { prodId, shopId, skuId } = await driver.ware();
+    const { prodId, shopId, skuId } = await driver.sku();
     let listId = 0;
     expect(
       await toldBy(async () => {
@@ -107,7 +107,7 @@ describe("the shopper's stream tells every change of what is his", () => {
   });
 
   it('of the footprint and of the profile', async () => {
-    const { prodId } = await driver.ware();
+    const { prodId } = await driver.sku();
     expect(await toldBy(() => ask('POST', '/p/prodBrowseLog', { prodId }))).toEqual(['footprint']);
     expect(await toldBy(() => ask('DELETE', '/p/prodBrowseLog', []))).toEqual(['footprint']);
     expect(await toldBy(() => ask('PUT', '/p/user/setUserInfo', { nickName: 'Kamala' }))).toEqual(['user']);

@@ -28,32 +28,32 @@ type Card = {
 type Page<T> = { records: T[]; total: number; pages: number };
 
 const path = '/p/user/collection';
-const add = (ware: Pick<SkuFixture, 'prodId'>, who = shopper) => driver.askAs<{ collected: boolean }>(who, 'PUT', `${path}/${ware.prodId}`);
-const remove = (ware: Pick<SkuFixture, 'prodId'>) => driver.askAs<{ collected: boolean }>(shopper, 'DELETE', `${path}/${ware.prodId}`);
-const toggle = (ware: Pick<SkuFixture, 'prodId'>) =>
-  driver.askAs<{ collected: boolean }>(shopper, 'POST', `${path}/addOrCancel`, { body: ware.prodId });
+const add = (sku: Pick<SkuFixture, 'prodId'>, who = shopper) => driver.askAs<{ collected: boolean }>(who, 'PUT', `${path}/${sku.prodId}`);
+const remove = (sku: Pick<SkuFixture, 'prodId'>) => driver.askAs<{ collected: boolean }>(shopper, 'DELETE', `${path}/${sku.prodId}`);
+const toggle = (sku: Pick<SkuFixture, 'prodId'>) =>
+  driver.askAs<{ collected: boolean }>(shopper, 'POST', `${path}/addOrCancel`, { body: sku.prodId });
 const page = async (query: Record<string, string | number> = {}, who = shopper) =>
   expectOk(await driver.askAs<Page<Card>>(who, 'GET', `${path}/prods`, { query }));
 const count = async () => expectOk(await driver.askAs<number>(shopper, 'GET', `${path}/count`));
 const center = async () => expectOk(await driver.askAs<Record<string, number>>(shopper, 'GET', '/p/user/centerInfo'));
 
 /** A product as a list shows it: on the shelf of its region. */
-async function shelved(wish: Parameters<OrderDriver['ware']>[0] = {}): Promise<SkuFixture> {
-  const ware = await driver.ware(wish);
+async function createListedSku(options: Parameters<OrderDriver['sku']>[0] = {}): Promise<SkuFixture> {
+  const sku = await driver.sku(options);
   await mall.mall.context.db.execute(sql`
     insert into shelves (region_id, prod_id, kind, price, discount, sold_num, rating, popularity, in_stock, used, free_delivery, origin, created_at, terms)
-    values (${wish.regionId ?? sriLanka}, ${ware.prodId}, 900001, ${ware.price}, 0, 0, 0, 0, true, false, false, 'LK', 0, '{}')`);
-  return ware;
+    values (${options.regionId ?? sriLanka}, ${sku.prodId}, 900001, ${sku.price}, 0, 0, 0, 0, true, false, false, 'LK', 0, '{}')`);
+  return sku;
 }
 
-const setPrice = async (ware: SkuFixture, price: number) => {
-  await changeShelf(mall, ware, { price });
-  await mall.mall.context.db.execute(sql`update shelves set price = ${price} where prod_id = ${ware.prodId}`);
+const setPrice = async (sku: SkuFixture, price: number) => {
+  await changeShelf(mall, sku, { price });
+  await mall.mall.context.db.execute(sql`update shelves set price = ${price} where prod_id = ${sku.prodId}`);
 };
 
 describe('favourites', () => {
   it('are told apart from what is none, one by one and for the cards of a screen', async () => {
-    const [one, other] = [await shelved(), await shelved()];
+    const [one, other] = [await createListedSku(), await createListedSku()];
     expect(expectOk(await add(one))).toEqual({ collected: true });
     expect(expectOk(await add(one))).toEqual({ collected: true });
     const is = async (prodId: number) =>
@@ -79,27 +79,31 @@ describe('favourites', () => {
   });
 
   it('belong to one shopper: another neither sees nor removes them', async () => {
-    const ware = await shelved();
+    const sku = await createListedSku();
     const other = await driver.newShopper();
-    expectOk(await add(ware, other));
+    expectOk(await add(sku, other));
     expect((await page()).records).toEqual([]);
-    expectOk(await remove(ware));
+    expectOk(await remove(sku));
     expect((await page({}, other)).records).toHaveLength(1);
   });
 
   it('say what a thing cost when it was saved beside what it costs now', async () => {
-    const ware = await shelved({ price: 250_000 });
-    expectOk(await add(ware));
-    await setPrice(ware, 199_900);
+    const sku = await createListedSku({ price: 250_000 });
+    expectOk(await add(sku));
+    await setPrice(sku, 199_900);
     expect((await page()).records).toMatchObject([
-      { prodId: ware.prodId, price: 1999, priceWhenSaved: 2500, currency: 'LKR', deliverable: true },
+      { prodId: sku.prodId, price: 1999, priceWhenSaved: 2500, currency: 'LKR', deliverable: true },
     ]);
   });
 
   it('are sorted by when they were saved, by price, and by how much that fell', async () => {
-    const [cheap, dear, fallen] = [await shelved({ price: 10_000 }), await shelved({ price: 900_000 }), await shelved({ price: 500_000 })];
-    for (const ware of [cheap, dear, fallen]) {
-      expectOk(await add(ware));
+    const [cheap, dear, fallen] = [
+      await createListedSku({ price: 10_000 }),
+      await createListedSku({ price: 900_000 }),
+      await createListedSku({ price: 500_000 }),
+    ];
+    for (const sku of [cheap, dear, fallen]) {
+      expectOk(await add(sku));
       await mall.advance(1_000);
     }
     await setPrice(fallen, 300_000);
@@ -111,14 +115,14 @@ describe('favourites', () => {
   });
 
   it('are paged, and past the end there is nothing', async () => {
-    for (let made = 0; made < 5; made += 1) expectOk(await add(await shelved()));
+    for (let made = 0; made < 5; made += 1) expectOk(await add(await createListedSku()));
     expect(await page({ size: 2, current: 3 })).toMatchObject({ total: 5, pages: 3, records: [{}] });
     expect((await page({ size: 2, current: 9 })).records).toEqual([]);
   });
 
   it('stay when the goods are sold out, leave the shelf, or are not sold in the region', async () => {
-    const [out, gone, elsewhere] = [await shelved(), await driver.ware(), await shelved({ regionId: china, price: 8_800 })];
-    for (const ware of [out, gone, elsewhere]) expectOk(await add(ware));
+    const [out, gone, elsewhere] = [await createListedSku(), await driver.sku(), await createListedSku({ regionId: china, price: 8_800 })];
+    for (const sku of [out, gone, elsewhere]) expectOk(await add(sku));
     await changeShelf(mall, out, { stocks: 0 });
     await mall.mall.context.db.execute(sql`update products set status = 0 where prod_id = ${gone.prodId}`);
     const found = new Map((await page()).records.map((card) => [card.prodId, card]));
@@ -128,23 +132,23 @@ describe('favourites', () => {
   });
 
   it('come back as they were when they were taken out a moment ago, and anew after that', async () => {
-    const ware = await shelved({ price: 250_000 });
-    expectOk(await add(ware));
+    const sku = await createListedSku({ price: 250_000 });
+    expectOk(await add(sku));
     const [before] = (await page()).records;
     await mall.advance(60_000);
-    await setPrice(ware, 100_000);
-    expectOk(await remove(ware));
-    expectOk(await add(ware));
+    await setPrice(sku, 100_000);
+    expectOk(await remove(sku));
+    expectOk(await add(sku));
     expect((await page()).records).toMatchObject([{ createTime: before?.createTime, priceWhenSaved: 2500 }]);
-    expectOk(await remove(ware));
+    expectOk(await remove(sku));
     await mall.advance(11 * 60_000);
-    expectOk(await add(ware));
+    expectOk(await add(sku));
     expect((await page()).records).toMatchObject([{ priceWhenSaved: 1000 }]);
   });
 
   it('end as the number of toggles says, however many come at once', async () => {
-    const ware = await shelved();
-    const answers = await Promise.all(Array.from({ length: 9 }, () => toggle(ware)));
+    const sku = await createListedSku();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => toggle(sku)));
     expect(answers.map((answer) => expectOk(answer).collected).filter(Boolean)).toHaveLength(5);
     expect(await count()).toBe(1);
     const twin = await mall.twin();
@@ -153,16 +157,16 @@ describe('favourites', () => {
         new Request(`http://mall${path}/addOrCancel`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${shopper.token}` },
-          body: String(ware.prodId),
+          body: String(sku.prodId),
         }),
         '127.0.0.1',
       );
-    await Promise.all([toggle(ware), there(), toggle(ware), there()]);
+    await Promise.all([toggle(sku), there(), toggle(sku), there()]);
     expect(await count()).toBe(1);
   });
 
   it('take lines of the cart, which leave it; those of others stay', async () => {
-    const [mine, theirs] = [await shelved(), await shelved()];
+    const [mine, theirs] = [await createListedSku(), await createListedSku()];
     const line = expectOk(await driver.add(shopper, mine));
     const other = await driver.newShopper();
     const foreign = expectOk(await driver.add(other, theirs));
@@ -213,7 +217,7 @@ describe('follows', () => {
   });
 
   it('and favourites happen once for one key: a late repetition changes nothing back', async () => {
-    const [{ prodId }, { shopId }] = [await driver.ware(), await someShop()];
+    const [{ prodId }, { shopId }] = [await driver.sku(), await someShop()];
     for (const place of [`${path}/${prodId}`, `/p/shop/collection/${shopId}`]) {
       const key = newKey();
       const once = async () => (await driver.askAs(shopper, 'PUT', place, { key })).headers.get('idempotent-replay');

@@ -32,7 +32,7 @@ const ago = (ms: number) => new Date(now() - ms).toISOString();
 
 describe('the footprint', () => {
   it('keeps a product once a day, at the last time it was looked at', async () => {
-    const [one, other] = [await driver.ware(), await driver.ware()];
+    const [one, other] = [await driver.sku(), await driver.sku()];
     expectOk(await look(one.prodId));
     await mall.advance(60_000);
     expectOk(await look(other.prodId));
@@ -50,16 +50,16 @@ describe('the footprint', () => {
   });
 
   it("takes the day from the shopper's own clock", async () => {
-    const ware = await driver.ware();
+    const sku = await driver.sku();
     // 22:30 in Colombo on the first is already the second in Auckland.
     const at = { browseTime: '2026-03-01T17:00:00.000Z' };
-    expectOk(await look(ware.prodId, at));
-    expectOk(await look(ware.prodId, { ...at, zone: 'Pacific/Auckland' }));
+    expectOk(await look(sku.prodId, at));
+    expectOk(await look(sku.prodId, { ...at, zone: 'Pacific/Auckland' }));
     expect((await read()).records.map((log) => log.day)).toEqual(['2026-03-02', '2026-03-01']);
   });
 
   it('joins what was looked at before the login at its own time, and keeps the later of two', async () => {
-    const [one, other] = [await driver.ware(), await driver.ware()];
+    const [one, other] = [await driver.sku(), await driver.sku()];
     expectOk(await look(one.prodId));
     expectOk(
       await join([
@@ -75,7 +75,7 @@ describe('the footprint', () => {
   });
 
   it('believes no time that is still to come, and forgets after ninety days', async () => {
-    const [soon, old] = [await driver.ware(), await driver.ware()];
+    const [soon, old] = [await driver.sku(), await driver.sku()];
     expectOk(
       await join([
         { prodId: soon.prodId, browseTime: ago(-5 * day) },
@@ -88,7 +88,7 @@ describe('the footprint', () => {
   });
 
   it('forgets one, some or all; nobody forgets for another', async () => {
-    for (let made = 0; made < 4; made += 1) expectOk(await look((await driver.ware()).prodId));
+    for (let made = 0; made < 4; made += 1) expectOk(await look((await driver.sku()).prodId));
     const [first, second, third] = (await read()).records.map((log) => log.prodBrowseLogId) as [number, number, number];
     const other = await driver.newShopper();
     expect(await forget([first], other)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -104,25 +104,25 @@ describe('the footprint', () => {
   });
 
   it('brings back what was taken out, at its time', async () => {
-    const ware = await driver.ware();
-    expectOk(await look(ware.prodId, { browseTime: ago(2 * day) }));
+    const sku = await driver.sku();
+    expectOk(await look(sku.prodId, { browseTime: ago(2 * day) }));
     const [log] = (await read()).records;
     expectOk(await forget([log!.prodBrowseLogId]));
     expectOk(await join([{ prodId: log!.prodId, browseTime: log!.browseTime }]));
-    expect((await read()).records).toMatchObject([{ prodId: ware.prodId, browseTime: log!.browseTime, day: log!.day }]);
+    expect((await read()).records).toMatchObject([{ prodId: sku.prodId, browseTime: log!.browseTime, day: log!.day }]);
   });
 
   it('is one row however many windows say it at once', async () => {
-    const ware = await driver.ware();
-    for (const answer of await Promise.all(Array.from({ length: 10 }, () => look(ware.prodId)))) expectOk(answer);
+    const sku = await driver.sku();
+    for (const answer of await Promise.all(Array.from({ length: 10 }, () => look(sku.prodId)))) expectOk(answer);
     expect((await read()).total).toBe(1);
   });
 
   it('is written once for one key: what was forgotten since stays forgotten', async () => {
-    const ware = await driver.ware();
+    const sku = await driver.sku();
     for (const [place, body] of [
-      [path, { prodId: ware.prodId }],
-      [`${path}/batch`, [{ prodId: ware.prodId }]],
+      [path, { prodId: sku.prodId }],
+      [`${path}/batch`, [{ prodId: sku.prodId }]],
     ] as const) {
       const key = newKey();
       const once = async () => (await driver.askAs(shopper, 'POST', place, { key, body })).headers.get('idempotent-replay');
@@ -135,7 +135,7 @@ describe('the footprint', () => {
 
   it('refuses an unknown product, a time that is none, and a guest', async () => {
     expect(await look(1)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await look((await driver.ware()).prodId, { browseTime: 'yesterday' })).toMatchObject({
+    expect(await look((await driver.sku()).prodId, { browseTime: 'yesterday' })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION' },
     });

@@ -148,15 +148,15 @@ describe('grocery lists (S1 to S5)', () => {
 
   it("are nobody else's, and no guest's", async () => {
     const { listId } = await created('Mine');
-    const ware = await driver.ware();
-    const [item] = expectOk(await add(listId, ware)).items!;
+    const sku = await driver.sku();
+    const [item] = expectOk(await add(listId, sku)).items!;
     const stranger = await driver.newShopper();
     const asks: ['GET' | 'POST' | 'PUT' | 'DELETE', string, { body?: unknown; query?: Record<string, string | number> }][] = [
       ['GET', `${root}/info`, { query: { listId } }],
       ['GET', `${root}/info`, { query: { listName: 'Mine' } }],
       ['PUT', `${root}/${listId}`, { body: { listName: 'Yours' } }],
       ['DELETE', `${root}/${listId}`, {}],
-      ['POST', `${root}/${listId}/items`, { body: { prodId: ware.prodId, skuId: ware.skuId, shopId: ware.shopId, count: 1 } }],
+      ['POST', `${root}/${listId}/items`, { body: { prodId: sku.prodId, skuId: sku.skuId, shopId: sku.shopId, count: 1 } }],
       ['PUT', `${root}/${listId}/items/${item!.itemId}`, { body: { count: 9 } }],
       ['DELETE', `${root}/${listId}/items`, { body: [] }],
       ['POST', `${root}/${listId}/buy`, { body: { mode: 'CART' } }],
@@ -180,7 +180,7 @@ describe('grocery lists (S1 to S5)', () => {
 describe("a list's items (S6 to S8)", () => {
   it('add up by variant, are set to a count, noted, and taken out; the version grows with each change', async () => {
     const { listId } = await created('Weekly');
-    const [one, other] = [await driver.ware(), await driver.ware()];
+    const [one, other] = [await driver.sku(), await driver.sku()];
     await add(listId, one, 2);
     await add(listId, other);
     const added = expectOk(await add(listId, one, 3));
@@ -208,13 +208,12 @@ describe("a list's items (S6 to S8)", () => {
 
   it('stand in the order in which they were added until one is moved; what comes later stands last', async () => {
     const list = await created('In order');
-    const wares = [await driver.ware(), await driver.ware(), await driver.ware(), await driver.ware()];
-    for (const ware of wares.slice(0, 3)) expectOk(await add(list.listId, ware));
-    const order = async () =>
-      (await read({ listId: list.listId })).items?.map(({ skuId }) => wares.findIndex((ware) => ware.skuId === skuId));
+    const skus = [await driver.sku(), await driver.sku(), await driver.sku(), await driver.sku()];
+    for (const sku of skus.slice(0, 3)) expectOk(await add(list.listId, sku));
+    const order = async () => (await read({ listId: list.listId })).items?.map(({ skuId }) => skus.findIndex((sku) => sku.skuId === skuId));
     const move = async (nth: number, place: number) => {
       const { items } = await read({ listId: list.listId });
-      const item = items?.find(({ skuId }) => skuId === wares[nth]?.skuId);
+      const item = items?.find(({ skuId }) => skuId === skus[nth]?.skuId);
       return driver.askAs<List>(shopper, 'PUT', `${root}/${list.listId}/items/${item?.itemId}`, { body: { place } });
     };
     expect(await order()).toEqual([0, 1, 2]);
@@ -224,7 +223,7 @@ describe("a list's items (S6 to S8)", () => {
     expect(await order()).toEqual([0, 2, 1]);
     expectOk(await move(0, 199));
     expect(await order(), 'beyond the end is the end').toEqual([2, 1, 0]);
-    expectOk(await add(list.listId, wares[3]!));
+    expectOk(await add(list.listId, skus[3]!));
     expect(await order()).toEqual([2, 1, 0, 3]);
     expect(
       (await read({ listId: list.listId })).items?.map(({ count }) => count),
@@ -235,43 +234,43 @@ describe("a list's items (S6 to S8)", () => {
 
   it('add up when several windows add at once', async () => {
     const { listId } = await created('Together');
-    const ware = await driver.ware();
-    const answers = await Promise.all([1, 2, 3, 4].map((count) => add(listId, ware, count)));
+    const sku = await driver.sku();
+    const answers = await Promise.all([1, 2, 3, 4].map((count) => add(listId, sku, count)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await read({ listId })).toMatchObject({ totalQuantity: 10, itemCount: 1, version: 5 });
   });
 
   it('are refused beyond what one may buy, off the shelf, under another product, and past two hundred', async () => {
     const { listId } = await created('Full');
-    const ware = await driver.ware({ maxBuy: 3 });
-    expect(expectOk(await add(listId, ware, 2)).items![0]).toMatchObject({ maxCount: 3 });
-    expect(await add(listId, ware, 2)).toMatchObject({ status: 409, body: { code: 'QTY_LIMIT', data: { maxBuy: 3 } } });
+    const sku = await driver.sku({ maxBuy: 3 });
+    expect(expectOk(await add(listId, sku, 2)).items![0]).toMatchObject({ maxCount: 3 });
+    expect(await add(listId, sku, 2)).toMatchObject({ status: 409, body: { code: 'QTY_LIMIT', data: { maxBuy: 3 } } });
     const [item] = (await read({ listId })).items!;
     const set = (count: number) => driver.askAs<List>(shopper, 'PUT', `${root}/${listId}/items/${item!.itemId}`, { body: { count } });
     expect(await set(4)).toMatchObject({ status: 409, body: { code: 'QTY_LIMIT' } });
-    await mall.mall.context.db.execute(sql`update products set max_buy = 1 where prod_id = ${ware.prodId}`);
+    await mall.mall.context.db.execute(sql`update products set max_buy = 1 where prod_id = ${sku.prodId}`);
     expect(await set(2), 'fewer or as many are never refused').toMatchObject({ status: 200 });
-    expect(await add(listId, await driver.ware({ stocks: 0 })), 'what is sold out may be wished for').toMatchObject({ status: 200 });
-    const gone = await driver.ware();
+    expect(await add(listId, await driver.sku({ stocks: 0 })), 'what is sold out may be wished for').toMatchObject({ status: 200 });
+    const gone = await driver.sku();
     await changeShelf(mall, gone, { status: 0 });
     expect(await add(listId, gone)).toMatchObject({ status: 409, body: { code: 'PROD_OFFLINE' } });
-    expect(await add(listId, { ...(await driver.ware()), prodId: ware.prodId })).toMatchObject({ status: 404 });
-    expect(await add(listId, { ...ware, skuId: 1 })).toMatchObject({ status: 404 });
+    expect(await add(listId, { ...(await driver.sku()), prodId: sku.prodId })).toMatchObject({ status: 404 });
+    expect(await add(listId, { ...sku, skuId: 1 })).toMatchObject({ status: 404 });
     await mall.mall.context.db.execute(sql`
       insert into grocery_item (item_id, list_id, prod_id, sku_id, shop_id, count, added_at)
-      select 8000000000 + n, ${listId}, ${ware.prodId}, 8000000000 + n, ${ware.shopId}, 1, 0 from generate_series(1, 198) n`);
-    expect(await add(listId, await driver.ware())).toMatchObject({ status: 409, body: { code: 'LIST_FULL', data: { limit: 200 } } });
+      select 8000000000 + n, ${listId}, ${sku.prodId}, 8000000000 + n, ${sku.shopId}, 1, 0 from generate_series(1, 198) n`);
+    expect(await add(listId, await driver.sku())).toMatchObject({ status: 409, body: { code: 'LIST_FULL', data: { limit: 200 } } });
   });
 
   it('come to what the list says; what cannot be bought says why and counts nothing', async () => {
     const { listId } = await created('Money');
     const [well, soldOut, offShelf, elsewhere] = [
-      await driver.ware({ price: 120_050 }),
-      await driver.ware(),
-      await driver.ware(),
-      await driver.ware({ regionId: china }),
+      await driver.sku({ price: 120_050 }),
+      await driver.sku(),
+      await driver.sku(),
+      await driver.sku({ regionId: china }),
     ];
-    for (const ware of [well, soldOut, offShelf, elsewhere]) expectOk(await add(listId, ware, 2));
+    for (const sku of [well, soldOut, offShelf, elsewhere]) expectOk(await add(listId, sku, 2));
     await changeShelf(mall, soldOut, { stocks: 0 });
     await changeShelf(mall, offShelf, { status: 0 });
     const list = await read({ listId });
@@ -297,7 +296,7 @@ describe("a list's items (S6 to S8)", () => {
 describe('a list is bought (S13)', () => {
   it('as a whole or in part, once per key; the list stays', async () => {
     const { listId } = await created('Weekly');
-    const [one, other] = [await driver.ware(), await driver.ware()];
+    const [one, other] = [await driver.sku(), await driver.sku()];
     await add(listId, one, 2);
     const list = expectOk(await add(listId, other, 1));
     const key = newKey();
@@ -319,8 +318,8 @@ describe('a list is bought (S13)', () => {
     const { listId } = await created('Scarce');
     expect(buyAction(await read({ listId }))).toMatchObject({ allowed: false, reasonCode: 'NO_ITEMS_SELECTED' });
     expect(await buy(listId)).toMatchObject({ status: 400, body: { code: 'NO_ITEMS_SELECTED', desc: 'select the items' } });
-    const [well, soldOut, gone] = [await driver.ware(), await driver.ware(), await driver.ware()];
-    for (const ware of [well, soldOut, gone]) await add(listId, ware);
+    const [well, soldOut, gone] = [await driver.sku(), await driver.sku(), await driver.sku()];
+    for (const sku of [well, soldOut, gone]) await add(listId, sku);
     await changeShelf(mall, soldOut, { stocks: 0 });
     await changeShelf(mall, gone, { status: 0 });
     expect(buyAction(await read({ listId }))).toMatchObject({ allowed: true });

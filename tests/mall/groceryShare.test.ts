@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectOk, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
-import { changeShelf, putOnShelf, type SkuFixture } from '../drivers/skuFixtures.ts';
+import { changeShelf, createSku, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 
 type Share = { shareCode: string; shareUrl: string; mode: 'VIEW' | 'EDIT'; expireTime: string };
@@ -23,11 +23,11 @@ let mall: TestMall;
 let driver: OrderDriver;
 let owner: Shopper;
 let friend: Shopper;
-let ware: SkuFixture;
+let sku: SkuFixture;
 beforeAll(async () => {
   mall = await openTestMall();
   driver = orderDriver(mall);
-  ware = await putOnShelf(mall);
+  sku = await createSku(mall);
 });
 afterAll(() => mall.close());
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const open = (shareCode: string, who?: Shopper) =>
     : mall.ask<List & Refused>('GET', `/groceryList/shared/${shareCode}`);
 const add = (listId: number, who: Shopper, shareCode?: string, count = 1) =>
   driver.askAs<List & Refused>(who, 'POST', `${root}/${listId}/items`, {
-    body: { prodId: ware.prodId, skuId: ware.skuId, shopId: ware.shopId, count },
+    body: { prodId: sku.prodId, skuId: sku.skuId, shopId: sku.shopId, count },
     ...(shareCode ? { query: { shareCode } } : {}),
   });
 const copy = (shareCode: string, who: Shopper, body: object = {}) =>
@@ -156,7 +156,7 @@ describe('a list that may be edited by its link (S6, S7, S8)', () => {
   });
 
   it('has the limits of its owner, and no item of another list', async () => {
-    const scarce = await putOnShelf(mall, { maxBuy: 3 });
+    const scarce = await createSku(mall, { maxBuy: 3 });
     const [{ listId }, other] = [await named('Picnic'), await named('Other')];
     const { shareCode } = expectOk(await share(listId));
     const body = { prodId: scarce.prodId, skuId: scarce.skuId, shopId: scarce.shopId, count: 4 };
@@ -211,7 +211,7 @@ describe('a copy of a list (S12)', () => {
     const { shareCode } = expectOk(await share(listId, { mode: 'VIEW' }));
     const mine = expectOk(await copy(shareCode, friend));
     expect(mine).toMatchObject({ listName: 'Picnic', role: 'OWNER', share: null });
-    expect(mine.items.map(({ skuId, count }) => [skuId, count])).toEqual([[ware.skuId, 3]]);
+    expect(mine.items.map(({ skuId, count }) => [skuId, count])).toEqual([[sku.skuId, 3]]);
     expect(expectOk(await copy(shareCode, friend)).listName).toBe('Picnic 2');
     expect(expectOk(await copy(shareCode, friend, { listName: 'Summer' })).listName).toBe('Summer');
     expect((await copy(shareCode, friend, { listName: 'SUMMER' })).body).toMatchObject({ code: 'LIST_NAME_EXISTS' });
@@ -225,7 +225,7 @@ describe('a copy of a list (S12)', () => {
   });
 
   it('takes along what is sold no more, and knows the limits of lists', async () => {
-    const gone = await putOnShelf(mall);
+    const gone = await createSku(mall);
     const { listId } = await named('Picnic');
     const body = { prodId: gone.prodId, skuId: gone.skuId, shopId: gone.shopId, count: 2 };
     expectOk(await driver.askAs(owner, 'POST', `${root}/${listId}/items`, { body }));

@@ -71,7 +71,7 @@ it(
         from orders o where group_activity_id = ${group.activityId} order by order_number`,
     );
     expect(rows).toEqual(orderNumbers.toSorted().map((orderNumber) => ({ order_number: orderNumber, status: 6, refunds: 1 })));
-    expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: members, reserved: 0 });
+    expect(await driver.stockOf(group.sku.skuId)).toEqual({ stocks: members, reserved: 0 });
   },
   isFull ? 600_000 : 240_000,
 );

@@ -130,7 +130,7 @@ describe('what there is (R1, R2)', () => {
   it('is found by its product; one of another region or unknown is not there', async () => {
     const group = await openTestGroup(mall);
     const ask = (query: Record<string, number>) => mall.ask<Activity>('GET', '/group/info', { query });
-    expect(expectOk(await ask({ prodId: group.ware.prodId, regionId: sriLanka })).groupActivityId).toBe(group.activityId);
+    expect(expectOk(await ask({ prodId: group.sku.prodId, regionId: sriLanka })).groupActivityId).toBe(group.activityId);
     expect((await ask({ groupActivityId: group.activityId, regionId: china })).status).toBe(404);
     expect((await ask({ groupActivityId: 1, regionId: sriLanka })).status).toBe(404);
     expect((await ask({ regionId: sriLanka })).status).toBe(404);
@@ -153,7 +153,7 @@ describe('what there is (R1, R2)', () => {
       [true, null],
       [false, 'TRANSITION_NOT_ALLOWED'],
     ]);
-    await changeShelf(mall, group.ware, { stocks: 0 });
+    await changeShelf(mall, group.sku, { stocks: 0 });
     expect((await look(group)).actions.map(({ reasonCode }) => reasonCode)).toEqual([
       'GROUP_SOLD_OUT',
       'OUT_OF_STOCK',
@@ -188,14 +188,14 @@ describe('joining is an order (R5, R6)', () => {
     expect(await seats(group)).toEqual([0, 1, 4]);
     expect((await look(group, who)).orderNumber).toBe(orderNumber);
     expect((await look(group, await driver.newShopper())).orderNumber).toBeNull();
-    expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 50, reserved: 1 });
+    expect(await driver.stockOf(group.sku.skuId)).toEqual({ stocks: 50, reserved: 1 });
     expect((await driver.payCash(who, orderNumber)).body).toMatchObject({ code: 'COD_NOT_AVAILABLE' });
     await pay(who, orderNumber);
     expect(await seats(group)).toEqual([1, 0, 4]);
     const order = await driver.detail(who, orderNumber);
     expect(order).toMatchObject({ status: 7, statusCode: 'WAIT_GROUP', stage: 'PAID', payStatus: 'PAID', orderType: 1, canRefund: false });
     expect(order.actions.map(({ action, allowed }) => [action, allowed])).toEqual([['CANCEL', true]]);
-    expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 49, reserved: 0 });
+    expect(await driver.stockOf(group.sku.skuId)).toEqual({ stocks: 49, reserved: 0 });
     expect(await notices(who)).toContain('You’ve joined the group');
     expect((await look(group)).log).toEqual([{ time: expect.any(String), who: expect.stringMatching(/\*\*\*/), what: 'JOINED' }]);
     const counts = await driver.askAs<{ grouping: number; toDeliver: number }>(who, 'GET', '/p/myOrder/orderCount');
@@ -207,7 +207,7 @@ describe('joining is an order (R5, R6)', () => {
     const who = await driver.newShopper();
     const seat = expectOk(await confirmSeat(driver, who, group));
     expect((await driver.submit(who, seat.checkoutToken)).body).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
-    const { prodId, skuId, shopId } = group.ware;
+    const { prodId, skuId, shopId } = group.sku;
     const alone = expectOk(await driver.confirm(who, { orderItem: { prodId, skuId, shopId, prodCount: 1 }, addrId: who.addrId }));
     expect((await submitSeat(driver, who, alone.checkoutToken)).body).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
     expect(await seats(group)).toEqual([0, 0, 5]);
@@ -221,7 +221,7 @@ describe('joining is an order (R5, R6)', () => {
     const group = await openTestGroup(mall, { lasts: hour });
     type Info = { groupActivity: Activity | null; actions: { action: string; allowed: boolean }[] };
     const info = async () =>
-      expectOk(await mall.ask<Info>('GET', '/prod/prodInfo', { query: { prodId: group.ware.prodId, regionId: sriLanka } }));
+      expectOk(await mall.ask<Info>('GET', '/prod/prodInfo', { query: { prodId: group.sku.prodId, regionId: sriLanka } }));
     const during = await info();
     expect(during.groupActivity).toMatchObject({ groupActivityId: group.activityId, activityPrice: group.price / 100, remind: false });
     expect(during.actions).toContainEqual(expect.objectContaining({ action: 'JOIN_GROUP', allowed: true }));
@@ -249,9 +249,9 @@ describe('joining is an order (R5, R6)', () => {
     expect(await refusedJoin(group, { prodCount: 2 })).toEqual([409, 'GROUP_LIMIT']);
     expect((await confirmSeat(driver, await driver.newShopper(), group, { groupSkuId: 1 })).status).toBe(404);
     expect((await mall.ask('POST', '/p/group/order/confirm', { body: { groupSkuId: group.activityId } })).status).toBe(401);
-    await changeShelf(mall, group.ware, { stocks: 0 });
+    await changeShelf(mall, group.sku, { stocks: 0 });
     expect(await refusedJoin(group)).toEqual([409, 'GROUP_SOLD_OUT']);
-    await changeShelf(mall, group.ware, { stocks: 9 });
+    await changeShelf(mall, group.sku, { stocks: 9 });
     await mall.advance(hour);
     expect(await refusedJoin(group)).toEqual([409, 'GROUP_ENDED']);
   });
@@ -278,7 +278,7 @@ describe('joining is an order (R5, R6)', () => {
   it('takes no ordinary checkout, and not that of somebody else', async () => {
     const [who, other] = [await driver.newShopper(), await driver.newShopper()];
     const group = await openTestGroup(mall);
-    const { basketId } = expectOk(await driver.add(who, await driver.ware()));
+    const { basketId } = expectOk(await driver.add(who, await driver.sku()));
     const ordinary = expectOk(await driver.confirm(who, { basketIds: [basketId], addrId: who.addrId }));
     expect((await submitSeat(driver, who, ordinary.checkoutToken)).status).toBe(410);
     const { checkoutToken } = expectOk(await confirmSeat(driver, who, group));
@@ -310,7 +310,7 @@ describe('seats', () => {
     expect(await statusOf(paid)).toMatchObject({ payStatus: 'REFUNDED' });
     expect(await charged(paid.payNo)).toMatchObject({ state: 'REFUNDED' });
     expect((await look(group)).log.map(({ what }) => what)).toEqual(['LEFT', 'JOINED']);
-    expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(group.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
     await hold(paid.who, group);
     expect(await seats(group), 'who left may come back').toEqual([0, 1, 4]);
   });
@@ -386,7 +386,7 @@ describe('seats', () => {
       expect(await charged(member.payNo)).toMatchObject({ state: 'REFUNDED' });
       expect(await notices(member.who)).toContain('The group didn’t fill up');
     }
-    expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(group.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
     expect((await look(group)).log.map(({ what }) => what)).toEqual(['TIME_OUT', 'JOINED', 'JOINED']);
   });
 
@@ -404,7 +404,7 @@ describe('seats', () => {
           'joined',
         ]);
         expect(await seats(group)).toEqual([1, 1, 0]);
-        expect(await driver.stockOf(group.ware.skuId)).toEqual({ stocks: 49, reserved: 1 });
+        expect(await driver.stockOf(group.sku.skuId)).toEqual({ stocks: 49, reserved: 1 });
       }
     },
     crowdLimit,

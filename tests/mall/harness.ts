@@ -13,7 +13,7 @@ export type Answer<Body = never> = { status: number; body: [Body] extends [never
 export interface AnyBody {
   [name: string]: AnyBody;
 }
-export type Ask = {
+export type Invocation = {
   body?: unknown;
   token?: unknown;
   key?: string;
@@ -26,7 +26,7 @@ export type Ask = {
 type Spoken = {
   mall: Mall;
   /** `ask('POST', '/web/login', { body })` through `mall.fetch`. */
-  ask<Body = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, ask?: Ask): Promise<Answer<Body>>;
+  ask<Body = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, invocation?: Invocation): Promise<Answer<Body>>;
   /** The simulation plane. */
   ops<Body = never>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>>;
   /** Moves the mall's time and runs what falls due on the way. */

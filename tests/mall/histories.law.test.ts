@@ -27,28 +27,28 @@ const declined = '4000000000000002';
 
 const payments = ['card', 'declined', 'late-capture', 'three-d-secure', 'cash', 'later'] as const;
 const refundWords = ['accept', 'reject', 'delivered', 'received', 'refuseGoods', 'arbitrate'] as const;
-const buyerDeeds = ['receipt', 'extendReceipt', 'withdrawCancel', 'cancel', 'remove', 'restore', 'rate'] as const;
+const buyerActions = ['receipt', 'extendReceipt', 'withdrawCancel', 'cancel', 'remove', 'restore', 'rate'] as const;
 const waits = [20 * 60_000, 40 * 60_000, 5 * hour, day, 3 * day, 8 * day, 16 * day] as const;
 
 /** Something that happens; `nth` chooses among the orders, refunds or parcels that are there. */
-type Happening =
+type Stimulus =
   | { what: 'order'; who: number; counts: number[]; isInsured: boolean; withCoins: boolean }
   | { what: 'onward'; nth: number; how: 'card' | 'cash' | 'later' }
   | { what: 'pay'; nth: number; how: (typeof payments)[number] }
-  | { what: 'buyer'; nth: number; deed: (typeof buyerDeeds)[number] }
-  | { what: 'seller'; nth: number; deed: SellerEvent }
-  | { what: 'courier'; nth: number; deed: CourierEvent }
+  | { what: 'buyer'; nth: number; action: (typeof buyerActions)[number] }
+  | { what: 'seller'; nth: number; action: SellerEvent }
+  | { what: 'courier'; nth: number; action: CourierEvent }
   | { what: 'refund'; nth: number; line: number; isGoods: boolean; part: number }
   | { what: 'claim'; nth: number; kind: ClaimKind }
   | { what: 'refundWord'; nth: number; word: (typeof refundWords)[number]; isForBuyer: boolean }
-  | { what: 'refundDeed'; nth: number; deed: 'withdraw' | 'send' | 'escalate' }
+  | { what: 'refundDeed'; nth: number; action: 'withdraw' | 'send' | 'escalate' }
   | { what: 'settle'; nth: number; isCaptured: boolean }
   | { what: 'wait'; ms: number }
   | { what: 'away' | 'back' };
 
 const nth = fc.nat(5);
 const just = <Word extends string>(word: Word) => fc.constant(word);
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const stimulus: fc.Arbitrary<Stimulus> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
@@ -65,9 +65,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ what: just('onward'), nth, how: fc.constantFrom('card' as const, 'cash' as const, 'later' as const) }),
   },
   { weight: 4, arbitrary: fc.record({ what: just('pay'), nth, how: fc.constantFrom(...payments) }) },
-  { weight: 4, arbitrary: fc.record({ what: just('buyer'), nth, deed: fc.constantFrom(...buyerDeeds) }) },
-  { weight: 3, arbitrary: fc.record({ what: just('seller'), nth, deed: fc.constantFrom(...sellerEvents, 'ship' as const) }) },
-  { weight: 3, arbitrary: fc.record({ what: just('courier'), nth, deed: fc.constantFrom(...courierEvents, 'delivered' as const) }) },
+  { weight: 4, arbitrary: fc.record({ what: just('buyer'), nth, action: fc.constantFrom(...buyerActions) }) },
+  { weight: 3, arbitrary: fc.record({ what: just('seller'), nth, action: fc.constantFrom(...sellerEvents, 'ship' as const) }) },
+  { weight: 3, arbitrary: fc.record({ what: just('courier'), nth, action: fc.constantFrom(...courierEvents, 'delivered' as const) }) },
   {
     weight: 10,
     arbitrary: fc.record({ what: just('refund'), nth, line: fc.integer({ min: -1, max: 2 }), isGoods: fc.boolean(), part: fc.nat(2) }),
@@ -87,7 +87,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({
       what: just('refundDeed'),
       nth,
-      deed: fc.constantFrom('withdraw' as const, 'send' as const, 'escalate' as const),
+      action: fc.constantFrom('withdraw' as const, 'send' as const, 'escalate' as const),
     }),
   },
   { weight: 2, arbitrary: fc.record({ what: just('settle'), nth, isCaptured: fc.boolean() }) },
@@ -98,8 +98,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 type World = MallWithBank & { driver: RefundDriver; coins: CoinDriver };
 /** An order and who made it. */
 type Placement = { orderNumber: string; who: Shopper };
-/** What one history is about: its own shoppers and wares, the orders that it made and who made them. */
-type Scene = { shoppers: Shopper[]; wares: SkuFixture[]; orders: Placement[]; refunds: Refund[] };
+/** What one history is about: its own shoppers and skus, the orders that it made and who made them. */
+type Scene = { shoppers: Shopper[]; skus: SkuFixture[]; orders: Placement[]; refunds: Refund[] };
 
 /** The same world, where this process of its mall is asked. */
 const worldThrough = (world: MallWithBank, mall: TestMall): World => {
@@ -139,14 +139,14 @@ async function openScene(world: World): Promise<Scene> {
     await coins.give(who, coinsGiven);
     await giveVoucher(world, who);
   }
-  const wish = [
+  const lines = [
     { shop: 1, price: 120_050 },
     { shop: 1, price: 70_035 },
     { shop: 2, price: 33_333 },
   ];
-  const wares: SkuFixture[] = [];
-  for (const each of wish) wares.push(await driver.orders.ware({ ...each, stocks: stocked }));
-  return { shoppers, wares, orders: [], refunds: [] };
+  const skus: SkuFixture[] = [];
+  for (const each of lines) skus.push(await driver.orders.sku({ ...each, stocks: stocked }));
+  return { shoppers, skus, orders: [], refunds: [] };
 }
 
 /** Nothing that can be asked for may break the mall: it does it, or it says why not. */
@@ -156,15 +156,15 @@ const expectSaid = (answer: Answer<unknown>, what: string): void => {
   if (answer.status >= 400) expect(code, what).toMatch(/^[A-Z_]+$/);
 };
 
-async function order(world: World, scene: Scene, asked: Extract<Happening, { what: 'order' }>): Promise<void> {
+async function order(world: World, scene: Scene, asked: Extract<Stimulus, { what: 'order' }>): Promise<void> {
   const { orders } = world.driver;
   const who = pick(scene.shoppers, asked.who);
   if (!who) return;
   const basketIds: number[] = [];
-  for (const [at, ware] of scene.wares.entries()) {
+  for (const [at, sku] of scene.skus.entries()) {
     const count = asked.counts[at] ?? 0;
     if (count === 0) continue;
-    const added = await orders.add(who, ware, count);
+    const added = await orders.add(who, sku, count);
     expectSaid(added, 'add to cart');
     if (added.status === 200) basketIds.push(added.body.basketId);
   }
@@ -179,7 +179,7 @@ async function order(world: World, scene: Scene, asked: Extract<Happening, { wha
   scene.orders.push(...placed.body.orders.map(({ orderNumber }) => ({ orderNumber, who })));
 }
 
-async function pay({ bank, driver }: World, { orders }: Scene, { nth: at, how }: Extract<Happening, { what: 'pay' }>): Promise<void> {
+async function pay({ bank, driver }: World, { orders }: Scene, { nth: at, how }: Extract<Stimulus, { what: 'pay' }>): Promise<void> {
   const chosen = pick(orders, at);
   if (!chosen) return;
   const script = how === 'late-capture' || how === 'three-d-secure' ? [{ answer: how }] : [];
@@ -199,7 +199,7 @@ const look = ({ driver }: World, { who, orderNumber }: Placement): Promise<Answe
   driver.orders.askAs<Order>(who, 'GET', '/p/myOrder/orderDetail', { query: { orderNumber } });
 
 /** What comes next for an order where nothing goes wrong. */
-async function onward(world: World, scene: Scene, { nth: at, how }: Extract<Happening, { what: 'onward' }>): Promise<void> {
+async function onward(world: World, scene: Scene, { nth: at, how }: Extract<Stimulus, { what: 'onward' }>): Promise<void> {
   const { driver } = world;
   const chosen = pick(scene.orders, at);
   if (!chosen) return;
@@ -212,16 +212,16 @@ async function onward(world: World, scene: Scene, { nth: at, how }: Extract<Happ
   if (statusCode === 'TO_DELIVER.NEW') expectSaid(await driver.orders.seller(orderNumber, 'accept'), 'the seller: accept');
   else if (stage === 'TO_DELIVER') expectSaid(await driver.orders.seller(orderNumber, 'ship'), 'the seller: ship');
   else if (statusCode === 'SHIPPED.DELIVERED') expectSaid(await driver.orders.buyer(who, 'receipt', orderNumber), 'receipt');
-  else if (stage === 'SHIPPED') await courier(world, { ...scene, orders: [chosen] }, { what: 'courier', nth: 0, deed: 'delivered' });
+  else if (stage === 'SHIPPED') await courier(world, { ...scene, orders: [chosen] }, { what: 'courier', nth: 0, action: 'delivered' });
   else if (stage === 'RECEIVED') expectSaid(await driver.orders.rate(who, seen.body), 'rate');
 }
 
-async function deed(world: World, { orders }: Scene, { nth: at, deed: done }: Extract<Happening, { what: 'buyer' }>): Promise<void> {
+async function action(world: World, { orders }: Scene, { nth: at, action: done }: Extract<Stimulus, { what: 'buyer' }>): Promise<void> {
   const { driver } = world;
   const chosen = pick(orders, at);
   if (!chosen) return;
   const { who, orderNumber } = chosen;
-  const deeds = {
+  const actions = {
     cancel: () => driver.orders.cancel(who, orderNumber),
     remove: () => driver.orders.remove(who, orderNumber),
     rate: async () => {
@@ -229,11 +229,12 @@ async function deed(world: World, { orders }: Scene, { nth: at, deed: done }: Ex
       return seen.status === 200 ? driver.orders.rate(who, seen.body) : seen;
     },
   };
-  const answer = done in deeds ? await deeds[done as keyof typeof deeds]() : await driver.orders.buyer(who, done as 'receipt', orderNumber);
+  const answer =
+    done in actions ? await actions[done as keyof typeof actions]() : await driver.orders.buyer(who, done as 'receipt', orderNumber);
   expectSaid(answer, done);
 }
 
-async function courier(world: World, scene: Scene, { nth: at, deed: done }: Extract<Happening, { what: 'courier' }>): Promise<void> {
+async function courier(world: World, scene: Scene, { nth: at, action: done }: Extract<Stimulus, { what: 'courier' }>): Promise<void> {
   const parcels = await rowsOf<{ id: number }>(
     world,
     sql`select dvy_flow_id as id from parcel where order_number in ${numbersOf(scene)} order by 1`,
@@ -242,7 +243,7 @@ async function courier(world: World, scene: Scene, { nth: at, deed: done }: Extr
   if (parcel) expectSaid(await world.driver.orders.courier(Number(parcel.id), done), `the courier: ${done}`);
 }
 
-async function askRefund(world: World, scene: Scene, asked: Extract<Happening, { what: 'refund' }>): Promise<void> {
+async function askRefund(world: World, scene: Scene, asked: Extract<Stimulus, { what: 'refund' }>): Promise<void> {
   const chosen = pick(scene.orders, asked.nth);
   if (!chosen) return;
   const seen = await look(world, chosen);
@@ -250,12 +251,12 @@ async function askRefund(world: World, scene: Scene, asked: Extract<Happening, {
   const line = asked.line < 0 ? undefined : pick(seen.body.orderItemDtos, asked.line);
   const max = line?.maxRefundAmount ?? seen.body.canRefundAmount;
   const amount = [max, Math.floor(max * 50) / 100, 0.01][asked.part] ?? max;
-  const wish = {
+  const application = {
     applyType: asked.isGoods ? (2 as const) : (1 as const),
     refundAmount: amount,
     ...(line ? { orderItemId: line.orderItemId, goodsNum: asked.part === 0 ? line.prodCount : 1 } : {}),
   };
-  const answer = await world.driver.apply(chosen.who, seen.body, wish);
+  const answer = await world.driver.apply(chosen.who, seen.body, application);
   expectSaid(answer, 'ask for a refund');
   if (answer.status === 200) scene.refunds.push(answer.body);
 }
@@ -266,7 +267,7 @@ async function wait({ bank, mall }: World, ms: number): Promise<void> {
   return mall.advance(ms);
 }
 
-async function happen(world: World, scene: Scene, happens: Happening): Promise<void> {
+async function happen(world: World, scene: Scene, happens: Stimulus): Promise<void> {
   const { bank, driver } = world;
   switch (happens.what) {
     case 'order':
@@ -276,14 +277,14 @@ async function happen(world: World, scene: Scene, happens: Happening): Promise<v
     case 'pay':
       return pay(world, scene, happens);
     case 'buyer':
-      return deed(world, scene, happens);
+      return action(world, scene, happens);
     case 'courier':
       return courier(world, scene, happens);
     case 'refund':
       return askRefund(world, scene, happens);
     case 'seller': {
       const chosen = pick(scene.orders, happens.nth);
-      if (chosen) expectSaid(await driver.orders.seller(chosen.orderNumber, happens.deed), `the seller: ${happens.deed}`);
+      if (chosen) expectSaid(await driver.orders.seller(chosen.orderNumber, happens.action), `the seller: ${happens.action}`);
       return;
     }
     case 'claim': {
@@ -303,7 +304,7 @@ async function happen(world: World, scene: Scene, happens: Happening): Promise<v
     case 'refundDeed': {
       const refund = pick(scene.refunds, happens.nth);
       const who = scene.orders.find(({ orderNumber }) => orderNumber === refund?.orderNumber)?.who;
-      if (refund && who) expectSaid(await driver[happens.deed](who, refund), `with the refund: ${happens.deed}`);
+      if (refund && who) expectSaid(await driver[happens.action](who, refund), `with the refund: ${happens.action}`);
       return;
     }
     case 'settle': {
@@ -343,10 +344,10 @@ async function settleAll(world: World, scene: Scene): Promise<void> {
 }
 
 /**
- * Law: what is left of each ware and what is promised are what the orders say that they hold. One that was closed because all its money
+ * Law: what is left of each sku and what is promised are what the orders say that they hold. One that was closed because all its money
  * went back holds what its buyer kept.
  */
-async function expectStock(world: World, { wares }: Scene): Promise<void> {
+async function expectStock(world: World, { skus }: Scene): Promise<void> {
   const rows = await rowsOf<{ stocks: number; reserved: number; promised: number; gone: number }>(
     world,
     sql`select k.stocks, k.reserved,
@@ -354,7 +355,7 @@ async function expectStock(world: World, { wares }: Scene): Promise<void> {
         coalesce(sum(i.count - i.returned_count - i.withdrawn_count)
           filter (where o.status not in (1, 6) or o.life ->> 'closeType' = 'REFUNDED'), 0)::int as gone
       from skus k left join order_item i using (sku_id) left join orders o using (order_number)
-      where k.sku_id in ${wares.map(({ skuId }) => skuId)} group by k.sku_id order by k.sku_id`,
+      where k.sku_id in ${skus.map(({ skuId }) => skuId)} group by k.sku_id order by k.sku_id`,
   );
   for (const { stocks, reserved, promised, gone } of rows) expect([stocks + gone, reserved]).toEqual([stocked, promised]);
 }
@@ -462,8 +463,8 @@ async function countSteps(world: World, scene: Scene, tell: Record<string, numbe
   for (const { event } of steps) tell[event] = (tell[event] ?? 0) + 1;
 }
 
-const histories = fc.array(happening, { minLength: 10, maxLength: 40, size: 'max' });
-const firstOrder: Extract<Happening, { what: 'order' }> = { what: 'order', who: 0, counts: [1, 2, 1], isInsured: true, withCoins: true };
+const histories = fc.array(stimulus, { minLength: 10, maxLength: 40, size: 'max' });
+const firstOrder: Extract<Stimulus, { what: 'order' }> = { what: 'order', who: 0, counts: [1, 2, 1], isInsured: true, withCoins: true };
 
 describe.each(Array.from({ length: batches }, (_, at) => at + 1))(
   'whatever shoppers, shops, couriers, banks and clocks do (%i)',
@@ -525,7 +526,7 @@ it(
           const world = (at: number): World => worlds[(nth + at) % 2] ?? first;
           await Promise.all(steps.map(({ scene, happens }, at) => happens.what !== 'wait' && happen(world(at), scene, happens)));
           if (waits.length > 0)
-            await happen(first, { shoppers: [], wares: [], orders: [], refunds: [] }, { what: 'wait', ms: Math.max(...waits) });
+            await happen(first, { shoppers: [], skus: [], orders: [], refunds: [] }, { what: 'wait', ms: Math.max(...waits) });
         }
         for (const scene of scenes) await settleAll(first, scene);
         for (const scene of scenes) {

@@ -93,7 +93,7 @@ it('a list of 200 things with its prices', async () => {
 
 it(`the lists of a shopper with ${ordersOfOne} orders, searched too`, async () => {
   const who = await driver.newShopper();
-  const { orderNumbers: orderNumber } = await driver.place(who, [{ ware: await driver.ware({ stocks: 5 }), count: 1 }]);
+  const { orderNumbers: orderNumber } = await driver.place(who, [{ sku: await driver.sku({ stocks: 5 }), count: 1 }]);
   const where = `o.order_number = '${orderNumber}'`;
   await copyRows('orders', where, { order_number: `o.order_number || '-' || n`, created_at: 'o.created_at - n * 60000' }, ordersOfOne);
   await copyRows(

@@ -91,18 +91,18 @@ describe('a notice', () => {
 describe('what a shopper does not want to hear of', () => {
   it('stands in its list and counts as nothing unread, until he wants it again', async () => {
     const user = await t.newUser();
-    const wish = (notify: Record<'order' | 'promo' | 'chat', boolean>) =>
+    const setNotify = (notify: Record<'order' | 'promo' | 'chat', boolean>) =>
       t.ask<{ notify: object }>('PUT', '/p/user/settings', { token: user.token, body: { notify } });
     const all = { order: true, promo: true, chat: true };
     const none = { order: false, promo: false, chat: false };
-    expect((await wish(none)).body.notify).toEqual(none);
+    expect((await setNotify(none)).body.notify).toEqual(none);
     await tell(user.userId, 'paid', '1');
     expect(await unread(user.token)).toBe(0);
     expect((await notices(user.token)).records.map(({ orderNumber, status }) => [orderNumber, status])).toEqual([['1', 1]]);
-    await wish(all);
+    await setNotify(all);
     await tell(user.userId, 'shipped', '1');
     expect(await unread(user.token)).toBe(1);
-    await wish({ ...all, promo: false });
+    await setNotify({ ...all, promo: false });
     expect(await unread(user.token), 'others are still told').toBe(1);
   });
 

@@ -47,7 +47,7 @@ const minor = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 const place = async (price = 1_000_000): Promise<string> =>
-  (await driver.place(shopper, [{ ware: await driver.ware({ price }), count: 1 }])).orderNumbers;
+  (await driver.place(shopper, [{ sku: await driver.sku({ price }), count: 1 }])).orderNumbers;
 const pay = (orderNumbers: string, more: object = {}, who = shopper, key = newKey()) =>
   driver.askAs<Attempt>(who, 'POST', '/p/order/pay', { key, body: { orderNumbers, payType: payLater, ...more } });
 const info = async (orderNumbers: string): Promise<Info> =>
@@ -110,15 +110,15 @@ describe('who may pay later', () => {
   });
 
   it('is refused in a region without it, and offered in whole kip where there is no smaller unit', async () => {
-    const ware = await driver.ware({ price: 1_000_000 });
-    await sellIn(mall, ware, china, 60_000);
-    await sellIn(mall, ware, laos, 400_001);
+    const sku = await driver.sku({ price: 1_000_000 });
+    await sellIn(mall, sku, china, 60_000);
+    await sellIn(mall, sku, laos, 400_001);
     const read = async (regionId: number) =>
       expectOk(
         await mall.ask<{
           installment: { months: number; perMonth: number; dates: string[] } | null;
           skuList: { installments: { months: number; first: number; perMonth: number; total: number; cost: number }[] }[];
-        }>('GET', '/prod/prodInfo', { query: { prodId: ware.prodId, regionId } }),
+        }>('GET', '/prod/prodInfo', { query: { prodId: sku.prodId, regionId } }),
       );
     const inChina = await read(china);
     expect([inChina.installment, inChina.skuList[0]?.installments]).toEqual([null, []]);
@@ -143,8 +143,8 @@ describe('who may pay later', () => {
   });
 
   it('is told at the checkout what each plan costs', async () => {
-    const ware = await driver.ware({ price: 1_000_000 });
-    const { basketId } = expectOk(await driver.add(shopper, ware));
+    const sku = await driver.sku({ price: 1_000_000 });
+    const { basketId } = expectOk(await driver.add(shopper, sku));
     const preview = expectOk(await driver.confirm(shopper, { basketIds: [basketId], addrId: shopper.addrId }));
     const { installment, actualTotal } = preview as unknown as Info & { actualTotal: number };
     expect(installment?.plans[0]).toMatchObject({ months: 3, cost: 0, total: actualTotal });
@@ -232,10 +232,10 @@ describe('paying later', () => {
   });
 
   it('for two shops together gives each order its part of the plan', async () => {
-    const wares = [await driver.ware({ shop: 1, price: 777_777 }), await driver.ware({ shop: 2, price: 333_331 })];
+    const skus = [await driver.sku({ shop: 1, price: 777_777 }), await driver.sku({ shop: 2, price: 333_331 })];
     const placed = await driver.place(
       shopper,
-      wares.map((ware) => ({ ware, count: 1 })),
+      skus.map((sku) => ({ sku, count: 1 })),
     );
     const offered = (await info(placed.orderNumbers)).installment?.plans.find(({ months }) => months === 12);
     await paid(placed.orderNumbers, 12);
@@ -250,11 +250,11 @@ describe('paying later', () => {
 
 describe('money that goes back', () => {
   it('of a line goes to the plan, its last installments first, and stands so on the receipt', async () => {
-    const two = [await driver.ware({ price: 600_000 }), await driver.ware({ price: 300_000 })];
+    const two = [await driver.sku({ price: 600_000 }), await driver.sku({ price: 300_000 })];
     const orderNumber = (
       await driver.place(
         shopper,
-        two.map((ware) => ({ ware, count: 1 })),
+        two.map((sku) => ({ sku, count: 1 })),
       )
     ).orderNumbers;
     await paid(orderNumber, 6);

@@ -43,7 +43,7 @@ afterAll(() => close());
 async function sharedList(listName: string): Promise<List> {
   const { listId } = expectOk(await driver.askAs<List>(who, 'POST', '/p/groceryList', { body: { listName } }));
   for (const count of [1, 3]) {
-    const { prodId, skuId, shopId } = await driver.ware({ stocks: 5 });
+    const { prodId, skuId, shopId } = await driver.sku({ stocks: 5 });
     expectOk(await driver.askAs(who, 'POST', `/p/groceryList/${listId}/items`, { body: { prodId, skuId, shopId, count } }));
   }
   const editor = await driver.newShopper();
@@ -55,8 +55,8 @@ async function sharedList(listName: string): Promise<List> {
 }
 
 const orderOne = async (): Promise<string> => {
-  const ware = await driver.ware({ stocks: 5 });
-  return (await driver.place(who, [{ ware, count: 2 }])).orderNumbers;
+  const sku = await driver.sku({ stocks: 5 });
+  return (await driver.place(who, [{ sku, count: 2 }])).orderNumbers;
 };
 
 /** A deed of each kind, on things of its own that are there from the start. */
@@ -110,14 +110,14 @@ async function everything(): Promise<string[]> {
 }
 
 it('what is taken back is as it was before: money, stock, seats, lists, notices and clocks, whatever was done in which order', async () => {
-  const deeds = await prepareDeeds();
+  const actions = await prepareDeeds();
   const before = await everything();
   const inSomeOrder = fc.tuple(
     fc.shuffledSubarray([...undoKinds], { minLength: 1 }),
     fc.shuffledSubarray([...undoKinds], { minLength: undoKinds.length }),
   );
   const check = async (done: UndoKind[], takenBack: UndoKind[]): Promise<void> => {
-    for (const kind of done) await deeds[kind]();
+    for (const kind of done) await actions[kind]();
     const open = expectOk(await driver.askAs<Undo[]>(who, 'GET', '/p/undo'));
     expect(open.map(({ kind }) => kind)).toEqual(done.toReversed());
     for (const kind of takenBack) {

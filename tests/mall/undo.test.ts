@@ -31,7 +31,7 @@ async function filledList(who: Shopper, listName: string): Promise<List> {
   const { listId } = expectOk(await driver.askAs<List>(who, 'POST', '/p/groceryList', { body: { listName } }));
   const path = `/p/groceryList/${listId}/items`;
   for (const stocks of [5, 6]) {
-    const { prodId, skuId, shopId } = await driver.ware({ stocks });
+    const { prodId, skuId, shopId } = await driver.sku({ stocks });
     expectOk(await driver.askAs(who, 'POST', path, { body: { prodId, skuId, shopId, count: 1 } }));
   }
   const { items } = await readList(who, listId);
@@ -109,7 +109,7 @@ describe('what was taken out of a list', () => {
 
 it('a deleted order comes back', async () => {
   const who = await driver.newShopper();
-  const { orderNumbers: orderNumber } = await driver.place(who, [{ ware: await driver.ware({ stocks: 5 }), count: 1 }]);
+  const { orderNumbers: orderNumber } = await driver.place(who, [{ sku: await driver.sku({ stocks: 5 }), count: 1 }]);
   expectOk(await driver.cancel(who, orderNumber));
   const listed = async () => {
     const page = await driver.askAs<{ records: { orderNumber: string }[] }>(who, 'GET', '/p/myOrder/myOrder', { query: { current: 1 } });
@@ -150,7 +150,7 @@ it('deleted notices come back as they were; nobody deletes those of others', asy
 
 it('a withdrawn cancel is asked for again, to be answered by the moment it had', async () => {
   const who = await driver.newShopper();
-  const { orderNumbers: orderNumber } = await driver.place(who, [{ ware: await driver.ware({ stocks: 5 }), count: 1 }]);
+  const { orderNumbers: orderNumber } = await driver.place(who, [{ sku: await driver.sku({ stocks: 5 }), count: 1 }]);
   expectOk(await driver.payCash(who, orderNumber));
   expectOk(await driver.seller(orderNumber, 'accept'));
   expectOk(await driver.cancel(who, orderNumber));
@@ -173,7 +173,7 @@ it('a withdrawn cancel is asked for again, to be answered by the moment it had',
 
 it('a withdrawal stays where the moment to answer the request has passed since', async () => {
   const who = await driver.newShopper();
-  const { orderNumbers: orderNumber } = await driver.place(who, [{ ware: await driver.ware({ stocks: 5 }), count: 1 }]);
+  const { orderNumbers: orderNumber } = await driver.place(who, [{ sku: await driver.sku({ stocks: 5 }), count: 1 }]);
   expectOk(await driver.payCash(who, orderNumber));
   expectOk(await driver.seller(orderNumber, 'accept'));
   expectOk(await driver.cancel(who, orderNumber));

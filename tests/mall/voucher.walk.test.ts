@@ -38,9 +38,9 @@ const untilEnd = async (shopper: Shopper): Promise<number> => ((await rowsOf(sho
 /** Orders with the voucher ten minutes before its time is over, so that the order may end before or after it. */
 async function submit(shopper: Shopper): Promise<string> {
   await mall.advance((await untilEnd(shopper)) - 10 * minute);
-  const ware = await driver.ware({ price: 300_000 });
+  const sku = await driver.sku({ price: 300_000 });
   const couponUserIds = (await rowsOf(shopper)).map(({ id }) => id);
-  return (await driver.place(shopper, [{ ware, count: 1 }], { userChangeCoupon: 1, couponUserIds })).orderNumbers;
+  return (await driver.place(shopper, [{ sku, count: 1 }], { userChangeCoupon: 1, couponUserIds })).orderNumbers;
 }
 
 /** Its timer takes a voucher away at the end of its time: only the lifecycle itself can be asked afterwards. */

@@ -14,17 +14,17 @@ import { walkPage } from './harness/pathSuite.tsx';
 /** A heart and a follow button, as they stand in cards and on the page of a shop. */
 const Kept = ({ snapshot, send }: ViewOf<typeof favouritesSyncMachine>) => {
   const around = useAppContext();
-  const hearts = useMemo(() => new FavouritesStore(false), []);
-  hearts.hear = (pressed) => send({ type: 'favourites.wanted', ...pressed });
+  const favourites = useMemo(() => new FavouritesStore(false), []);
+  favourites.hear = (pressed) => send({ type: 'favourites.wanted', ...pressed });
   useEffect(() => {
-    hearts.follow({
+    favourites.follow({
       isKept: (favourite) => isFavourite(snapshot.context, favourite),
       fansOf: (shop, counted) => shownFollowers(snapshot.context, shop, counted),
       see: () => undefined,
     });
-  }, [hearts, snapshot]);
+  }, [favourites, snapshot]);
   return (
-    <AppContext value={{ ...around, hearts }}>
+    <AppContext value={{ ...around, favourites }}>
       <div data-state={statePath(snapshot.value)} aria-busy={false}>
         <FavouriteButton prodId={101} name="Day pack" />
         <FollowButton shop={shopCard} />

@@ -23,7 +23,7 @@ alsoTest('a code is sent under a key of its own, which is the same when it is se
   driver.tell({ type: 'login.pressed' });
   driver.refuse('0.login.dialog.quick.asking', { code: 'OFFLINE', at: driver.clock.now() });
   driver.tell({ type: 'login.pressed' });
-  const questions = driver.asked.filter(({ src }) => src === 'loginByCode').map(({ question }) => question);
+  const questions = driver.asked.filter(({ src }) => src === 'loginByCode').map(({ input }) => input);
   const wanted = {
     key: 'tab1-login-123456',
     form: { loginType: 1 as const, loginId: 'ama@example.lk', code: '123456', region: 659006000402 },
@@ -31,7 +31,7 @@ alsoTest('a code is sent under a key of its own, which is the same when it is se
   expect(questions).toEqual([wanted, wanted]);
   const sent: unknown[] = [];
   await expect(
-    loginByCode(async (_, question, how) => Promise.reject(new Error(String(sent.push([question, how?.key])))), wanted),
+    loginByCode(async (_, input, options) => Promise.reject(new Error(String(sent.push([input, options?.key])))), wanted),
   ).rejects.toThrow();
   expect(sent).toEqual([[{ input: wanted.form }, wanted.key]]);
 });

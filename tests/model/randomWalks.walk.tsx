@@ -38,10 +38,10 @@ const keptFile = (noun: Noun): string => join(import.meta.dirname, '../regressio
 
 describe.each(nouns)('random walks through the view of %s', (noun) => {
   test(`show and do what the machine says, for ${steps} steps with the seed ${seed}`, { timeout: 3_600_000 }, async () => {
-    const [stage, oracle, file] = [await stageOf(noun), viewOracles[noun], keptFile(noun)];
+    const [harness, oracle, file] = [await stageOf(noun), viewOracles[noun], keptFile(noun)];
     // What failed last time is tried first.
-    if (existsSync(file)) expect(await replayWalk(stage, oracle, JSON.parse(await readFile(file, 'utf8')) as KeptWalk), file).toBeNull();
-    const failed = await walkAtRandom(stage, oracle, { steps, seed });
+    if (existsSync(file)) expect(await replayWalk(harness, oracle, JSON.parse(await readFile(file, 'utf8')) as KeptWalk), file).toBeNull();
+    const failed = await walkAtRandom(harness, oracle, { steps, seed });
     if (failed) await writeWhole(file, `${JSON.stringify(failed, null, 2)}\n`);
     expect(failed).toBeNull();
   });
@@ -58,9 +58,9 @@ const faulty: [Noun, string, Faulty][] = [
     'cart',
     'less and more of the stepper are swapped',
     (Whole) => (shown) => {
-      const { cart, wishes } = shown.snapshot.context as { cart: Cart | null; wishes: CartMutation[] };
+      const { cart, mutations } = shown.snapshot.context as { cart: Cart | null; mutations: CartMutation[] };
       const swapped = (event: EventObject & { basketId?: number; count?: number }): EventObject => {
-        const line = cart && itemsOf(shownCart(cart, wishes)).find(({ basketId }) => basketId === event.basketId);
+        const line = cart && itemsOf(shownCart(cart, mutations)).find(({ basketId }) => basketId === event.basketId);
         return event.type === 'count.changed' && line
           ? ({ ...event, count: 2 * line.prodCount - Number(event.count) } as EventObject)
           : event;
@@ -78,7 +78,7 @@ const faulty: [Noun, string, Faulty][] = [
   [
     'login',
     "a field's error is not shown",
-    (Whole) => (shown) => <Whole {...shown} snapshot={otherContext(shown.snapshot, { faults: {} })} />,
+    (Whole) => (shown) => <Whole {...shown} snapshot={otherContext(shown.snapshot, { errors: {} })} />,
   ],
   [
     'orders',
@@ -93,12 +93,12 @@ const faulty: [Noun, string, Faulty][] = [
 describe('a fault in a view is found and shrunk to six steps or fewer', () => {
   // The sheet of the checkout is far to go: half a minute, on demand.
   test.each(faulty.filter(([noun]) => process.env.FULL || noun !== 'checkout'))('%s: %s', { timeout: 300_000 }, async (noun, _, fault) => {
-    const stage = await stageOf(noun);
-    const broken = { ...stage, page: { ...stage.page, View: fault(stage.page.View) } };
+    const harness = await stageOf(noun);
+    const broken = { ...harness, page: { ...harness.page, View: fault(harness.page.View) } };
     const failed = await walkAtRandom(broken, viewOracles[noun], { steps: 2_000, seed });
     expect(failed).not.toBeNull();
     expect(failed?.steps.length, JSON.stringify(failed)).toBeLessThanOrEqual(6);
     expect(await replayWalk(broken, viewOracles[noun], failed as KeptWalk)).not.toBeNull();
-    expect(await replayWalk(stage, viewOracles[noun], failed as KeptWalk)).toBeNull();
+    expect(await replayWalk(harness, viewOracles[noun], failed as KeptWalk)).toBeNull();
   });
 });

@@ -18,8 +18,8 @@ import { harnessFor } from './harness/views.tsx';
  * and deadlines, every optional fact.
  */
 const open = async (noun: string, sample: string): Promise<PathRunner> => {
-  const stage = await harnessFor(noun);
-  const runner = new PathRunner(stage, stage.fixture.inputs[sample]);
+  const harness = await harnessFor(noun);
+  const runner = new PathRunner(harness, harness.fixture.inputs[sample]);
   await runner.settle();
   return runner;
 };
@@ -148,7 +148,7 @@ test("a shop's time of delivery stays when another shop's is chosen", async () =
   const shops = [7, 8].map((shopId) => ({ ...order!, shopId, shopName: `Shop ${shopId}` }));
   await answer(runner, 'confirmOrder', preview({ shopCartOrders: shops }));
   await tell(runner, { type: 'slot.chosen', shopId: 8, slotId: 's2' });
-  const asked = runner.driver.asked.findLast(({ src }) => src === 'confirmOrder')?.question as { choices: { slots: unknown[] } };
+  const asked = runner.driver.asked.findLast(({ src }) => src === 'confirmOrder')?.input as { choices: { slots: unknown[] } };
   expect(asked.choices.slots).toEqual([
     { shopId: 7, slotId: 's1' },
     { shopId: 8, slotId: 's2' },

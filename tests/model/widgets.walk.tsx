@@ -11,7 +11,7 @@ import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import type { PartRequest } from '#src/app/pageTypes.ts';
 import { estimatePart, productVouchersPart, sharePart } from '#src/components/product/pageWidgets.ts';
 import { LazyWidget } from '#src/components/shell/LazyWidget.tsx';
-import { metaOf, type Ask } from '#src/data/gateway.ts';
+import { metaOf, type Execute } from '#src/data/gateway.ts';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { shareUrl } from '#src/navigation/shareUrl.ts';
 import { ActorSlots } from '#src/runtime/actorSlots.ts';
@@ -21,7 +21,7 @@ import { createWidgetRunner } from '#src/runtime/widgetRunner.ts';
 import english from '#lang/en.json' with { type: 'json' };
 import { areaTree } from '../fixtures/checkouts.ts';
 import { product as dayPack } from '../fixtures/products.ts';
-import { here, sriLanka } from '../fixtures/visitor.ts';
+import { visitor, sriLanka } from '../fixtures/visitor.ts';
 import { longestLoad } from './harness/loadOverlays.tsx';
 
 afterEach(cleanup);
@@ -37,31 +37,31 @@ const partsOf = (sku: Sku): PartRequest[] => [
 
 /** A product's widgets in a window, with a gateway whose questions are answered when the test says so. */
 class Window {
-  readonly asked: { name: string; question: Record<string, unknown>; answer: (data: unknown) => void }[] = [];
+  readonly asked: { name: string; input: Record<string, unknown>; answer: (data: unknown) => void }[] = [];
   readonly actors: AnyActorRef[] = [];
   readonly memory = new PageCache();
   readonly #around: AppContextValue;
-  readonly #shop = createActor(shopMachine, { input: { place: placeOf(red), here, shopper: null } }).start();
+  readonly #shop = createActor(shopMachine, { input: { place: placeOf(red), visitor, shopper: null } }).start();
   readonly #rerender: (view: React.ReactNode) => void;
   readonly close: () => void;
 
   constructor() {
-    const ask: Ask = (document, question) =>
+    const execute: Execute = (document, input) =>
       new Promise((answer) => {
         this.asked.push({
           name: metaOf(document).name,
-          question: question as Record<string, unknown>,
+          input: input as Record<string, unknown>,
           answer: answer as (data: unknown) => void,
         });
       });
     const now = () => dawn;
-    const hearts = new FavouritesStore(false);
+    const favourites = new FavouritesStore(false);
     const nothing = () => undefined;
     const { beside, partAt, takePart } = createWidgetRunner({
-      gateway: { ask, listen: () => nothing, now, hearts, storage: noStorage, deliverTo: () => `${here.regionId}.111.0` },
-      stage: new ActorSlots(),
+      gateway: { execute, listen: () => nothing, now, favourites, storage: noStorage, deliverTo: () => `${visitor.regionId}.111.0` },
+      slots: new ActorSlots(),
       memory: this.memory,
-      deeds: {
+      effects: {
         goTo: nothing,
         settleAddress: nothing,
         recordVisit: nothing,
@@ -76,7 +76,7 @@ class Window {
       shop: () => this.#shop,
     });
     this.#around = {
-      here,
+      visitor,
       brand: 'Serendib',
       region: sriLanka,
       isSafe: true,
@@ -84,7 +84,7 @@ class Window {
       go: nothing,
       near: nothing,
       now,
-      hearts,
+      favourites,
       partAt,
       takePart,
       beside: async (name, input) => {
@@ -100,7 +100,7 @@ class Window {
 
   #view(sku: Sku) {
     return (
-      <IntlProvider locale="en" messages={english as Record<string, string>} timeZone={here.timeZone}>
+      <IntlProvider locale="en" messages={english as Record<string, string>} timeZone={visitor.timeZone}>
         <AppContext value={this.#around}>
           {partsOf(sku).map((part) => (
             <LazyWidget key={part.name} {...part} />
@@ -118,22 +118,22 @@ class Window {
 
   async answer(name: string, data: unknown): Promise<void> {
     await waitFor(() => expect(this.asked.map((each) => each.name)).toContain(name), longestLoad);
-    const [question] = this.asked.splice(
+    const [input] = this.asked.splice(
       this.asked.findIndex((each) => each.name === name),
       1,
     );
     await act(async () => {
-      question?.answer(data);
+      input?.answer(data);
       await new Promise((resolve) => setImmediate(resolve));
     });
   }
 
   get open(): [string, unknown][] {
-    return this.asked.map(({ name, question }) => [name, question.skuId]);
+    return this.asked.map(({ name, input }) => [name, input.skuId]);
   }
 }
 
-const town = areaTree(here.regionId);
+const town = areaTree(visitor.regionId);
 const estimate = (fee: number) => ({ deliveryEstimate: { ...product.delivery, free: false, fee } });
 
 /** All three stand, the estimate open for a town that was chosen before. */
@@ -182,7 +182,7 @@ test('what is shared is the address of the variant that is chosen now', async ()
     fireEvent.click(screen.getByRole('button', { name: english['share.share'] }));
     await new Promise((resolve) => setImmediate(resolve));
   });
-  expect(copied).toEqual([shareUrl(formatPlace(placeOf(blue)), here.regionId)]);
+  expect(copied).toEqual([shareUrl(formatPlace(placeOf(blue)), visitor.regionId)]);
 });
 
 test('a variant chosen while a widget is on its way is what it tells of', async () => {

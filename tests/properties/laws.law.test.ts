@@ -4,7 +4,7 @@ import { fixtureOf, type Fixture } from '#flows/fixtureTypes.ts';
 import { walked } from '#flows/stepText.ts';
 import { port, type Stamped } from '#machines/ports.ts';
 import { problemOf, type Problem } from '#machines/model/problem.ts';
-import { here } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
 import { goesOnAfterReload } from './reload.laws.ts';
 import { busyEnds, isStorable, keysAreUsedOnce, noticesHaveWords, problemsAreKnown, survivesReload, type Law } from './laws.ts';
 
@@ -34,7 +34,7 @@ const keyed = (made: 'kept' | 'fresh') => {
         tags: 'busy',
         invoke: {
           src: 'pay',
-          input: ({ context }) => ({ key: `${here.seed}-${context.made}` }),
+          input: ({ context }) => ({ key: `${visitor.seed}-${context.made}` }),
           onDone: { target: 'ready', ...described },
           onError: { target: 'ready', ...described },
         },
@@ -90,7 +90,7 @@ describe('a machine that breaks a law is found', () => {
             on: { resume: { target: again, reenter: true, ...described } },
             invoke: {
               src: 'pay',
-              input: ({ context }) => ({ key: `${here.seed}-${context.made}` }),
+              input: ({ context }) => ({ key: `${visitor.seed}-${context.made}` }),
               onDone: { target: 'paid', ...described },
               onError: { target: 'ready', ...described },
             },
@@ -161,7 +161,7 @@ describe('a machine that breaks a law is found', () => {
           types: { context: {} as { problem: Problem | null }, events: {} as Events },
           actors: { read: port<number>() },
           actions: {
-            keepWhy: assign({ problem: (_, failed: { error: unknown }) => ({ ...problemOf(failed.error), code: code as 'OFFLINE' }) }),
+            storeProblem: assign({ problem: (_, failed: { error: unknown }) => ({ ...problemOf(failed.error), code: code as 'OFFLINE' }) }),
           },
         }).createMachine({
           id: 'reader',
@@ -174,7 +174,11 @@ describe('a machine that breaks a law is found', () => {
               invoke: {
                 src: 'read',
                 onDone: { target: 'read', ...described },
-                onError: { target: 'read', actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) }, ...described },
+                onError: {
+                  target: 'read',
+                  actions: { type: 'storeProblem', params: ({ event }) => ({ error: event.error }) },
+                  ...described,
+                },
               },
             },
             read: described,

@@ -4,15 +4,15 @@ import { lacksOf, unreachedBy, unwalkedBy } from '#flows/coverage.ts';
 import type { Exploration, Node } from '#flows/explorer.ts';
 import type { Fixture } from '#flows/fixtureTypes.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import type { Happening, ExplorerState } from '#flows/explorerState.ts';
+import type { Stimulus, ExplorerState } from '#flows/explorerState.ts';
 import type { Walk } from '#flows/coveringPaths.ts';
-import { happeningWord } from '#flows/stepText.ts';
+import { stimulusText } from '#flows/stepText.ts';
 import { networkProblemCodes } from '#machines/model/problem.ts';
 import { refusalCodes } from '#machines/model/refusalCodes.ts';
 import { MachineDriver, type Asked } from '../drivers/machine.driver.ts';
 import { OutgoingCheck } from '../drivers/outgoing.ts';
 import { WalkClock } from '../drivers/walk.clock.ts';
-import { here } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
 import english from '#lang/en.json';
 
 /** What breaks a law, as sentences; nothing when it holds. */
@@ -25,7 +25,7 @@ export const driven = (
   fixture: Fixture,
   walk: Walk,
   steps: number,
-  watch: (driver: MachineDriver, situation: ExplorerState, happening: Happening) => void = () => undefined,
+  watch: (driver: MachineDriver, snapshot: ExplorerState, stimulus: Stimulus) => void = () => undefined,
 ): MachineDriver => {
   const driver = new MachineDriver(fixture, inputOf(fixture, walk));
   for (const step of walk.steps.slice(0, steps)) {
@@ -57,13 +57,13 @@ export const runsAsExplored: Law = (fixture, _, walks) =>
   walks.flatMap((walk) => {
     const wrong: string[] = [];
     let out: OutgoingCheck | undefined;
-    driven(fixture, walk, walk.steps.length, (driver, situation, happening) => {
+    driven(fixture, walk, walk.steps.length, (driver, snapshot, stimulus) => {
       out ??= new OutgoingCheck(fixture, driver);
-      const sent = out.wrongIn(situation);
-      if (sent !== null) wrong.push(`after '${happeningWord(happening)}' ${sent}`);
+      const sent = out.wrongIn(snapshot);
+      if (sent !== null) wrong.push(`after '${stimulusText(stimulus)}' ${sent}`);
       const now = driver.actor.getSnapshot();
-      const [seen, expected] = [now, situation].map(({ value, context }) => canonical({ value, context }));
-      if (seen !== expected) wrong.push(`after '${happeningWord(happening)}': ${seen} instead of ${expected}`);
+      const [seen, expected] = [now, snapshot].map(({ value, context }) => canonical({ value, context }));
+      if (seen !== expected) wrong.push(`after '${stimulusText(stimulus)}': ${seen} instead of ${expected}`);
     });
     return wrong;
   });
@@ -80,8 +80,8 @@ const foreign = (thing: unknown, path: string): string[] => {
 /** Whatever a machine knows can be stored and read again. */
 export const isStorable: Law = (_, exploration) => [
   ...new Set(
-    [...exploration.nodes.values()].flatMap(({ situation }) =>
-      foreign(situation.context, 'context').map((what) => `in '${statePath(situation.value)}' ${what}`),
+    [...exploration.nodes.values()].flatMap(({ snapshot }) =>
+      foreign(snapshot.context, 'context').map((what) => `in '${statePath(snapshot.value)}' ${what}`),
     ),
   ),
 ];
@@ -106,20 +106,20 @@ export const survivesReload: Law = (fixture, _, walks) =>
     }),
   );
 
-const isBusy = (node: Node): boolean => node.situation.hasTag('busy');
+const isBusy = (node: Node): boolean => node.snapshot.hasTag('busy');
 
 /** Whoever waits is not left waiting: from every busy situation, answers, refusals, time and what children say lead out, and without answers too. */
 export const busyEnds: Law = ({ handsOver, ports }, exploration) => {
   const spoken = new Set(Object.values(ports).flatMap((port) => port.says));
-  const isHandedOver = (node: Node): boolean => node.situation._nodes.some((state) => state.path.join('.') in handsOver);
-  const out = (node: Node, kinds: readonly Happening['kind'][]): boolean => {
+  const isHandedOver = (node: Node): boolean => node.snapshot._nodes.some((state) => state.path.join('.') in handsOver);
+  const out = (node: Node, kinds: readonly Stimulus['kind'][]): boolean => {
     const seen = new Set([node.key]);
     const queue = [node];
     for (let each = queue.shift(); each; each = queue.shift()) {
       if (!isBusy(each) || isHandedOver(each)) return true;
-      for (const { happening, to } of each.edges) {
+      for (const { stimulus, to } of each.edges) {
         const next = exploration.nodes.get(to);
-        if (!next || seen.has(to) || !(kinds.includes(happening.kind) || spoken.has(happening.type))) continue;
+        if (!next || seen.has(to) || !(kinds.includes(stimulus.kind) || spoken.has(stimulus.type))) continue;
         seen.add(to);
         queue.push(next);
       }
@@ -129,8 +129,8 @@ export const busyEnds: Law = ({ handsOver, ports }, exploration) => {
   const stuck = [...exploration.nodes.values()]
     .filter(isBusy)
     .flatMap((node) => [
-      ...(out(node, ['answer', 'refusal', 'time']) ? [] : [`'${statePath(node.situation.value)}' is busy and nothing leads out`]),
-      ...(out(node, ['refusal', 'time']) ? [] : [`'${statePath(node.situation.value)}' is busy and stays so when everything is refused`]),
+      ...(out(node, ['answer', 'refusal', 'time']) ? [] : [`'${statePath(node.snapshot.value)}' is busy and nothing leads out`]),
+      ...(out(node, ['refusal', 'time']) ? [] : [`'${statePath(node.snapshot.value)}' is busy and stays so when everything is refused`]),
     ]);
   return [...new Set(stuck)];
 };
@@ -145,13 +145,13 @@ export const problemsAreKnown: Law = (_, exploration) => {
     const isProblem = key === 'problem' && 'code' in thing;
     return isProblem && !codes.has(thing.code) ? [...inner, `the problem '${String(thing.code)}' is no code`] : inner;
   };
-  return [...new Set([...exploration.nodes.values()].flatMap(({ situation }) => look(situation.context, '')))];
+  return [...new Set([...exploration.nodes.values()].flatMap(({ snapshot }) => look(snapshot.context, '')))];
 };
 
 /** An idempotency key of a question: made from the tab's seed. */
-export const keyIn = (question: unknown): string | null => {
-  const key = typeof question === 'object' && question !== null && 'key' in question ? question.key : null;
-  return typeof key === 'string' && key.startsWith(`${here.seed}-`) ? key : null;
+export const keyIn = (input: unknown): string | null => {
+  const key = typeof input === 'object' && input !== null && 'key' in input ? input.key : null;
+  return typeof key === 'string' && key.startsWith(`${visitor.seed}-`) ? key : null;
 };
 
 /** One key, one effect: a key is never asked again once it was answered, never twice at once, and never for another question. */
@@ -162,15 +162,15 @@ export const keysAreUsedOnce: Law = (fixture, _, walks) =>
     const meant = new Map<string, string>();
     const open = new Map<string, Asked>();
     let read = 0;
-    driven(fixture, walk, walk.steps.length, (driver, situation, happening) => {
-      const where = `'${happeningWord(happening)}' in '${statePath(situation.value)}'`;
-      if (happening.kind === 'answer') for (const [key, ask] of open) if (happening.type.startsWith(`${ask.src}.`)) answered.add(key);
-      if (happening.kind !== 'event') for (const [key, ask] of open) if (happening.type.startsWith(`${ask.src}.`)) open.delete(key);
+    driven(fixture, walk, walk.steps.length, (driver, snapshot, stimulus) => {
+      const where = `'${stimulusText(stimulus)}' in '${statePath(snapshot.value)}'`;
+      if (stimulus.kind === 'answer') for (const [key, ask] of open) if (stimulus.type.startsWith(`${ask.src}.`)) answered.add(key);
+      if (stimulus.kind !== 'event') for (const [key, ask] of open) if (stimulus.type.startsWith(`${ask.src}.`)) open.delete(key);
       for (; read < driver.asked.length; read += 1) {
         const ask = driver.asked[read];
-        const key = ask ? keyIn(ask.question) : null;
+        const key = ask ? keyIn(ask.input) : null;
         if (!ask || key === null) continue;
-        const content = canonical([ask.src, ask.question]);
+        const content = canonical([ask.src, ask.input]);
         if (answered.has(key)) wrong.push(`${where}: ${ask.src} is asked again with the answered key '${key}'`);
         if (open.has(key)) wrong.push(`${where}: ${ask.src} is asked with the key '${key}' while it waits for it`);
         if ((meant.get(key) ?? content) !== content) wrong.push(`${where}: the key '${key}' is used for two questions`);

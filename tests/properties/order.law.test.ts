@@ -74,9 +74,9 @@ const life = fc.array(
   fc.record({ choice: fc.nat(1000), isWild: fc.nat(4).map((each) => each === 0), pause: fc.constantFrom(0, 60_000, hour, 30 * hour) }),
   { minLength: 5, maxLength: 30 },
 );
-type Happening = { choice: number; isWild: boolean; pause: number };
+type Stimulus = { choice: number; isWild: boolean; pause: number };
 
-function happening(order: OrderSnapshot, at: number, { choice, isWild }: Happening): OrderEvent | null {
+function stimulus(order: OrderSnapshot, at: number, { choice, isWild }: Stimulus): OrderEvent | null {
   const all = said(at, order);
   const fitting = isWild ? all : all.filter((event) => order.can(event));
   return fitting[choice % Math.max(1, fitting.length)] ?? null;
@@ -84,7 +84,7 @@ function happening(order: OrderSnapshot, at: number, { choice, isWild }: Happeni
 
 /** Lets random lives happen, those of `plan.seed` where one is told, and looks at the order after every step that was taken. */
 function alongLives(
-  look: (before: OrderSnapshot, event: OrderEvent, after: OrderSnapshot, deeds: string[]) => void,
+  look: (before: OrderSnapshot, event: OrderEvent, after: OrderSnapshot, actions: string[]) => void,
   plan: { seed?: number } = {},
 ): void {
   fc.assert(
@@ -93,7 +93,7 @@ function alongLives(
       let { at } = start;
       for (const next of fixture) {
         at += next.pause;
-        const event = happening(order, at, next);
+        const event = stimulus(order, at, next);
         if (!event) return;
         const reason = whyNot(order, event);
         expect(reason === null).toBe(order.can(event));
@@ -134,10 +134,10 @@ it('an order never keeps less than nothing and never gives back more than it too
 });
 
 it('a closed order never reopens, and asks for its money back exactly when it has any', () => {
-  alongLives((before, _, after, deeds) => {
+  alongLives((before, _, after, actions) => {
     if (before.matches('closed')) expect(after.matches('closed')).toBe(true);
     const isOwing = after.matches('closed') && after.context.captured > after.context.refunded;
-    if (isOwing && !before.matches('closed')) expect(deeds).toContain('refundMoney');
+    if (isOwing && !before.matches('closed')) expect(actions).toContain('refundMoney');
     if (isOwing) expect(['REFUNDING', 'REFUNDED']).toContain(after.context.payStatus);
   });
 });
@@ -150,7 +150,7 @@ it('stock is reserved, then sold or released, and comes back when a sold order c
       const shelf = { reserved: 1, sold: 0 };
       for (const next of fixture) {
         at += next.pause;
-        const event = happening(order, at, next);
+        const event = stimulus(order, at, next);
         if (!event || whyNot(order, event) !== null) continue;
         at = event.at;
         const [after, actions] = transition(orderLifecycle, order, event);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Fixture } from '#flows/fixtureTypes.ts';
 import { walked } from '#flows/stepText.ts';
-import type { Happening } from '#flows/explorerState.ts';
-import { passwordFault } from '#machines/rules/form/password.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
+import { passwordError } from '#machines/rules/form/password.ts';
 import { recordingOf } from '#src/devtools/recording.ts';
 import { startEventLog } from '#src/devtools/eventLog.ts';
 import { MachineDriver } from '../drivers/machine.driver.ts';
@@ -25,7 +25,7 @@ const secretNames = new Set([
 
 const markOf = (secret: string): string => (/^\d+$/.test(secret) ? `918273${secret.length}` : `Zq9#MARK${secret.length}`);
 /** A weak password stays as it is: marked, it would be another one to the guards. */
-const canBeMarked = (typed: string): boolean => /^\d+$/.test(typed) || passwordFault(typed) === null;
+const canBeMarked = (typed: string): boolean => /^\d+$/.test(typed) || passwordError(typed) === null;
 const marks = /918273\d|Zq9#MARK/;
 
 /** The same thing with every secret replaced by a mark. */
@@ -61,13 +61,13 @@ export function checkRedaction(fixtures: readonly (readonly [noun: string, Fixtu
         driver.actor.system.inspect(tape.inspect);
         tape.roots.set('machine', driver.actor);
         try {
-          for (const { event } of walk.steps) driver.take({ ...event, raw: marked(event.raw) as Happening['raw'] });
+          for (const { event } of walk.steps) driver.take({ ...event, raw: marked(event.raw) as Stimulus['raw'] });
         } catch (parted) {
           // A marked password is another one than the walk's: where the ways part, the walk has shown enough.
           if (!(parted as Error).message.startsWith('Nobody asked')) throw parted;
         }
         if (marks.test(JSON.stringify([tape.seen.map(({ event }) => event), driver.actor.getPersistedSnapshot()]))) sawMarks.add(noun);
-        expect(JSON.stringify(recordingOf(tape, { at: now, address: '/', here: null }))).not.toMatch(marks);
+        expect(JSON.stringify(recordingOf(tape, { at: now, address: '/', visitor: null }))).not.toMatch(marks);
       }
     });
   });

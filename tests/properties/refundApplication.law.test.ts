@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyTypes } from '#machines/model/refund.ts';
 import {
   amountOf,
-  applicationFaults,
+  applicationErrors,
   begunApplication,
   canReturn,
   refundParam,
@@ -79,7 +79,7 @@ test('Another line asks for all of its pieces and all its money again, and drops
 test('The amount begins with all that the reason may bring, and may be less but not more, and not nothing', () => {
   const begun = { ...begunApplication(matter(), 1), applyType: applyTypes.money, reason: 'late' };
   expect(shownAmount(matter(), begun)).toBe('199.50');
-  const faultOf = (amount: string | null) => applicationFaults(matter(), { ...begun, amount }).amount;
+  const faultOf = (amount: string | null) => applicationErrors(matter(), { ...begun, amount }).amount;
   expect([null, '199.5', '0.01', '199.51', '0', ''].map(faultOf)).toEqual([
     undefined,
     undefined,
@@ -92,7 +92,7 @@ test('The amount begins with all that the reason may bring, and may be less but 
 
 test('Words are wanted where the reason wants them, and never more than 500 letters', () => {
   const begun = { ...begunApplication(matter(), 1), applyType: applyTypes.goods, reason: 'other' };
-  const faultOf = (words: string) => applicationFaults(matter(), { ...begun, words }).words;
+  const faultOf = (words: string) => applicationErrors(matter(), { ...begun, words }).words;
   expect(['', '  ', 'x', 'x'.repeat(500), 'x'.repeat(501)].map(faultOf)).toEqual([
     'required',
     'required',

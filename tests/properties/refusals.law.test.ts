@@ -11,9 +11,9 @@ test("a refusal says when it came, by the mall's clock: what stands on the scree
   const { save } = adaptPorts(
     {
       now: () => 7_000,
-      ask: () => Promise.reject(new Error('nobody is asked')),
+      execute: () => Promise.reject(new Error('nobody is asked')),
       listen: () => () => undefined,
-      hearts: new FavouritesStore(false),
+      favourites: new FavouritesStore(false),
       storage: noStorage,
       deliverTo: () => null,
     },

@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate';
 import { canonical } from '#flows/canonical.ts';
 import { stepsFrom, type Exploration } from '#flows/explorer.ts';
-import type { Happening, ExplorerState } from '#flows/explorerState.ts';
-import { happeningWord } from '#flows/stepText.ts';
+import type { Stimulus, ExplorerState } from '#flows/explorerState.ts';
+import { stimulusText } from '#flows/stepText.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { MachineDriver, type Asked } from '../drivers/machine.driver.ts';
 import { WalkClock } from '../drivers/walk.clock.ts';
@@ -60,28 +60,28 @@ const repeatable: Record<string, string> = {
 const asksOnly = (src: string): boolean => /^read[A-Z]/.test(src) || src in repeatable;
 
 /** What may happen next where nobody hurries: answers first, then time, then what a shopper does; nothing that is not heard. */
-const nextOf = (exploration: Exploration, situation: ExplorerState): { happening: Happening; next: ExplorerState } | undefined => {
-  const rank: Record<Happening['kind'], number> = { answer: 0, time: 1, refusal: 2, event: 3 };
-  return stepsFrom(exploration.walker, situation)
-    .filter(({ happening, next }) => happening.type !== 'resume' && next.flow.trace.taken.length > 0)
-    .sort((a, b) => rank[a.happening.kind] - rank[b.happening.kind])[0];
+const nextOf = (exploration: Exploration, snapshot: ExplorerState): { stimulus: Stimulus; next: ExplorerState } | undefined => {
+  const rank: Record<Stimulus['kind'], number> = { answer: 0, time: 1, refusal: 2, event: 3 };
+  return stepsFrom(exploration.walker, snapshot)
+    .filter(({ stimulus, next }) => stimulus.type !== 'resume' && next.flow.trace.taken.length > 0)
+    .sort((a, b) => rank[a.stimulus.kind] - rank[b.stimulus.kind])[0];
 };
 
 /** What is asked again, and must not be: another key for a effect whose end is not known, or a effect without any key. */
 const twice = (open: readonly Asked[], again: readonly Asked[]): string[] =>
-  again.flatMap(({ src, question }) => {
+  again.flatMap(({ src, input }) => {
     const before = open.filter((ask) => ask.src === src);
     if (before.length === 0 || asksOnly(src)) return [];
-    const key = keyIn(question);
+    const key = keyIn(input);
     if (key === null) return [`'${src}' is asked twice, and has no key`];
-    return before.some((ask) => keyIn(ask.question) === key) ? [] : [`'${src}' is asked again with another key: '${key}'`];
+    return before.some((ask) => keyIn(ask.input) === key) ? [] : [`'${src}' is asked again with another key: '${key}'`];
   });
 
 /** The questions that wait for an answer. */
-const openIn = (driver: MachineDriver, situation: ExplorerState): Asked[] =>
-  situation.flow.asks
+const openIn = (driver: MachineDriver, snapshot: ExplorerState): Asked[] =>
+  snapshot.flow.invocations
     .filter(({ src }) => driver.asked.some((ask) => ask.src === src))
-    .map(({ src, question, since }) => ({ src, question, at: since }));
+    .map(({ src, input, since }) => ({ src, input, at: since }));
 
 /**
  * A stop at any state changes no end: stored as JSON, restored and told `resume` where it hears that, the machine goes the
@@ -91,20 +91,20 @@ export const goesOnAfterReload: Law = (fixture, exploration, walks) => {
   const seen = new Set<string>();
   const wrong: string[] = [];
   for (const walk of fixture.begunAnew === undefined ? walks : []) {
-    for (const [index, { state: situation }] of walk.steps.entries()) {
-      const name = canonical([situation.value, situation.flow.asks.map(({ src }) => src)]);
-      if (situation.status !== 'active' || seen.has(name)) continue;
+    for (const [index, { state: snapshot }] of walk.steps.entries()) {
+      const name = canonical([snapshot.value, snapshot.flow.invocations.map(({ src }) => src)]);
+      if (snapshot.status !== 'active' || seen.has(name)) continue;
       seen.add(name);
       const live = driven(fixture, walk, index + 1);
       const clock = new WalkClock();
       clock.goTo(live.clock.now());
       const again = new MachineDriver(fixture, undefined, { snapshot: live.stored(), clock });
-      const where = `stopped in '${statePath(situation.value)}'`;
-      let now: ExplorerState = situation;
+      const where = `stopped in '${statePath(snapshot.value)}'`;
+      let now: ExplorerState = snapshot;
       const resume: EventObject & { at: number } = { type: 'resume', at: clock.now() };
       if (live.actor.getSnapshot().can(resume)) {
         for (const driver of [live, again]) driver.actor.send(resume);
-        now = exploration.walker.happen(situation, {
+        now = exploration.walker.happen(snapshot, {
           type: 'resume',
           kind: 'event',
           raw: resume,
@@ -114,13 +114,13 @@ export const goesOnAfterReload: Law = (fixture, exploration, walks) => {
           at: resume.at,
         });
       }
-      wrong.push(...twice(openIn(live, situation), again.asked).map((what) => `${where}: ${what}`));
+      wrong.push(...twice(openIn(live, snapshot), again.asked).map((what) => `${where}: ${what}`));
       const way: string[] = [];
       while (standing(live) === standing(again) && way.length < onwards) {
         const step = nextOf(exploration, now);
         if (!step) break;
-        for (const driver of [live, again]) driver.take(step.happening);
-        way.push(happeningWord(step.happening));
+        for (const driver of [live, again]) driver.take(step.stimulus);
+        way.push(stimulusText(step.stimulus));
         now = step.next;
       }
       const [left, right] = [standing(live), standing(again)];

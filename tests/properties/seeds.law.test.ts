@@ -6,23 +6,23 @@ import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
 import { PageCache } from '#src/runtime/pageCache.ts';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { noStorage } from '#src/storage/shopperStorage.ts';
-import { here } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const nothing = (): void => undefined;
 
 /** The seeds of the pages of a guest who goes to these places by links, one after another. */
 const seedsOf = async (seed: string, visited: readonly [Place, ...Place[]]): Promise<string[]> => {
-  const stage = new ActorSlots();
+  const slots = new ActorSlots();
   const gateway = {
-    ask: never,
+    execute: never,
     listen: () => nothing,
-    now: () => here.at,
-    hearts: new FavouritesStore(false),
+    now: () => visitor.at,
+    favourites: new FavouritesStore(false),
     storage: noStorage,
     deliverTo: () => null,
   };
-  const deeds = {
+  const effects = {
     goTo: nothing,
     settleAddress: nothing,
     recordVisit: nothing,
@@ -34,14 +34,14 @@ const seedsOf = async (seed: string, visited: readonly [Place, ...Place[]]): Pro
     loadWords: async () => undefined,
     atRest: never,
   };
-  const input = { place: visited[0], here: { ...here, seed }, shopper: null };
-  const { actor } = createShop({ gateway, stage, memory: new PageCache(), deeds, input });
+  const input = { place: visited[0], visitor: { ...visitor, seed }, shopper: null };
+  const { actor } = createShop({ gateway, slots, memory: new PageCache(), effects, input });
   actor.start();
   const seeds: string[] = [];
   for (const [at, place] of visited.entries()) {
-    if (at > 0) actor.send({ type: 'place.opened', place, way: 'link', at: here.at });
-    await expect.poll(() => stage.page?.address).toBe(formatPlace(place));
-    seeds.push(stage.page?.actor.getSnapshot().context.here.seed);
+    if (at > 0) actor.send({ type: 'place.opened', place, way: 'link', at: visitor.at });
+    await expect.poll(() => slots.page?.address).toBe(formatPlace(place));
+    seeds.push(slots.page?.actor.getSnapshot().context.visitor.seed);
   }
   actor.stop();
   return seeds;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactFault, codeFault, knownPasswordFault, passwordAgainFault } from '#machines/rules/form/formErrors.ts';
+import { contactError, codeError, knownPasswordError, passwordAgainError } from '#machines/rules/form/formErrors.ts';
 import { isEmail } from '#machines/rules/form/email.ts';
-import { passwordFault } from '#machines/rules/form/password.ts';
+import { passwordError } from '#machines/rules/form/password.ts';
 import { isMobile, isPaddedMobile, paddedMobile } from '#machines/rules/form/phone.ts';
 
 describe('what is typed to sign in (spec 5)', () => {
@@ -20,7 +20,7 @@ describe('what is typed to sign in (spec 5)', () => {
         'Demo#2026',
         'Demo # 2026',
         'Дом#Дом123',
-      ].map(passwordFault),
+      ].map(passwordError),
     ).toEqual([
       'passwordRequired',
       'passwordSpaces',
@@ -37,7 +37,7 @@ describe('what is typed to sign in (spec 5)', () => {
   });
 
   test('an old password that is asked for again may be weak, but not empty', () => {
-    expect([knownPasswordFault('old'), knownPasswordFault(''), knownPasswordFault(' x')]).toEqual([
+    expect([knownPasswordError('old'), knownPasswordError(''), knownPasswordError(' x')]).toEqual([
       null,
       'passwordRequired',
       'passwordSpaces',
@@ -63,7 +63,7 @@ describe('what is typed to sign in (spec 5)', () => {
   });
 
   test('the one field of the quick login tells numbers from addresses', () => {
-    expect(['', '  ', '0771234567', '07712345678', '123', 'nimal', 'nimal@example.lk', 'nimal@'].map(contactFault)).toEqual([
+    expect(['', '  ', '0771234567', '07712345678', '123', 'nimal', 'nimal@example.lk', 'nimal@'].map(contactError)).toEqual([
       'required',
       'required',
       null,
@@ -76,8 +76,8 @@ describe('what is typed to sign in (spec 5)', () => {
   });
 
   test('a code has digits only, a second password equals the first', () => {
-    expect([codeFault(''), codeFault('12a'), codeFault(' 123456 ')]).toEqual(['codeRequired', 'codeInvalid', null]);
-    expect([passwordAgainFault('', 'x'), passwordAgainFault('y', 'x'), passwordAgainFault('x', 'x')]).toEqual([
+    expect([codeError(''), codeError('12a'), codeError(' 123456 ')]).toEqual(['codeRequired', 'codeInvalid', null]);
+    expect([passwordAgainError('', 'x'), passwordAgainError('y', 'x'), passwordAgainError('x', 'x')]).toEqual([
       'passwordAgainRequired',
       'passwordMismatch',
       null,

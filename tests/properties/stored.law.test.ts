@@ -8,10 +8,10 @@ import { noStorage } from '#src/storage/shopperStorage.ts';
 import type { Gateway } from '#src/adapters/adapt.ts';
 
 const gateway: Gateway = {
-  ask: () => Promise.reject(new Error('nobody asks here')),
+  execute: () => Promise.reject(new Error('nobody asks here')),
   listen: () => () => undefined,
   now: () => 0,
-  hearts: new FavouritesStore(false),
+  favourites: new FavouritesStore(false),
   storage: noStorage,
   deliverTo: () => null,
 };

@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import words from '#lang/en.json';
 import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import { useDateFormat } from '#src/components/hooks/useDateFormat.ts';
-import { here } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
 
-const intl = createIntl({ locale: 'en', messages: words, timeZone: here.timeZone });
+const intl = createIntl({ locale: 'en', messages: words, timeZone: visitor.timeZone });
 const region = { countryCode: 'LK', regionName: 'Sri Lanka' };
 
 const Deadline = () => <p>{useDateFormat().momentOf('2026-11-22T12:00:00Z')}</p>;
@@ -16,7 +16,7 @@ const Deadline = () => <p>{useDateFormat().momentOf('2026-11-22T12:00:00Z')}</p>
 /** A page whose document was drawn for a device in `deviceZone`; null: not known yet. */
 const pageFor = (deviceZone: string | null) => (
   <RawIntlProvider value={intl}>
-    <AppContext value={{ here: { ...here, deviceZone }, region } as AppContextValue}>
+    <AppContext value={{ visitor: { ...visitor, deviceZone }, region } as AppContextValue}>
       <Deadline />
     </AppContext>
   </RawIntlProvider>
@@ -31,7 +31,7 @@ test.each([
   expect(drawn).toContain(isNamed ? '5:30 PM (Sri Lanka time)' : '5:30 PM</p>');
   // The device itself is at home in the region.
   const told = new Intl.DateTimeFormat().resolvedOptions();
-  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...told, timeZone: here.timeZone });
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...told, timeZone: visitor.timeZone });
   const root = document.createElement('div');
   root.innerHTML = drawn;
   await act(async () => void hydrateRoot(root, pageFor(deviceZone)));
@@ -45,10 +45,10 @@ test.each([
   ['2025-11-02T12:00:00Z', 'Nov 2, 2025, 5:30 PM'],
 ])('A moment says its year where that is not the one of today, by the clock of the region: %s is %s', (time, said) => {
   const Moment = () => <p>{useDateFormat().momentOf(time)}</p>;
-  const today = { ...here, at: Date.parse('2026-11-26T09:00:00Z'), deviceZone: here.timeZone };
+  const today = { ...visitor, at: Date.parse('2026-11-26T09:00:00Z'), deviceZone: visitor.timeZone };
   const drawn = renderToString(
     <RawIntlProvider value={intl}>
-      <AppContext value={{ here: today, region } as AppContextValue}>
+      <AppContext value={{ visitor: today, region } as AppContextValue}>
         <Moment />
       </AppContext>
     </RawIntlProvider>,

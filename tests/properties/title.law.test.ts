@@ -5,7 +5,7 @@ import words from '#lang/en.json';
 import { shopMachine } from '#machines/shop.machine.ts';
 import type { RunningPage } from '#src/runtime/actorSlots.ts';
 import { documentTitleOf } from '#src/document/documentTitle.ts';
-import { here } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
 
 const intl = createIntl({ locale: 'en', messages: words });
 
@@ -16,7 +16,7 @@ const bags = (title: string | undefined, state: string): RunningPage => ({
   page: { View: () => null, head: () => ({ title }) },
 });
 
-const open = () => createActor(shopMachine, { input: { place: { name: 'home' }, here, shopper: null } }).start();
+const open = () => createActor(shopMachine, { input: { place: { name: 'home' }, visitor, shopper: null } }).start();
 
 test('A window is called by its page, and by the mall until the page has a name', () => {
   const shop = open().getSnapshot();
@@ -36,13 +36,13 @@ test('A page without a name that could not be read is called by that', () => {
 
 test("A guest before a shopper's place reads in the window what the page says, and not the page before", () => {
   const shop = open();
-  shop.send({ type: 'page.ready', at: here.at });
-  shop.send({ type: 'place.opened', place: { name: 'cart' }, way: 'link', at: here.at });
+  shop.send({ type: 'page.ready', at: visitor.at });
+  shop.send({ type: 'place.opened', place: { name: 'cart' }, way: 'link', at: visitor.at });
   expect(documentTitleOf(shop.getSnapshot(), bags('Bags', 'shown'), intl, 'Serendib')).toBe('Login to the mall | Serendib');
 });
 
 test('A page whose script is lost is called by that', () => {
   const shop = open();
-  shop.send({ type: 'page.failed', problem: { code: 'UNREACHABLE', at: here.at }, at: here.at });
+  shop.send({ type: 'page.failed', problem: { code: 'UNREACHABLE', at: visitor.at }, at: visitor.at });
   expect(documentTitleOf(shop.getSnapshot(), bags('Bags', 'shown'), intl, 'Serendib')).toBe('We couldn’t load this page | Serendib');
 });

@@ -13,15 +13,15 @@ const inputFaults = async (name: string): Promise<string[]> => {
   const { fixture } = await machineCalled(name);
   if (!fixture) return [`tests/fixtures/${name}.fixture.ts is missing`];
   const { walker, nodes } = explore(fixture);
-  const situations = [...nodes.values()].map(({ situation }) => situation).filter(({ status }) => status === 'active');
-  const heardAt = (situation: ExplorerState) =>
-    stepsFrom(walker, situation).find(({ happening }) => happening.type === 'input.changed')?.happening;
-  const sample = situations.map(heardAt).find((happening) => happening !== undefined);
+  const snapshots = [...nodes.values()].map(({ snapshot }) => snapshot).filter(({ status }) => status === 'active');
+  const heardAt = (snapshot: ExplorerState) =>
+    stepsFrom(walker, snapshot).find(({ stimulus }) => stimulus.type === 'input.changed')?.stimulus;
+  const sample = snapshots.map(heardAt).find((stimulus) => stimulus !== undefined);
   if (!sample) return [`'${name}' hears 'input.changed' nowhere, or its fixture has no sample of it`];
-  return situations.flatMap((situation) => {
-    const [state, at] = [statePath(situation.value), situation.flow.now];
-    const { raw } = heardAt(situation) ?? sample;
-    const next = stepOf(walker, situation, { ...sample, raw: { ...raw, at }, at });
+  return snapshots.flatMap((snapshot) => {
+    const [state, at] = [statePath(snapshot.value), snapshot.flow.now];
+    const { raw } = heardAt(snapshot) ?? sample;
+    const next = stepOf(walker, snapshot, { ...sample, raw: { ...raw, at }, at });
     if (next.flow.trace.taken.length === 0) return [`'${name}' does not hear 'input.changed' in '${state}'`];
     const { input } = raw as unknown as { input: Record<string, unknown> };
     const context = next.context as Record<string, unknown>;

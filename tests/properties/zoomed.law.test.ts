@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canZoom, movedBy, whole, zoomedAt, type Part, type ZoomTransform } from '#machines/rules/zoomTransform.ts';
 
 const part = fc.record({ x: fc.double({ min: -0.5, max: 0.5, noNaN: true }), y: fc.double({ min: -0.5, max: 0.5, noNaN: true }) });
-const deed = fc.oneof(
+const change = fc.oneof(
   fc.record({ factor: fc.double({ min: 0.1, max: 10, noNaN: true }), point: part }).map(
     ({ factor, point }) =>
       (zoomed: ZoomTransform) =>
@@ -16,8 +16,8 @@ const under = ({ scale, x, y }: ZoomTransform, point: Part): Part => ({ x: (poin
 
 test('however a picture is zoomed and moved, it fills its frame, at most four times as large', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
-      const { scale, x, y } = deeds.reduce((zoomed, does) => does(zoomed), whole);
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      const { scale, x, y } = changes.reduce((zoomed, does) => does(zoomed), whole);
       expect(scale).toBeGreaterThanOrEqual(1);
       expect(scale).toBeLessThanOrEqual(4);
       expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual((scale - 1) / 2 + 1e-9);

@@ -157,7 +157,7 @@ describe('A machine in the site', () => {
     expect(steps.some((step) => /^Shopper: \S+\.pressed /.test(step))).toBe(true);
     expect(textOf('machines/cart.html', '#walks')).toContain('Network: readCart is refused: UNREACHABLE What this page needs');
     expect(textOf('machines/cart.html', '#walks')).toContain(
-      'Mall: saveCartWish is refused: OUT_OF_STOCK Refused: page and badge roll back',
+      'Mall: saveCartMutation is refused: OUT_OF_STOCK Refused: page and badge roll back',
     );
     expect(textOf('machines/cart.html', '#walks')).toContain('Time: 5 s later Five seconds later: try again.');
     expect(textOf('machines/cart.html', '#walks')).toContain('subscribeToChanges: data.changed {"ref":null} The cart was changed');

@@ -14,7 +14,7 @@ export const namedIn = (thing: unknown): Record<string, unknown> =>
 const flags = new Set(['on']);
 
 /** The question with no number in it twice: then no two of its arguments can change places unseen. */
-export const discriminating = (question: unknown): unknown => {
+export const discriminating = (input: unknown): unknown => {
   const used = new Set<number>();
   const differing = (thing: unknown): unknown => {
     if (typeof thing === 'number') {
@@ -27,16 +27,16 @@ export const discriminating = (question: unknown): unknown => {
     if (typeof thing !== 'object' || thing === null) return thing;
     return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, flags.has(key) ? value : differing(value)]));
   };
-  return differing(question);
+  return differing(input);
 };
 
 /** The different questions of each port in everything that a machine was walked through. */
 export const questionsOf = (exploration: Exploration): Map<string, unknown[]> => {
   const found = new Map<string, Map<string, unknown>>();
-  for (const { situation } of exploration.nodes.values())
-    for (const { src, question } of situation.flow.asks) {
+  for (const { snapshot } of exploration.nodes.values())
+    for (const { src, input } of snapshot.flow.invocations) {
       const known = found.get(src) ?? new Map<string, unknown>();
-      found.set(src, known.set(canonical(question), question));
+      found.set(src, known.set(canonical(input), input));
     }
   return new Map([...found].map(([src, questions]) => [src, [...questions.values()]]));
 };
@@ -49,7 +49,7 @@ const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof
 
 /** True for a port that asks something, and that the shop fills: what is a hole in the bare machine never answers. */
 const isFilledPort = (fixture: Fixture | undefined, src: string, logic: unknown): boolean =>
-  fixture?.ports[src]?.isQuestion === true && fixture.machine.implementations.actors[src] !== logic;
+  fixture?.ports[src]?.isRequest === true && fixture.machine.implementations.actors[src] !== logic;
 
 /** The ports of a machine and of its children, as the shop's adapter fills them. */
 export async function portsOf(noun: string, walkedOf: WalkedMachines): Promise<Port[]> {

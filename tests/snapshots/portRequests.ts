@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ProblemError, problemOf } from '#machines/model/problem.ts';
-import type { How } from '#src/data/gateway.ts';
+import type { RequestOptions } from '#src/data/gateway.ts';
 import { documentFacts, LabelledAnswers, type AnswerStyle, type AskedField } from './labelledAnswers.ts';
 import { mappingText } from './mappingText.ts';
 
@@ -23,7 +23,7 @@ export const documents = JSON.parse(await readFile(join(import.meta.dirname, '..
 /** A port of the real shop asked once, answered by the schema; the `refused`th of its requests is refused. */
 export async function askPort(
   portFor: (gateway: object) => Promise<AnyActorLogic>,
-  question: unknown,
+  input: unknown,
   style: Pick<AnswerStyle, 'yes' | 'asAsked'>,
   refused = -1,
 ): Promise<Asking> {
@@ -34,7 +34,7 @@ export async function askPort(
   }
   const answers = new LabelledAnswers();
   const requests: Request[] = [];
-  const ask = async (document: { __meta__?: unknown }, variables: unknown, how: How = {}): Promise<unknown> => {
+  const execute = async (document: { __meta__?: unknown }, variables: unknown, options: RequestOptions = {}): Promise<unknown> => {
     const { hash } = document.__meta__ as { hash: string };
     const text = documents[hash]?.text ?? '';
     const { name, isChange } = documentFacts(text);
@@ -46,19 +46,19 @@ export async function askPort(
       isRefused: isRefused && isChange,
       mark: again === 0 ? '' : `#${again + 1}`,
     });
-    requests.push({ hash, name, isChange, fields, key: how.key ?? null, isKeptAlive: how.keepalive === true });
+    requests.push({ hash, name, isChange, fields, key: options.key ?? null, isKeptAlive: options.keepalive === true });
     if (isRefused && !isChange) throw new ProblemError({ ...refusal, at: 0 });
     return data;
   };
   const gateway = {
-    ask,
+    execute,
     now: () => 0,
     listen: () => () => undefined,
-    hearts: {},
+    favourites: {},
     storage: { forget: () => undefined },
     deliverTo: () => null,
   };
-  const actor = createActor(await portFor(gateway), { input: question as never });
+  const actor = createActor(await portFor(gateway), { input: input as never });
   actor.subscribe({ error: () => undefined });
   const done = toPromise(actor);
   actor.start();
@@ -82,13 +82,13 @@ export const isPassedOn = (text: string, isChange: boolean): boolean =>
     ? /^refused { \.\.\.\w+(#\d+)? without __typename }$/.test(text)
     : text === `refused ${mappingText(refusal, new LabelledAnswers())}`;
 
-const keyText = (key: string, question: unknown): string =>
-  typeof question === 'object' && question !== null && 'key' in question && question.key === key ? "the question's key" : `the key ${key}`;
+const keyText = (key: string, input: unknown): string =>
+  typeof input === 'object' && input !== null && 'key' in input && input.key === key ? "the question's key" : `the key ${key}`;
 
 /** A request in words: the calls of the mall with their arguments, and under which key. */
-export const requestText = ({ name, isChange, fields, key, isKeptAlive }: Request, question: unknown, answers: LabelledAnswers): string =>
+export const requestText = ({ name, isChange, fields, key, isKeptAlive }: Request, input: unknown, answers: LabelledAnswers): string =>
   [
     `${name}: ${fields.map(({ call, parameters }) => `${call}(${mappingText(parameters, answers).slice(2, -2)})`).join(' ')}`,
-    ...(isChange ? [key === null ? 'without a key' : `under ${keyText(key, question)}`] : []),
+    ...(isChange ? [key === null ? 'without a key' : `under ${keyText(key, input)}`] : []),
     ...(isKeptAlive ? ['also when the page is gone'] : []),
   ].join(', ');

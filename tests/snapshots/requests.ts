@@ -17,9 +17,9 @@ const unwalkedQuestions: Record<string, readonly unknown[]> = {
 
 type Beside = { port: Port; questions: readonly unknown[] };
 
-const beside = <Name extends string>(name: Name, fill: (gateway: Gateway) => Record<Name, AnyActorLogic>, question: object): Beside => ({
+const beside = <Name extends string>(name: Name, fill: (gateway: Gateway) => Record<Name, AnyActorLogic>, input: object): Beside => ({
   port: { name, machine: '', src: '', logicFor: async (gateway) => fill(gateway as Gateway)[name] },
-  questions: [question],
+  questions: [input],
 });
 
 /** A data function that an adapter asks only for what this browser keeps, which it does not here. */
@@ -42,14 +42,14 @@ const styles = [
 ];
 
 /** One way that a port goes: what it sends, and what comes of it, also where the mall refuses. */
-async function wayText({ logicFor }: Port, question: unknown, style: Style): Promise<Way> {
-  const asking = await askPort(logicFor, question, style);
-  const requests = asking.requests.map((request) => requestText(request, question, asking.answers));
+async function wayText({ logicFor }: Port, input: unknown, style: Style): Promise<Way> {
+  const asking = await askPort(logicFor, input, style);
+  const requests = asking.requests.map((request) => requestText(request, input, asking.answers));
   const outcome = outcomeText(asking);
   const refusals = async (): Promise<string[]> => {
     const lines: string[] = [];
     for (const [nth, { name, isChange }] of asking.requests.entries()) {
-      const refused = await askPort(logicFor, question, style, nth);
+      const refused = await askPort(logicFor, input, style, nth);
       const text = outcomeText(refused);
       if (!isPassedOn(text, isChange)) lines.push(`    though ${name} is refused: ${text}`);
     }
@@ -62,19 +62,19 @@ async function wayText({ logicFor }: Port, question: unknown, style: Style): Pro
 /** What one port sends and makes of the answers: each way it goes once. */
 async function portText(port: Port, questions: readonly unknown[]): Promise<string[]> {
   const ways = new Map<string, string[]>();
-  for (const question of questions.map(discriminating)) {
-    const named = namedIn(question);
+  for (const input of questions.map(discriminating)) {
+    const named = namedIn(input);
     const heard = new Set(Object.values(named).map((value) => JSON.stringify(value)));
     let first: Way | null = null;
     for (const { yes, isAsAsked } of styles) {
-      const way: Way = await wayText(port, question, { yes, asAsked: isAsAsked ? named : {} });
+      const way: Way = await wayText(port, input, { yes, asAsked: isAsAsked ? named : {} });
       // Another answer counts where it leads to other requests, or where nothing of the first one came out.
       const isOther = first === null || way.requests.join() !== first.requests.join() || !first.isTelling;
       first ??= way;
       const shape = [...way.requests, way.outcome].join('\n').replaceAll(/-?\d[\d.]*|"[^"]*"/g, (word) => (heard.has(word) ? '?' : word));
       if (!isOther || ways.has(shape) || (way.requests.length === 0 && way.outcome.startsWith('refused'))) continue;
       const sent = way.requests.map((line) => `    ${line}`);
-      ways.set(shape, [`  asked ${JSON.stringify(question) ?? 'nothing'}`, ...sent, `    = ${way.outcome}`, ...(await way.refusals())]);
+      ways.set(shape, [`  asked ${JSON.stringify(input) ?? 'nothing'}`, ...sent, `    = ${way.outcome}`, ...(await way.refusals())]);
     }
   }
   return ways.size === 0 ? [] : ['', port.name, ...[...ways.values()].flat()];

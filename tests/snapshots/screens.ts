@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { hunksBetween, type Hunk } from './lineDiff.ts';
 
 /** What a person perceives at one step of a walk: the screen as lines, and what the shop around the page says of the step. */
-export type Perceived = { happening: string; state: string; screen: string[]; says: string[] };
+export type Perceived = { stimulus: string; state: string; screen: string[]; says: string[] };
 /** As it was committed: `line` is where the file tells of the step. */
 export type CommittedStep = Perceived & { line: number };
 
@@ -104,7 +104,7 @@ export function screensText(noun: string, walks: readonly (readonly Perceived[])
       '',
       `walk ${index + 1}`,
       ...walk.flatMap((step, nth) => [
-        `${String(nth).padStart(3)}. ${step.happening} -> ${nameOf(step)}`,
+        `${String(nth).padStart(3)}. ${step.stimulus} -> ${nameOf(step)}`,
         ...step.says.map((line) => said + line),
       ]),
     ]),
@@ -142,8 +142,8 @@ export function readScreensText(text: string): CommittedStep[][] {
     if (/^walk \d+$/.test(line)) walks.push([]);
     else if (line.startsWith(said)) walk?.at(-1)?.says.push(line.slice(said.length));
     else if (step) {
-      const [, happening = '', name = ''] = step;
-      walk?.push({ happening, state: name.replace(/ \d+$/, ''), screen: screens.get(name) ?? [], says: [], line: index + 1 });
+      const [, stimulus = '', name = ''] = step;
+      walk?.push({ stimulus, state: name.replace(/ \d+$/, ''), screen: screens.get(name) ?? [], says: [], line: index + 1 });
     }
   });
   return walks;

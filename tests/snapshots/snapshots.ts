@@ -23,7 +23,7 @@ const walkText = (fixture: Fixture): string => {
 
 /** One machine's page of the ledger: its chart, and the walks that together take all of it. */
 export const pageOf = (machine: AnyStateMachine, fixture: Fixture | undefined): string =>
-  `${machine.id}\n\nCHART\n\n${chartText(chartOf(machine))}\n\nWALKS\n\n${fixture ? walkText(fixture) : 'no happenings'}\n`;
+  `${machine.id}\n\nCHART\n\n${chartText(chartOf(machine))}\n\nWALKS\n\n${fixture ? walkText(fixture) : 'no stimuli'}\n`;
 
 /** Which machines are meant, by the name of their file (`cart.machine`) or their fixture's (`cart`, `order.lifecycle`). */
 export type IsMeant = (name: string) => boolean;

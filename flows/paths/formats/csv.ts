@@ -35,9 +35,9 @@ export function asCsv(script: Script): string {
       index === 0 ? `Begin: ${walk.start}.` : effectText(script, step),
       expectedWords(step, walk.steps[index - 1]).join('\n'),
       step.state,
-      index === 0 ? '' : step.happening.type,
-      index === 0 ? '' : step.happening.sample,
-      [...step.situation.flow.trace.taken, ...step.situation.flow.trace.sides].join('\n'),
+      index === 0 ? '' : step.stimulus.type,
+      index === 0 ? '' : step.stimulus.sample,
+      [...step.snapshot.flow.trace.taken, ...step.snapshot.flow.trace.sides].join('\n'),
     ]),
   );
   return [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');

@@ -32,17 +32,17 @@ const touchLine = (words: GherkinWords, { type, thing, text }: RecordedEvent): s
   }
 };
 
-const forbidden = (script: Script, { happening: { type, sample } }: Step): string =>
+const forbidden = (script: Script, { stimulus: { type, sample } }: Step): string =>
   (script.controls.get(`${type} ${sample}`) ?? script.controls.get(type))?.name ?? type;
 
 const actLines = (script: Script, words: GherkinWords, step: Step): string[] => {
-  const { happening, who, isHeard } = step;
-  const port = happening.type.replace(/\.(answered|refused)$/, '');
-  if (who === 'time') return [filled(words.wait, happening.sample)];
-  if (who === 'shop') return [filled(words.elsewhere, happening.type)];
-  if (happening.kind === 'answer') return [filled(words.answers, port, happening.sample)];
-  if (happening.kind === 'refusal') {
-    const { problem } = (happening.raw as unknown as { error: { problem: Problem } }).error;
+  const { stimulus, who, isHeard } = step;
+  const port = stimulus.type.replace(/\.(answered|refused)$/, '');
+  if (who === 'time') return [filled(words.wait, stimulus.sample)];
+  if (who === 'shop') return [filled(words.elsewhere, stimulus.type)];
+  if (stimulus.kind === 'answer') return [filled(words.answers, port, stimulus.sample)];
+  if (stimulus.kind === 'refusal') {
+    const { problem } = (stimulus.raw as unknown as { error: { problem: Problem } }).error;
     return [filled(isNetworkProblem(problem) ? words.silent : words.refuses, port, problem.code)];
   }
   if (!isHeard) return [filled(words.tries, forbidden(script, step))];

@@ -7,8 +7,8 @@ const isName = new RegExp(`^${identifier.source}$`);
 const signs: Record<string, string> = { and: ' && ', or: ' || ' };
 
 /** A named action or guard as an expression of ECMAScript: `isHot({"hot":true})`. */
-export const callText = ({ type, params }: Call, shelf: Shelf): string =>
-  `${isName.test(type) ? type : `${shelf}[${JSON.stringify(type)}]`}(${params === undefined ? '' : JSON.stringify(params)})`;
+export const callText = ({ type, params }: Call, declarations: Shelf): string =>
+  `${isName.test(type) ? type : `${declarations}[${JSON.stringify(type)}]`}(${params === undefined ? '' : JSON.stringify(params)})`;
 
 const innerOf = ({ type, params }: Call): Call[] => {
   const { guards = [] } = (params ?? {}) as { guards?: Call[] };
@@ -27,7 +27,7 @@ export function conditionText(guard: Call): string {
 const token = /\s*("(?:[^"\\]|\\.)*"|&&|\|\||[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*|-?\d[\d.eE+-]*|\S)/y;
 
 /** Reads what `callText` and `conditionText` write; null where the text is another language. */
-function parsed(text: string, shelf: Shelf): Call | null {
+function parsed(text: string, declarations: Shelf): Call | null {
   const tokens: string[] = [];
   token.lastIndex = 0;
   for (let found = token.exec(text.trimEnd()); found; found = token.exec(text.trimEnd())) tokens.push(found[1] ?? '');
@@ -47,7 +47,7 @@ function parsed(text: string, shelf: Shelf): Call | null {
     let type = tokens[at] ?? '';
     if (!isName.test(type)) throw new SyntaxError('no name');
     at += 1;
-    if (type === shelf && take('[')) {
+    if (type === declarations && take('[')) {
       type = JSON.parse(tokens[at] ?? '') as string;
       at += 1;
       need(']');
@@ -71,7 +71,7 @@ function parsed(text: string, shelf: Shelf): Call | null {
   };
   const both = (): Call => chain('&&', 'and', unary);
   try {
-    const whole = shelf === 'guards' ? chain('||', 'or', both) : call();
+    const whole = declarations === 'guards' ? chain('||', 'or', both) : call();
     take(';');
     return at === tokens.length ? whole : null;
   } catch (failed) {

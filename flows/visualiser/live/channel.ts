@@ -3,19 +3,19 @@ import type { InspectRequest, InspectMessage } from '#src/devtools/inspectChanne
 /** The line to the shop's tabs: what they say is heard, what is asked reaches them. `close` ends it. */
 export type Line = { ask: (asked: InspectRequest) => void; close: () => void };
 
-const directLine = (hear: (told: InspectMessage) => void): Line => {
+const directLine = (hear: (message: InspectMessage) => void): Line => {
   const channel = new BroadcastChannel('flows');
   channel.onmessage = ({ data }: MessageEvent<InspectMessage | InspectRequest>) => {
-    if ('told' in data) hear(data);
+    if ('type' in data) hear(data);
   };
   return { ask: (asked) => channel.postMessage(asked), close: () => channel.close() };
 };
 
 /** Through a small page of the shop's own origin: only it can hear the shop's channel. */
-const bridgedLine = (shop: string, hear: (told: InspectMessage) => void): Line => {
+const bridgedLine = (shop: string, hear: (message: InspectMessage) => void): Line => {
   const bridge = document.createElement('iframe');
   const listen = ({ origin, source, data }: MessageEvent<InspectMessage>): void => {
-    if (origin === shop && source === bridge.contentWindow && typeof data === 'object' && data !== null && 'told' in data) hear(data);
+    if (origin === shop && source === bridge.contentWindow && typeof data === 'object' && data !== null && 'type' in data) hear(data);
   };
   addEventListener('message', listen);
   bridge.hidden = true;
@@ -36,5 +36,5 @@ const bridgedLine = (shop: string, hear: (told: InspectMessage) => void): Line =
 };
 
 /** Opens the line to the shop at `shop` (an origin). */
-export const openLine = (shop: string, hear: (told: InspectMessage) => void): Line =>
+export const openLine = (shop: string, hear: (message: InspectMessage) => void): Line =>
   shop === location.origin ? directLine(hear) : bridgedLine(shop, hear);

@@ -6,8 +6,8 @@ export type Tab = { tab: string; title: string; address: string };
 
 export type Heard =
   | { type: 'tabs.came'; tabs: Tab[] }
-  | { type: 'recording.came'; recording: Extract<InspectMessage, { told: 'recording' }>['recording']; tab: Tab }
-  | { type: 'steps.came'; what: Extract<InspectMessage, { told: 'live' }>['what'] }
+  | { type: 'recording.came'; recording: Extract<InspectMessage, { type: 'recording' }>['recording']; tab: Tab }
+  | { type: 'steps.came'; what: Extract<InspectMessage, { type: 'live' }>['what'] }
   | { type: 'tab.lost' };
 
 const pace = 700;
@@ -25,7 +25,7 @@ export function follow(shop: string, hear: (heard: Heard) => void): { choose: (t
 
   const line = openLine(shop, (message) => {
     const now = performance.now();
-    if (message.told === 'here') {
+    if (message.type === 'here') {
       const isNew = !tabs.has(message.tab);
       tabs.set(message.tab, { tab: message.tab, title: message.title, address: message.address, seen: now });
       if (attached === null || (isNew && !tabs.has(attached))) attach(message.tab);
@@ -35,7 +35,7 @@ export function follow(shop: string, hear: (heard: Heard) => void): { choose: (t
     if (message.tab !== attached) return;
     const tab = tabs.get(message.tab);
     if (tab) tab.seen = now;
-    if (message.told === 'recording')
+    if (message.type === 'recording')
       hear({ type: 'recording.came', recording: message.recording, tab: tab ?? { tab: message.tab, title: '', address: '' } });
     else hear({ type: 'steps.came', what: message.what });
   });

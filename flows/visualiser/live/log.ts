@@ -89,7 +89,7 @@ export function begun(log: Log, recording: Recording, title: string, machineOf: 
 }
 
 /** A log with what a tab says since. */
-export function followed(log: Log, what: Extract<InspectMessage, { told: 'live' }>['what']): Log {
+export function followed(log: Log, what: Extract<InspectMessage, { type: 'live' }>['what']): Log {
   const actors = new Map(log.actors);
   const added: Entry[] = [];
   let nth = log.entries.at(-1)?.nth ?? 0;

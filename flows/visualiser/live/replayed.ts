@@ -18,8 +18,8 @@ const scope = () => inertScope(() => undefined);
 
 /** Errors as they were before they were written down. */
 export const revived = (event: AnyEventObject): AnyEventObject => {
-  const told = event['error'] as { $error?: { message: string; problem?: unknown } } | undefined;
-  return told?.$error ? { ...event, error: Object.assign(new Error(told.$error.message), { problem: told.$error.problem }) } : event;
+  const error = event['error'] as { $error?: { message: string; problem?: unknown } } | undefined;
+  return error?.$error ? { ...event, error: Object.assign(new Error(error.$error.message), { problem: error.$error.problem }) } : event;
 };
 
 /**

@@ -23,8 +23,8 @@ export function takenTransitionsOf(machine: AnyStateMachine, frame: Frame): Trac
   const tracer = tracerOf(machine);
   const taken: string[] = [];
   tracer.sides.length = 0;
-  const scope = inertScope((deed) => {
-    if (deed.type === takenAction) taken.push(String((deed.params as { place: string }).place));
+  const scope = inertScope((effect) => {
+    if (effect.type === takenAction) taken.push(String((effect.params as { place: string }).place));
   });
   try {
     if (before && step)

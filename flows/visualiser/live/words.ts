@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Chart } from '../../chart/chart.ts';
 
-/** What a machine asks under an actor's id: `0.cart.open.saving` is `saveCartWish`. */
+/** What a machine asks under an actor's id: `0.cart.open.saving` is `saveCartMutation`. */
 export const portNamed = (chart: Chart | undefined, id: string): string =>
   chart?.states.flatMap((state) => state.invokes).find((invoke) => invoke.id === id)?.src ?? id;
 

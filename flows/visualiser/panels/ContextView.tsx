@@ -44,7 +44,7 @@ const inShort = (event: unknown): string => {
   return text.length > 90 ? `${text.slice(0, 89)}…` : text;
 };
 
-const said: Record<Leaf['change'], string> = { same: '', new: ' (new)', changed: ' (changed)', gone: ' (gone)' };
+const changeWords: Record<Leaf['change'], string> = { same: '', new: ' (new)', changed: ' (changed)', gone: ' (gone)' };
 
 /** The event of a step, and the context with what it changed there. */
 export const ContextView = ({ now, before, event }: { now: unknown; before: unknown; event: unknown }) => {
@@ -68,7 +68,7 @@ export const ContextView = ({ now, before, event }: { now: unknown; before: unkn
             key={`${leaf.path} ${leaf.change}`}
             change={leaf.change}
             depth={Math.min(leaf.depth, 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}
-            title={`${leaf.path}${said[leaf.change]}`}
+            title={`${leaf.path}${changeWords[leaf.change]}`}
           >
             <Name>{leaf.name}</Name>
             {leaf.value === null ? '' : `: ${leaf.value}`}

@@ -1,7 +1,7 @@
 import { statePath } from '#machines/rules/statePath.ts';
 import { styled } from '#src/design/stitches.config.ts';
-import { guardsThatRefuse, happeningWord } from '../../stepText.ts';
-import type { Happening, ExplorerState } from '../../explorerState.ts';
+import { guardsThatRefuse, stimulusText } from '../../stepText.ts';
+import type { Stimulus, ExplorerState } from '../../explorerState.ts';
 import type { LoadedMachine } from '../loadedMachine.ts';
 import { Code, H3, Items, Pre, Small, Tool, Tools } from '../visualiser.styles.ts';
 import { offersAt } from '../session/manualWalk.ts';
@@ -45,21 +45,21 @@ const Refused = styled('details', {
   '& > div': { display: 'grid', gap: '$2', padding: '0 10px 10px' },
 });
 
-type Offered = { happening: Happening; next: ExplorerState };
+type Offered = { stimulus: Stimulus; next: ExplorerState };
 
-const heading: Record<Happening['kind'], string> = {
+const heading: Record<Stimulus['kind'], string> = {
   event: 'Events',
   answer: 'Ports answer',
   refusal: 'Ports refuse',
   time: 'Time passes',
 };
 
-const RefusedOffer = ({ offer, known, situation }: { offer: Offered; known: LoadedMachine; situation: ExplorerState }) => {
+const RefusedOffer = ({ offer, known, snapshot }: { offer: Offered; known: LoadedMachine; snapshot: ExplorerState }) => {
   const guards = guardsThatRefuse(offer.next);
   return (
     <Refused>
       <summary>
-        {happeningWord(offer.happening)}
+        {stimulusText(offer.stimulus)}
         <span>
           {guards.length > 0 ? `refused: ${guards.join(', ')} ${guards.length > 1 ? 'say' : 'says'} no` : 'heard, and nothing happens'}
         </span>
@@ -71,14 +71,14 @@ const RefusedOffer = ({ offer, known, situation }: { offer: Offered; known: Load
               <Code>{guard}</Code> says no here:
             </Small>
             {guardText(known.machine, guard) ? <Pre>{guardText(known.machine, guard)}</Pre> : null}
-            {fieldsSeen(known.machine, guard, situation.context).map(([field, value]) => (
+            {fieldsSeen(known.machine, guard, snapshot.context).map(([field, value]) => (
               <Small key={field}>
                 <Code>{`context.${field} = ${(JSON.stringify(value) ?? 'undefined').slice(0, 300)}`}</Code>
               </Small>
             ))}
-            {offer.happening.raw['error'] === undefined ? null : (
+            {offer.stimulus.raw['error'] === undefined ? null : (
               <Small>
-                <Code>{`error = ${String((offer.happening.raw['error'] as Error).message)}`}</Code>
+                <Code>{`error = ${String((offer.stimulus.raw['error'] as Error).message)}`}</Code>
               </Small>
             )}
           </div>
@@ -90,20 +90,20 @@ const RefusedOffer = ({ offer, known, situation }: { offer: Offered; known: Load
 
 export type ManualPanelProps = {
   known: LoadedMachine;
-  situation: ExplorerState;
+  snapshot: ExplorerState;
   start: string;
   onBegin: (start: string) => void;
-  onHappen: (happening: Happening) => void;
+  onHappen: (stimulus: Stimulus) => void;
 };
 
 /** Everything that can happen now, to be pressed; what a guard refuses, with its reason; and what is not heard here. */
-export const ManualPanel = ({ known, situation, start, onBegin, onHappen }: ManualPanelProps) => {
+export const ManualPanel = ({ known, snapshot, start, onBegin, onHappen }: ManualPanelProps) => {
   const { fixture, chart } = known;
   if (!fixture) return <Small>This machine has no fixture yet: write tests/fixtures/{known.noun}.fixture.ts.</Small>;
-  const offers = offersAt(fixture, situation);
+  const offers = offersAt(fixture, snapshot);
   const open = offers.filter(({ next }) => next.flow.trace.taken.length > 0);
   const refused = offers.filter(({ next }) => next.flow.trace.taken.length === 0);
-  const offered = new Set(offers.map(({ happening }) => happening.type));
+  const offered = new Set(offers.map(({ stimulus }) => stimulus.type));
   const unheard = [
     ...new Set(chart.transitions.filter((transition) => transition.kind === 'on').map((transition) => transition.event)),
   ].filter((type) => !offered.has(type));
@@ -119,18 +119,18 @@ export const ManualPanel = ({ known, situation, start, onBegin, onHappen }: Manu
           ))}
         </Tools>
       </section>
-      {situation.status !== 'active' ? <Small>The machine is {situation.status}: nothing more can happen to it.</Small> : null}
+      {snapshot.status !== 'active' ? <Small>The machine is {snapshot.status}: nothing more can happen to it.</Small> : null}
       {(['event', 'answer', 'refusal', 'time'] as const).map((kind) => {
-        const list = open.filter(({ happening }) => happening.kind === kind);
+        const list = open.filter(({ stimulus }) => stimulus.kind === kind);
         return list.length === 0 ? null : (
           <section key={kind} aria-label={heading[kind]}>
             <H3>{heading[kind]}</H3>
             <Items>
-              {list.map(({ happening, next }) => (
-                <li key={`${happening.type} ${happening.nth} ${happening.id}`}>
-                  <Offer type="button" kind={kind} onClick={() => onHappen(happening)}>
-                    <strong>{kind === 'event' ? happening.type : happeningWord(happening)}</strong>
-                    {kind === 'event' && happening.sample !== '' ? <span>{happening.sample}</span> : null}
+              {list.map(({ stimulus, next }) => (
+                <li key={`${stimulus.type} ${stimulus.nth} ${stimulus.id}`}>
+                  <Offer type="button" kind={kind} onClick={() => onHappen(stimulus)}>
+                    <strong>{kind === 'event' ? stimulus.type : stimulusText(stimulus)}</strong>
+                    {kind === 'event' && stimulus.sample !== '' ? <span>{stimulus.sample}</span> : null}
                     <span>→ {statePath(next.value) || next.status}</span>
                   </Offer>
                 </li>
@@ -144,8 +144,8 @@ export const ManualPanel = ({ known, situation, start, onBegin, onHappen }: Manu
           <H3>Refused here</H3>
           <Items>
             {refused.map((offer) => (
-              <li key={`${offer.happening.type} ${offer.happening.nth} ${offer.happening.id}`}>
-                <RefusedOffer offer={offer} known={known} situation={situation} />
+              <li key={`${offer.stimulus.type} ${offer.stimulus.nth} ${offer.stimulus.id}`}>
+                <RefusedOffer offer={offer} known={known} snapshot={snapshot} />
               </li>
             ))}
           </Items>

@@ -11,13 +11,13 @@ export type StepDetailsProps = {
   now: unknown;
   before: unknown;
   event: unknown;
-  /** Who asked whom: worked out only when it is looked at. */ told: () => { who: readonly Who[]; arrows: readonly Arrow[] };
+  /** Who asked whom: worked out only when it is looked at. */ sequence: () => { who: readonly Who[]; arrows: readonly Arrow[] };
   nth: number;
   onMove: (nth: number) => void;
 };
 
 /** Beside the steps: the context with what the step changed, or who asked whom. */
-export const StepDetails = ({ now, before, event, told, nth, onMove }: StepDetailsProps) => {
+export const StepDetails = ({ now, before, event, sequence, nth, onMove }: StepDetailsProps) => {
   const [shows, setShows] = useState<'context' | 'sequence'>('context');
   return (
     <div>
@@ -29,7 +29,11 @@ export const StepDetails = ({ now, before, event, told, nth, onMove }: StepDetai
           Who asked whom
         </Tool>
       </Pinned>
-      {shows === 'context' ? <ContextView now={now} before={before} event={event} /> : <Sequence {...told()} now={nth} onMove={onMove} />}
+      {shows === 'context' ? (
+        <ContextView now={now} before={before} event={event} />
+      ) : (
+        <Sequence {...sequence()} now={nth} onMove={onMove} />
+      )}
     </div>
   );
 };

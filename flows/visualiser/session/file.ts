@@ -34,7 +34,7 @@ const isChoice = (thing: unknown): boolean =>
  * Reads a session's text. A saved answer of the reports' route is read as the recording in it.
  * @throws Error with one sentence: where it is wrong, and what to do
  */
-export function readSession(text: string, happeningsOf: (noun: string) => Fixture | null): Loaded {
+export function readSession(text: string, stimuliOf: (noun: string) => Fixture | null): Loaded {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -58,7 +58,7 @@ export function readSession(text: string, happeningsOf: (noun: string) => Fixtur
     const bad = (choices as unknown[]).findIndex((choice) => !isChoice(choice));
     if (bad >= 0)
       throw new Error(`Step ${bad + 1} of the session has no type, nth and id: it was cut or changed. Save it again where it comes from.`);
-    const fixture = happeningsOf(String(machine));
+    const fixture = stimuliOf(String(machine));
     if (!fixture)
       throw new Error(
         `The session walks '${String(machine)}', and there is no such machine with fixture here: check out the commit that it was saved with.`,
@@ -81,7 +81,7 @@ export function readSession(text: string, happeningsOf: (noun: string) => Fixtur
       throw new Error(
         `Step ${steps.findIndex((step) => !isStep(step)) + 1} of the recording has no root, way and event: it was cut or changed. Save it again where it comes from.`,
       );
-    if (roots.length > 0 && !roots.some(({ machine }) => happeningsOf(machine)))
+    if (roots.length > 0 && !roots.some(({ machine }) => stimuliOf(machine)))
       throw new Error(
         `The recording speaks of '${roots[0]?.machine}', and none of its machines is here: check out the commit that it was saved with.`,
       );

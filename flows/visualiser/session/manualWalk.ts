@@ -1,43 +1,43 @@
 import { stepOf, stepsFrom } from '../../explorer.ts';
 import type { Fixture } from '../../fixtureTypes.ts';
-import { happeningWord } from '../../stepText.ts';
-import type { Happening, ExplorerState } from '../../explorerState.ts';
+import { stimulusText } from '../../stepText.ts';
+import type { Stimulus, ExplorerState } from '../../explorerState.ts';
 import { simulatorOf } from '../../simulate.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 
-/** Which happening was chosen: its type, its sample by name, and of which open question. Older files have `nth` without the name. */
-export type Choice = Pick<Happening, 'type' | 'nth' | 'id'> & { sample?: string };
+/** Which stimulus was chosen: its type, its sample by name, and of which open question. Older files have `nth` without the name. */
+export type Choice = Pick<Stimulus, 'type' | 'nth' | 'id'> & { sample?: string };
 
 /** A walk by hand as it is kept: the machine, how it started, and what was chosen. Everything else follows from these. */
 export type ManualSession = { machine: string; start: string; choices: Choice[] };
 
 /** A walk by hand as it is shown: every situation with what led there. */
-export type ManualStep = { happening: Happening | null; situation: ExplorerState };
+export type ManualStep = { stimulus: Stimulus | null; snapshot: ExplorerState };
 export type ManualWalk = { machine: string; start: string; steps: ManualStep[] };
 
 export const beginManualWalk = (machine: string, fixture: Fixture, start: string): ManualWalk => ({
   machine,
   start,
-  steps: [{ happening: null, situation: simulatorOf(fixture).begin(fixture.inputs[start]) }],
+  steps: [{ stimulus: null, snapshot: simulatorOf(fixture).begin(fixture.inputs[start]) }],
 });
 
 /** One more step after `nth`; what came after it is dropped. */
-export const goOn = (hand: ManualWalk, fixture: Fixture, nth: number, happening: Happening): ManualWalk => {
+export const goOn = (hand: ManualWalk, fixture: Fixture, nth: number, stimulus: Stimulus): ManualWalk => {
   const before = hand.steps[nth];
   if (!before) return hand;
-  const situation = stepOf(simulatorOf(fixture), before.situation, happening);
-  return { ...hand, steps: [...hand.steps.slice(0, nth + 1), { happening, situation }] };
+  const snapshot = stepOf(simulatorOf(fixture), before.snapshot, stimulus);
+  return { ...hand, steps: [...hand.steps.slice(0, nth + 1), { stimulus, snapshot }] };
 };
 
 /** What can happen, and what each of it would lead to. */
-export const offersAt = (fixture: Fixture, situation: ExplorerState): { happening: Happening; next: ExplorerState }[] =>
-  stepsFrom(simulatorOf(fixture), situation);
+export const offersAt = (fixture: Fixture, snapshot: ExplorerState): { stimulus: Stimulus; next: ExplorerState }[] =>
+  stepsFrom(simulatorOf(fixture), snapshot);
 
 export const kept = (hand: ManualWalk): ManualSession => ({
   machine: hand.machine,
   start: hand.start,
-  choices: hand.steps.flatMap(({ happening }) =>
-    happening ? [{ type: happening.type, sample: happening.sample, nth: happening.nth, id: happening.id }] : [],
+  choices: hand.steps.flatMap(({ stimulus }) =>
+    stimulus ? [{ type: stimulus.type, sample: stimulus.sample, nth: stimulus.nth, id: stimulus.id }] : [],
   ),
 });
 
@@ -54,22 +54,22 @@ export function rewalked(session: ManualSession, fixture: Fixture): ManualWalk {
     );
   let hand = beginManualWalk(session.machine, fixture, session.start);
   session.choices.forEach((choice, index) => {
-    const { situation } = hand.steps[index] ?? hand.steps[0]!;
-    const named = offersAt(fixture, situation).filter(
-      ({ happening: { type, id, sample } }) =>
+    const { snapshot } = hand.steps[index] ?? hand.steps[0]!;
+    const named = offersAt(fixture, snapshot).filter(
+      ({ stimulus: { type, id, sample } }) =>
         type === choice.type && id === choice.id && (choice.sample === undefined || choice.sample === sample),
     );
-    const isSame = named.find(({ happening }) => happening.nth === choice.nth);
+    const isSame = named.find(({ stimulus }) => stimulus.nth === choice.nth);
     const offer = isSame ?? (choice.sample === undefined ? undefined : named[0]);
     const word = `'${choice.type}'${choice.sample ? ` (${choice.sample})` : ''}`;
     if (!offer)
       throw new Error(
-        `Step ${index + 1} of ${session.choices.length}, ${word}, cannot happen in '${statePath(situation.value)}' ` +
+        `Step ${index + 1} of ${session.choices.length}, ${word}, cannot happen in '${statePath(snapshot.value)}' ` +
           `of ${session.machine} any more: the machine or its samples have changed. Walk it anew from there.`,
       );
-    hand = goOn(hand, fixture, index, offer.happening);
+    hand = goOn(hand, fixture, index, offer.stimulus);
   });
   return hand;
 }
 
-export const stepWord = ({ happening }: ManualStep, start: string): string => (happening ? happeningWord(happening) : `starts: ${start}`);
+export const stepWord = ({ stimulus }: ManualStep, start: string): string => (stimulus ? stimulusText(stimulus) : `starts: ${start}`);

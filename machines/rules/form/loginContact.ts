@@ -1,4 +1,4 @@
-import { mailFault, mobileFault, type FormError } from './formErrors.ts';
+import { mailError, mobileError, type FormError } from './formErrors.ts';
 import { emailOf } from './email.ts';
 import { paddedMobile } from './phone.ts';
 import type { PhoneCode } from '../../model/region.ts';
@@ -20,13 +20,13 @@ export const dialCodeOf = (phoneCodes: readonly PhoneCode[], country: string): s
 export const usualCountry = (phoneCodes: readonly PhoneCode[]): string => phoneCodes[usualPhoneCode]?.countryCode ?? '';
 
 /** What is wrong with the chosen kind of contact, by field. */
-export const contactFaults = (
+export const contactErrors = (
   kind: ContactKind,
   contact: Contact,
 ): { country?: FormError | null; mobile?: FormError | null; mail?: FormError | null } =>
   kind === 'mail'
-    ? { mail: mailFault(contact.mail) }
-    : { country: contact.country === '' ? 'dialCodeRequired' : null, mobile: mobileFault(contact.mobile) };
+    ? { mail: mailError(contact.mail) }
+    : { country: contact.country === '' ? 'dialCodeRequired' : null, mobile: mobileError(contact.mobile) };
 
 /** Where it is, as the mall wants it. */
 export const targetOf = (kind: ContactKind, contact: Contact, phoneCodes: readonly PhoneCode[]): { mobile: string } | { mail: string } =>

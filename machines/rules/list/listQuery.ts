@@ -42,9 +42,9 @@ const yesIn = (text: string): boolean | null => {
 };
 const pageIn = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
-/** What an address asks of its list: `wish` is the part of its query that speaks of lists (`url.ts` cuts it out). */
-export const listQueryOf = (wish = ''): ListQuery => {
-  const query = new URLSearchParams(wish);
+/** What an address asks of its list: `text` is the part of its query that speaks of lists (`url.ts` cuts it out). */
+export const listQueryOf = (text = ''): ListQuery => {
+  const query = new URLSearchParams(text);
   const misread: string[] = [];
   const read = <Value>(name: string, parse: (text: string) => Value | null, usual: Value): Value => {
     const text = query.get(name);
@@ -84,10 +84,10 @@ const spelled = (value: string | number | boolean | readonly (string | number)[]
   return String(value ?? '');
 };
 
-/** The wish as an address says it: only what differs from an untouched list, always in the same order; '' for nothing. */
+/** The query as an address says it: only what differs from an untouched list, always in the same order; '' for nothing. */
 export const listQueryText = ({ filters, sorting, page, tab, isLiteral }: Omit<ListQuery, 'misread'>): string => {
   const isUsual = sorting.sortName === 'default';
-  const said: [string, string][] = [
+  const parameters: [string, string][] = [
     ['categoryIds', spelled(filters.categoryIds)],
     ['categoryTypeAttrIds', spelled(filters.attrIds)],
     ['brandIds', spelled(filters.brandIds)],
@@ -104,17 +104,17 @@ export const listQueryText = ({ filters, sorting, page, tab, isLiteral }: Omit<L
     ['tab', tab === 'shops' ? tab : ''],
     ['literal', isLiteral ? '1' : ''],
   ];
-  return said
+  return parameters
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 };
 
-/** The same place with another wish; a changed list begins at its first page. */
-export const withListQuery = <Place extends { wish?: string }>(place: Place, changed: Partial<Omit<ListQuery, 'misread'>>): Place => {
-  const { wish: before, ...rest } = place;
-  const wish = listQueryText({ ...listQueryOf(before), page: 1, ...changed });
-  return (wish === '' ? rest : { ...rest, wish }) as Place;
+/** The same place with another query; a changed list begins at its first page. */
+export const withListQuery = <Place extends { query?: string }>(place: Place, changed: Partial<Omit<ListQuery, 'misread'>>): Place => {
+  const { query: before, ...rest } = place;
+  const query = listQueryText({ ...listQueryOf(before), page: 1, ...changed });
+  return (query === '' ? rest : { ...rest, query }) as Place;
 };
 
 /** The places that show a list of products. */

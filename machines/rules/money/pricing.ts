@@ -11,15 +11,15 @@ export type PriceRules = {
   insurance: { ratePermille: number; min: number; max: number };
 };
 
-export type WishedLine = { prodId: number; price: number; oriPrice: number | null; count: number };
+export type PricedLineInput = { prodId: number; price: number; oriPrice: number | null; count: number };
 
-export type WishedShop = {
+export type PricedShopInput = {
   shopId: number;
   /** What the way costs by zone and weight, and how much of that the mall gives; 0 while no address is known. */
   transfee: number;
   freeTransfee: number;
   slotFee: number;
-  lines: readonly WishedLine[];
+  lines: readonly PricedLineInput[];
 };
 
 export type PricedShop = {
@@ -85,7 +85,7 @@ export type PriceChoice = { isInsured: boolean; vouchers?: readonly PricedVouche
  * what vouchers and codes leave of the goods. What the goods are
  * worth for the small cart fee, the insurance and free delivery is their worth before any reduction.
  */
-export function priceCart(rules: PriceRules, shops: readonly WishedShop[], chosen: PriceChoice): PricedCart {
+export function priceCart(rules: PriceRules, shops: readonly PricedShopInput[], chosen: PriceChoice): PricedCart {
   const goods = shops.map((shop) => sum(shop.lines.map((line) => line.price * line.count)));
   const worth = sum(goods);
   const insuranceFee =

@@ -36,17 +36,17 @@ export const topicSaid = (topic: Topic): Said =>
 /** The queue with one more, under an id that no other has: the tab's seed and a counter. */
 export const withQueued = (
   { made, outgoing, seed, conversationId }: { made: number; outgoing: readonly OutboxMessage[]; seed: string; conversationId: number },
-  said: Said,
+  message: Said,
   at: Moment,
 ) => ({
   made: made + 1,
-  outgoing: [...outgoing, { ...said, at, conversationId, key: `${seed}-message-${made + 1}`, refused: null }],
+  outgoing: [...outgoing, { ...message, at, conversationId, key: `${seed}-message-${made + 1}`, refused: null }],
 });
 
 /** What still waits once the mall has these messages. */
 export const stillWaiting = (outgoing: readonly OutboxMessage[], came: readonly Message[]): OutboxMessage[] => {
-  const said = new Set(came.map(({ clientMsgId }) => clientMsgId));
-  return outgoing.filter(({ key }) => !said.has(key));
+  const message = new Set(came.map(({ clientMsgId }) => clientMsgId));
+  return outgoing.filter(({ key }) => !message.has(key));
 };
 
 /** The first of the queue could not be said, and why. */

@@ -1,4 +1,4 @@
-import { formErrorsOf, textFault, type FormErrors } from '../form/formErrors.ts';
+import { formErrorsOf, textError, type FormErrors } from '../form/formErrors.ts';
 import { isAllowed } from '../order/orderActions.ts';
 import { urlsOf, type AttachedPicture } from '../pictures.ts';
 import type { Money } from '../../model/money.ts';
@@ -53,8 +53,8 @@ export const withKind = (matter: ClaimMatter, form: ClaimForm, kind: ClaimKind):
 };
 
 /** What is wrong in a claim, by field. */
-export const claimFaults = (matter: ClaimMatter, { kind, words }: ClaimForm): FormErrors<ClaimField> =>
-  formErrorsOf<ClaimField>({ kind: offerOf(matter, kind)?.allowed ? null : 'required', words: textFault(words.trim(), longestWords) });
+export const claimErrors = (matter: ClaimMatter, { kind, words }: ClaimForm): FormErrors<ClaimField> =>
+  formErrorsOf<ClaimField>({ kind: offerOf(matter, kind)?.allowed ? null : 'required', words: textError(words.trim(), longestWords) });
 
 /** The claim as the mall is asked to take it (contract M17). */
 export type ClaimRequest = { kind: ClaimKind; desc: string; photoFiles: string[] };

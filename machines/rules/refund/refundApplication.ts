@@ -82,32 +82,32 @@ export const amountOf = (typed: string, currency: string): Money | null => {
   return toMajor(toMinor(amount, digits), digits) === amount ? amount : null;
 };
 
-const amountFault = (matter: RefundMatter, application: RefundApplication): FormError | null => {
+const amountError = (matter: RefundMatter, application: RefundApplication): FormError | null => {
   const reason = chosenReason(matter, application);
   if (!reason) return null;
   const amount = amountOf(shownAmount(matter, application), matter.order.currency);
   return amount !== null && amount > 0 && amount <= reason.maxRefundAmount ? null : 'invalid';
 };
 
-const wordsFault = (matter: RefundMatter, application: RefundApplication): FormError | null => {
+const wordsError = (matter: RefundMatter, application: RefundApplication): FormError | null => {
   const words = application.words.trim();
   if (words.length > longestWords) return 'textTooLong';
   return words === '' && chosenReason(matter, application)?.needsText ? 'required' : null;
 };
 
 /** What is wrong in an application, by field; what depends on something that is missing is not asked for yet. */
-export const applicationFaults = (matter: RefundMatter, application: RefundApplication): FormErrors<ApplicationField> =>
+export const applicationErrors = (matter: RefundMatter, application: RefundApplication): FormErrors<ApplicationField> =>
   formErrorsOf<ApplicationField>({
     line: application.line === null ? 'required' : null,
     applyType: application.applyType === null ? 'required' : null,
     reason: application.applyType === null || chosenReason(matter, application) ? null : 'required',
-    amount: amountFault(matter, application),
-    words: wordsFault(matter, application),
+    amount: amountError(matter, application),
+    words: wordsError(matter, application),
   });
 
 /** Whether an application, sent now, asks for what the shopper saw before the matter was read anew. */
 export const isSameRequest = (before: RefundMatter, now: RefundMatter, application: RefundApplication): boolean =>
-  !hasFormError(applicationFaults(now, application)) &&
+  !hasFormError(applicationErrors(now, application)) &&
   JSON.stringify(refundParam(before, application)) === JSON.stringify(refundParam(now, application));
 
 /** What the mall refused, as the field that it is about. */
@@ -172,7 +172,7 @@ export type RefundRequest = {
 const isReceived = ({ order: { stage } }: RefundMatter, applyType: RefundKind): boolean =>
   applyType === applyTypes.goods || stage === 'DELIVERED' || stage === 'COMPLETED';
 
-/** What is sent of an application without fault. */
+/** What is sent of an application without error. */
 export const refundParam = (matter: RefundMatter, application: RefundApplication): RefundRequest => {
   const { order } = matter;
   const { goodsNum, reason, words, pictures } = application;

@@ -1,4 +1,4 @@
-import { formErrorsOf, textFault, type FormErrors } from '../form/formErrors.ts';
+import { formErrorsOf, textError, type FormErrors } from '../form/formErrors.ts';
 import { isUnsent, type AttachedPicture } from '../pictures.ts';
 
 /** What a shopper can do on the page of a refund itself; editing it has a page of its own. */
@@ -25,9 +25,9 @@ export const fieldsOfStep = (step: RefundStep | null): readonly RefundField[] =>
 };
 
 /** What is wrong with what was filled in for a step. */
-export const refundFormFaults = (step: RefundStep | null, form: RefundForm): FormErrors<RefundField> =>
+export const refundFormErrors = (step: RefundStep | null, form: RefundForm): FormErrors<RefundField> =>
   formErrorsOf<RefundField>(
-    Object.fromEntries(fieldsOfStep(step).map((field) => [field, textFault(form[field].trim(), longestFields[field])])),
+    Object.fromEntries(fieldsOfStep(step).map((field) => [field, textError(form[field].trim(), longestFields[field])])),
   );
 
 export const hasUnsent = ({ pictures }: Pick<RefundForm, 'pictures'>): boolean => pictures.some(isUnsent);

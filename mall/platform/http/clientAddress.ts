@@ -36,13 +36,13 @@ const isAddress = (text: string): boolean => isIPv4(text) || isIPv6(text);
 /** Who really asks: what the gateway signed, else what the trusted proxies saw, else the other end of the connection. */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, { trustProxy = 0, secret }: Trust): string {
   const seen = plain(socket.remoteAddress ?? '');
-  const told = String(headers['x-forwarded-for'] ?? '')
+  const addresses = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map(plain);
   const signature = headers[GATEWAY_SIGNATURE];
-  const last = told.at(-1) ?? '';
+  const last = addresses.at(-1) ?? '';
   if (secret && typeof signature === 'string' && isAddress(last) && isSigned(last, signature, secret)) return last;
-  const first = trustProxy > 0 ? (told.at(-trustProxy) ?? told[0] ?? '') : '';
+  const first = trustProxy > 0 ? (addresses.at(-trustProxy) ?? addresses[0] ?? '') : '';
   return isAddress(first) ? first : seen;
 }
 

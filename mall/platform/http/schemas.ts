@@ -66,21 +66,21 @@ export function pageQuery(size = 10) {
   return { current: clamped(1, 1_000_000).optional(), size: clamped(size, 100).optional() };
 }
 
-export type PageWish = { current?: number | undefined; size?: number | undefined };
+export type PageParam = { current?: number | undefined; size?: number | undefined };
 
 /** `limit` and `offset` for SQL. */
-export function sliceOf(wish: PageWish, size = 10): { limit: number; offset: number; current: number; size: number } {
-  const of = { current: wish.current ?? 1, size: wish.size ?? size };
+export function sliceOf(intent: PageParam, size = 10): { limit: number; offset: number; current: number; size: number } {
+  const of = { current: intent.current ?? 1, size: intent.size ?? size };
   return { ...of, limit: of.size, offset: (of.current - 1) * of.size };
 }
 
 export function pageBody<T>(
   records: T[],
   total: number,
-  wish: PageWish,
+  intent: PageParam,
   defaultSize = 10,
 ): { records: T[]; total: number; size: number; current: number; pages: number } {
-  const { current, size } = sliceOf(wish, defaultSize);
+  const { current, size } = sliceOf(intent, defaultSize);
   return { records, total, size, current, pages: Math.ceil(total / size) };
 }
 

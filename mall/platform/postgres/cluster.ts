@@ -62,11 +62,11 @@ export async function buildCluster({ bin, data, account, dataDir }: Cluster): Pr
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
-  building.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  building.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  building.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  building.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done, failed) => building.on('close', done).on('error', failed));
-  if (code !== 0) throw explain(said, dirname(data));
+  if (code !== 0) throw explain(output, dirname(data));
   renameSync(half, data);
 }
 

@@ -17,35 +17,35 @@ type Query = (...asked: unknown[]) => unknown;
 /** The socket under a client; `pg` has no public name for it. */
 export const socketOf = (client: ClientBase): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-function beforeEachQuery(client: ClientBase, change: (question: unknown) => unknown): void {
+function beforeEachQuery(client: ClientBase, change: (queryConfig: unknown) => unknown): void {
   const query = client.query.bind(client) as Query;
-  client.query = ((question: unknown, ...rest: unknown[]) => query(change(question), ...rest)) as typeof client.query;
+  client.query = ((queryConfig: unknown, ...rest: unknown[]) => query(change(queryConfig), ...rest)) as typeof client.query;
 }
 
 /** Cuts a connection whose server stays silent: the network may be gone without a word, and whoever asked must not wait for ever. */
 export function cutWhenSilent(client: ClientBase, ms = SILENCE_MS): void {
   let clock: NodeJS.Timeout | undefined;
-  beforeEachQuery(client, (question) => {
+  beforeEachQuery(client, (queryConfig) => {
     clearTimeout(clock);
     clock = setTimeout(() => socketOf(client).destroy(new Error(`Connection terminated: the database was silent for ${ms} ms`)), ms);
-    return question;
+    return queryConfig;
   });
   const isOver = (): void => clearTimeout(clock);
   client.on('drain', isOver).on('end', isOver);
 }
 
-const isNamed = (question: unknown): question is { name: string; text: string } =>
-  typeof question === 'object' && question !== null && 'name' in question && 'text' in question && !('submit' in question);
-const isBegin = (question: unknown): question is { text: string } =>
-  typeof question === 'object' && question !== null && 'text' in question && question.text === 'begin';
+const isNamed = (queryConfig: unknown): queryConfig is { name: string; text: string } =>
+  typeof queryConfig === 'object' && queryConfig !== null && 'name' in queryConfig && 'text' in queryConfig && !('submit' in queryConfig);
+const isBegin = (queryConfig: unknown): queryConfig is { text: string } =>
+  typeof queryConfig === 'object' && queryConfig !== null && 'text' in queryConfig && queryConfig.text === 'begin';
 
 /**
  * Behind a pooler in transaction mode each transaction may run on another server connection: nothing may be prepared
  * beforehand, and limits hold for a transaction each.
  */
 export function suitPooler(client: ClientBase): void {
-  beforeEachQuery(client, (question) => {
-    if (isBegin(question)) return { ...question, text: `begin; ${limitsSql}` };
-    return isNamed(question) ? { ...question, name: undefined } : question;
+  beforeEachQuery(client, (queryConfig) => {
+    if (isBegin(queryConfig)) return { ...queryConfig, text: `begin; ${limitsSql}` };
+    return isNamed(queryConfig) ? { ...queryConfig, name: undefined } : queryConfig;
   });
 }

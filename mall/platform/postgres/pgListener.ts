@@ -35,8 +35,8 @@ export function openPgListener(target: pg.PoolConfig, log: (line: string) => voi
 
   // One question after the other: the connection takes no second one meanwhile.
   let last: Promise<unknown> = Promise.resolve();
-  function ask(question: string): Promise<unknown> {
-    last = last.then(() => client?.query(question)).catch(() => undefined);
+  function ask(statement: string): Promise<unknown> {
+    last = last.then(() => client?.query(statement)).catch(() => undefined);
     return last;
   }
   const hearChannel = (channel: string): Promise<unknown> => ask(`listen ${pg.escapeIdentifier(channel)}`);

@@ -75,14 +75,14 @@ export async function replay(doers: ReplayTargets, entries: readonly ReplayEntry
   const gate = new Gate();
   const differences: ReplayDifference[] = [];
 
-  const deeds = new Map<ReplayEntry, Opened>();
+  const openedOf = new Map<ReplayEntry, Opened>();
   const open = (entry: ReplayEntry): Opened => {
-    const known = deeds.get(entry);
+    const known = openedOf.get(entry);
     if (known) return known;
     try {
-      const deed = opened(doers.secret, entry);
-      deeds.set(entry, deed);
-      return deed;
+      const fresh = opened(doers.secret, entry);
+      openedOf.set(entry, fresh);
+      return fresh;
     } catch {
       throw new OtherSecret('The history of this report was sealed by a mall with another SECRET: set SECRET to that one.');
     }
@@ -104,8 +104,8 @@ export async function replay(doers: ReplayTargets, entries: readonly ReplayEntry
   };
 
   const launch = (entry: ReplayEntry): Running => {
-    const deed = open(entry);
-    const steps = [...deed.said];
+    const recorded = open(entry);
+    const steps = [...recorded.answers];
     let isRinging = entry.kind === 'ring';
     const running = new Running(entry);
     const scene: ReplayScope = {
@@ -123,14 +123,14 @@ export async function replay(doers: ReplayTargets, entries: readonly ReplayEntry
         return step.answer as Awaited<ReturnType<typeof work>>;
       },
     };
-    running.ended = inReplayScope(scene, () => perform(entry, deed));
+    running.ended = inReplayScope(scene, () => perform(entry, recorded));
     const rest = (): void => running.rest();
     running.ended.then(rest, rest);
     return running;
   };
 
   // At one moment, whoever spoke with the outside began first: what the outside says to us may be its echo.
-  const turnOf = (entry: ReplayEntry): number => (open(entry).said.some(({ kind }) => kind === 'outside') ? 0 : 1);
+  const turnOf = (entry: ReplayEntry): number => (open(entry).answers.some(({ kind }) => kind === 'outside') ? 0 : 1);
   const underWay = new Map<ReplayEntry, Running>();
   const begin = async (begun: readonly ReplayEntry[]): Promise<void> => {
     for (const entry of begun.toSorted((one, other) => one.at - other.at || turnOf(one) - turnOf(other) || other.position - one.position)) {

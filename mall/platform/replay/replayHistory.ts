@@ -28,7 +28,7 @@ export type ReplayEntry = {
   sealed: string;
 };
 
-export type Opened = { what: What; said: ReplayAnswer[] };
+export type Opened = { what: What; answers: ReplayAnswer[] };
 
 /** A timer that rings as a scene: its work goes `within`, and is noted in the transaction that ends it. */
 export type Ringing = {
@@ -135,7 +135,7 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
 
   /** A scene that is noted once: where its work says so, else by `finish`, unless nothing was begun. */
   const scene = ({ kind, name, what }: Note) => {
-    const [at, started, said] = [context.clock.now(), last, [] as ReplayAnswer[]];
+    const [at, started, answers] = [context.clock.now(), last, [] as ReplayAnswer[]];
     const drawn = { incarnation: source.incarnation(), blocks: [] as number[] };
     let who: string | null = null;
     let stands: 'not begun' | 'begun' | 'noted' = kind === 'call' ? 'not begun' : 'begun';
@@ -147,7 +147,16 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
     };
     const put = async (db: Db, status: number): Promise<void> => {
       stands = 'noted';
-      position = await write(db, { at, kind, name, who, started, ...drawn, status, sealed: sealed(secret, { what: await what(), said }) });
+      position = await write(db, {
+        at,
+        kind,
+        name,
+        who,
+        started,
+        ...drawn,
+        status,
+        sealed: sealed(secret, { what: await what(), answers }),
+      });
     };
     const played: ReplayScope = {
       at,
@@ -155,7 +164,7 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
       // In the order in which they are begun: what is asked side by side is asked so again.
       async step(kindOfStep, work) {
         const step: ReplayAnswer = { kind: kindOfStep, after: last };
-        said.push(step);
+        answers.push(step);
         let isCommitting = false;
         const reach = (): void => {
           if (!isCommitting) step.after = last;
@@ -229,7 +238,7 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
         incarnation: source.incarnation(),
         blocks: [],
         status: 200,
-        sealed: sealed(secret, { what: { ref: seed }, said: [] }),
+        sealed: sealed(secret, { what: { ref: seed }, answers: [] }),
       });
     },
     async positions(db) {

@@ -30,22 +30,22 @@ export type ReplayScope = {
 
 export type StepKind = 'outside' | 'commit';
 
-const stage = new AsyncLocalStorage<ReplayScope>();
+const scopes = new AsyncLocalStorage<ReplayScope>();
 
 /** The scene that runs; undefined outside the demo, and while nothing is changed. */
-export const currentReplayScope = (): ReplayScope | undefined => stage.getStore();
+export const currentReplayScope = (): ReplayScope | undefined => scopes.getStore();
 
-export const inReplayScope = <Result>(scene: ReplayScope, work: () => Result): Result => stage.run(scene, work);
+export const inReplayScope = <Result>(scene: ReplayScope, work: () => Result): Result => scopes.run(scene, work);
 
 /** Every question to somebody outside goes through here (the bank, an issuer's keys, the post): its answer belongs to the history. */
 export const outsideReplayScope = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-  const question = async (): Promise<Answer> => {
+  const askWithFaults = async (): Promise<Answer> => {
     faultPoint('beforeOutside');
     const answer = await ask();
     faultPoint('afterOutside');
     return answer;
   };
-  return stage.getStore()?.step?.('outside', question) ?? question();
+  return scopes.getStore()?.step?.('outside', askWithFaults) ?? askWithFaults();
 };
 
 /** The same pool; a scene's own transactions on it are steps of the scene. */
@@ -65,7 +65,7 @@ export const inStagedScope = (db: Db): Db =>
           faultPoint('afterCommit');
           return result;
         };
-        return stage.getStore()?.step?.('commit', whole) ?? whole(() => undefined);
+        return scopes.getStore()?.step?.('commit', whole) ?? whole(() => undefined);
       };
       return transact;
     },

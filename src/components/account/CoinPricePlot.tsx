@@ -54,7 +54,7 @@ export const CoinPricePlot = ({ coinPrice }: { coinPrice: CoinPrice }) => {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const [first, last] = [history.at(0), history.at(-1)];
   if (!first || !last) return null;
-  const said = {
+  const labels = {
     from: dayOf(first.day),
     to: dayOf(last.day),
     lowest: textOf(lowest, coinPrice),
@@ -64,12 +64,12 @@ export const CoinPricePlot = ({ coinPrice }: { coinPrice: CoinPrice }) => {
   return (
     <Figure>
       <div className="prices" aria-hidden>
-        <span>{said.highest}</span>
-        {lowest === highest ? null : <span>{said.lowest}</span>}
+        <span>{labels.highest}</span>
+        {lowest === highest ? null : <span>{labels.lowest}</span>}
       </div>
       <svg
         role="img"
-        aria-label={intl.formatMessage({ id: 'coinPrice.plot' }, said)}
+        aria-label={intl.formatMessage({ id: 'coinPrice.plot' }, labels)}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
       >
@@ -82,8 +82,8 @@ export const CoinPricePlot = ({ coinPrice }: { coinPrice: CoinPrice }) => {
         />
       </svg>
       <div className="days" aria-hidden>
-        <span>{said.from}</span>
-        <span>{said.to}</span>
+        <span>{labels.from}</span>
+        <span>{labels.to}</span>
       </div>
     </Figure>
   );

@@ -12,8 +12,8 @@ export type ContactRowProps = {
   phoneCodes: readonly PhoneCode[];
   country: string;
   value: string;
-  faults: FormErrors<string>;
-  /** Which fault is the field's own. */
+  errors: FormErrors<string>;
+  /** Which error is the field's own. */
   field: string;
   hasCountry: boolean;
   onCountry?: ((countryCode: string) => void) | undefined;
@@ -26,19 +26,19 @@ const looks = {
   mail: { id: 'field.mail', type: 'text', inputMode: 'email', autoComplete: 'email' },
 } as const;
 
-/** The sentence of a fault; none without one. */
-export const useFaultSentence = (): ((fault: FormError | undefined) => string | undefined) => {
+/** The sentence of a error; none without one. */
+export const useErrorSentence = (): ((error: FormError | undefined) => string | undefined) => {
   const intl = useIntl();
-  return (fault) => (fault === undefined ? undefined : intl.formatMessage({ id: `field.${fault}` }));
+  return (error) => (error === undefined ? undefined : intl.formatMessage({ id: `field.${error}` }));
 };
 
 /** "+94": what is shown of a country code in a narrow box. */
 export const dialCode = (key: string | undefined): string | undefined => (key === undefined || key === '' ? undefined : `+${Number(key)}`);
 
 /** Country code and number beside each other, or an e-mail address alone. */
-export const ContactRow = ({ kind, phoneCodes, country, value, faults, field, hasCountry, onCountry, onChange }: ContactRowProps) => {
+export const ContactRow = ({ kind, phoneCodes, country, value, errors, field, hasCountry, onCountry, onChange }: ContactRowProps) => {
   const intl = useIntl();
-  const sentence = useFaultSentence();
+  const sentence = useErrorSentence();
   const { id, ...native } = looks[kind];
   // One row for both, so that the field keeps the focus when the first letter makes it an e-mail address.
   return (
@@ -51,7 +51,7 @@ export const ContactRow = ({ kind, phoneCodes, country, value, faults, field, ha
           value={country}
           options={phoneCodes.map((code) => ({ value: code.countryCode, label: code.value }))}
           shown={dialCode(phoneCodes.find(({ countryCode }) => countryCode === country)?.key)}
-          error={sentence(faults.country)}
+          error={sentence(errors.country)}
           onChange={onCountry}
         />
       ) : null}
@@ -62,7 +62,7 @@ export const ContactRow = ({ kind, phoneCodes, country, value, faults, field, ha
         name={field}
         required
         value={value}
-        error={sentence(faults[field])}
+        error={sentence(errors[field])}
         onChange={onChange}
       />
     </FieldRow>

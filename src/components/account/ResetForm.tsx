@@ -8,14 +8,14 @@ import { TextButton } from '../../design/control/TextLink.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { ChildActorView } from '../shell/ChildActorView.tsx';
 import { CodeRow } from './CodeRow.tsx';
-import { ContactRow, useFaultSentence } from './ContactRow.tsx';
+import { ContactRow, useErrorSentence } from './ContactRow.tsx';
 import { ValidatedForm } from './ValidatedForm.tsx';
 
 /** A new password: where the code goes, the code, the password twice, and the way back to the login. */
 export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>) => {
   const intl = useIntl();
-  const sentence = useFaultSentence();
-  const { kind, typed, faults, tries, phoneCodes } = snapshot.context;
+  const sentence = useErrorSentence();
+  const { kind, typed, errors, tries, phoneCodes } = snapshot.context;
   const write = (field: PasswordResetField) => may({ type: 'field.typed', field, text: '' }, 'text');
   const otherKind = kind === 'mail' ? 'mobile' : 'mail';
   const switchKind = may({ type: 'kind.chosen', kind: otherKind });
@@ -30,7 +30,7 @@ export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>
   return (
     <ValidatedForm
       label={intl.formatMessage({ id: 'login.resetTitle' })}
-      faults={faults}
+      errors={errors}
       tries={tries}
       onSubmit={submit}
       state={statePath(snapshot.value)}
@@ -44,7 +44,7 @@ export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>
         phoneCodes={phoneCodes}
         country={typed.country}
         value={typed[kind]}
-        faults={faults}
+        errors={errors}
         field={kind}
         hasCountry={kind === 'mobile'}
         onCountry={write('country')}
@@ -61,7 +61,7 @@ export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>
             <CodeRow
               code={sent.snapshot}
               value={typed.code}
-              error={sentence(faults.code)}
+              error={sentence(errors.code)}
               onChange={write('code')}
               onSend={may({ type: 'code.pressed' })}
             />
@@ -73,7 +73,7 @@ export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>
         label={intl.formatMessage({ id: 'field.newPassword' })}
         name="password"
         value={typed.password}
-        error={sentence(faults.password)}
+        error={sentence(errors.password)}
         hint={intl.formatMessage({ id: 'field.passwordHint' })}
         onChange={write('password')}
       />
@@ -82,7 +82,7 @@ export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>
         label={intl.formatMessage({ id: 'field.again' })}
         name="again"
         value={typed.again}
-        error={sentence(faults.again)}
+        error={sentence(errors.again)}
         onChange={write('again')}
       />
       <Button kind="primary" wide submit onPress={submit} busy={snapshot.hasTag('busy')}>

@@ -6,7 +6,7 @@ import { Callout } from '../../design/Callout.tsx';
 
 export type ValidatedFormProps = {
   label: string;
-  faults: FormErrors<string>;
+  errors: FormErrors<string>;
   /** How often it was judged: each time the first wrong field is focused. */
   tries: number;
   onSubmit?: (() => void) | undefined;
@@ -16,7 +16,7 @@ export type ValidatedFormProps = {
 };
 
 /** A form that was looked at: the form's sentence above, the focus on the first wrong field (spec 5). */
-export const ValidatedForm = ({ label, faults, tries, onSubmit, state, busy, children }: ValidatedFormProps) => {
+export const ValidatedForm = ({ label, errors, tries, onSubmit, state, busy, children }: ValidatedFormProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const judged = useRef(tries);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const ValidatedForm = ({ label, faults, tries, onSubmit, state, busy, chi
   return (
     <div ref={frame} data-state={state} aria-busy={busy || undefined}>
       <Form label={label} onSubmit={onSubmit}>
-        {Object.keys(faults).length > 0 ? (
+        {Object.keys(errors).length > 0 ? (
           <Callout kind="alarm" urgent>
             <p>
               <FormattedMessage id="field.formFault" />

@@ -29,10 +29,10 @@ const valueOf = (id: number) => (id === 0 ? '' : String(id));
 
 const Fields = ({ snapshot, send, may }: View) => {
   const intl = useIntl();
-  const { form, faults, countries, phoneCodes, tree, addresses, editedId } = snapshot.context;
+  const { form, errors, countries, phoneCodes, tree, addresses, editedId } = snapshot.context;
   const { provinces, cities, towns } = areaChoices(tree, form);
   const label = (field: string) => intl.formatMessage({ id: messageId(`address.${field}`) });
-  const fault = (field: AddressField) => (faults[field] ? intl.formatMessage({ id: messageId(`field.${faults[field]}`) }) : null);
+  const error = (field: AddressField) => (errors[field] ? intl.formatMessage({ id: messageId(`field.${errors[field]}`) }) : null);
   const change = (field: AddressField) => may({ type: 'field.changed', field, value: '' }, 'value');
   const area = (level: 1 | 2 | 3) =>
     may({ type: 'area.chosen', level, areaId: 0 })
@@ -45,7 +45,7 @@ const Fields = ({ snapshot, send, may }: View) => {
         label={label('receiver')}
         value={form.receiver}
         onChange={change('receiver')}
-        error={fault('receiver')}
+        error={error('receiver')}
         autoComplete="name"
         required
       />
@@ -56,14 +56,14 @@ const Fields = ({ snapshot, send, may }: View) => {
           options={codes}
           shown={dialCode(form.mobileCode)}
           onChange={change('mobileCode')}
-          error={fault('mobileCode')}
+          error={error('mobileCode')}
           autoComplete="tel-country-code"
         />
         <Field
           label={label('mobile')}
           value={form.mobile}
           onChange={change('mobile')}
-          error={fault('mobile')}
+          error={error('mobile')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -83,7 +83,7 @@ const Fields = ({ snapshot, send, may }: View) => {
           label={label('altMobile')}
           value={form.altMobile}
           onChange={change('altMobile')}
-          error={fault('altMobile')}
+          error={error('altMobile')}
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -102,7 +102,7 @@ const Fields = ({ snapshot, send, may }: View) => {
           value={valueOf(form.provinceId)}
           options={optionsOf(provinces)}
           onChange={provinces.length > 0 ? area(1) : undefined}
-          error={fault('provinceId')}
+          error={error('provinceId')}
           autoComplete="address-level1"
           required
         />
@@ -113,7 +113,7 @@ const Fields = ({ snapshot, send, may }: View) => {
           value={valueOf(form.cityId)}
           options={optionsOf(cities)}
           onChange={cities.length > 0 ? area(2) : undefined}
-          error={fault('cityId')}
+          error={error('cityId')}
           autoComplete="address-level2"
           required
         />
@@ -122,7 +122,7 @@ const Fields = ({ snapshot, send, may }: View) => {
           value={valueOf(form.areaId)}
           options={optionsOf(towns)}
           onChange={towns.length > 0 ? area(3) : undefined}
-          error={fault('areaId')}
+          error={error('areaId')}
           autoComplete="address-level3"
           required
         />
@@ -139,7 +139,7 @@ const Fields = ({ snapshot, send, may }: View) => {
         label={label('addr')}
         value={form.addr}
         onChange={change('addr')}
-        error={fault('addr')}
+        error={error('addr')}
         rows={2}
         limit={longestAddress}
         autoComplete="street-address"
@@ -149,7 +149,7 @@ const Fields = ({ snapshot, send, may }: View) => {
         label={label('postCode')}
         value={form.postCode}
         onChange={change('postCode')}
-        error={fault('postCode')}
+        error={error('postCode')}
         autoComplete="postal-code"
       />
       <Checkbox
@@ -182,7 +182,7 @@ const EditSheet = (view: View) => {
     >
       <ValidatedForm
         label={intl.formatMessage({ id: 'address.form' })}
-        faults={snapshot.context.faults}
+        errors={snapshot.context.errors}
         tries={snapshot.context.tries}
         onSubmit={may({ type: 'save.pressed' })}
       >

@@ -13,7 +13,7 @@ const never = () => () => undefined;
 
 /** The bank card vault's own document: card numbers are typed there and never reach the shop. Only in the browser. */
 export const VaultFrame = ({ url, title, height }: { url: string; title: string; height: number }) => {
-  const { here } = useAppContext();
+  const { visitor } = useAppContext();
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -23,7 +23,7 @@ export const VaultFrame = ({ url, title, height }: { url: string; title: string;
   const address = useMemo(() => {
     if (!isBrowser) return null;
     const { hostname, origin } = window.location;
-    return vaultAddress(url, { hostname, origin, locale: here.locale, theme: shownTheme() });
-  }, [isBrowser, url, here.locale]);
+    return vaultAddress(url, { hostname, origin, locale: visitor.locale, theme: shownTheme() });
+  }, [isBrowser, url, visitor.locale]);
   return address === null ? null : <Frame id={cardVaultFrameId} title={title} src={address} height={Math.max(height, smallestHeight)} />;
 };

@@ -13,9 +13,9 @@ export const CategoryMenuTrigger = ({ form, ...rest }: Pick<CategoryMenuAnchorPr
   const bringing = useRef<Promise<RunningPage> | null>(null);
   const last = useRef<CategoryMenuMessage | null>(null);
   const bring = () =>
-    (bringing.current ??= beside!('categoryMenu', { form }).then((begun) => {
-      setRunning(begun.running);
-      return begun.running;
+    (bringing.current ??= beside!('categoryMenu', { form }).then((started) => {
+      setRunning(started.running);
+      return started.running;
     }));
   // What came while its code was on the way counts by its last word only.
   const tell = (event: CategoryMenuMessage) => {

@@ -6,8 +6,8 @@ const second = 1000;
 
 /** The mall's time, counting by seconds until `until`; a document begins with the moment it was drawn at. */
 export const useClock = (until: Moment): Moment => {
-  const { here, now } = useAppContext();
-  const [moment, setMoment] = useState(here.at);
+  const { visitor, now } = useAppContext();
+  const [moment, setMoment] = useState(visitor.at);
   useLayoutEffect(() => {
     setMoment(now());
     if (until <= now()) return undefined;

@@ -13,17 +13,17 @@ const never = () => () => undefined;
  */
 export const useDateFormat = () => {
   const intl = useIntl();
-  const { here, region } = useAppContext();
+  const { visitor, region } = useAppContext();
   const isDocument = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
   const [isOfDocument] = useState(isDocument);
-  const device = isOfDocument ? here.deviceZone : deviceZone();
+  const device = isOfDocument ? visitor.deviceZone : deviceZone();
   const isElsewhere = (time: string | number): boolean =>
     device === null ||
-    (device !== here.timeZone &&
+    (device !== visitor.timeZone &&
       intl.formatDate(time, { ...toTheMinute, day: 'numeric' }) !==
         intl.formatDate(time, { ...toTheMinute, day: 'numeric', timeZone: device }));
   const named = (text: string, at: string | number): string =>
@@ -38,7 +38,7 @@ export const useDateFormat = () => {
       timeOf(time, {
         day: 'numeric',
         month: 'short',
-        ...(yearOf(time) === yearOf(here.at) ? { weekday: 'short' } : { year: 'numeric' }),
+        ...(yearOf(time) === yearOf(visitor.at) ? { weekday: 'short' } : { year: 'numeric' }),
       }),
     /** "19 November 2026" */
     dayOf: (time: string): string => intl.formatDate(time, { day: 'numeric', month: 'long', year: 'numeric' }),

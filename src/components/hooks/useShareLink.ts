@@ -15,7 +15,7 @@ const useOrigin = (): string | null =>
 
 /** The link that brings somebody to a place; a document knows only its path. */
 export const useShareLink = (place: Place): { link: string; isWhole: boolean } => {
-  const { addressOf, here } = useAppContext();
+  const { addressOf, visitor } = useAppContext();
   const isWhole = useOrigin() !== null;
-  return { link: isWhole ? shareUrl(addressOf(place), here.regionId) : addressOf(place), isWhole };
+  return { link: isWhole ? shareUrl(addressOf(place), visitor.regionId) : addressOf(place), isWhole };
 };

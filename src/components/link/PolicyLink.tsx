@@ -6,8 +6,8 @@ export type Policy = 'service-agreement' | 'privacy-agreement' | 'refund-return'
 
 /** A policy page opens in a new tab, in zh-cn for `zn` and in en-us otherwise (spec 2). */
 export const usePolicyPlace = (): ((slug: Policy) => { name: 'policy'; slug: string; lang: string }) => {
-  const { here } = useAppContext();
-  return (slug) => ({ name: 'policy', slug, lang: here.locale === 'zn' ? 'zh-cn' : 'en-us' });
+  const { visitor } = useAppContext();
+  return (slug) => ({ name: 'policy', slug, lang: visitor.locale === 'zn' ? 'zh-cn' : 'en-us' });
 };
 
 /** Words that open a policy beside this page, so that nothing typed here is lost. */

@@ -12,7 +12,7 @@ import { useFilterLabel } from './useFilterLabel.ts';
 export const FilterChips = ({ place, facets }: { place: ListPlace; facets: Facets | null }) => {
   const intl = useIntl();
   const nameOf = useFilterLabel(facets);
-  const { filters } = listQueryOf(place.wish);
+  const { filters } = listQueryOf(place.query);
   const choices = choicesOf(filters);
   if (choices.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isDrafted, priceFault, type Bound, type filterPanelMachine } from '#machines/filterPanel.machine.ts';
+import { isDrafted, priceError, type Bound, type filterPanelMachine } from '#machines/filterPanel.machine.ts';
 import { isFiltered, leftBy, type Choice } from '#machines/rules/list/filters.ts';
 import { withListQuery } from '#machines/rules/list/listQuery.ts';
 import { Button } from '../../design/control/Button.tsx';
@@ -80,7 +80,7 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
     onChange: count > 0 || isChosen ? may({ type: 'choice.made', choice }) : undefined,
   });
   const type = (bound: Bound) => (text: string) => send({ type: 'price.typed', bound, text });
-  const fault = priceFault(snapshot.context);
+  const error = priceError(snapshot.context);
   const isCounting = snapshot.hasTag('busy');
   const brandChosen = (id: number) => draft.brandIds.includes(id);
   const groups: { id: string; name: string; ticks: Tick[] }[] = [
@@ -149,7 +149,7 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
             inputMode="decimal"
             value={typed.minPrice}
             onChange={type('minPrice')}
-            error={fault ? <FormattedMessage id={messageId(`list.price.${fault}`)} /> : undefined}
+            error={error ? <FormattedMessage id={messageId(`list.price.${error}`)} /> : undefined}
           />
           <Field label={say('list.priceTo')} inputMode="decimal" value={typed.maxPrice} onChange={type('maxPrice')} />
         </Prices>
@@ -170,9 +170,9 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
           </Button>
         </Callout>
       ) : null}
-      {isDrafted(snapshot.context) || fault || inSheet ? (
+      {isDrafted(snapshot.context) || error || inSheet ? (
         <Foot role="status" raised={inSheet}>
-          {isDrafted(snapshot.context) && !fault ? (
+          {isDrafted(snapshot.context) && !error ? (
             <PlaceButton kind="primary" place={withListQuery(place, { filters: draft })}>
               {isCounting ? <FormattedMessage id="list.counting" /> : show}
             </PlaceButton>
@@ -180,13 +180,13 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
             <Button
               wide
               kind="primary"
-              onPress={fault ? undefined : may({ type: 'panel.closed' })}
-              reason={fault && say(`list.price.${fault}`)}
+              onPress={error ? undefined : may({ type: 'panel.closed' })}
+              reason={error && say(`list.price.${error}`)}
             >
               {show}
             </Button>
           )}
-          {isFiltered(draft) || fault ? (
+          {isFiltered(draft) || error ? (
             <TextButton soft tall onPress={may({ type: 'draft.cleared' })}>
               <FormattedMessage id="list.clearAll" />
             </TextButton>

@@ -23,7 +23,7 @@ export const FilterPanel = ({ isListComing = false, ...view }: Props) => {
   const { snapshot, may } = view;
   const near = useIntersection(isListComing ? undefined : may({ type: 'panel.neared' }));
   const name = intl.formatMessage({ id: 'list.filters' });
-  const set = choicesOf(listQueryOf(snapshot.context.place.wish).filters).length;
+  const set = choicesOf(listQueryOf(snapshot.context.place.query).filters).length;
   const isOpen = snapshot.matches({ sheet: 'open' });
   return (
     <Room data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-label={name}>

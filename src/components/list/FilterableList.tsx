@@ -63,7 +63,7 @@ export const FilterableList = ({ place, filterPanel, facets, read, isReading, is
   const intl = useIntl();
   const list = useId();
   const { go } = useAppContext();
-  const { filters, sorting, misread, page } = listQueryOf(place.wish);
+  const { filters, sorting, misread, page } = listQueryOf(place.query);
   const choose = (value: string) => {
     const [sortName = '', sort = ''] = value.split('.');
     go(withListQuery(place, { sorting: { sortName, sort } }));

@@ -19,7 +19,7 @@ type Props = { shop: Pick<ShopCard, 'shopId' | 'shopName' | 'fansCount'>; known?
 /** Follows a shop, or no more, with how many do; its words are those of the room `productList`. */
 export const FollowButton = ({ shop: { shopId, shopName, fansCount }, known, onHeart }: Props) => {
   const intl = useIntl();
-  const { hearts } = useAppContext();
+  const { favourites } = useAppContext();
   const { isKept, press } = useFavourite('shop', shopId, known, onHeart);
   return (
     <Row>
@@ -32,7 +32,7 @@ export const FollowButton = ({ shop: { shopId, shopName, fansCount }, known, onH
         <FormattedMessage id={isKept ? 'productList.following' : 'productList.follow'} />
       </Button>
       <small>
-        <FormattedMessage id="productList.followers" values={{ count: hearts.fansOf({ kind: 'shop', id: shopId }, fansCount) }} />
+        <FormattedMessage id="productList.followers" values={{ count: favourites.fansOf({ kind: 'shop', id: shopId }, fansCount) }} />
       </small>
     </Row>
   );

@@ -19,7 +19,7 @@ const Row = styled('header', {
   '@desk': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 });
 const Facts = styled('p', { display: 'flex', flexWrap: 'wrap', columnGap: '$3', text: '$13', color: '$inkSoft' });
-const Deeds = styled('div', {
+const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -66,7 +66,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
           </span>
         </Facts>
       </div>
-      <Deeds>
+      <Actions>
         <FollowButton shop={shop} />
         <PlaceButton kind="secondary" snug place={{ name: 'chat', shopId: shop.shopId, prodId: null, orderNumber: null }}>
           <ChatIcon size={20} />
@@ -75,7 +75,7 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
         <Coming>
           <LazyWidget {...shopSharePart(shop)} />
         </Coming>
-      </Deeds>
+      </Actions>
       <Intro>{shop.intro}</Intro>
       {/* Many a shop has no voucher: what is held free for one is low. */}
       <Wide>

@@ -31,7 +31,7 @@ const Meta = styled('p', {
 });
 const Amount = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', color: '$inkSoft', text: '$13' });
 const Links = styled('div', { display: 'flex', flexWrap: 'wrap', columnGap: '$5', '& > *': { minInlineSize: 0 } });
-const Deeds = styled(BottomBar, {
+const Actions = styled(BottomBar, {
   display: 'flex',
   gap: '$2',
   '& > span': { flex: '1 1 0', minInlineSize: 0, alignContent: 'stretch' },
@@ -126,7 +126,7 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
           <WidgetLine />
         </LazyWidget>
       </Links>
-      <Deeds data-bar="">
+      <Actions data-bar="">
         <ShopLink
           place={{ name: 'store', shop: product.shopName, storeId: product.shopId }}
           aria-label={intl.formatMessage({ id: 'product.visitStore' })}
@@ -140,7 +140,7 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
         <Button kind="primary" wide onPress={may({ type: 'buyNow.pressed' })} reason={why}>
           <FormattedMessage id="product.buyNow" />
         </Button>
-      </Deeds>
+      </Actions>
       {vouchers ? (
         <LazyWidget {...vouchers}>
           <Block height={120} />

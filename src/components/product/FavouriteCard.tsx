@@ -48,7 +48,7 @@ const Line = styled('article', {
   '& .then': { text: '$13', color: '$inkSoft' },
   '& .fallen': { color: '$good', fontWeight: '$strong' },
   '& .issue': { text: '$13', fontWeight: '$strong', color: '$warn' },
-  '& .deed': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '$3', marginBlockStart: '$2' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '$3', marginBlockStart: '$2' },
 });
 
 const issueOf = ({ deliverable, stockStatus }: FavouriteProduct): 'refusal.NOT_DELIVERABLE' | 'stock.out' | 'stock.low' | null => {
@@ -109,7 +109,7 @@ export const FavouriteCard = ({ card, isChosen, onChoose, onHeart, children }: F
               <FormattedMessage id={issue} />
             </span>
           ) : null}
-          <div className="deed">{children}</div>
+          <div className="actions">{children}</div>
         </div>
         <FavouriteButton prodId={prodId} name={prodName} known onHeart={onHeart} />
       </Line>

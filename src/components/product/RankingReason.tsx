@@ -19,7 +19,7 @@ const Answer = styled('details', {
   color: '$inkSoft',
   '& p': { maxInlineSize: '$reading', paddingBlockEnd: '$2', textWrap: 'pretty' },
 });
-const Question = styled('summary', textLinkStyles, { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } });
+const RankingSummary = styled('summary', textLinkStyles, { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } });
 
 export type RankingReasonProps = {
   /** What is asked about, for those who do not see it above. */
@@ -34,10 +34,10 @@ export type RankingReasonProps = {
 export const RankingReason = ({ name, children, more }: RankingReasonProps) => (
   <Row>
     <Answer>
-      <Question soft tall>
+      <RankingSummary soft tall>
         <FormattedMessage id="shell.why" />
         <VisuallyHidden> {name}</VisuallyHidden>
-      </Question>
+      </RankingSummary>
       <p>{children}</p>
     </Answer>
     {more}

@@ -17,7 +17,7 @@ const Row = styled('div', {
   '& small': { display: 'block', text: '$13', color: '$inkSoft' },
   '& h3': { text: '$16', fontWeight: '$bold' },
 });
-const Deeds = styled('div', {
+const Actions = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '$2',
@@ -44,7 +44,7 @@ export const SellerPanel = ({ shop, onChat }: { shop: ShopCard; onChat: (() => v
           <h3>{shop.shopName}</h3>
           <small>{facts.join(' · ')}</small>
         </div>
-        <Deeds>
+        <Actions>
           <Button kind="secondary" onPress={onChat}>
             <ChatIcon size={20} />
             <FormattedMessage id="product.chat" />
@@ -52,7 +52,7 @@ export const SellerPanel = ({ shop, onChat }: { shop: ShopCard; onChat: (() => v
           <PlaceButton kind="secondary" place={{ name: 'store', shop: shop.shopName, storeId: shop.shopId }}>
             <FormattedMessage id="product.visitStore" />
           </PlaceButton>
-        </Deeds>
+        </Actions>
       </Row>
     </Panel>
   );

@@ -7,16 +7,16 @@ import { useAppContext } from '../../app/AppContext.ts';
  * favourites are read; `onHeart` is told of each press.
  */
 export const useFavourite = (kind: Favourite['kind'], id: number, known = false, onHeart?: (isKept: boolean) => void) => {
-  const { hearts } = useAppContext();
+  const { favourites } = useAppContext();
   const isKept = useSyncExternalStore(
-    hearts.subscribe,
-    () => hearts.isKept({ kind, id }) ?? known,
+    favourites.subscribe,
+    () => favourites.isKept({ kind, id }) ?? known,
     () => known,
   );
-  useEffect(() => hearts.see({ kind, id }), [hearts, kind, id]);
+  useEffect(() => favourites.see({ kind, id }), [favourites, kind, id]);
   const press = (): void => {
     onHeart?.(!isKept);
-    hearts.press({ kind, id }, !isKept);
+    favourites.press({ kind, id }, !isKept);
   };
   return { isKept, press };
 };

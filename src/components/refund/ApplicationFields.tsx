@@ -12,7 +12,7 @@ import type { ViewOf } from '../../app/pageTypes.ts';
 
 type Props = ViewOf<typeof refundApplyMachine> & { matter: RefundMatter };
 
-const How = ({ snapshot, send, matter }: Props) => {
+const RequestOptions = ({ snapshot, send, matter }: Props) => {
   const intl = useIntl();
   const { line, applyType } = applicationOf(snapshot.context);
   const hasGoods = canReturn(matter, line);
@@ -43,7 +43,7 @@ const How = ({ snapshot, send, matter }: Props) => {
                 send({ type: 'kind.chosen', applyType: chosen === String(applyTypes.goods) ? applyTypes.goods : applyTypes.money })
             : undefined
         }
-        error={snapshot.context.faults.applyType ? <FormattedMessage id="refundApply.chooseKind" /> : null}
+        error={snapshot.context.errors.applyType ? <FormattedMessage id="refundApply.chooseKind" /> : null}
       />
     </TwoColumnRow>
   );
@@ -60,7 +60,7 @@ const Why = ({ snapshot, send, matter }: Props) => {
         value={application.reason === '' ? null : application.reason}
         cards={reasonsFor(matter, application).map(({ code, desc }) => ({ value: code, label: desc }))}
         onChange={snapshot.matches('writing') ? (reason) => send({ type: 'reason.chosen', reason }) : undefined}
-        error={snapshot.context.faults.reason ? <FormattedMessage id="refundApply.chooseReason" /> : null}
+        error={snapshot.context.errors.reason ? <FormattedMessage id="refundApply.chooseReason" /> : null}
       />
     </TwoColumnRow>
   );
@@ -83,20 +83,20 @@ const HowMuch = ({ snapshot, may, matter }: Props) => {
         value={shownAmount(matter, application)}
         onChange={may({ type: 'amount.typed', amount: '' }, 'amount')}
         hint={<FormattedMessage id="refundApply.limit" values={{ amount }} />}
-        error={snapshot.context.faults.amount ? <FormattedMessage id="refundApply.amountFault" values={{ amount }} /> : null}
+        error={snapshot.context.errors.amount ? <FormattedMessage id="refundApply.amountFault" values={{ amount }} /> : null}
       />
     </TwoColumnRow>
   );
 };
 
 const Proof = ({ snapshot, may, matter }: Props) => {
-  const { faults, isCrowded } = snapshot.context;
+  const { errors, isCrowded } = snapshot.context;
   const application = applicationOf(snapshot.context);
   return (
     <ProofFields
       words={application.words}
       required={chosenReason(matter, application)?.needsText ?? false}
-      fault={faults.words}
+      error={errors.words}
       onWords={may({ type: 'words.typed', words: '' }, 'words')}
       pictures={application.pictures}
       crowded={isCrowded}
@@ -111,7 +111,7 @@ const Proof = ({ snapshot, may, matter }: Props) => {
 export const ApplicationFields = (props: Props) => (
   <div>
     <RefundedLines {...props} />
-    <How {...props} />
+    <RequestOptions {...props} />
     {applicationOf(props.snapshot.context).applyType === null ? null : <Why {...props} />}
     <HowMuch {...props} />
     <Proof {...props} />

@@ -8,14 +8,14 @@ import { PhotoField, type PhotoFieldProps } from '../order/PhotoField.tsx';
 type Props = Omit<PhotoFieldProps, 'children'> & {
   words: string;
   required: boolean;
-  fault: FormError | undefined;
+  error: FormError | undefined;
   onWords: ((words: string) => void) | undefined;
 };
 
 /** What happened, in the shopper's own words and pictures. */
-export const ProofFields = ({ words, required, fault, onWords, ...photos }: Props) => {
+export const ProofFields = ({ words, required, error, onWords, ...photos }: Props) => {
   const intl = useIntl();
-  const wordsError = fault === 'textTooLong' ? 'refund.tooLong' : 'field.required';
+  const wordsError = error === 'textTooLong' ? 'refund.tooLong' : 'field.required';
   return (
     <TwoColumnRow heading={<FormattedMessage id="refundApply.proof" />}>
       <PhotoField {...photos}>
@@ -25,7 +25,7 @@ export const ProofFields = ({ words, required, fault, onWords, ...photos }: Prop
           limit={longestWords}
           required={required}
           onChange={onWords}
-          error={fault ? intl.formatMessage({ id: wordsError }, { limit: longestWords }) : null}
+          error={error ? intl.formatMessage({ id: wordsError }, { limit: longestWords }) : null}
         />
       </PhotoField>
     </TwoColumnRow>

@@ -16,13 +16,13 @@ type View = ViewOf<typeof refundMachine>;
 /** What a step wants to be filled in: the courier and the number, or words and pictures for the mall. */
 export const RefundStepForm = ({ snapshot, may, children }: View & { children?: ReactNode }) => {
   const intl = useIntl();
-  const { step, form, faults, tries, isCrowded } = snapshot.context;
+  const { step, form, errors, tries, isCrowded } = snapshot.context;
   if (!isWritten(step) || !isWriting(snapshot)) return null;
   const isOpen = snapshot.matches({ shown: 'writing' });
   const errorOf = (field: RefundField) => {
-    const fault = faults[field];
-    if (!fault) return null;
-    return intl.formatMessage({ id: fault === 'required' ? 'field.required' : 'refund.tooLong' }, { limit: longestFields[field] });
+    const error = errors[field];
+    if (!error) return null;
+    return intl.formatMessage({ id: error === 'required' ? 'field.required' : 'refund.tooLong' }, { limit: longestFields[field] });
   };
   const typed = (field: RefundField) => may({ type: 'field.typed', field, text: '' }, 'text');
   const heading = intl.formatMessage({ id: messageId(`refund.do.${step}`) });
@@ -32,7 +32,7 @@ export const RefundStepForm = ({ snapshot, may, children }: View & { children?: 
       <p>
         <FormattedMessage id={messageId(`refund.how.${step}`)} />
       </p>
-      <ValidatedForm label={heading} faults={faults} tries={tries} onSubmit={may({ type: 'step.confirmed' })}>
+      <ValidatedForm label={heading} errors={errors} tries={tries} onSubmit={may({ type: 'step.confirmed' })}>
         {children}
         {fieldsOfStep(step).includes('words') ? (
           <PhotoField

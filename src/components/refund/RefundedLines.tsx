@@ -46,7 +46,7 @@ export const RefundedLines = ({ snapshot, send, matter }: Props) => {
         value={application.line === null ? null : String(application.line)}
         cards={cards}
         onChange={isOpen ? (chosen) => send({ type: 'line.chosen', line: Number(chosen) }) : undefined}
-        error={snapshot.context.faults.line ? <FormattedMessage id="refundApply.chooseLine" /> : null}
+        error={snapshot.context.errors.line ? <FormattedMessage id="refundApply.chooseLine" /> : null}
       />
       {line && line.prodCount > 1 ? (
         <Stepper

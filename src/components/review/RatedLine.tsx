@@ -12,7 +12,7 @@ const Fields = styled('div', { display: 'grid', gap: '$4', marginBlockStart: '$4
 export type RatedLineProps = {
   line: RateableLine;
   rating: LineRating;
-  faults: FormErrors<RatingField>;
+  errors: FormErrors<RatingField>;
   /** More pictures were added than may go along. */
   crowded: boolean;
   onScore: ((score: number) => void) | undefined;
@@ -23,10 +23,10 @@ export type RatedLineProps = {
 };
 
 /** What is said of one line of an order: stars, a text, up to five pictures (spec 5). */
-export const RatedLine = ({ line, rating, faults, crowded, onScore, onContent, onPick, onRemove, onRetry }: RatedLineProps) => {
+export const RatedLine = ({ line, rating, errors, crowded, onScore, onContent, onPick, onRemove, onRetry }: RatedLineProps) => {
   const intl = useIntl();
   const { orderItemId, prodName } = line;
-  const contentFault = faults[`content ${orderItemId}`];
+  const contentFault = errors[`content ${orderItemId}`];
   const contentError = contentFault === 'textTooLong' ? 'rate.tooLong' : 'rate.enterThoughts';
   return (
     <div role="group" aria-label={prodName}>
@@ -37,7 +37,7 @@ export const RatedLine = ({ line, rating, faults, crowded, onScore, onContent, o
           nameOf={(stars) => intl.formatMessage({ id: 'rate.starCount' }, { stars })}
           value={rating.score}
           onChange={onScore}
-          error={faults[`score ${orderItemId}`] ? <FormattedMessage id="rate.chooseStars" /> : null}
+          error={errors[`score ${orderItemId}`] ? <FormattedMessage id="rate.chooseStars" /> : null}
         />
         <PhotoField pictures={rating.pictures} crowded={crowded} onPick={onPick} onRemove={onRemove} onRetry={onRetry}>
           <TextArea

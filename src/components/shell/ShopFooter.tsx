@@ -63,9 +63,9 @@ const useFooterColumns = () => {
 
 /** The foot of every page; opening another page does not draw it anew. */
 export const ShopFooter = memo(({ theme }: { theme: ActorRefFrom<typeof themeMachine> }) => {
-  const { brand, here } = useAppContext();
+  const { brand, visitor } = useAppContext();
   const columns = useFooterColumns();
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: here.timeZone }).format(here.at));
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: visitor.timeZone }).format(visitor.at));
   return (
     <Footer
       brand={brand}

@@ -58,10 +58,10 @@ export class ShopperDriver {
   /** What is on its way, but for the live stream, which never ends. */
   readonly #open = new Set<Request>();
 
-  private constructor(context: BrowserContext, page: Page, manner: Variant) {
-    const { locale } = manner;
-    this.#name = wayOf(manner);
-    this.#look = `${manner.width} px, ${manner.theme}`;
+  private constructor(context: BrowserContext, page: Page, variant: Variant) {
+    const { locale } = variant;
+    this.#name = wayOf(variant);
+    this.#look = `${variant.width} px, ${variant.theme}`;
     this.#context = context;
     this.page = page;
     const messages = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8')) as Record<string, string>;
@@ -84,10 +84,10 @@ export class ShopperDriver {
    */
   static async enter(
     shop: Pick<OpenShop, 'browser' | 'address'>,
-    manner: Variant,
+    variant: Variant,
     { keeps = false, timezoneId, offersApp = false }: { keeps?: boolean; timezoneId?: string; offersApp?: boolean } = {},
   ): Promise<ShopperDriver> {
-    const { width, theme, locale, regionId } = manner;
+    const { width, theme, locale, regionId } = variant;
     people += 1;
     const context = await shop.browser.newContext({
       viewport: { width, height: width < 500 ? 844 : 900 },
@@ -108,7 +108,7 @@ export class ShopperDriver {
         window === window.top && location.protocol !== 'about:' ? localStorage.setItem('appOffer', 'false') : undefined,
       );
     const page = await context.newPage();
-    return new ShopperDriver(context, page, manner);
+    return new ShopperDriver(context, page, variant);
   }
 
   /** What goes wrong from here on as this test wants it: a line of `faultsOf`. */

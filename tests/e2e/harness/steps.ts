@@ -53,8 +53,8 @@ const newMail = (): string => {
 export const comeInAsNew = async (shop: OpenShop, context: BrowserContext): Promise<string> => {
   const mail = newMail();
   await askBehind(shop, context, 'SendMailCode', { mail });
-  const wish = { loginType: 1, loginId: mail, code: await codeOf(shop, mail), region: desk.regionId };
-  const { loginByCode } = await askBehind<{ loginByCode: { userId: string } }>(shop, context, 'LoginByCode', wish);
+  const variables = { loginType: 1, loginId: mail, code: await codeOf(shop, mail), region: desk.regionId };
+  const { loginByCode } = await askBehind<{ loginByCode: { userId: string } }>(shop, context, 'LoginByCode', variables);
   const hasCome = (await context.cookies()).some(({ name }) => name === 'session');
   if (!hasCome) throw new Error(`${mail} cannot log in`);
   return loginByCode.userId;

@@ -36,5 +36,5 @@ export const variantsOf = (half: 'first' | 'second'): Variant[] => {
 };
 
 /** What a journey with manners of its own runs in: all of them in the long run, else the one that the commit draws. */
-export const drawnOf = <Manner>(journey: string, manners: readonly Manner[]): readonly Manner[] =>
-  process.env.FULL ? manners : [commit.pick(journey, manners)];
+export const drawnOf = <Manner>(journey: string, variants: readonly Manner[]): readonly Manner[] =>
+  process.env.FULL ? variants : [commit.pick(journey, variants)];

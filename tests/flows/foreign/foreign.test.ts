@@ -4,7 +4,7 @@ import { foreignMachine, isForeignFile } from '#flows/foreign/foreignMachine.ts'
 import { derivedFixture } from '#flows/foreign/derivedFixture.ts';
 import { unreachedBy } from '#flows/coverage.ts';
 import { selectPaths } from '#flows/paths/selectPaths.ts';
-import { happeningWord } from '#flows/stepText.ts';
+import { stimulusText } from '#flows/stepText.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { chartOf } from '#flows/chart/chart.ts';
 import { fetchMachine } from './promise.machine.ts';
@@ -14,7 +14,7 @@ const here = 'tests/flows/foreign';
 const walksOf = async (word: string): Promise<string[]> => {
   const { noun, fixture } = await foreignMachine(word);
   return selectPaths(noun, fixture!).paths.flatMap(({ steps }) =>
-    steps.map(({ state, event }, index) => `${index}. ${happeningWord(event)} -> ${statePath(state.value)}`),
+    steps.map(({ state, event }, index) => `${index}. ${stimulusText(event)} -> ${statePath(state.value)}`),
   );
 };
 
@@ -50,7 +50,7 @@ describe('A foreign machine', () => {
     const { fixture } = await foreignMachine(`${here}/spawned.machine.ts#listMachine`);
     const exploration = explore(fixture!);
     expect(unreachedBy(exploration)).toEqual([]);
-    const children = [...exploration.nodes.values()].map(({ situation }) => Object.keys(situation.children).join());
+    const children = [...exploration.nodes.values()].map(({ snapshot }) => Object.keys(snapshot.children).join());
     expect(new Set(children)).toEqual(new Set(['todo-0', 'todo-0,todo-1', 'todo-0,todo-1,todo-2']));
   });
 
@@ -60,7 +60,7 @@ describe('A foreign machine', () => {
 
   it('takes samples that stand beside it', async () => {
     const { fixture } = await foreignMachine(`${here}/several.machine.ts#formMachine`);
-    expect([...explore(fixture!).nodes.values()].map(({ situation }) => situation.context)).toContainEqual({ value: 'Kumari' });
+    expect([...explore(fixture!).nodes.values()].map(({ snapshot }) => snapshot.context)).toContainEqual({ value: 'Kumari' });
     expect(unreachedBy(explore(fixture!))).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const plainly = (machine: AnyStateMachine): Fixture => {
     ports: Object.fromEntries(
       states
         .flatMap(({ invokes }) => invokes)
-        .map(({ src }) => [src, { isQuestion: true, answers: { plain: 1 }, refusals: ['OFFLINE' as const], says: [] }]),
+        .map(({ src }) => [src, { isRequest: true, answers: { plain: 1 }, refusals: ['OFFLINE' as const], says: [] }]),
     ),
     timers: () => [],
     seen: undefined,

@@ -143,12 +143,12 @@ describe('the goods', () => {
 
   it('differ by region, run out sometimes, and fresh ones stay at home', () => {
     const inRegion = (regionId: number) =>
-      new Set(goods.filter((each) => each.shelves.some((shelf) => shelf.regionId === regionId)).map((each) => each.prodId));
+      new Set(goods.filter((each) => each.offers.some((shelf) => shelf.regionId === regionId)).map((each) => each.prodId));
     const sets = regions.map((region) => inRegion(region.regionId));
     for (const set of sets) expect(set.size).toBeGreaterThan(300);
     expect(digest([...sets[0]!])).not.toBe(digest([...sets[1]!]));
     for (const each of goods.filter((one) => one.kind.family.isLocal))
-      expect(each.shelves.map((shelf) => shelf.regionId)).toEqual([each.shop.regionId]);
+      expect(each.offers.map((shelf) => shelf.regionId)).toEqual([each.shop.regionId]);
     const gone = goods.filter((each) => each.skus.every((sku) => sku.stocks === 0));
     expect(gone.length).toBeGreaterThan(20);
     expect(gone.length).toBeLessThan(300);

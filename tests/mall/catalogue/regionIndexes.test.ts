@@ -282,9 +282,9 @@ describe('search', () => {
   });
 
   it('starts again at page 1 for a scroll that is unknown, sorted otherwise or half an hour old', async () => {
-    const question = { categoryId: 1003, regionId: sriLanka, pageSize: 5 };
-    const first = await get<Result>('/search', question);
-    const again = { ...question, pageNumber: 2, scrollId: first.scrollId ?? '' };
+    const input = { categoryId: 1003, regionId: sriLanka, pageSize: 5 };
+    const first = await get<Result>('/search', input);
+    const again = { ...input, pageNumber: 2, scrollId: first.scrollId ?? '' };
     expect((await get<Result>('/search', again)).current).toBe(2);
     expect((await get<Result>('/search', { ...again, scrollId: 'nobodyknowsthis' })).current).toBe(1);
     expect((await get<Result>('/search', { ...again, sortName: 'price', oldSort: 'default:desc' })).current).toBe(1);

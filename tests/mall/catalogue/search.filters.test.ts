@@ -113,13 +113,13 @@ const queryOf = ({
 });
 
 /** What each facet asks of a product. */
-function demandsOf(wish: Combination): Map<string, (product: Plain) => boolean> {
+function demandsOf(filters: Combination): Map<string, (product: Plain) => boolean> {
   const demands = new Map<string, (product: Plain) => boolean>();
-  const { categoryId, categoryIds, brandIds, shopId, origins, minPrice, maxPrice, minRating, condition } = wish;
+  const { categoryId, categoryIds, brandIds, shopId, origins, minPrice, maxPrice, minRating, condition } = filters;
   if (categoryId !== undefined) demands.set('frame', (product) => product.categories.includes(categoryId));
   if (categoryIds) demands.set('category', (product) => categoryIds.some((id) => product.categories.includes(id)));
-  for (const attr of new Set(wish.attrs?.map((value) => attrOf.get(value)!))) {
-    demands.set(`attr ${attr}`, (product) => wish.attrs!.some((value) => attrOf.get(value) === attr && product.values.includes(value)));
+  for (const attr of new Set(filters.attrs?.map((value) => attrOf.get(value)!))) {
+    demands.set(`attr ${attr}`, (product) => filters.attrs!.some((value) => attrOf.get(value) === attr && product.values.includes(value)));
   }
   if (brandIds) demands.set('brand', (product) => brandIds.includes(product.brandId));
   if (shopId !== undefined) demands.set('shop', (product) => product.shopId === shopId);
@@ -128,12 +128,12 @@ function demandsOf(wish: Combination): Map<string, (product: Plain) => boolean> 
     demands.set('price', ({ price }) => price >= (minPrice ?? 0) * 100 && price <= (maxPrice ?? 1e12) * 100);
   if (minRating !== undefined) demands.set('rating', (product) => Math.fround(product.rating) >= Math.fround(minRating));
   if (condition) demands.set('condition', (product) => product.used === (condition === 'USED'));
-  if (wish.freeDelivery) demands.set('freeDelivery', (product) => product.freeDelivery);
-  if (wish.hasStock) demands.set('inStock', (product) => product.inStock);
+  if (filters.freeDelivery) demands.set('freeDelivery', (product) => product.freeDelivery);
+  if (filters.hasStock) demands.set('inStock', (product) => product.inStock);
   return demands;
 }
-const meeting = (products: readonly Plain[], wish: Combination, without = ''): Plain[] => {
-  const demands = [...demandsOf(wish)].filter(([name]) => name !== without).map(([, demand]) => demand);
+const meeting = (products: readonly Plain[], filters: Combination, without = ''): Plain[] => {
+  const demands = [...demandsOf(filters)].filter(([name]) => name !== without).map(([, demand]) => demand);
   return products.filter((product) => demands.every((demand) => demand(product)));
 };
 
@@ -155,25 +155,25 @@ function chanceOf(seed: number) {
 function combinationOf(chance: ReturnType<typeof chanceOf>): Combination {
   const like = chance.pick(all);
   const yes = (share: number) => chance.next() < share;
-  const wish: Combination = {};
-  if (yes(0.5)) wish.categoryId = chance.pick(like.categories);
-  if (yes(0.25)) wish.categoryIds = [chance.pick(like.categories), ...chance.some(chance.pick(all).categories, 2)];
+  const filters: Combination = {};
+  if (yes(0.5)) filters.categoryId = chance.pick(like.categories);
+  if (yes(0.25)) filters.categoryIds = [chance.pick(like.categories), ...chance.some(chance.pick(all).categories, 2)];
   const other = chance.pick(all);
   if (yes(0.45) && like.values.length > 0)
-    wish.attrs = [
+    filters.attrs = [
       ...new Set([...chance.some(like.values, 3), ...(yes(0.5) && other.values.length > 0 ? chance.some(other.values, 2) : [])]),
     ];
-  if (yes(0.3)) wish.brandIds = [like.brandId, ...chance.some(all, 2).map((product) => product.brandId)];
-  if (yes(0.1)) wish.shopId = like.shopId;
-  if (yes(0.25)) wish.origins = [like.origin, chance.pick(all).origin];
-  if (yes(0.2)) wish.minPrice = Math.floor((like.price / 100) * chance.next());
-  if (yes(0.2)) wish.maxPrice = Math.ceil((like.price / 100) * (1 + chance.next() * 4));
-  if (yes(0.15)) wish.minRating = chance.pick([2, 3, 4, 4.5]);
-  if (yes(0.12)) wish.condition = chance.pick(['NEW', 'NEW', 'USED'] as const);
-  if (yes(0.12)) wish.freeDelivery = true;
-  if (yes(0.2)) wish.hasStock = true;
-  if (Object.keys(wish).length === 0) wish.hasStock = true;
-  return wish;
+  if (yes(0.3)) filters.brandIds = [like.brandId, ...chance.some(all, 2).map((product) => product.brandId)];
+  if (yes(0.1)) filters.shopId = like.shopId;
+  if (yes(0.25)) filters.origins = [like.origin, chance.pick(all).origin];
+  if (yes(0.2)) filters.minPrice = Math.floor((like.price / 100) * chance.next());
+  if (yes(0.2)) filters.maxPrice = Math.ceil((like.price / 100) * (1 + chance.next() * 4));
+  if (yes(0.15)) filters.minRating = chance.pick([2, 3, 4, 4.5]);
+  if (yes(0.12)) filters.condition = chance.pick(['NEW', 'NEW', 'USED'] as const);
+  if (yes(0.12)) filters.freeDelivery = true;
+  if (yes(0.2)) filters.hasStock = true;
+  if (Object.keys(filters).length === 0) filters.hasStock = true;
+  return filters;
 }
 
 /** A facet's counts, worked out one product at a time. */
@@ -185,10 +185,10 @@ function countsOf(products: readonly Plain[], idsOf: (product: Plain) => readonl
 const told = <Each extends Counted>(list: readonly Each[], id: (each: Each) => number | string) =>
   new Map(list.filter((each) => each.count > 0).map((each) => [id(each), each.count]));
 
-function compareFacets(facets: Facets, products: readonly Plain[], wish: Combination): void {
-  const without = (facet: string) => meeting(products, wish, facet);
+function compareFacets(facets: Facets, products: readonly Plain[], filters: Combination): void {
+  const without = (facet: string) => meeting(products, filters, facet);
   const same = (name: string, counts: Map<number | string, number>, wanted: Map<number | string, number>) =>
-    expect([...counts].sort(), `${name} of ${JSON.stringify(wish)}`).toEqual([...wanted].sort());
+    expect([...counts].sort(), `${name} of ${JSON.stringify(filters)}`).toEqual([...wanted].sort());
   same(
     'brands',
     told(facets.brands, (each) => each.brandId),
@@ -221,7 +221,7 @@ function compareFacets(facets: Facets, products: readonly Plain[], wish: Combina
     );
   }
   const prices = without('price').map((product) => product.price / 100);
-  expect([facets.price.min, facets.price.max], JSON.stringify(wish)).toEqual(
+  expect([facets.price.min, facets.price.max], JSON.stringify(filters)).toEqual(
     prices.length === 0 ? [0, 0] : [Math.min(...prices), Math.max(...prices)],
   );
   for (const { min, count } of facets.ratings)
@@ -236,13 +236,13 @@ describe('filters', () => {
     const chance = chanceOf(20_261_121);
     let found = 0;
     for (let round = 0; round < 1_000; round += 1) {
-      const wish = combinationOf(chance);
-      const wanted = meeting(all, wish).sort((one, other) => one.price - other.price || one.prodId - other.prodId);
-      const { body } = await ask<Result>('/search', { ...queryOf(wish), sortName: 'price', pageSize: 40 });
-      expect(body.total, JSON.stringify(wish)).toBe(wanted.length);
+      const filters = combinationOf(chance);
+      const wanted = meeting(all, filters).sort((one, other) => one.price - other.price || one.prodId - other.prodId);
+      const { body } = await ask<Result>('/search', { ...queryOf(filters), sortName: 'price', pageSize: 40 });
+      expect(body.total, JSON.stringify(filters)).toBe(wanted.length);
       expect(
         body.records.map((card) => card.prodId),
-        JSON.stringify(wish),
+        JSON.stringify(filters),
       ).toEqual(wanted.slice(0, 40).map((product) => product.prodId));
       if (wanted.length > 0) found += 1;
     }
@@ -252,8 +252,8 @@ describe('filters', () => {
   it('tell beside every facet what another choice would leave, as the plain tables do', async () => {
     const chance = chanceOf(5_112_026);
     for (let round = 0; round < 150; round += 1) {
-      const wish = combinationOf(chance);
-      compareFacets((await ask<Facets>('/search/facets', queryOf(wish))).body, all, wish);
+      const filters = combinationOf(chance);
+      compareFacets((await ask<Facets>('/search/facets', queryOf(filters))).body, all, filters);
     }
   });
 
@@ -271,11 +271,11 @@ describe('filters', () => {
       expect(found.length).toBe(first.total);
       const base = all.filter((product) => found.includes(product.prodId));
       for (let round = 0; round < 12; round += 1) {
-        const wish = combinationOf(chance);
-        expect((await ask<Result>('/search', { key, ...queryOf(wish) })).body.total, `${key} ${JSON.stringify(wish)}`).toBe(
-          meeting(base, wish).length,
+        const filters = combinationOf(chance);
+        expect((await ask<Result>('/search', { key, ...queryOf(filters) })).body.total, `${key} ${JSON.stringify(filters)}`).toBe(
+          meeting(base, filters).length,
         );
-        if (round < 4) compareFacets((await ask<Facets>('/search/facets', { key, ...queryOf(wish) })).body, base, wish);
+        if (round < 4) compareFacets((await ask<Facets>('/search/facets', { key, ...queryOf(filters) })).body, base, filters);
       }
     }
   });
@@ -289,8 +289,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 describe('a scroll of a thousand', () => {
   it('has no double and no gap while products are added, sold and repriced', async () => {
     const { pool } = t.mall.context.database;
-    const question = { hasStock: 1, sortName: 'price', pageSize: 50 };
-    const first = (await ask<Result>('/search', question)).body;
+    const input = { hasStock: 1, sortName: 'price', pageSize: 50 };
+    const first = (await ask<Result>('/search', input)).body;
     expect(first.total).toBeGreaterThan(1_000);
     const before = meeting(all, { hasStock: true })
       .sort((one, other) => one.price - other.price || one.prodId - other.prodId)
@@ -315,22 +315,22 @@ describe('a scroll of a thousand', () => {
       );
       await pool.query('update shelves set in_stock = false where region_id = $1 and prod_id = $2', [region, before[pageNumber * 40 + 1]]);
       await pool.query('update shelves set price = price * 7 where region_id = $1 and prod_id = $2', [region, before[pageNumber * 30 + 2]]);
-      const page = (await ask<Result>('/search', { ...question, pageNumber, scrollId: first.scrollId!, oldSort: 'price:asc' })).body;
+      const page = (await ask<Result>('/search', { ...input, pageNumber, scrollId: first.scrollId!, oldSort: 'price:asc' })).body;
       expect(page.scrollId).toBe(first.scrollId);
       seen.push(...page.records.map((card) => card.prodId));
     }
     expect(seen).toEqual(before);
     const added = 19;
-    await until(async () => (await ask<Result>('/search', { ...question, minPrice: 1, maxPrice: 1 })).body.total === added);
+    await until(async () => (await ask<Result>('/search', { ...input, minPrice: 1, maxPrice: 1 })).body.total === added);
     await pool.query('delete from shelves where prod_id > 900000');
-    await until(async () => (await ask<Result>('/search', { ...question, minPrice: 1, maxPrice: 1 })).body.total === 0);
+    await until(async () => (await ask<Result>('/search', { ...input, minPrice: 1, maxPrice: 1 })).body.total === 0);
   });
 
   it('of yesterday begins again at page 1 under a new name', async () => {
-    const question = { hasStock: 1, pageSize: 20 };
-    const first = (await ask<Result>('/search', question)).body;
+    const input = { hasStock: 1, pageSize: 20 };
+    const first = (await ask<Result>('/search', input)).body;
     await t.advance(24 * 3_600_000);
-    const again = (await ask<Result>('/search', { ...question, pageNumber: 3, scrollId: first.scrollId! })).body;
+    const again = (await ask<Result>('/search', { ...input, pageNumber: 3, scrollId: first.scrollId! })).body;
     expect(again.current).toBe(1);
     expect(again.scrollId).not.toBe(first.scrollId);
     expect(again.records.length).toBe(20);

@@ -56,9 +56,9 @@ describe('a delivery slot', () => {
 /** A shopper's checkout of two shops, each with its own word and the same time of delivery. */
 async function placedInTwoShops() {
   const shopper = await driver.newShopper();
-  const wares = [await driver.ware({ shop: 1 }), await driver.ware({ shop: 2 })];
+  const skus = [await driver.sku({ shop: 1 }), await driver.sku({ shop: 2 })];
   const basketIds: number[] = [];
-  for (const ware of wares) basketIds.push(expectOk(await driver.add(shopper, ware, 1)).basketId);
+  for (const sku of skus) basketIds.push(expectOk(await driver.add(shopper, sku, 1)).basketId);
   const preview = expectOk(await driver.confirm(shopper, { basketIds, addrId: shopper.addrId }));
   const times = preview.shopCartOrders.map(({ slots }) => slots.filter(({ available }) => available).map(({ slotId }) => slotId));
   const slotId = times[0]?.find((each) => each !== preview.shopCartOrders[0]?.slotId && times.every((those) => those.includes(each)));
@@ -85,7 +85,7 @@ describe('what is chosen for one shop of a checkout', () => {
 describe("an order's moment", () => {
   it('lies in a window that begins with it, not in one that ends with it', async () => {
     const shopper = await driver.newShopper();
-    const { orderNumbers } = await driver.place(shopper, [{ ware: await driver.ware(), count: 1 }]);
+    const { orderNumbers } = await driver.place(shopper, [{ sku: await driver.sku(), count: 1 }]);
     const { createTime } = (await driver.detail(shopper, orderNumbers)) as unknown as { createTime: string };
     const at = (more: number): string => new Date(Date.parse(createTime) + more).toISOString();
     const total = async (query: Record<string, string>): Promise<number> =>
@@ -98,7 +98,7 @@ describe("an order's moment", () => {
 describe("another shopper's cart line", () => {
   it('can be neither set nor moved, chosen, removed or bought, and stays as it is', async () => {
     const [owner, stranger] = [await driver.newShopper(), await driver.newShopper()];
-    const [goods, other] = [await driver.ware(), await driver.ware()];
+    const [goods, other] = [await driver.sku(), await driver.sku()];
     const { basketId } = expectOk(await driver.add(owner, goods, 2));
     const { prodId, skuId, shopId } = other;
     const attempts = {

@@ -37,9 +37,9 @@ type Amount = {
   freeDeliveryGap: number | null;
 };
 
-const change = (ware: SkuFixture, count: number, more: object = {}) =>
+const change = (sku: SkuFixture, count: number, more: object = {}) =>
   driver.askAs<{ basketId: number; prodCount: number; totalCount: number }>(shopper, 'POST', '/p/shopCart/changeItem', {
-    body: { basketId: 0, count, prodId: ware.prodId, shopId: ware.shopId, skuId: ware.skuId, ...more },
+    body: { basketId: 0, count, prodId: sku.prodId, shopId: sku.shopId, skuId: sku.skuId, ...more },
   });
 const read = async (body: unknown = {}) => expectOk(await driver.askAs<Shop[]>(shopper, 'POST', '/p/shopCart/info', { body }));
 const items = async () => (await read()).flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
@@ -53,25 +53,25 @@ const pieces = async () => expectOk(await driver.askAs<number>(shopper, 'GET', '
 
 describe('changing a line (Z2)', () => {
   it('adds by a difference, finds the line by its variant, and removes it at nothing', async () => {
-    const ware = await driver.ware();
-    const first = expectOk(await change(ware, 2));
+    const sku = await driver.sku();
+    const first = expectOk(await change(sku, 2));
     expect(first).toMatchObject({ prodCount: 2, totalCount: 2 });
-    expect(expectOk(await change(ware, 3))).toEqual({ basketId: first.basketId, prodCount: 5, totalCount: 5 });
-    expect(expectOk(await change(ware, -1, { basketId: first.basketId }))).toMatchObject({ prodCount: 4 });
-    expect(expectOk(await change(ware, -9))).toEqual({ basketId: 0, prodCount: 0, totalCount: 0 });
+    expect(expectOk(await change(sku, 3))).toEqual({ basketId: first.basketId, prodCount: 5, totalCount: 5 });
+    expect(expectOk(await change(sku, -1, { basketId: first.basketId }))).toMatchObject({ prodCount: 4 });
+    expect(expectOk(await change(sku, -9))).toEqual({ basketId: 0, prodCount: 0, totalCount: 0 });
     expect(await items()).toEqual([]);
   });
 
   it('refuses a difference of nothing, and what is no number of pieces', async () => {
-    const ware = await driver.ware();
-    expect(await change(ware, 0)).toMatchObject({ status: 400, body: { code: 'COUNT_ZERO' } });
-    expect(await change(ware, 1.5)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
-    expect(await change({ ...ware, skuId: 1 }, 1)).toMatchObject({ status: 404 });
-    expect(await change({ ...ware, shopId: 1 }, 1)).toMatchObject({ status: 404 });
+    const sku = await driver.sku();
+    expect(await change(sku, 0)).toMatchObject({ status: 400, body: { code: 'COUNT_ZERO' } });
+    expect(await change(sku, 1.5)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await change({ ...sku, skuId: 1 }, 1)).toMatchObject({ status: 404 });
+    expect(await change({ ...sku, shopId: 1 }, 1)).toMatchObject({ status: 404 });
   });
 
   it('changes the variant of a line in its place, and joins the line that has it already', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const blue = { ...red, skuId: red.skuId + 1 };
     const line = expectOk(await change(red, 2));
     expect(expectOk(await change(blue, 2, { basketId: line.basketId }))).toEqual({ basketId: line.basketId, prodCount: 2, totalCount: 2 });
@@ -82,31 +82,31 @@ describe('changing a line (Z2)', () => {
   });
 
   it('refuses more than there is, more than one may buy over all variants, and what is not sold', async () => {
-    const few = await driver.ware({ stocks: 3 });
+    const few = await driver.sku({ stocks: 3 });
     expect(await change(few, 4)).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', desc: 'Out stock', data: { stocks: 3 } } });
-    const scarce = await driver.ware({ maxBuy: 3, variants: 2 });
+    const scarce = await driver.sku({ maxBuy: 3, variants: 2 });
     expectOk(await change(scarce, 2));
     expect(await change({ ...scarce, skuId: scarce.skuId + 1 }, 2)).toMatchObject({
       status: 409,
       body: { code: 'QTY_LIMIT', data: { maxBuy: 3 } },
     });
     expectOk(await change({ ...scarce, skuId: scarce.skuId + 1 }, 1));
-    expect(await change(await driver.ware({ regionId: china }), 1)).toMatchObject({ status: 409, body: { code: 'NOT_DELIVERABLE' } });
-    const gone = await driver.ware();
+    expect(await change(await driver.sku({ regionId: china }), 1)).toMatchObject({ status: 409, body: { code: 'NOT_DELIVERABLE' } });
+    const gone = await driver.sku();
     await changeShelf(mall, gone, { status: 0 });
     expect(await change(gone, 1)).toMatchObject({ status: 409, body: { code: 'PROD_OFFLINE' } });
   });
 
   it('lets a line shrink whatever has become of its goods', async () => {
-    const ware = await driver.ware();
-    expectOk(await change(ware, 3));
-    await changeShelf(mall, ware, { stocks: 0 });
-    expect(expectOk(await change(ware, -1))).toMatchObject({ prodCount: 2 });
+    const sku = await driver.sku();
+    expectOk(await change(sku, 3));
+    await changeShelf(mall, sku, { stocks: 0 });
+    expect(expectOk(await change(sku, -1))).toMatchObject({ prodCount: 2 });
   });
 
   it('happens once for one key, and 20 taps at once lose none', async () => {
-    const ware = await driver.ware();
-    const body = { basketId: 0, count: 1, prodId: ware.prodId, shopId: ware.shopId, skuId: ware.skuId };
+    const sku = await driver.sku();
+    const body = { basketId: 0, count: 1, prodId: sku.prodId, shopId: sku.shopId, skuId: sku.skuId };
     const key = newKey();
     await driver.askAs(shopper, 'POST', '/p/shopCart/changeItem', { key, body });
     expect((await driver.askAs(shopper, 'POST', '/p/shopCart/changeItem', { key, body })).headers.get('idempotent-replay')).toBe('true');
@@ -115,13 +115,13 @@ describe('changing a line (Z2)', () => {
       body: { code: 'IDEMPOTENCY_MISMATCH' },
     });
     expect(await pieces()).toBe(1);
-    await Promise.all(Array.from({ length: 20 }, () => change(ware, 1)));
+    await Promise.all(Array.from({ length: 20 }, () => change(sku, 1)));
     expect(await pieces()).toBe(21);
     expect(await items()).toHaveLength(1);
   });
 
   it('does every change of the cart once for one key: what came between stands', async () => {
-    const [one, two] = [await driver.ware(), await driver.ware()];
+    const [one, two] = [await driver.sku(), await driver.sku()];
     const { basketId } = expectOk(await change(one, 1));
     const lineOf = async () => (await items()).find((item) => item.skuId === one.skuId);
     const once = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
@@ -161,9 +161,9 @@ describe('changing a line (Z2)', () => {
   });
 
   it('stops at 120 lines', async () => {
-    const wares: SkuFixture[] = [];
-    for (let each = 0; each < 121; each += 1) wares.push(await driver.ware());
-    const lines = wares.map(({ prodId, skuId, shopId }) => ({ prodId, skuId, shopId, count: 1 }));
+    const skus: SkuFixture[] = [];
+    for (let each = 0; each < 121; each += 1) skus.push(await driver.sku());
+    const lines = skus.map(({ prodId, skuId, shopId }) => ({ prodId, skuId, shopId, count: 1 }));
     const added = expectOk(
       await driver.askAs<{ added: unknown[]; failed: { code: string; desc: string }[]; totalCount: number }>(
         shopper,
@@ -173,14 +173,14 @@ describe('changing a line (Z2)', () => {
       ),
     );
     expect(added).toMatchObject({ failed: [], totalCount: 120 });
-    expect(await change(wares[120]!, 1)).toMatchObject({ status: 409, body: { code: 'CART_FULL' } });
-    expect(expectOk(await change(wares[0]!, 1))).toMatchObject({ prodCount: 2 });
+    expect(await change(skus[120]!, 1)).toMatchObject({ status: 409, body: { code: 'CART_FULL' } });
+    expect(expectOk(await change(skus[0]!, 1))).toMatchObject({ prodCount: 2 });
   });
 });
 
 describe('reading the cart', () => {
   it('groups by shop, newest first, and takes its three forms of question (Z1)', async () => {
-    const [one, two] = [await driver.ware({ shop: 1 }), await driver.ware({ shop: 2 })];
+    const [one, two] = [await driver.sku({ shop: 1 }), await driver.sku({ shop: 2 })];
     const first = expectOk(await change(one, 1));
     await mall.advance(1000);
     expectOk(await change(two, 1));
@@ -192,15 +192,15 @@ describe('reading the cart', () => {
   });
 
   it('remembers the price at which a line came in, and says when it moved', async () => {
-    const ware = await driver.ware();
-    await change(ware, 1);
-    await changeShelf(mall, ware, { price: 240_000 });
+    const sku = await driver.sku();
+    await change(sku, 1);
+    await changeShelf(mall, sku, { price: 240_000 });
     expect(await items()).toMatchObject([{ price: 2400, priceWhenAdded: 2500, issue: { code: 'PRICE_CHANGED', level: 'INFO' } }]);
   });
 
   it('puts what nobody can buy now apart, and back when it can be bought again', async () => {
-    const [gone, soldOut, fine] = [await driver.ware(), await driver.ware(), await driver.ware()];
-    for (const ware of [gone, soldOut, fine]) expectOk(await change(ware, 1));
+    const [gone, soldOut, fine] = [await driver.sku(), await driver.sku(), await driver.sku()];
+    for (const sku of [gone, soldOut, fine]) expectOk(await change(sku, 1));
     await changeShelf(mall, gone, { status: 0 });
     await changeShelf(mall, soldOut, { stocks: 0 });
     expect((await items()).map((item) => item.skuId)).toEqual([fine.skuId]);
@@ -213,8 +213,8 @@ describe('reading the cart', () => {
   });
 
   it('shows in another region what is not sold there as not deliverable', async () => {
-    const ware = await driver.ware();
-    expectOk(await change(ware, 1));
+    const sku = await driver.sku();
+    expectOk(await change(sku, 1));
     const there = await driver.askAs<{ shopCartItemDtoList: Item[] }[]>(shopper, 'GET', '/p/shopCart/expiryProdList', {
       headers: { 'region-id': String(china) },
     });
@@ -222,7 +222,7 @@ describe('reading the cart', () => {
   });
 
   it('says what it would be in a region that is only asked about, whatever the header says, and stays as it is', async () => {
-    const [sold, unsold] = [await driver.ware(), await driver.ware()];
+    const [sold, unsold] = [await driver.sku(), await driver.sku()];
     await sellIn(mall, sold, china, 8_800);
     const ids = [expectOk(await change(sold, 2)).basketId, expectOk(await change(unsold, 1)).basketId];
     const asked = { headers: { 'region-id': String(sriLanka) } };
@@ -243,7 +243,7 @@ describe('reading the cart', () => {
 
 describe('what the cart costs', () => {
   it('asks a small cart fee under the threshold and says how much is missing, and delivers free from the other one', async () => {
-    const cheap = await driver.ware({ price: 40_000 });
+    const cheap = await driver.sku({ price: 40_000 });
     const { basketId } = expectOk(await change(cheap, 1));
     const small = await amount([basketId]);
     expect(small).toMatchObject({
@@ -262,19 +262,19 @@ describe('what the cart costs', () => {
   });
 
   it('costs nothing for nothing, for what others have and for what cannot be bought', async () => {
-    const ware = await driver.ware();
-    const { basketId } = expectOk(await change(ware, 1));
+    const sku = await driver.sku();
+    const { basketId } = expectOk(await change(sku, 1));
     expect(await amount([])).toMatchObject({ totalMoney: 0, finalMoney: 0, count: 0, smallCartFee: 0 });
     const owner = shopper;
     shopper = await driver.newShopper();
     expect(await amount([basketId])).toMatchObject({ totalMoney: 0 });
     shopper = owner;
-    await changeShelf(mall, ware, { stocks: 0 });
+    await changeShelf(mall, sku, { stocks: 0 });
     expect(await amount([basketId])).toMatchObject({ totalMoney: 0 });
   });
 
   it('of the chosen lines: choosing and putting back, never what cannot be bought', async () => {
-    const [one, gone] = [await driver.ware(), await driver.ware()];
+    const [one, gone] = [await driver.sku(), await driver.sku()];
     const ids = [expectOk(await change(one, 1)).basketId, expectOk(await change(gone, 1)).basketId];
     await changeShelf(mall, gone, { stocks: 0 });
     const check = async (checked: 0 | 1) =>
@@ -307,8 +307,8 @@ describe('what the cart costs', () => {
 
 describe('the rest of the cart', () => {
   it('sets a line to so many pieces', async () => {
-    const ware = await driver.ware({ stocks: 5 });
-    const { basketId } = expectOk(await change(ware, 1));
+    const sku = await driver.sku({ stocks: 5 });
+    const { basketId } = expectOk(await change(sku, 1));
     const set = (body: object) => driver.askAs<{ prodCount: number }>(shopper, 'PUT', '/p/shopCart/setItem', { body });
     expect(expectOk(await set({ basketId, count: 4 }))).toEqual({ basketId, prodCount: 4, totalCount: 4 });
     expect(await set({ basketId, count: 6 })).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
@@ -317,7 +317,7 @@ describe('the rest of the cart', () => {
   });
 
   it('keeps what was pressed last, also where an earlier press comes after it', async () => {
-    const { basketId } = expectOk(await change(await driver.ware({ stocks: 9 }), 1));
+    const { basketId } = expectOk(await change(await driver.sku({ stocks: 9 }), 1));
     const now = mall.mall.context.clock.now();
     const before = (ms: number): string => new Date(now - ms).toISOString();
     const set = async (count: number, pressedAt: string) =>
@@ -338,7 +338,7 @@ describe('the rest of the cart', () => {
 
   it('removes the lines named, ignores what it does not know, and can be emptied', async () => {
     const ids: number[] = [];
-    for (let each = 0; each < 3; each += 1) ids.push(expectOk(await change(await driver.ware(), 1)).basketId);
+    for (let each = 0; each < 3; each += 1) ids.push(expectOk(await change(await driver.sku(), 1)).basketId);
     expect((await driver.askAs(shopper, 'DELETE', '/p/shopCart/deleteItem', { body: [ids[0], 12345] })).body).toEqual({});
     expect((await items()).map((item) => item.basketId).sort()).toEqual(ids.slice(1).sort());
     const stranger = await driver.newShopper();
@@ -349,7 +349,7 @@ describe('the rest of the cart', () => {
   });
 
   it('adds what it can of many and names the rest with its reason', async () => {
-    const [fine, few] = [await driver.ware(), await driver.ware({ stocks: 1 })];
+    const [fine, few] = [await driver.sku(), await driver.sku({ stocks: 1 })];
     const body = {
       items: [
         { ...fine, count: 2 },

@@ -20,7 +20,7 @@ type Shop = { shopCartItemDiscounts: { shopCartItems: Item[] }[] };
 type SkuChanged = { basketId: number; merged: boolean; capped: boolean; prodCount: number; totalCount: number };
 
 /** Another variant of the same product. */
-const variantOf = (ware: SkuFixture, nth: number): SkuFixture => ({ ...ware, skuId: ware.skuId + nth });
+const variantOf = (sku: SkuFixture, nth: number): SkuFixture => ({ ...sku, skuId: sku.skuId + nth });
 const add = async ({ prodId, shopId, skuId }: SkuFixture, count: number) =>
   expectOk(
     await driver.askAs<{ basketId: number }>(shopper, 'POST', '/p/shopCart/changeItem', {
@@ -40,14 +40,14 @@ const linesOf = async () => (await items()).map(({ basketId, skuId, prodCount })
 
 describe('another variant for a line (I13)', () => {
   it('keeps its place between newer and older lines, its tick and its pieces, at the price of now', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const blue = variantOf(red, 1);
     await changeShelf(mall, blue, { price: 300_000 });
-    const older = await add(await driver.ware(), 1);
+    const older = await add(await driver.sku(), 1);
     await mall.advance(1000);
     const line = await add(red, 3);
     await mall.advance(1000);
-    const newer = await add(await driver.ware(), 1);
+    const newer = await add(await driver.sku(), 1);
     expectOk(await driver.askAs(shopper, 'POST', '/p/shopCart/checkItems', { body: { basketIds: [line], checked: 0 } }));
     expect(expectOk(await change(line, blue))).toEqual({ basketId: line, merged: false, capped: false, prodCount: 3, totalCount: 5 });
     const now = await items();
@@ -56,7 +56,7 @@ describe('another variant for a line (I13)', () => {
   });
 
   it('makes one line of two where the cart has that variant already, with the pieces of both', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const blue = variantOf(red, 1);
     const line = await add(red, 2);
     await add(blue, 3);
@@ -65,14 +65,14 @@ describe('another variant for a line (I13)', () => {
   });
 
   it('leaves as many pieces as there are, and as one may have over all variants', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const blue = variantOf(red, 1);
     await changeShelf(mall, blue, { stocks: 4 });
     const line = await add(red, 3);
     await add(blue, 3);
     expect(expectOk(await change(line, blue))).toMatchObject({ merged: true, capped: true, prodCount: 4, totalCount: 4 });
 
-    const scarce = await driver.ware({ variants: 3, maxBuy: 5 });
+    const scarce = await driver.sku({ variants: 3, maxBuy: 5 });
     const first = await add(scarce, 2);
     await add(variantOf(scarce, 1), 1);
     await add(variantOf(scarce, 2), 2);
@@ -92,7 +92,7 @@ describe('another variant for a line (I13)', () => {
   });
 
   it('refuses what nobody can buy here now, and changes nothing then', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const blue = variantOf(red, 1);
     const line = await add(red, 2);
     const before = await items();
@@ -107,11 +107,11 @@ describe('another variant for a line (I13)', () => {
   });
 
   it('finds neither a line of somebody else, nor a variant of another product, nor one that is none', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const line = await add(red, 1);
     const other = await driver.newShopper();
     expect(await change(line, variantOf(red, 1), { who: other })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await change(line, await driver.ware())).toMatchObject({ status: 404 });
+    expect(await change(line, await driver.sku())).toMatchObject({ status: 404 });
     expect(await change(line, { skuId: 1 })).toMatchObject({ status: 404 });
     expect(await change(1, red)).toMatchObject({ status: 404 });
     for (const body of [{}, { basketId: line }, { basketId: line, skuId: 1.5 }, { basketId: '; drop', skuId: red.skuId }, [line]])
@@ -123,7 +123,7 @@ describe('another variant for a line (I13)', () => {
   });
 
   it('gives a line that is sold out one that is not', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const line = await add(red, 2);
     await changeShelf(mall, red, { stocks: 0 });
     expect(await linesOf()).toEqual([]);
@@ -132,7 +132,7 @@ describe('another variant for a line (I13)', () => {
   });
 
   it('happens once for one key, is heard by other windows, and the variant that a line has is no change', async () => {
-    const red = await driver.ware({ variants: 2 });
+    const red = await driver.sku({ variants: 2 });
     const blue = variantOf(red, 1);
     const line = await add(red, 2);
     const key = newKey();
@@ -149,7 +149,7 @@ describe('another variant for a line (I13)', () => {
   });
 
   it('two devices at once leave one line, whichever comes first, and lose no piece', async () => {
-    const red = await driver.ware({ variants: 3 });
+    const red = await driver.sku({ variants: 3 });
     const [blue, green] = [variantOf(red, 1), variantOf(red, 2)];
     const one = await add(red, 2);
     const two = await add(blue, 3);

@@ -21,10 +21,10 @@ const codes = (preview: Preview): string[] => preview.issues.map((issue) => issu
 const previewOf = (answer: Answer<Placed>): Preview => (answer.body as unknown as { data: { preview: Preview } }).data.preview;
 const count = (shopper: Shopper) => driver.askAs<number>(shopper, 'GET', '/p/shopCart/prodCount');
 
-/** A shopper with one ware in a checkout. */
-async function atCheckout(ware?: Parameters<OrderDriver['ware']>[0]) {
+/** A shopper with one sku in a checkout. */
+async function atCheckout(sku?: Parameters<OrderDriver['sku']>[0]) {
   const shopper = await driver.newShopper();
-  const goods = await driver.ware(ware);
+  const goods = await driver.sku(sku);
   const { basketId } = expectOk(await driver.add(shopper, goods, 2));
   const preview = expectOk(await driver.confirm(shopper, { basketIds: [basketId], addrId: shopper.addrId }));
   return { shopper, goods, basketId, preview };
@@ -34,9 +34,9 @@ describe('a checkout', () => {
   it('makes one order per shop, whose totals add up to the preview, and takes those lines out of the cart', async () => {
     const shopper = await driver.newShopper();
     const [one, other, left] = [
-      await driver.ware({ shop: 1, price: 33_333 }),
-      await driver.ware({ shop: 2, price: 20_001 }),
-      await driver.ware({ shop: 3 }),
+      await driver.sku({ shop: 1, price: 33_333 }),
+      await driver.sku({ shop: 2, price: 20_001 }),
+      await driver.sku({ shop: 3 }),
     ];
     const basketIds = [expectOk(await driver.add(shopper, one, 1)).basketId, expectOk(await driver.add(shopper, other, 1)).basketId];
     await driver.add(shopper, left, 1);
@@ -127,7 +127,7 @@ describe('what stands in the way of a checkout', () => {
   it('is told with 200 and refused at the submit with the fresh preview: no address', async () => {
     const { token, userId, mail } = await mall.newUser();
     const shopper = { token, userId, mail, addrId: 0 };
-    const goods = await driver.ware();
+    const goods = await driver.sku();
     const { basketId } = expectOk(await driver.add(shopper, goods));
     const preview = expectOk(await driver.confirm(shopper, { basketIds: [basketId] }));
     expect(codes(preview)).toEqual(['ADDRESS_REQUIRED']);
@@ -173,14 +173,14 @@ describe('what stands in the way of a checkout', () => {
 
   it('is told: not sold in the region, too heavy for the way, more than one may buy', async () => {
     const shopper = await driver.newShopper();
-    const abroad = await driver.ware({ regionId: china });
-    const heavy = await driver.ware({ weightGrams: 40_000 });
-    const scarce = await driver.ware({ maxBuy: 2 });
-    const buyNow = async (ware: typeof heavy, prodCount: number) =>
+    const abroad = await driver.sku({ regionId: china });
+    const heavy = await driver.sku({ weightGrams: 40_000 });
+    const scarce = await driver.sku({ maxBuy: 2 });
+    const buyNow = async (sku: typeof heavy, prodCount: number) =>
       codes(
         expectOk(
           await driver.confirm(shopper, {
-            orderItem: { prodId: ware.prodId, skuId: ware.skuId, shopId: ware.shopId, prodCount },
+            orderItem: { prodId: sku.prodId, skuId: sku.skuId, shopId: sku.shopId, prodCount },
             addrId: shopper.addrId,
           }),
         ),
@@ -239,7 +239,7 @@ describe('the delivery slots', () => {
   });
 
   it('have so many seats: of 25 shoppers at once 20 get one, and a cancel gives its seat back', async () => {
-    const goods = await driver.ware({ shop: 7, stocks: 100 });
+    const goods = await driver.sku({ shop: 7, stocks: 100 });
     const ready = await Promise.all(
       Array.from({ length: 25 }, async () => {
         const shopper = await driver.newShopper();
@@ -289,7 +289,7 @@ describe('many at once', () => {
         return { status: response.status, body: (await response.json()) as { code?: string; data?: { preview: Preview } } };
       };
       for (let round = 1; round <= 2 * crowdRounds; round += 1) {
-        const goods = await driver.ware({ stocks: 1 });
+        const goods = await driver.sku({ stocks: 1 });
         const previews = await Promise.all(shoppers.map((shopper) => checkOut(shopper, goods)));
         const answers = await Promise.all(shoppers.map((shopper, nth) => submit(shopper, previews[nth]!, nth)));
         expect(answers.map(({ status, body }) => (status === 200 ? 'ordered' : body.code)).sort()).toEqual([
@@ -333,19 +333,19 @@ describe('many at once', () => {
     expect(await driver.stockOf(goods.skuId)).toEqual({ stocks: 50, reserved: 2 });
   });
 
-  it('orders of the same wares in every order of shops wait for each other and all come through', async () => {
-    const wares = await Promise.all([1, 2, 3, 4].map((shop) => driver.ware({ shop, stocks: 1000 })));
+  it('orders of the same skus in every order of shops wait for each other and all come through', async () => {
+    const skus = await Promise.all([1, 2, 3, 4].map((shop) => driver.sku({ shop, stocks: 1000 })));
     const answers = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
         const shopper = await driver.newShopper();
-        const order = index % 2 ? wares : [...wares].reverse();
+        const order = index % 2 ? skus : [...skus].reverse();
         return driver.place(
           shopper,
-          order.map((ware) => ({ ware, count: 1 })),
+          order.map((sku) => ({ sku, count: 1 })),
         );
       }),
     );
     expect(answers.every((placed) => placed.orders.length === 4)).toBe(true);
-    for (const ware of wares) expect(await driver.stockOf(ware.skuId)).toEqual({ stocks: 1000, reserved: 16 });
+    for (const sku of skus) expect(await driver.stockOf(sku.skuId)).toEqual({ stocks: 1000, reserved: 16 });
   });
 });

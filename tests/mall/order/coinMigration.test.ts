@@ -38,8 +38,8 @@ it('orders, checkouts and coins of before the ledger go on: nothing ends, nothin
     const refund = expectOk(await driver.apply(shopper, order, { orderItemId: line?.orderItemId ?? 0, goodsNum, refundAmount: 300 }));
     expectOk(await driver.say(refund.refundSn, 'accept'));
   }
-  const unpaid = await driver.orders.place(shopper, [{ ware: await driver.orders.ware({ price: 300_000 }), count: 1 }]);
-  const { basketId } = expectOk(await driver.orders.add(shopper, await driver.orders.ware({ price: 300_000 })));
+  const unpaid = await driver.orders.place(shopper, [{ sku: await driver.orders.sku({ price: 300_000 }), count: 1 }]);
+  const { basketId } = expectOk(await driver.orders.add(shopper, await driver.orders.sku({ price: 300_000 })));
   const open = expectOk(await driver.orders.confirm(shopper, { basketIds: [basketId], addrId: shopper.addrId }));
 
   await migrateOnceMore();

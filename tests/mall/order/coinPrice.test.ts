@@ -70,7 +70,7 @@ describe('the price of a coin (T4)', () => {
   it('changes an open checkout that uses coins: it is said before the order is placed', async () => {
     const shopper = await driver.orders.newShopper();
     await coins.give(shopper, 100);
-    const { basketId } = expectOk(await driver.orders.add(shopper, await driver.orders.ware({ price: 250_000 })));
+    const { basketId } = expectOk(await driver.orders.add(shopper, await driver.orders.sku({ price: 250_000 })));
     const preview = expectOk(await driver.orders.confirm(shopper, { basketIds: [basketId], addrId: shopper.addrId, useCoins: 1 }));
     await set(sriLanka, 1.5);
     const refused = await driver.orders.submit(shopper, preview.checkoutToken);

@@ -35,17 +35,17 @@ const lines = [
 /** A fifth of these goods, in coins. */
 const limit = 620;
 
-const basketOf = async (wares: readonly { ware: SkuFixture; count: number }[]): Promise<number[]> => {
+const basketOf = async (skus: readonly { sku: SkuFixture; count: number }[]): Promise<number[]> => {
   const basketIds: number[] = [];
-  for (const { ware, count } of wares) basketIds.push(expectOk(await driver.orders.add(shopper, ware, count)).basketId);
+  for (const { sku, count } of skus) basketIds.push(expectOk(await driver.orders.add(shopper, sku, count)).basketId);
   return basketIds;
 };
 const confirm = async (body: object): Promise<CoinPreview> =>
   expectOk(await driver.orders.confirm(shopper, { addrId: shopper.addrId, ...body })) as CoinPreview;
 const place = async (): Promise<string> => {
-  const wares = [];
-  for (const { price, count } of lines) wares.push({ ware: await driver.orders.ware({ price }), count });
-  return (await driver.orders.place(shopper, wares, { useCoins: 1 })).orderNumbers;
+  const skus = [];
+  for (const { price, count } of lines) skus.push({ sku: await driver.orders.sku({ price }), count });
+  return (await driver.orders.place(shopper, skus, { useCoins: 1 })).orderNumbers;
 };
 const payByCard = async (orderNumbers: string): Promise<void> => {
   const body = { orderNumbers, payType: 20, vaultToken: await bank.token() };
@@ -59,8 +59,8 @@ describe('a checkout', () => {
   it('shows how many coins it takes, and takes them when asked to; the choice is kept', async () => {
     await coins.give(shopper, 1000);
     const basketIds = await basketOf([
-      { ware: await driver.orders.ware({ price: 120_050 }), count: 2 },
-      { ware: await driver.orders.ware({ price: 70_000 }), count: 1 },
+      { sku: await driver.orders.sku({ price: 120_050 }), count: 2 },
+      { sku: await driver.orders.sku({ price: 70_000 }), count: 1 },
     ]);
     const first = await confirm({ basketIds });
     expect(first.coins).toEqual({ usable: limit, max: limit, worth: limit, selected: false });
@@ -80,7 +80,7 @@ describe('a checkout', () => {
   });
 
   it('takes what the shopper has, and nothing from one who has none', async () => {
-    const basketIds = await basketOf([{ ware: await driver.orders.ware({ price: 300_000 }), count: 1 }]);
+    const basketIds = await basketOf([{ sku: await driver.orders.sku({ price: 300_000 }), count: 1 }]);
     const none = await confirm({ basketIds, useCoins: 1 });
     expect(none.coins).toEqual({ usable: 0, max: 600, worth: 0, selected: true });
     expect(none.priceLines.coins).toBe(0);
@@ -91,9 +91,9 @@ describe('a checkout', () => {
   it('gives every order whole coins and every line its part, to the cent', async () => {
     await coins.give(shopper, 101);
     const basketIds = await basketOf([
-      { ware: await driver.orders.ware({ shop: 1, price: 33_333 }), count: 1 },
-      { ware: await driver.orders.ware({ shop: 1, price: 66_667 }), count: 1 },
-      { ware: await driver.orders.ware({ shop: 2, price: 50_000 }), count: 1 },
+      { sku: await driver.orders.sku({ shop: 1, price: 33_333 }), count: 1 },
+      { sku: await driver.orders.sku({ shop: 1, price: 66_667 }), count: 1 },
+      { sku: await driver.orders.sku({ shop: 2, price: 50_000 }), count: 1 },
     ]);
     const { checkoutToken, priceLines } = await confirm({ basketIds, useCoins: 1 });
     expect(priceLines.coins).toBe(101);
@@ -113,7 +113,7 @@ describe('a checkout', () => {
   it('whose coins were spent elsewhere is submitted only at the price of today', async () => {
     await coins.give(shopper, 600);
     const shop = async () =>
-      confirm({ basketIds: await basketOf([{ ware: await driver.orders.ware({ price: 300_000 }), count: 1 }]), useCoins: 1 });
+      confirm({ basketIds: await basketOf([{ sku: await driver.orders.sku({ price: 300_000 }), count: 1 }]), useCoins: 1 });
     const [one, other] = [await shop(), await shop()];
     expect([one.priceLines.coins, other.priceLines.coins]).toEqual([600, 600]);
     const answers = await Promise.all([one, other].map(({ checkoutToken }) => driver.orders.submit(shopper, checkoutToken)));

@@ -80,7 +80,7 @@ describe('coins are earned', () => {
     const order = await driver.order(shopper, lines, 'received');
     expectOk(await driver.orders.rate(shopper, order));
     expect(await coins.changes(shopper)).toEqual(['EARN 10']);
-    const { orderNumbers } = await driver.orders.place(shopper, [{ ware: await driver.orders.ware({ price: 150_000 }), count: 1 }]);
+    const { orderNumbers } = await driver.orders.place(shopper, [{ sku: await driver.orders.sku({ price: 150_000 }), count: 1 }]);
     expectOk(await driver.orders.payCash(shopper, orderNumbers));
     await mall.advance(5 * day - 60_000);
     expect(await coins.changes(shopper)).toEqual(['EARN 10']);

@@ -42,7 +42,7 @@ const ask = (query: Record<string, string> = {}, headers: Record<string, string>
   driver.orders.askAs<Deadlines>(who, 'GET', '/p/user/deadlines', { query, headers });
 const read = async (query: Record<string, string> = {}): Promise<Deadlines> => expectOk(await ask(query));
 const place = async (): Promise<string> =>
-  (await driver.orders.place(shopper, [{ ware: await driver.orders.ware({ price: 120_050 }), count: 1 }])).orderNumbers;
+  (await driver.orders.place(shopper, [{ sku: await driver.orders.sku({ price: 120_050 }), count: 1 }])).orderNumbers;
 const paid = async (): Promise<string> => {
   const orderNumbers = await place();
   const body = { orderNumbers, payType: 20, vaultToken: await bank.token() };

@@ -20,8 +20,8 @@ type Delivery = {
 it('each parcel of an order tells its own way and contents (O18 to O22; M15, M16), to its buyer alone', async () => {
   const shopper = await driver.newShopper();
   const lines = [
-    { ware: await driver.ware(), count: 2 },
-    { ware: await driver.ware(), count: 1 },
+    { sku: await driver.sku(), count: 2 },
+    { sku: await driver.sku(), count: 1 },
   ];
   const { orderNumbers: orderNumber } = await driver.place(shopper, lines);
   expectOk(await driver.payCash(shopper, orderNumber));

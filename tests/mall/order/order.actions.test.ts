@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, orderDriver, type Order, type OrderDriver, type Shopper } from '../../drivers/order.driver.ts';
-import { refundDriver, type RefundDriver, type RefundWish } from '../../drivers/refund.driver.ts';
+import { refundDriver, type RefundDriver, type RefundFields } from '../../drivers/refund.driver.ts';
 import { openTestMall, type Answer, type TestMall } from '../harness.ts';
 
 let mall: TestMall;
@@ -46,7 +46,7 @@ async function press(shopper: Shopper, order: Order, action: string): Promise<An
 }
 
 /** Any line that is free, for a reason that fits; with none free, the first one. */
-function wishOf(order: Order): RefundWish {
+function wishOf(order: Order): RefundFields {
   const line = order.orderItemDtos.find(({ canRefund }) => canRefund) ?? order.orderItemDtos[0];
   const isSent = (line?.shippedCount ?? 0) > 0;
   return { orderItemId: line?.orderItemId ?? 0, buyerReason: isSent ? 'damaged' : 'changed_mind' };
@@ -96,7 +96,7 @@ it('an allowed action succeeds at once, a refused one is refused with the reason
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...beginnings), fc.array(move, { minLength: 1, maxLength: 5 }), async (beginning, chance) => {
       const shopper = await driver.newShopper();
-      const { orderNumbers: orderNumber } = await driver.place(shopper, [{ ware: await driver.ware(), count: 2 }]);
+      const { orderNumbers: orderNumber } = await driver.place(shopper, [{ sku: await driver.sku(), count: 2 }]);
       for (const next of [...beginning, ...chance]) {
         const order = await driver.detail(shopper, orderNumber);
         for (const { action, reasonCode } of order.actions.filter((each) => !each.allowed)) {

@@ -37,20 +37,20 @@ const kept = async (payNo: string): Promise<number> => {
   return charge.state === 'CAPTURED' || charge.state === 'REFUNDED' ? charge.amount - charge.refunded : 0;
 };
 
-async function twoShops(): Promise<{ placed: Placed; wares: SkuFixture[] }> {
-  const wares = [await driver.ware({ shop: 1 }), await driver.ware({ shop: 2 })];
+async function twoShops(): Promise<{ placed: Placed; skus: SkuFixture[] }> {
+  const skus = [await driver.sku({ shop: 1 }), await driver.sku({ shop: 2 })];
   return {
     placed: await driver.place(
       shopper,
-      wares.map((ware) => ({ ware, count: 1 })),
+      skus.map((sku) => ({ sku, count: 1 })),
     ),
-    wares,
+    skus,
   };
 }
 
 describe('orders paid by card', () => {
   it('are paid together and go to their sellers (O2, O4); what the bank keeps is what they cost', async () => {
-    const { placed, wares } = await twoShops();
+    const { placed, skus } = await twoShops();
     const paid = await pay(placed.orderNumbers);
     expect(paid.payStatus).toBe('PAID');
     for (const { orderNumber } of placed.orders)
@@ -60,7 +60,7 @@ describe('orders paid by card', () => {
         stage: 'PAID',
         pay: { payType: 20, cardLast4: '4242', payNo: paid.payNo },
       });
-    for (const ware of wares) expect(await driver.stockOf(ware.skuId)).toEqual({ stocks: 49, reserved: 0 });
+    for (const sku of skus) expect(await driver.stockOf(sku.skuId)).toEqual({ stocks: 49, reserved: 0 });
     expect(await kept(paid.payNo)).toBe(cents(placed.actualTotal));
   });
 
@@ -86,7 +86,7 @@ describe('orders paid by card', () => {
   });
 
   it("get one order's money back when it is cancelled (O12), the other one stays; nothing more than was taken goes back", async () => {
-    const { placed, wares } = await twoShops();
+    const { placed, skus } = await twoShops();
     const paid = await pay(placed.orderNumbers);
     const [one, other] = placed.orders;
     const preview = expectOk(
@@ -110,7 +110,7 @@ describe('orders paid by card', () => {
     });
     expect(await look(other!.orderNumber)).toMatchObject({ statusCode: 'TO_DELIVER.NEW', payStatus: 'PAID' });
     expect(await kept(paid.payNo)).toBe(cents(other!.actualTotal));
-    expect(await driver.stockOf(wares.find((ware) => ware.shopId === one!.shopId)!.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(skus.find((sku) => sku.shopId === one!.shopId)!.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
   it('get everything back when the seller sends nothing (O20)', async () => {
@@ -124,7 +124,7 @@ describe('orders paid by card', () => {
   });
 
   it('give money that comes too late back and never reopen (O8)', async () => {
-    const { placed, wares } = await twoShops();
+    const { placed, skus } = await twoShops();
     const paying = await pay(placed.orderNumbers, '4000000000003220');
     for (const { orderNumber } of placed.orders) expectOk(await driver.cancel(shopper, orderNumber));
     await mall.advance(1000);
@@ -134,6 +134,6 @@ describe('orders paid by card', () => {
     for (const { orderNumber } of placed.orders)
       expect(await look(orderNumber)).toMatchObject({ statusCode: 'CLOSED.BUYER_CANCEL', payStatus: 'REFUNDED' });
     expect(await kept(paying.payNo)).toBe(0);
-    for (const ware of wares) expect(await driver.stockOf(ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    for (const sku of skus) expect(await driver.stockOf(sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mallProgram, startMall, type MallProcess } from '../../drivers/mallProcess.ts';
-import { askMall, enterMall, findMallWare, type MallWare } from '../../drivers/mallVisitor.ts';
+import { askMall, enterMall, findMallSku, type MallSku } from '../../drivers/mallVisitor.ts';
 import { sriLanka } from '../../drivers/skuFixtures.ts';
 
 const isFull = process.env['FULL'] === '1';
@@ -13,7 +13,7 @@ const stock = 1_000_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'serendib-orders-'));
 
-type Wish = { shopper: number; checkoutToken: string; key: string; answered: string | null };
+type Submission = { shopper: number; checkoutToken: string; key: string; answered: string | null };
 
 /** A mall on the cluster of `dataDir`, which the first one creates. */
 const openMall = (): Promise<MallProcess> =>
@@ -34,23 +34,23 @@ async function end({ child, gone }: MallProcess, signal: 'SIGKILL' | 'SIGTERM'):
 
 let malls: [MallProcess, MallProcess];
 let tokens: string[];
-let ware: MallWare;
+let sku: MallSku;
 beforeAll(async () => {
   malls = [await openMall(), await openMall()];
-  ware = await findMallWare(malls[0].url);
+  sku = await findMallSku(malls[0].url);
   tokens = await Promise.all(Array.from({ length: sessions }, (_, each) => enterMall(malls[0], each)));
 });
 
 const mallOf = (shopper: number): string => malls[shopper % 2 ? 1 : 0].url;
-const setStock = (stocks: number) => askMall(malls[0].ops, 'POST', '/_ops/stock', { body: { skuId: ware.skuId, stocks } });
+const setStock = (stocks: number) => askMall(malls[0].ops, 'POST', '/_ops/stock', { body: { skuId: sku.skuId, stocks } });
 const left = async (): Promise<number> =>
-  (await askMall<{ skuId: number; stocks: number }[]>(malls[0].url, 'GET', `/sku/getSkuList?prodId=${ware.prodId}&regionId=${sriLanka}`))
+  (await askMall<{ skuId: number; stocks: number }[]>(malls[0].url, 'GET', `/sku/getSkuList?prodId=${sku.prodId}&regionId=${sriLanka}`))
     .body[0]?.stocks ?? 0;
 
 async function open(shopper: number): Promise<string> {
   const preview = await askMall<{ checkoutToken: string }>(mallOf(shopper), 'POST', '/p/order/confirm', {
     token: tokens[shopper] ?? '',
-    body: { orderItem: { ...ware, prodCount: 1 } },
+    body: { orderItem: { ...sku, prodCount: 1 } },
   });
   expect(preview.status).toBe(200);
   return preview.body.checkoutToken;
@@ -103,23 +103,23 @@ it(
         async (token) => (await askMall<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount,
       ),
     );
-    const wishes: Wish[] = [];
+    const submissions: Submission[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const wave = await Promise.all(
-        tokens.map(async (_, shopper): Promise<Wish> => ({
+        tokens.map(async (_, shopper): Promise<Submission> => ({
           shopper,
           checkoutToken: await open(shopper),
           key: `round-${round}`,
           answered: null,
         })),
       );
-      wishes.push(...wave);
-      const tell = async (wish: Wish): Promise<string | null> => {
-        const answer = await submit(mallOf(wish.shopper), wish.shopper, wish.checkoutToken, wish.key);
+      submissions.push(...wave);
+      const tell = async (submission: Submission): Promise<string | null> => {
+        const answer = await submit(mallOf(submission.shopper), submission.shopper, submission.checkoutToken, submission.key);
         return answer.status === 200 ? answer.body.orderNumbers : null;
       };
-      const submitting = wave.map(async (wish) => {
-        wish.answered = await tell(wish).catch(() => null);
+      const submitting = wave.map(async (submission) => {
+        submission.answered = await tell(submission).catch(() => null);
       });
       const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
       // The moment of the kill is what varies here; nothing is waited for.
@@ -129,15 +129,15 @@ it(
       await Promise.all(submitting);
       malls = [await openMall(), await openMall()];
       // The shopper's client asks again with the same key: whatever had been answered is answered again.
-      for (const wish of wave) {
-        const again = await tell(wish);
+      for (const submission of wave) {
+        const again = await tell(submission);
         expect(again).not.toBeNull();
-        if (wish.answered !== null) expect(again).toBe(wish.answered);
-        wish.answered = again;
+        if (submission.answered !== null) expect(again).toBe(submission.answered);
+        submission.answered = again;
       }
     }
 
-    expect(new Set(wishes.map((wish) => wish.answered)).size).toBe(sessions * rounds);
+    expect(new Set(submissions.map((submission) => submission.answered)).size).toBe(sessions * rounds);
     for (const [shopper, token] of tokens.entries())
       expect((await askMall<{ allCount: number }>(malls[0].url, 'GET', '/p/myOrder/orderCount', { token })).body.allCount).toBe(
         (known[shopper] ?? 0) + rounds,

@@ -24,7 +24,7 @@ const place = async (shop = 1, lines = 1): Promise<string> =>
   (
     await driver.place(
       shopper,
-      await Promise.all(Array.from({ length: lines }, async () => ({ ware: await driver.ware({ shop }), count: 1 }))),
+      await Promise.all(Array.from({ length: lines }, async () => ({ sku: await driver.sku({ shop }), count: 1 }))),
     )
   ).orderNumbers;
 
@@ -194,9 +194,9 @@ describe('cash', () => {
   });
 
   it('is closed to what cannot be paid so: a line that does not allow it, or too dear an order', async () => {
-    const noCash = (await driver.place(shopper, [{ ware: await driver.ware({ cod: false }), count: 1 }])).orderNumbers;
+    const noCash = (await driver.place(shopper, [{ sku: await driver.sku({ cod: false }), count: 1 }])).orderNumbers;
     expect(await driver.payCash(shopper, noCash)).toMatchObject({ status: 409, body: { code: 'COD_NOT_AVAILABLE' } });
-    const dear = (await driver.place(shopper, [{ ware: await driver.ware({ price: 10_000_001 }), count: 1 }])).orderNumbers;
+    const dear = (await driver.place(shopper, [{ sku: await driver.sku({ price: 10_000_001 }), count: 1 }])).orderNumbers;
     expect(await driver.payCash(shopper, dear)).toMatchObject({ status: 409, body: { code: 'COD_NOT_AVAILABLE' } });
   });
 });

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
-type Stand = { shopper: Shopper; ware: SkuFixture; orderNumber: string };
+type Stand = { shopper: Shopper; sku: SkuFixture; orderNumber: string };
 
 /** An order that stands where its steps have led it. */
 async function order(...steps: ((stand: Stand) => Promise<unknown>)[]): Promise<Stand> {
   const shopper = await driver.newShopper();
-  const ware = await driver.ware();
-  const { orderNumbers } = await driver.place(shopper, [{ ware, count: 2 }]);
-  const stand = { shopper, ware, orderNumber: orderNumbers };
+  const sku = await driver.sku();
+  const { orderNumbers } = await driver.place(shopper, [{ sku, count: 2 }]);
+  const stand = { shopper, sku, orderNumber: orderNumbers };
   for (const step of steps) await step(stand);
   return stand;
 }
@@ -49,7 +49,7 @@ describe('an order that waits for its money', () => {
     const seen = await look(stand);
     expect(seen).toMatchObject({ status: 1, statusCode: 'UNPAID', stage: 'PLACED', payStatus: 'UNPAID', orderVersion: 1 });
     expect(Date.parse(seen.endTime ?? '') - mall.mall.context.clock.now()).toBe(30 * 60_000);
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 50, reserved: 2 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 50, reserved: 2 });
     const list = await driver.askAs<{ records: Order[]; total: number }>(stand.shopper, 'GET', '/p/myOrder/myOrder', {
       query: { group: 'toPay' },
     });
@@ -71,7 +71,7 @@ describe('an order that waits for its money', () => {
       payStatus: 'UNPAID',
       refundAmount: null,
     });
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
   it('stands one millisecond before its deadline', async () => {
@@ -83,13 +83,13 @@ describe('an order that waits for its money', () => {
     const seen = await look(stand);
     expect(seen).toMatchObject({ statusCode: 'CLOSED.BUYER_CANCEL', refundAmount: null });
     expect(seen.timeline.map((line) => line.event)).toEqual(['order.placed', 'cancel.asked']);
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
   it('goes to the seller when the courier is to be paid (O5), whose stock is sold then', async () => {
     const stand = await order(cash);
     expect(await look(stand)).toMatchObject({ status: 2, statusCode: 'TO_DELIVER.NEW', stage: 'PLACED', payStatus: 'COD_DUE' });
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 48, reserved: 0 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 48, reserved: 0 });
     expect(await look(await order(cash, wait(40 * 60_000)))).toMatchObject({ status: 2 });
   });
 });
@@ -98,7 +98,7 @@ describe('an order that the seller has', () => {
   it('is cancelled at once while it is new, and its stock comes back (O12)', async () => {
     const stand = await order(cash, cancel);
     expect(await look(stand)).toMatchObject({ statusCode: 'CLOSED.BUYER_CANCEL', payStatus: 'UNPAID' });
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
   it('is sent elsewhere once, before it is packed, where the way costs the same (O16)', async () => {
@@ -128,7 +128,7 @@ describe('an order that the seller has', () => {
     expect(await look(stand)).toMatchObject({ statusCode: 'TO_DELIVER.CANCEL_REQUESTED' });
     expectOk(await driver.seller(stand.orderNumber, 'approveCancel'));
     expect(await look(stand)).toMatchObject({ statusCode: 'CLOSED.BUYER_CANCEL' });
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
   it("takes the seller's silence of 24 hours for a yes (O14)", async () => {
@@ -156,7 +156,7 @@ describe('an order that the seller has', () => {
     expect(await look(await order(cash, wait(5 * day - 1)))).toMatchObject({ status: 2 });
     const stand = await order(cash, accept, wait(5 * day));
     expect(await look(stand)).toMatchObject({ statusCode: 'CLOSED.SELLER_LATE' });
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
   it('leaves in parts (O18), then with the rest (O19)', async () => {
@@ -202,7 +202,7 @@ describe('an order on its way', () => {
   it('comes back to the seller and is closed (O23)', async () => {
     const stand = await order(cash, accept, ship, report('failed'), report('returned'));
     expect(await look(stand)).toMatchObject({ statusCode: 'CLOSED.DELIVERY_FAILED', payStatus: 'UNPAID' });
-    expect(await driver.stockOf(stand.ware.skuId)).toEqual({ stocks: 50, reserved: 0 });
+    expect(await driver.stockOf(stand.sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
   it('may be confirmed seven days later, once, in the last three days (O24)', async () => {
@@ -398,10 +398,10 @@ describe('what is not allowed', () => {
       'NO_CANCEL_PENDING',
     ],
   ];
-  it.each(refused)('is %s', async (_, steps, deed, code, reasonCode) => {
+  it.each(refused)('is %s', async (_, steps, action, code, reasonCode) => {
     const stand = await order(...steps);
     const before = await look(stand);
-    const answer = await deed(stand);
+    const answer = await action(stand);
     expect(answer).toMatchObject({ status: 409, body: { code, desc: expect.any(String), data: { reasonCode } } });
     const after = await look(stand);
     expect({ ...after, nowTime: '' }).toEqual({ ...before, nowTime: '' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => mall.close());
 
 async function received(who: Shopper): Promise<Order> {
-  const { orderNumbers } = await driver.place(who, [{ ware: await driver.ware(), count: 1 }]);
+  const { orderNumbers } = await driver.place(who, [{ sku: await driver.sku(), count: 1 }]);
   expectOk(await driver.payCash(who, orderNumbers));
   for (const event of ['accept', 'ship']) expectOk(await driver.seller(orderNumbers, event));
   return expectOk(await driver.buyer(who, 'receipt', orderNumbers));

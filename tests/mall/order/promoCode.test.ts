@@ -60,7 +60,7 @@ async function makeCode(plan: Plan): Promise<string> {
 /** A shopper with goods of two shops in a checkout: Rs 2,000 and Rs 1,000. */
 async function atCheckout() {
   const shopper = await driver.newShopper();
-  const [first, second] = [await driver.ware({ shop: 1, price: 200_000 }), await driver.ware({ shop: 2, price: 100_000 })];
+  const [first, second] = [await driver.sku({ shop: 1, price: 200_000 }), await driver.sku({ shop: 2, price: 100_000 })];
   const basketIds = [expectOk(await driver.add(shopper, first, 1)).basketId, expectOk(await driver.add(shopper, second, 1)).basketId];
   const confirm = async (body: object = {}): Promise<WithPromo> =>
     expectOk(await driver.confirm(shopper, { basketIds, addrId: shopper.addrId, ...body })) as WithPromo;

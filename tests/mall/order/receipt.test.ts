@@ -54,8 +54,8 @@ const card = async (last4?: string) => ({ payType: 20, vaultToken: await bank.to
 const place = async (): Promise<string> =>
   (
     await driver.orders.place(shopper, [
-      { ware: await driver.orders.ware({ price: 120_050 }), count: 2 },
-      { ware: await driver.orders.ware({ price: 70_000 }), count: 1 },
+      { sku: await driver.orders.sku({ price: 120_050 }), count: 2 },
+      { sku: await driver.orders.sku({ price: 70_000 }), count: 1 },
     ])
   ).orderNumbers;
 const arrive = async (orderNumber: string): Promise<void> => {
@@ -107,8 +107,8 @@ describe('the receipt of an order (M14)', () => {
 
   it('has only this order’s share of a payment for several', async () => {
     const placed = await driver.orders.place(shopper, [
-      { ware: await driver.orders.ware({ price: 120_050 }), count: 1 },
-      { ware: await driver.orders.ware({ shop: 2, price: 70_000 }), count: 1 },
+      { sku: await driver.orders.sku({ price: 120_050 }), count: 1 },
+      { sku: await driver.orders.sku({ shop: 2, price: 70_000 }), count: 1 },
     ]);
     expectOk(await pay(placed.orderNumbers, await card()));
     for (const { orderNumber, actualTotal } of placed.orders)

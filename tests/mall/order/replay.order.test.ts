@@ -24,7 +24,7 @@ const entry = (
   blocks: [],
   status,
   sealed: sealed(secret, {
-    said,
+    answers: said,
     what: kind === 'ring' ? { ref: 'all' } : { url: '/notice', method: 'POST', headers: [], body: '', ip: '' },
   }),
 });

@@ -69,16 +69,16 @@ async function give(shopper: Shopper, shopId: number | null, reduceAmount: numbe
 /** An order of one shop with a delivery time and a voucher of its own; another one, of the same submit, shares the mall's voucher. */
 async function order(pays: 'card' | 'cash' | 'later', ...steps: ((stand: Stand) => Promise<unknown>)[]): Promise<Stand> {
   const shopper = await driver.newShopper();
-  const wares = [await driver.ware({ shop: 1, price: 200_000 }), await driver.ware({ shop: 2, price: 100_000 })] as const;
-  const couponUserIds = [await give(shopper, wares[0].shopId, 15_001), await give(shopper, null, 10_001)];
+  const skus = [await driver.sku({ shop: 1, price: 200_000 }), await driver.sku({ shop: 2, price: 100_000 })] as const;
+  const couponUserIds = [await give(shopper, skus[0].shopId, 15_001), await give(shopper, null, 10_001)];
   const basketIds: number[] = [];
-  for (const ware of wares) basketIds.push(expectOk(await driver.add(shopper, ware, 1)).basketId);
+  for (const sku of skus) basketIds.push(expectOk(await driver.add(shopper, sku, 1)).basketId);
   const asked = { basketIds, addrId: shopper.addrId };
   const offered = expectOk(await driver.confirm(shopper, asked));
-  const slotId = offered.shopCartOrders.find(({ shopId }) => shopId === wares[0].shopId)?.slots.find(({ available }) => available)?.slotId;
-  const chosen = expectOk(await driver.confirm(shopper, { ...asked, slots: [{ shopId: wares[0].shopId, slotId }] }));
+  const slotId = offered.shopCartOrders.find(({ shopId }) => shopId === skus[0].shopId)?.slots.find(({ available }) => available)?.slotId;
+  const chosen = expectOk(await driver.confirm(shopper, { ...asked, slots: [{ shopId: skus[0].shopId, slotId }] }));
   const placed = expectOk(await driver.submit(shopper, chosen.checkoutToken));
-  const orderNumber = placed.orders.find(({ shopId }) => shopId === wares[0].shopId)?.orderNumber ?? '';
+  const orderNumber = placed.orders.find(({ shopId }) => shopId === skus[0].shopId)?.orderNumber ?? '';
   const payNo = pays === 'card' ? await payCard(shopper, placed.orderNumbers) : null;
   if (pays === 'cash') expectOk(await driver.payCash(shopper, placed.orderNumbers));
   const stand = { shopper, orderNumber, payNo, couponUserIds, slotId: slotId ?? '' };

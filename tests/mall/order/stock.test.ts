@@ -62,12 +62,12 @@ describe('stock', () => {
   });
 
   it('of many variants, wanted by forty at once in any order, is never promised twice, and nobody waits for ever', async () => {
-    const wishes = Array.from({ length: 40 }, (_, at) =>
+    const mutations = Array.from({ length: 40 }, (_, at) =>
       [...skus]
         .sort((one, other) => ((one.skuId * 7 + at * 13) % 11) - ((other.skuId * 7 + at * 13) % 11))
         .map(({ skuId }) => ({ skuId, count: 1 })),
     );
-    const answers = await Promise.allSettled(wishes.map((lines) => t.mall.context.db.transaction((tx) => reserveStock(tx, lines, at))));
+    const answers = await Promise.allSettled(mutations.map((lines) => t.mall.context.db.transaction((tx) => reserveStock(tx, lines, at))));
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Refusal] : []));
     expect(answers.length - refused.length).toBe(7);
     for (const reason of refused) expect(reason).toMatchObject({ code: 'OUT_OF_STOCK' });

@@ -129,8 +129,8 @@ describe("a shopper's own vouchers (Q7, Q8, Q9, Q11)", () => {
       currency: 'LKR',
       couponName: (await mine(who, 1)).records[0]!.couponName,
     });
-    const ware = await driver.ware({ price: 5_000_000 });
-    const { orderNumbers } = await driver.place(who, [{ ware, count: 1 }], { userChangeCoupon: 1, couponUserIds: [couponUserId] });
+    const sku = await driver.sku({ price: 5_000_000 });
+    const { orderNumbers } = await driver.place(who, [{ sku, count: 1 }], { userChangeCoupon: 1, couponUserIds: [couponUserId] });
     expect(await lists(who)).toEqual([[], [3], []]);
     expect((await mine(who, 2)).records[0]).toMatchObject({ couponUserId, orderNumber: orderNumbers, useTime: null });
     expect(await remove(who, couponUserId), 'UV8: not while an order holds it').toMatchObject({

@@ -87,7 +87,7 @@ const refused = (answer: Answer<unknown>) => answer as unknown as { status: numb
 /** A shopper with goods of two shops in a checkout: Rs 2,000 and Rs 1,000. */
 async function atCheckout(more: object = {}) {
   const shopper = await driver.newShopper();
-  const [first, second] = [await driver.ware({ shop: 1, price: 200_000 }), await driver.ware({ shop: 2, price: 100_000 })];
+  const [first, second] = [await driver.sku({ shop: 1, price: 200_000 }), await driver.sku({ shop: 2, price: 100_000 })];
   const basketIds = [expectOk(await driver.add(shopper, first, 1)).basketId, expectOk(await driver.add(shopper, second, 1)).basketId];
   const confirm = async (body: object = {}): Promise<Preview> =>
     expectOk(await driver.confirm(shopper, { basketIds, addrId: shopper.addrId, ...more, ...body }));
@@ -332,12 +332,12 @@ describe('the price lines', () => {
 
   it('tell the gift of a large order, the small order and the chosen time', async () => {
     const shopper = await driver.newShopper();
-    const ware = await driver.ware({ shop: 1, price: 600_000 });
-    const { basketId } = expectOk(await driver.add(shopper, ware, 1));
+    const sku = await driver.sku({ shop: 1, price: 600_000 });
+    const { basketId } = expectOk(await driver.add(shopper, sku, 1));
     const large = expectOk(await driver.confirm(shopper, { basketIds: [basketId], addrId: shopper.addrId }));
     const [way, gift] = notesOf(large, 'deliveryFee');
     expect(gift).toEqual(['FREE_DELIVERY', 'Free delivery from Rs 5,000', -(way?.[2] ?? 0)]);
-    const cheap = await driver.ware({ shop: 1, price: 50_000 });
+    const cheap = await driver.sku({ shop: 1, price: 50_000 });
     const line = expectOk(await driver.add(shopper, cheap, 1));
     const small = expectOk(await driver.confirm(shopper, { basketIds: [line.basketId], addrId: shopper.addrId }));
     expect(notesOf(small, 'smallCartFee')).toEqual([['SMALL_CART', 'For orders under Rs 1,000', 150]]);

@@ -115,10 +115,14 @@ export async function openMallWithBank(wanted: Wanted = {}): Promise<MallWithBan
 }
 
 /** An order that waits for its money, as the submit leaves it, without a line. `due` in minor units. */
-export async function placeTestOrder(t: TestMall, userId: string, wish: { due?: number; isCashWelcome?: boolean } = {}): Promise<string> {
+export async function placeTestOrder(
+  t: TestMall,
+  userId: string,
+  options: { due?: number; isCashWelcome?: boolean } = {},
+): Promise<string> {
   const { context } = t.mall;
   const at = context.clock.now();
-  const due = wish.due ?? 250_000;
+  const due = options.due ?? 250_000;
   const [begun] = stepDirectly(() =>
     initialTransition(orderLifecycle, {
       at,
@@ -126,7 +130,7 @@ export async function placeTestOrder(t: TestMall, userId: string, wish: { due?: 
       units: 1,
       lines: 1,
       slotStart: null,
-      isCashWelcome: wish.isCashWelcome ?? true,
+      isCashWelcome: options.isCashWelcome ?? true,
       groupEnd: null,
     }),
   );

@@ -34,7 +34,7 @@ const answers = [
   'out-of-order-webhook',
 ] as const;
 
-type Happening =
+type Stimulus =
   | { what: 'pay'; answer: (typeof answers)[number]; which: number }
   | { what: 'payCash'; which: number }
   | { what: 'step'; isApproved: boolean; attempt: number }
@@ -49,7 +49,7 @@ const answer = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('late-capture' as const, 'three-d-secure' as const) },
   { weight: 3, arbitrary: fc.constantFrom(...answers) },
 );
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const stimulus: fc.Arbitrary<Stimulus> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ what: fc.constant('pay' as const), answer, which: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('payCash' as const), which: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('step' as const), isApproved: fc.boolean(), attempt: fc.nat(2) }) },
@@ -83,7 +83,7 @@ const attemptsOn = async (numbers: string[]): Promise<PaymentRow[]> => {
         .orderBy(asc(payments.createdAt), asc(payments.payNo));
 };
 
-async function happen(happens: Happening, numbers: string[]): Promise<void> {
+async function happen(happens: Stimulus, numbers: string[]): Promise<void> {
   const chosen = (which: number): string => (which < 2 ? (numbers[which] ?? '') : numbers.join(','));
   const attempts = await attemptsOn(numbers);
   const last = attempts.at(-1);
@@ -148,7 +148,7 @@ describe('whatever banks, shoppers and clocks do', () => {
   let tried = 0;
   it('an open paid order has been paid exactly once, and nobody keeps money for any other', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 16, size: 'max' }), async (fixture) => {
+      fc.asyncProperty(fc.array(stimulus, { minLength: 4, maxLength: 16, size: 'max' }), async (fixture) => {
         // The clock goes on by hours in every run: an older token would have run out.
         user = await t.newUser();
         await bank.merchant('POST', '/control/script', { answers: [] });

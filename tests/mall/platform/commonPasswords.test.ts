@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { passwordFault } from '#machines/rules/form/password.ts';
+import { passwordError } from '#machines/rules/form/password.ts';
 import { isCommonPassword } from '#mall/auth/commonPasswords.ts';
 
 const common = dictionary['passwords-common'];
@@ -10,14 +10,14 @@ const asAsked = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 describe('A common password', () => {
   it('is refused: each of the 3,000 commonest that is made to fit the policy', () => {
     const words = common.slice(0, 3000).filter((each) => (each.match(/[a-z]/g) ?? []).length >= 3);
-    const fitting = words.map(asAsked).filter((each) => passwordFault(each) === null);
+    const fitting = words.map(asAsked).filter((each) => passwordError(each) === null);
     expect(fitting.length).toBeGreaterThan(2000);
     expect(fitting.filter((each) => !isCommonPassword(each))).toEqual([]);
   });
 
   it('is refused as it stands on the list, whatever its capitals, perhaps with signs around it', () => {
     const passwords = ['1qaz@WSX', '!QAZ2wsx', 'Zaq!2wsx', 'Pa$$w0rd', 'Aa123456!', '#Abc123456', 'Doc_0815'];
-    expect(passwords.filter((each) => passwordFault(each) !== null || !isCommonPassword(each))).toEqual([]);
+    expect(passwords.filter((each) => passwordError(each) !== null || !isCommonPassword(each))).toEqual([]);
   });
 
   it('is refused with signs in place of letters and digits around it', () => {
@@ -34,7 +34,7 @@ describe('A common password', () => {
       'Serendib@2026',
       'Пароль#1',
     ];
-    expect(passwords.filter((each) => passwordFault(each) !== null || !isCommonPassword(each))).toEqual([]);
+    expect(passwords.filter((each) => passwordError(each) !== null || !isCommonPassword(each))).toEqual([]);
   });
 
   it('is none that only resembles one', () => {

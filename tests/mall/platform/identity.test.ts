@@ -81,7 +81,7 @@ describe("sign-in by somebody else's word", () => {
 
   it('is given by the page where one says who one is, to shops that are known, behind the address that they name', async () => {
     const ask = (path: string, changed: Record<string, string> = {}) => {
-      const question = {
+      const input = {
         client_id: 'serendib',
         response_type: 'id_token',
         redirect_uri: 'https://shop.example/SignIn/google',
@@ -89,7 +89,7 @@ describe("sign-in by somebody else's word", () => {
         state: 's',
         ...changed,
       };
-      return fetch(`${issuer}/identity/google/${path}?${new URLSearchParams(question)}`, { redirect: 'manual' });
+      return fetch(`${issuer}/identity/google/${path}?${new URLSearchParams(input)}`, { redirect: 'manual' });
     };
     const page = await ask('authorize', { lang: 'ru' });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Продолжить как Deniz Kaya')]);

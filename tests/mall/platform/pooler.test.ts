@@ -25,7 +25,7 @@ afterAll(async () => {
   await stopServer();
 });
 
-type Ware = { prodId: number; skuId: number | null; shopId: number; overseas: boolean };
+type CardSku = { prodId: number; skuId: number | null; shopId: number; overseas: boolean };
 
 const buyer = async () => {
   const { token, userId } = await t.newUser();
@@ -33,8 +33,8 @@ const buyer = async () => {
   return { token, userId };
 };
 
-const ware = async (): Promise<{ prodId: number; skuId: number; shopId: number }> => {
-  const { body } = await t.ask<{ records: Ware[] }>('GET', '/prod/moreBuyProdList', {
+const sku = async (): Promise<{ prodId: number; skuId: number; shopId: number }> => {
+  const { body } = await t.ask<{ records: CardSku[] }>('GET', '/prod/moreBuyProdList', {
     query: { regionId: sriLanka, current: 1, size: 100 },
   });
   const single = body.records.find(({ skuId, overseas }) => skuId !== null && !overseas);
@@ -44,7 +44,7 @@ const ware = async (): Promise<{ prodId: number; skuId: number; shopId: number }
 const order = async (token: string): Promise<string> => {
   const { body: preview } = await t.ask<{ checkoutToken: string }>('POST', '/p/order/confirm', {
     token,
-    body: { orderItem: { ...(await ware()), prodCount: 1 } },
+    body: { orderItem: { ...(await sku()), prodCount: 1 } },
   });
   const submit = () =>
     t.ask<{ orderNumbers: string; code: string }>('POST', '/p/order/submit', {
@@ -84,7 +84,7 @@ it('a second mall starts beside the first, and hears what happens at it', async 
 
 it('a cart is filled, an order placed once of six equal submits, and paid once of six equal payments', async () => {
   const { token } = await buyer();
-  expect((await t.ask('POST', '/p/shopCart/changeItem', { token, body: { ...(await ware()), count: 2 } })).status).toBe(200);
+  expect((await t.ask('POST', '/p/shopCart/changeItem', { token, body: { ...(await sku()), count: 2 } })).status).toBe(200);
   const orderNumbers = await order(token);
   const vaultToken = await bank.token();
   const pay = () =>
@@ -103,7 +103,7 @@ it('an order that nobody pays is closed by its timer, and its pieces are there a
   // What was placed before is closed first.
   await t.advance(31 * 60_000);
   const { token } = await buyer();
-  const { prodId } = await ware();
+  const { prodId } = await sku();
   const left = async () =>
     (await t.ask<{ stocks: number }[]>('GET', '/sku/getSkuList', { query: { prodId, regionId: sriLanka } })).body[0]?.stocks;
   const before = await left();

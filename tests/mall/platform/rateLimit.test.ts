@@ -118,8 +118,10 @@ describe('codes', () => {
 
   it('whoever repeats a call that is still being carried out has guessed nothing', async () => {
     const [userMail = ''] = mails(1);
-    const wish = { userMail, code: await t.code(userMail), loginPassword: 'Kandy-Lake-1815', nickName: 'Kamala' };
-    const said = await Promise.all(Array.from({ length: 15 }, () => post('/user/register', wish, ip, { 'idempotency-key': 'once' })));
+    const registration = { userMail, code: await t.code(userMail), loginPassword: 'Kandy-Lake-1815', nickName: 'Kamala' };
+    const said = await Promise.all(
+      Array.from({ length: 15 }, () => post('/user/register', registration, ip, { 'idempotency-key': 'once' })),
+    );
     expect(countOf(said, 'IDEMPOTENCY_IN_PROGRESS')).toBeGreaterThan(0);
     expect(said.every(({ code }) => code === undefined || code === 'IDEMPOTENCY_IN_PROGRESS')).toBe(true);
     const guesses = await Promise.all(mails(20).map((loginId) => post('/quick/login', { loginType: 1, loginId, code: '123456' })));

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** A variant of the mall's own shelves, which a fresh mall has as well. */
-const ware = async (nth: number): Promise<SkuFixture> => {
+const sku = async (nth: number): Promise<SkuFixture> => {
   const { rows } = await mall.mall.context.db.execute<SkuFixture>(sql`
     select s.sku_id as "skuId", p.prod_id as "prodId", p.shop_id as "shopId", 0 as price, s.stocks from skus s join products p using (prod_id) join sku_prices q on q.sku_id = s.sku_id and q.region_id = ${sriLanka} join shops o on o.shop_id = p.shop_id and o.region_id = ${sriLanka}
     where s.stocks > 20 and q.price > 20000 and p.weight_g < 5000 order by s.sku_id offset ${nth * 20} limit 1`);
@@ -78,9 +78,9 @@ const pay = async (orderNumbers: string, number?: string) =>
 
 describe('What a mall of the demo did', () => {
   it('is done again in a fresh one, to the last row: a declined card, a paid order, timers, the seller, the clock', async () => {
-    const declined = await driver.place(shopper, [{ ware: await ware(1), count: 1 }]);
+    const declined = await driver.place(shopper, [{ sku: await sku(1), count: 1 }]);
     expect((await pay(declined.orderNumbers, '4000000000000002')).payStatus).toBe('FAILED');
-    const paid = await driver.place(shopper, [{ ware: await ware(2), count: 2 }]);
+    const paid = await driver.place(shopper, [{ sku: await sku(2), count: 2 }]);
     expect((await pay(paid.orderNumbers)).payStatus).toBe('PAID');
     await bank.delivered();
     expect((await mall.ops('POST', `/_ops/seller/${paid.orderNumbers}/accept`, {})).status).toBe(200);

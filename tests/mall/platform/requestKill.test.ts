@@ -43,7 +43,7 @@ let t: TestMall;
 let driver: OrderDriver;
 let malls: MallProcesses;
 let shopper: Shopper;
-let ware: SkuFixture;
+let sku: SkuFixture;
 
 beforeAll(async () => {
   bank = await openTestBank();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   bank.tell(null);
   driver = orderDriver(t);
   shopper = await driver.newShopper();
-  ware = await driver.ware({ stocks: stocked });
+  sku = await driver.sku({ stocks: stocked });
   const { url } = t.mall.context.database;
   malls = openMallProcesses(
     {
@@ -123,7 +123,7 @@ const sameAnswer = ({ first, again, last }: Told): void => {
 const placed = new Map<string, 'unpaid' | 'paid' | 'cash' | 'cancelled'>();
 
 async function checkoutToken(): Promise<string> {
-  const { skuId, prodId, shopId } = ware;
+  const { skuId, prodId, shopId } = sku;
   return expectOk(await driver.confirm(shopper, { orderItem: { prodId, skuId, shopId, prodCount: perOrder }, addrId: shopper.addrId }))
     .checkoutToken;
 }
@@ -409,5 +409,5 @@ async function expectEverythingInOrder(): Promise<void> {
 
   const stands = [...placed.values()];
   const pieces = (...which: string[]): number => perOrder * stands.filter((stand) => which.includes(stand)).length;
-  expect(await driver.stockOf(ware.skuId)).toEqual({ stocks: stocked - pieces('paid', 'cash'), reserved: pieces('unpaid') });
+  expect(await driver.stockOf(sku.skuId)).toEqual({ stocks: stocked - pieces('paid', 'cash'), reserved: pieces('unpaid') });
 }

@@ -31,11 +31,11 @@ async function paid(
   until: 'paid' | 'packing' | 'partShipped' | 'received' = 'paid',
   more: object = {},
 ): Promise<{ order: Order; payNo: string }> {
-  const wares = [
-    { ware: await driver.orders.ware({ price: 120_050 }), count: 2 },
-    { ware: await driver.orders.ware({ price: 70_000 }), count: 1 },
+  const skus = [
+    { sku: await driver.orders.sku({ price: 120_050 }), count: 2 },
+    { sku: await driver.orders.sku({ price: 70_000 }), count: 1 },
   ];
-  const { orderNumbers } = await driver.orders.place(shopper, wares, more);
+  const { orderNumbers } = await driver.orders.place(shopper, skus, more);
   const { payNo } = expectOk(
     await driver.orders.askAs<{ payNo: string }>(shopper, 'POST', '/p/order/pay', {
       key: newKey(),
@@ -175,8 +175,8 @@ describe('before anything is sent', () => {
 describe('wherever the order stands', () => {
   it('a refund is withdrawn before anything is packed (O32)', async () => {
     const { order } = await paid();
-    const wish = { orderItemId: pairOf(order), buyerReason: 'changed_mind', isReceiver: 0 } as const;
-    expectOk(await driver.withdraw(shopper, expectOk(await driver.apply(shopper, order, wish))));
+    const application = { orderItemId: pairOf(order), buyerReason: 'changed_mind', isReceiver: 0 } as const;
+    expectOk(await driver.withdraw(shopper, expectOk(await driver.apply(shopper, order, application))));
     expect(await look(order.orderNumber)).toMatchObject({ statusCode: 'TO_DELIVER.NEW', refundStatus: 0 });
   });
 

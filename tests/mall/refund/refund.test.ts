@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { expectOk, newKey, type Order, type Shopper } from '../../drivers/order.driver.ts';
-import { refundDriver, type Refund, type RefundDriver, type RefundRefusal, type RefundWish } from '../../drivers/refund.driver.ts';
+import { refundDriver, type Refund, type RefundDriver, type RefundRefusal, type RefundFields } from '../../drivers/refund.driver.ts';
 import { openTestMall, type Answer, type TestMall } from '../harness.ts';
 
 const day = 86_400_000;
@@ -235,9 +235,9 @@ describe('what is not allowed', () => {
     [{ photoFiles: Array.from({ length: 6 }, (_, at) => `/oss/refund-x-${at}.webp`) }, 400, 'TOO_MANY_IMAGES'],
     [{ photoFiles: ['/oss/refund-somebody-else.webp'] }, 400, 'VALIDATION'],
     [{ orderItemId: 12 }, 404, 'NOT_FOUND'],
-  ] as [RefundWish, number, string][])('%j', async (wish, status, code) => {
+  ] as [RefundFields, number, string][])('%j', async (fields, status, code) => {
     const order = await ready();
-    const answer = await refusal(driver.apply(buyer, order, { orderItemId: pairOf(order), ...wish }));
+    const answer = await refusal(driver.apply(buyer, order, { orderItemId: pairOf(order), ...fields }));
     expect(answer.slice(0, 2)).toEqual([status, code]);
   });
   let buyer: Shopper;
@@ -250,7 +250,7 @@ describe('what is not allowed', () => {
   };
 
   it('a refund of what is not paid, of what was cancelled, after the window, or a return of what was not sent', async () => {
-    const { orderNumbers } = await driver.orders.place(shopper, [{ ware: await driver.orders.ware(), count: 1 }]);
+    const { orderNumbers } = await driver.orders.place(shopper, [{ sku: await driver.orders.sku(), count: 1 }]);
     expect(await refusal(driver.apply(shopper, { orderNumber: orderNumbers }))).toEqual([409, 'TRANSITION_NOT_ALLOWED', 'NOT_PAID']);
     const unpaid = await driver.order(shopper, lines, 'shipped');
     expect(await refusal(driver.apply(shopper, unpaid))).toEqual([409, 'TRANSITION_NOT_ALLOWED', 'NOT_PAID']);

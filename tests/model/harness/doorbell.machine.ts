@@ -12,7 +12,7 @@ export const doorbellMachine = setup({
   actors: { ringBell: port<{ isHome: boolean }, { name: string }>() },
   actions: {
     keepName: assign({ name: (_, typed: { name: string }) => typed.name }),
-    keepWhy: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     countRing: assign({ rings: ({ context }) => context.rings + 1 }),
   },
   guards: { isNamed: ({ context }) => context.name !== '', isHome: (_, heard: { isHome: boolean }) => heard.isHome },
@@ -45,7 +45,7 @@ export const doorbellMachine = setup({
         ],
         onError: {
           target: 'silent',
-          actions: { type: 'keepWhy', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'storeProblem', params: ({ event }) => ({ error: event.error }) },
           description: 'The bell is broken.',
         },
       },

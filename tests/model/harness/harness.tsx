@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import type { EventOfType, Fixture } from '#flows/fixtureTypes.ts';
 import type { Path } from '#flows/model.ts';
-import type { Happening, ExplorerState } from '#flows/explorerState.ts';
+import type { Stimulus, ExplorerState } from '#flows/explorerState.ts';
 import type { AnyPage, Page } from '#src/app/pageTypes.ts';
 import { messagesOf } from './messagesOf.ts';
 import { PathRunner, type Body, type Harness } from './pathRunner.tsx';
@@ -33,29 +33,29 @@ const holdIntervals = (): (() => void) => {
 };
 
 /** Walks one path through a view; throws with the step at which the screen does not obey the machine. */
-export async function walkPath(stage: Harness, path: Path): Promise<void> {
+export async function walkPath(harness: Harness, path: Path): Promise<void> {
   const releaseIntervals = holdIntervals();
-  const performance = new PathRunner(stage, stage.fixture.inputs[path.steps[0]?.event.sample ?? '']);
+  const performance = new PathRunner(harness, harness.fixture.inputs[path.steps[0]?.event.sample ?? '']);
   let [step, told] = [0, 0];
   try {
     const take = (step: { event: { type: string }; state: ExplorerState }): void =>
-      performance.take(step.event as Happening, step.state.flow.trace.taken.length > 0);
+      performance.take(step.event as Stimulus, step.state.flow.trace.taken.length > 0);
     const events = Object.fromEntries(path.steps.slice(1).map((step) => [step.event.type, take]));
     await path.test({
       events,
       states: {
-        '*': async (situation) => {
+        '*': async (snapshot) => {
           await performance.settle();
-          const faults = performance.faults(situation);
+          const faults = performance.faults(snapshot);
           if (faults.length > 0) throw new Error(faults.join('\n'));
-          stage.screens?.check(path, step, performance.perceived(told, stage.screens.filled));
+          harness.screens?.check(path, step, performance.perceived(told, harness.screens.filled));
           told = performance.driver.told.length;
           step += 1;
         },
       },
     });
   } catch (reason) {
-    // The package prints every situation whole; the steps alone say where it was.
+    // The package prints every snapshot whole; the steps alone say where it was.
     if (reason instanceof Error) reason.message = reason.message.replace(/\n\s*State: .*$/gm, '');
     throw reason;
   } finally {

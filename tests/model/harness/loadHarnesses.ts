@@ -9,5 +9,5 @@ export async function loadHarness(noun: string, fixture: Fixture): Promise<Harne
   const file = walkFileOf(noun);
   if (file && isTable(file)) await walkView(noun);
   else if (file) await import(new URL(`../../../${file}`, import.meta.url).href);
-  return harnesses.find((stage) => stage.fixture.machine === fixture.machine);
+  return harnesses.find((harness) => harness.fixture.machine === fixture.machine);
 }

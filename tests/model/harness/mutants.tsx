@@ -24,12 +24,12 @@ const patience = 3;
  * that `next` names; `look` answers whether to go on.
  */
 async function filmed(
-  stage: Harness,
+  harness: Harness,
   walk: Walk,
   next: (later: number, driver: MachineDriver) => number | undefined,
   look: (frame: number, screen: string[]) => boolean,
 ): Promise<void> {
-  const performance = new PathRunner(stage, stage.fixture.inputs[walk.steps[0]?.event.sample ?? '']);
+  const performance = new PathRunner(harness, harness.fixture.inputs[walk.steps[0]?.event.sample ?? '']);
   const screen = (): string[] => {
     const { status, error } = performance.driver.actor.getSnapshot();
     if (status === 'error') throw error;
@@ -55,14 +55,14 @@ async function filmed(
   }
 }
 
-const film = async (stage: Harness, walk: Walk): Promise<Film> => {
+const film = async (harness: Harness, walk: Walk): Promise<Film> => {
   const [screens, moments]: [string[][], number[]] = [[], []];
   const next = (later: number, { clock }: MachineDriver): number | undefined => {
     const moment = later < patience ? clock.waiting[0] : undefined;
     if (moment !== undefined) moments.push(moment);
     return moment;
   };
-  await filmed(stage, walk, next, (_, screen) => screens.push(screen) > 0);
+  await filmed(harness, walk, next, (_, screen) => screens.push(screen) > 0);
   return { screens, moments };
 };
 
@@ -73,17 +73,17 @@ const difference = (was: readonly string[], is: readonly string[]): string | nul
 
 /** A page's walks with what they show, for its mutants to be held against. */
 export class Screening {
-  readonly #stage: Harness;
+  readonly #harness: Harness;
   readonly #bench: Baseline;
   readonly #films = new Map<number, Film>();
 
-  constructor(stage: Harness) {
-    this.#stage = { ...stage, recorder: null, screens: null };
-    this.#bench = baselineOf(stage.fixture);
+  constructor(harness: Harness) {
+    this.#harness = { ...harness, recorder: null, screens: null };
+    this.#bench = baselineOf(harness.fixture);
   }
 
   async #film(index: number, walk: Walk): Promise<Film> {
-    const known = this.#films.get(index) ?? (await film(this.#stage, walk));
+    const known = this.#films.get(index) ?? (await film(this.#harness, walk));
     this.#films.set(index, known);
     return known;
   }
@@ -101,7 +101,7 @@ export class Screening {
       const found: { seen: Seen | null } = { seen: null };
       let last = 0;
       await filmed(
-        { ...this.#stage, fixture: changed },
+        { ...this.#harness, fixture: changed },
         walk,
         (later) => moments[later],
         (step, screen) => {
@@ -124,9 +124,9 @@ export class Screening {
 }
 
 /** Shows the mutants of a page's machine through its view, all or the sample, and writes what a person sees of each. */
-export async function screenMutants(stage: Harness, isSample: boolean): Promise<void> {
-  const { machine } = stage.fixture;
-  const screening = new Screening(stage);
+export async function screenMutants(harness: Harness, isSample: boolean): Promise<void> {
+  const { machine } = harness.fixture;
+  const screening = new Screening(harness);
   const mutants = mutantsOf(machine);
   const sights: Sight[] = [];
   for (const number of numbersOf(mutants.length, isSample)) {

@@ -6,7 +6,7 @@ import { canonical } from '#flows/canonical.ts';
 import type { Recorder } from '#flows/coverage/recorder.ts';
 import type { Fixture } from '#flows/fixtureTypes.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import type { Happening, ExplorerState } from '#flows/explorerState.ts';
+import type { Stimulus, ExplorerState } from '#flows/explorerState.ts';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
@@ -14,7 +14,7 @@ import { ActorView } from '#src/app/ActorView.tsx';
 import type { AnyPage } from '#src/app/pageTypes.ts';
 import { MachineDriver } from '../../drivers/machine.driver.ts';
 import { OutgoingCheck } from '../../drivers/outgoing.ts';
-import { here, sriLanka } from '../../fixtures/visitor.ts';
+import { visitor, sriLanka } from '../../fixtures/visitor.ts';
 import { userActions } from './userActions.ts';
 import { disabledControls, enabledControls, nameOf, press, type UserActions } from './controls.ts';
 import { replayEvent, recordedEventsIn, type RecordedEvent } from './recordedEvents.ts';
@@ -63,7 +63,7 @@ const statesOf = (value: StateValue): string[] => {
 
 /** One walk through a real view: a real actor whose ports and clock the walk holds, shown by the shop's own `Show`. */
 export class PathRunner {
-  readonly #stage: Harness;
+  readonly #harness: Harness;
   readonly driver: MachineDriver;
   readonly #outgoing: OutgoingCheck;
   /** What the hands did in the last step. */
@@ -78,10 +78,10 @@ export class PathRunner {
   readonly #isTold: boolean;
 
   /** `isTold`: the walk is only told, so that what its own test has tried on every control (that a refused event is nowhere to press) is not tried again. */
-  constructor(stage: Harness, input: unknown, isTold = false) {
-    this.#stage = stage;
+  constructor(harness: Harness, input: unknown, isTold = false) {
+    this.#harness = harness;
     this.#isTold = isTold;
-    const { fixture, recorder } = stage;
+    const { fixture, recorder } = harness;
     this.driver = new MachineDriver(recorder ? { ...fixture, machine: recorder.watched() } : fixture, input);
     this.#outgoing = new OutgoingCheck(fixture, this.driver, true);
     recorder?.follow(this.driver.actor);
@@ -94,7 +94,7 @@ export class PathRunner {
       locale,
       messages,
       frame,
-    } = this.#stage;
+    } = this.#harness;
     const ear = Object.assign(Object.create(this.driver.actor) as AnyActor, {
       send: (event: EventObject) => {
         this.#heard.push(event);
@@ -111,7 +111,7 @@ export class PathRunner {
       return <View {...shown} may={may} />;
     };
     const around: AppContextValue = {
-      here,
+      visitor,
       brand: 'Serendib',
       region: sriLanka,
       isSafe: true,
@@ -119,7 +119,7 @@ export class PathRunner {
       go: () => undefined,
       near: () => undefined,
       now: this.driver.clock.now,
-      hearts: new FavouritesStore(false),
+      favourites: new FavouritesStore(false),
       bring: (load) => {
         const coming = load();
         this.#coming.push(coming);
@@ -131,11 +131,11 @@ export class PathRunner {
         locale={locale}
         defaultLocale="en"
         messages={messages}
-        timeZone={here.timeZone}
+        timeZone={visitor.timeZone}
         onError={(problem) => {
           if (problem instanceof MissingTranslationError)
             throw new Error(
-              `${problem.message} The view of '${this.#stage.fixture.machine.id}' says a sentence of a room that its page does not load: ` +
+              `${problem.message} The view of '${this.#harness.fixture.machine.id}' says a sentence of a room that its page does not load: ` +
                 "name the room in 'messages' of its entry in machines/model/place.ts, or say a sentence of its own.",
             );
           throw problem;
@@ -215,20 +215,20 @@ export class PathRunner {
    * would not hear now (a guard says no) must be nowhere to press. `again`: what the hands touched in the same step of a view in
    * another language.
    */
-  take(happening: Happening, isHeard: boolean, again?: readonly RecordedEvent[]): void {
+  take(stimulus: Stimulus, isHeard: boolean, again?: readonly RecordedEvent[]): void {
     this.touches = [];
-    if (happening.kind !== 'event' || this.#stage.elsewhere.has(happening.type)) {
-      act(() => this.driver.take(happening));
+    if (stimulus.kind !== 'event' || this.#harness.elsewhere.has(stimulus.type)) {
+      act(() => this.driver.take(stimulus));
       return;
     }
-    act(() => this.driver.clock.goTo(happening.at));
-    const wanted = unstamped(happening.raw);
-    const { at: _, type, ...body } = happening.raw as EventObject & Body;
-    const byHand = this.#stage.by[type];
+    act(() => this.driver.clock.goTo(stimulus.at));
+    const wanted = unstamped(stimulus.raw);
+    const { at: _, type, ...body } = stimulus.raw as EventObject & Body;
+    const byHand = this.#harness.by[type];
     this.#heard = [];
     if (!isHeard) {
       if (this.#isTold) return;
-      if (this.driver.actor.getSnapshot().can(happening.raw))
+      if (this.driver.actor.getSnapshot().can(stimulus.raw))
         throw new Error(`The machine would hear ${wanted}, which the walk says it refuses.`);
       if (enabledControls().some((each) => this.#tried(each).some((event) => unstamped(event) === wanted)))
         throw new Error(`A control sends ${wanted}, which the machine refuses.`);
@@ -244,16 +244,16 @@ export class PathRunner {
     if (!this.#heard.some((event) => unstamped(event) === wanted)) {
       throw new Error(
         `By hand '${type}' should send ${wanted}; it sent ${this.#heard.map(unstamped).join(', ') || 'nothing'}. ` +
-          `${byHand ? `Mend the view, or how 'by' of '${this.#stage.fixture.machine.id}' does it` : 'Mend the view'} (tests/model/harness/views.tsx).`,
+          `${byHand ? `Mend the view, or how 'by' of '${this.#harness.fixture.machine.id}' does it` : 'Mend the view'} (tests/model/harness/views.tsx).`,
       );
     }
   }
 
   /** As `take`, but time passes for everybody alike: what is due before then rings, whatever the walk expects; in a step of time, then the next that is due. */
-  takeOnTime(happening: Happening, isHeard: boolean): void {
-    if (happening.kind === 'time') return this.passTime(happening.at);
-    act(() => this.driver.clock.passTo(happening.at));
-    this.take(happening, isHeard);
+  takeOnTime(stimulus: Stimulus, isHeard: boolean): void {
+    if (stimulus.kind === 'time') return this.passTime(stimulus.at);
+    act(() => this.driver.clock.passTo(stimulus.at));
+    this.take(stimulus, isHeard);
   }
 
   /** Lets time pass until a moment: what is due before rings, and one of what is due then. */
@@ -270,25 +270,25 @@ export class PathRunner {
     return `In '${statePath(this.driver.actor.getSnapshot().value)}' no control sends ${wanted}. On the screen:\n${seen.join('\n') || '  nothing that can be pressed'}\nLet a control send it, or say in tests/model/harness/views.tsx how a person does it ('by') or that another part of the shop sends it ('elsewhere').`;
   }
 
-  /** What is wrong with the screen, if it should show this situation. */
-  faults(situation: ExplorerState): string[] {
-    if (this.#stage.screens) this.#lines = ariaSnapshot();
+  /** What is wrong with the screen, if it should show this snapshot. */
+  faults(snapshot: ExplorerState): string[] {
+    if (this.#harness.screens) this.#lines = ariaSnapshot();
     const now = this.driver.actor.getSnapshot();
-    const words = statesOf(situation.value);
+    const words = statesOf(snapshot.value);
     const marked = [...document.body.querySelectorAll('[data-state]')];
     const roots = marked.filter((element) => words.includes(element.getAttribute('data-state') ?? ''));
     const shown = marked.map((element) => `'${element.getAttribute('data-state')}'`).join(', ') || 'none';
     const isBusy = roots.some((root) => root.getAttribute('aria-busy') === 'true');
-    const sent = this.#outgoing.wrongIn(situation);
+    const sent = this.#outgoing.wrongIn(snapshot);
     return [
-      ...(sent === null ? [] : [`in '${statePath(situation.value)}' of '${this.#stage.fixture.machine.id}' ${sent}`]),
-      ...(canonical(now.value) === canonical(situation.value)
+      ...(sent === null ? [] : [`in '${statePath(snapshot.value)}' of '${this.#harness.fixture.machine.id}' ${sent}`]),
+      ...(canonical(now.value) === canonical(snapshot.value)
         ? []
-        : [`the machine is in '${statePath(now.value)}', the walk in '${statePath(situation.value)}'`]),
-      ...(canonical(now.context) === canonical(situation.context)
+        : [`the machine is in '${statePath(now.value)}', the walk in '${statePath(snapshot.value)}'`]),
+      ...(canonical(now.context) === canonical(snapshot.context)
         ? []
-        : [`the machine knows ${canonical(now.context)}, the walk ${canonical(situation.context)}`]),
-      ...(roots.length > 0 ? [] : [`data-state should be '${statePath(situation.value)}', the screen has ${shown}`]),
+        : [`the machine knows ${canonical(now.context)}, the walk ${canonical(snapshot.context)}`]),
+      ...(roots.length > 0 ? [] : [`data-state should be '${statePath(snapshot.value)}', the screen has ${shown}`]),
       ...(now.hasTag('busy') && roots.length > 0 && !isBusy
         ? ['the machine is busy, the element with its data-state has no aria-busy']
         : []),
@@ -315,9 +315,9 @@ export class PathRunner {
         .filter(
           ([word, event]) =>
             !reachable.has(word) &&
-            !this.#stage.by[event.type] &&
-            !this.#stage.elsewhere.has(event.type) &&
-            !this.#stage.heldBack.has(event.type),
+            !this.#harness.by[event.type] &&
+            !this.#harness.elsewhere.has(event.type) &&
+            !this.#harness.heldBack.has(event.type),
         )
         .map(([word]) => `the view offers ${word}, but no control sends it`),
     ];

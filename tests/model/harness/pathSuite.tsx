@@ -37,8 +37,8 @@ export function walkPage<Machine extends AnyStateMachine>(
   how: HarnessOptions<Machine> = {},
 ): void {
   const recorder = new Recorder(fixture.machine);
-  const stage: Harness = { ...harnessOf(page, fixture, how), recorder: process.env.VITEST ? recorder : null };
-  harnesses.push(stage);
+  const harness: Harness = { ...harnessOf(page, fixture, how), recorder: process.env.VITEST ? recorder : null };
+  harnesses.push(harness);
   if (!process.env.VITEST) return;
   if (!process.env.MUTANTS) afterAll(() => keepRecord('walks', `${fixture.machine.id}.machine`, recorder));
   describe(`the view of ${fixture.machine.id} obeys its machine`, () => {
@@ -53,19 +53,19 @@ export function walkPage<Machine extends AnyStateMachine>(
       });
     const paths = createTestModel(fixture).getPaths();
     const screens = new ScreenOracle(fixture.machine.id, paths);
-    stage.screens = screens;
+    harness.screens = screens;
     afterAll(() => screens.end());
-    for (const path of paths) test(told(path), () => walkPath(stage, path), 180_000);
+    for (const path of paths) test(told(path), () => walkPath(harness, path), 180_000);
     test(
       'frozen in its first render, it fails every walk of more than one screen',
-      async () => expect(await passesFrozen(stage, paths, walkPath)).toEqual([]),
+      async () => expect(await passesFrozen(harness, paths, walkPath)).toEqual([]),
       180_000,
     );
-    if (process.env.MUTANTS) test('its mutants are shown', () => screenMutants(stage, process.env.MUTANTS === 'sample'), 5_400_000);
+    if (process.env.MUTANTS) test('its mutants are shown', () => screenMutants(harness, process.env.MUTANTS === 'sample'), 5_400_000);
     if (process.env.FULL)
       test(
         'without one of its controls, it fails a walk',
-        async () => expect(await passesWithout(stage, paths, walkPath)).toEqual([]),
+        async () => expect(await passesWithout(harness, paths, walkPath)).toEqual([]),
         600_000,
       );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { enabledEventsAt } from '#flows/enabledEvents.ts';
 import { stepOf } from '#flows/explorer.ts';
-import type { ExplorerState, Happening } from '#flows/explorerState.ts';
+import type { ExplorerState, Stimulus } from '#flows/explorerState.ts';
 import type { Fixture } from '#flows/fixtureTypes.ts';
 import { simulatorOf } from '#flows/simulate.ts';
 import { PathRunner, type Harness } from './pathRunner.tsx';
@@ -11,7 +11,7 @@ export type Choice = { type: string; nth: number };
 /** A walk that failed, as it is kept and replayed first next time. */
 export type KeptWalk = { start: string; steps: Choice[]; why: string };
 /** What a view owes beyond its state: what is wrong with what is shown and with what its controls send. */
-export type ViewOracle = (runner: PathRunner, situation: ExplorerState) => string[];
+export type ViewOracle = (runner: PathRunner, snapshot: ExplorerState) => string[];
 
 /** A walk goes on for at most so many steps, so that what fails is near a start. */
 const longest = 40;
@@ -35,33 +35,33 @@ class ViewWalk {
   readonly #stage: Harness;
   readonly #oracle: ViewOracle;
   readonly #runner: PathRunner;
-  #situation: ExplorerState;
+  #snapshot: ExplorerState;
 
-  constructor(stage: Harness, oracle: ViewOracle, start: string) {
-    this.#stage = { ...stage, recorder: null, screens: null };
+  constructor(harness: Harness, oracle: ViewOracle, start: string) {
+    this.#stage = { ...harness, recorder: null, screens: null };
     this.#oracle = oracle;
-    this.#situation = simulatorOf(stage.fixture).begin(stage.fixture.inputs[start]);
-    this.#runner = new PathRunner(this.#stage, stage.fixture.inputs[start]);
+    this.#snapshot = simulatorOf(harness.fixture).begin(harness.fixture.inputs[start]);
+    this.#runner = new PathRunner(this.#stage, harness.fixture.inputs[start]);
   }
 
-  possible({ type, nth }: Choice): Happening | undefined {
-    return enabledEventsAt(this.#stage.fixture, this.#situation).find((each) => each.type === type && each.nth === nth);
+  possible({ type, nth }: Choice): Stimulus | undefined {
+    return enabledEventsAt(this.#stage.fixture, this.#snapshot).find((each) => each.type === type && each.nth === nth);
   }
 
   /** @throws Error where the screen does not do or show what the machine says */
   async take(choice: Choice): Promise<void> {
-    const happening = this.possible(choice);
-    if (!happening) return;
+    const stimulus = this.possible(choice);
+    if (!stimulus) return;
     this.taken.push(choice);
-    this.#situation = stepOf(simulatorOf(this.#stage.fixture), this.#situation, happening);
-    this.#runner.take(happening, this.#situation.flow.trace.taken.length > 0);
+    this.#snapshot = stepOf(simulatorOf(this.#stage.fixture), this.#snapshot, stimulus);
+    this.#runner.take(stimulus, this.#snapshot.flow.trace.taken.length > 0);
     await this.look();
   }
 
   /** @throws Error where the screen does not show what the machine says */
   async look(): Promise<void> {
     await this.#runner.settle();
-    const wrong = [...this.#runner.faults(this.#situation), ...this.#oracle(this.#runner, this.#situation)];
+    const wrong = [...this.#runner.faults(this.#snapshot), ...this.#oracle(this.#runner, this.#snapshot)];
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
   }
 
@@ -71,8 +71,8 @@ class ViewWalk {
 }
 
 /** Takes a kept walk again; answers why it still fails, null where it does not. */
-export async function replayWalk(stage: Harness, oracle: ViewOracle, { start, steps }: KeptWalk): Promise<string | null> {
-  const walk = new ViewWalk(stage, oracle, start);
+export async function replayWalk(harness: Harness, oracle: ViewOracle, { start, steps }: KeptWalk): Promise<string | null> {
+  const walk = new ViewWalk(harness, oracle, start);
   try {
     await walk.look();
     for (const choice of steps) await walk.take(choice);
@@ -88,22 +88,22 @@ export async function replayWalk(stage: Harness, oracle: ViewOracle, { start, st
  * Walks a view at random for about so many steps, by fast-check's commands; the same seed gives the same walks. Answers the shortest walk
  * that fails, shrunk; null where none does.
  */
-export async function walkAtRandom(stage: Harness, oracle: ViewOracle, plan: { steps: number; seed: number }): Promise<KeptWalk | null> {
+export async function walkAtRandom(harness: Harness, oracle: ViewOracle, plan: { steps: number; seed: number }): Promise<KeptWalk | null> {
   let left = plan.steps;
   let shortest: KeptWalk | null = null;
-  const commands = choicesOf(stage.fixture).map((choice) =>
+  const commands = choicesOf(harness.fixture).map((choice) =>
     fc.constant<fc.AsyncCommand<object, ViewWalk, true>>({
       check: async () => true,
       run: (_, walk) => walk.take(choice),
       toString: () => `${choice.type} ${choice.nth}`,
     }),
   );
-  const starts = fc.constantFrom(...Object.keys(stage.fixture.inputs));
+  const starts = fc.constantFrom(...Object.keys(harness.fixture.inputs));
   // Most of what is drawn cannot happen where the walk stands and is passed over: so many are drawn for so few steps.
   const drawn = fc.commands(commands, { maxCommands: longest * 8, size: 'max' });
   const property = fc.asyncProperty(starts, drawn, async (start, chosen) => {
     if (left <= 0 && shortest === null) return;
-    const walk = new ViewWalk(stage, oracle, start);
+    const walk = new ViewWalk(harness, oracle, start);
     try {
       await walk.look();
       await fc.asyncModelRun(() => ({ model: {}, real: walk }), chosen);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Path } from '#flows/model.ts';
-import type { Happening } from '#flows/explorerState.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { readableDiff } from '../../snapshots/lineDiff.ts';
 import { readScreensText, screensFile, screensText, type CommittedStep, type Perceived } from '../../snapshots/screens.ts';
 
 /** What happens in a step, in the fewest words. */
-const wordOf = ({ type, kind, sample }: Happening): string =>
+const wordOf = ({ type, kind, sample }: Stimulus): string =>
   type === 'xstate.init' || kind !== 'event' ? `${type.replace('xstate.init', 'starts')}: ${sample}` : type;
 
 /** Knows from `tests/snapshots/screens` what a person perceives at each step of a page's walks; or writes it there anew, with `SCREENS=write`. */
@@ -36,16 +36,16 @@ export class ScreenOracle {
     const walk = this.#paths.indexOf(path);
     const taken = path.steps[step];
     if (!taken) return;
-    const happening = wordOf(taken.event);
+    const stimulus = wordOf(taken.event);
     const state = statePath(taken.state.value) || '(no states)';
     if (this.#isWriting) {
-      (this.#written[walk] ??= [])[step] = { happening, state, screen, says };
+      (this.#written[walk] ??= [])[step] = { stimulus, state, screen, says };
       return;
     }
     const committed = this.#read()[walk]?.[step];
     const diff = committed
       ? [
-          ...readableDiff([committed.happening, committed.state], [happening, state]),
+          ...readableDiff([committed.stimulus, committed.state], [stimulus, state]),
           ...readableDiff(committed.screen, screen),
           ...readableDiff(committed.says, says),
         ]
@@ -54,7 +54,7 @@ export class ScreenOracle {
     const place = `tests/snapshots/screens/${this.#noun}.txt${committed ? `:${committed.line}` : ''}`;
     throw new Error(
       [
-        `In '${state}' the screen is another than committed (${place}, walk ${walk + 1}, step ${step}, ${happening}):`,
+        `In '${state}' the screen is another than committed (${place}, walk ${walk + 1}, step ${step}, ${stimulus}):`,
         ...diff,
         `Where that is meant: npm run ledger -- ${this.#noun} --write`,
       ].join('\n'),

@@ -36,17 +36,17 @@ const sheetOf =
 const contextOf = <Context>({ context }: ExplorerState): Context => context as Context;
 
 /** What is wrong with a field is told at a field; a country code is not asked for beside an e-mail. */
-const faultsAreTold: ViewOracle = (_, situation) => {
-  const { faults } = contextOf<{ faults: Record<string, unknown> }>(situation);
+const errorsAreShown: ViewOracle = (_, snapshot) => {
+  const { errors } = contextOf<{ errors: Record<string, unknown> }>(snapshot);
   const isAsked = (field: string): boolean => field !== 'country' || document.querySelector('select') !== null;
-  const wrong = Object.entries(faults).filter(([field, fault]) => fault !== null && fault !== undefined && isAsked(field)).length;
+  const wrong = Object.entries(errors).filter(([field, error]) => error !== null && error !== undefined && isAsked(field)).length;
   const marked = document.querySelectorAll('[aria-invalid=true]').length;
-  return wrong > 0 && marked === 0 ? [`${Object.keys(faults).join(', ')} wrong, and no field says so`] : [];
+  return wrong > 0 && marked === 0 ? [`${Object.keys(errors).join(', ')} wrong, and no field says so`] : [];
 };
 
 /** The orders stand as the mall gave them. */
-const inOrder: ViewOracle = (_, situation) => {
-  const wanted = contextOf<{ orders: { orderNumber: string }[] }>(situation).orders.map(({ orderNumber }) => orderNumber);
+const inOrder: ViewOracle = (_, snapshot) => {
+  const wanted = contextOf<{ orders: { orderNumber: string }[] }>(snapshot).orders.map(({ orderNumber }) => orderNumber);
   const shown = [...document.querySelectorAll('a[href*="orderNumber="]')].map((link) =>
     new URL(link.getAttribute('href') ?? '', 'http://shop').searchParams.get('orderNumber'),
   );
@@ -62,6 +62,6 @@ export const viewOracles: Record<'cart' | 'checkout' | 'login' | 'orders', ViewO
     [sayEnglish('pay.cashDecline')]: 'cash.declined',
     [sayEnglish('shell.close')]: 'cash.declined',
   }),
-  login: faultsAreTold,
+  login: errorsAreShown,
   orders: inOrder,
 };

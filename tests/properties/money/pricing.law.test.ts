@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareByValue, toMajor, toMinor } from '#machines/rules/money/money.ts';
-import { priceCart, type WishedShop } from '#machines/rules/money/pricing.ts';
+import { priceCart, type PricedShopInput } from '#machines/rules/money/pricing.ts';
 import { rulesOf } from '#mall/checkout/regionRules.ts';
 
 const regions = [
@@ -17,7 +17,7 @@ const line = fc.record({
   oriPrice: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
   count: fc.integer({ min: 1, max: 999 }),
 });
-const shop: fc.Arbitrary<WishedShop> = fc.record({
+const shop: fc.Arbitrary<PricedShopInput> = fc.record({
   shopId: fc.integer({ min: 1, max: 9 }),
   transfee: fc.integer({ min: 0, max: 5_000_000 }),
   freeTransfee: fc.constant(0),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareWithin } from '#machines/rules/money/money.ts';
-import { priceCart, linesOfShop, type WishedShop } from '#machines/rules/money/pricing.ts';
+import { priceCart, linesOfShop, type PricedShopInput } from '#machines/rules/money/pricing.ts';
 import {
   bestVouchers,
   obstacleOf,
@@ -17,7 +17,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const runs = process.env.FULL ? 10_000 : 300;
 
 const shopIds = [1, 2, 3];
-const cart: fc.Arbitrary<WishedShop[]> = fc
+const cart: fc.Arbitrary<PricedShopInput[]> = fc
   .tuple(
     ...shopIds.map((shopId) =>
       fc.record({

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const inProgress = new ProblemError({ code: 'IDEMPOTENCY_IN_PROGRESS', at: 0 });
-const gateway = { ask: () => Promise.reject(inProgress), now: () => 0 } as unknown as Gateway;
+const gateway = { execute: () => Promise.reject(inProgress), now: () => 0 } as unknown as Gateway;
 
 /** Sends one intent; `answers` says what each try meets. */
 const send = (answer: (tries: number) => Promise<string>) => {

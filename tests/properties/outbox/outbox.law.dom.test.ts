@@ -5,7 +5,7 @@ import { Outbox } from '#src/runtime/outbox.ts';
 const nimal = { userId: 'u-1' };
 const amara = { userId: 'u-2' };
 const isReady = Promise.resolve();
-const wish = (nth: number, at = Date.now()): CartMutation => ({
+const mutation = (nth: number, at = Date.now()): CartMutation => ({
   key: `tab-cart-${nth}`,
   at,
   tried: false,
@@ -28,7 +28,7 @@ beforeEach(() => localStorage.clear());
 
 test('what waits is found by the next tab, in the order it was done, and leaves the storage with its last', async () => {
   const first = await open();
-  first.outbox.keep('cart', [wish(1, Date.now() - 2), wish(2, Date.now() - 1)]);
+  first.outbox.keep('cart', [mutation(1, Date.now() - 2), mutation(2, Date.now() - 1)]);
   const next = await open();
   expect(keys(next.heard).at(-1)).toEqual(['tab-cart-1', 'tab-cart-2']);
   expect(Object.keys(localStorage)).toHaveLength(1);
@@ -38,11 +38,11 @@ test('what waits is found by the next tab, in the order it was done, and leaves 
 
 test('what was found and what is done here stand in one order, each once', async () => {
   const now = Date.now();
-  localStorage.setItem('outbox u-1 closed cart', JSON.stringify([wish(2, now - 2), wish(1, now - 3), wish(3, now)]));
+  localStorage.setItem('outbox u-1 closed cart', JSON.stringify([mutation(2, now - 2), mutation(1, now - 3), mutation(3, now)]));
   const outbox = new Outbox(nimal, isReady);
   const heard: CartMutation[][] = [];
   outbox.follow('cart', (intents) => heard.push(intents));
-  outbox.keep('cart', [wish(3, now), wish(4, now + 1)]);
+  outbox.keep('cart', [mutation(3, now), mutation(4, now + 1)]);
   await isReady;
   await isReady;
   expect(keys(heard).at(-1)).toEqual(['tab-cart-1', 'tab-cart-2', 'tab-cart-3', 'tab-cart-4']);
@@ -50,21 +50,21 @@ test('what was found and what is done here stand in one order, each once', async
 
 test('another shopper in the same browser finds nothing of it, and the logout forgets it for good', async () => {
   const { outbox } = await open();
-  outbox.keep('cart', [wish(1)]);
+  outbox.keep('cart', [mutation(1)]);
   outbox.storeCart({ cart: { shops: [], expired: [], amount: { totalMoney: 0, finalMoney: 0, count: 0 } as never, count: 2 }, readAt: 5 });
   expect(outbox.storedCart()?.readAt).toBe(5);
   const other = await open(amara);
   expect(other.heard).toEqual([]);
   expect(other.outbox.storedCart()).toBeNull();
   outbox.forget();
-  outbox.keep('cart', [wish(1)]);
+  outbox.keep('cart', [mutation(1)]);
   // That somebody logged out is all that other tabs have to know.
   expect(Object.keys(localStorage)).toEqual(['loggedOutAt']);
 });
 
 test('a tab whose box was emptied by another (a logout) stops sending it', async () => {
   const { outbox, heard } = await open();
-  outbox.keep('cart', [wish(1)]);
+  outbox.keep('cart', [mutation(1)]);
   const [name = ''] = Object.keys(localStorage);
   localStorage.removeItem(name);
   dispatchEvent(new StorageEvent('storage', { key: name, newValue: null }));
@@ -74,7 +74,7 @@ test('a tab whose box was emptied by another (a logout) stops sending it', async
 test('the last who follows a box sends it; when he ends, the one before is told', async () => {
   const { outbox, heard } = await open();
   const later: CartMutation[][] = [];
-  outbox.keep('cart', [wish(1)]);
+  outbox.keep('cart', [mutation(1)]);
   const stop = outbox.follow('cart', (intents) => later.push(intents));
   outbox.settle('cart', 'tab-cart-1', 'OUT_OF_STOCK');
   expect(later.map(([first]) => first?.refused)).toEqual([null, 'OUT_OF_STOCK']);
@@ -94,11 +94,11 @@ test('what waited longer than a session lives, and what is no intent, is none', 
     '{}',
     '[null,{"key":"a"}]',
     JSON.stringify([
-      { ...wish(1), kind: 'steal' },
-      { ...wish(1), line: {} },
-      { ...wish(1), refused: 1 },
+      { ...mutation(1), kind: 'steal' },
+      { ...mutation(1), line: {} },
+      { ...mutation(1), refused: 1 },
     ]),
-    JSON.stringify([wish(1, Date.now() - eightDays)]),
+    JSON.stringify([mutation(1, Date.now() - eightDays)]),
   ];
   for (const text of stored) {
     localStorage.clear();
@@ -115,7 +115,7 @@ test('a browser that keeps nothing tells all the same what waits on this page', 
     throw new DOMException('full', 'QuotaExceededError');
   });
   const outbox = new Outbox(nimal, isReady);
-  outbox.keep('cart', [wish(1)]);
+  outbox.keep('cart', [mutation(1)]);
   const heard: CartMutation[][] = [];
   outbox.follow('cart', (intents) => heard.push(intents));
   expect(keys(heard)).toEqual([['tab-cart-1']]);

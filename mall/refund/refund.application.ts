@@ -15,7 +15,7 @@ import type { RefundRow, RefundShare } from './refund.tables.ts';
 export type RefundParam = z.output<typeof refundParam>;
 
 /** What a wish comes to: written into the refund's row. */
-export type RefundWish = Pick<
+export type RefundApplication = Pick<
   RefundRow,
   'orderItemId' | 'goodsNum' | 'isReceiver' | 'reason' | 'buyerDesc' | 'buyerMobile' | 'photoFiles' | 'shares'
 > & { applyType: ApplyType; amount: number };
@@ -96,7 +96,7 @@ export function sharesOf(lines: readonly OrderItemRow[], applyType: ApplyType, a
  * What the buyer asks for, judged against his order as it is now.
  * @throws Refusal NOT_FOUND, VALIDATION, REASON_REQUIRED, REFUND_AMOUNT (`data.max`)
  */
-export async function wishOf(db: Db, order: OrderRow, items: readonly OrderItemRow[], param: RefundParam): Promise<RefundWish> {
+export async function paramOf(db: Db, order: OrderRow, items: readonly OrderItemRow[], param: RefundParam): Promise<RefundApplication> {
   const orderItemId = param.refundType === 2 ? (param.orderItemId ?? 0) : null;
   if (orderItemId === 0) throw refuse('VALIDATION', { fields: [{ field: 'orderItemId', code: 'REQUIRED' }] });
   const lines = linesOf(items, orderItemId);

@@ -5,7 +5,7 @@ export const questionParameters = (hash: string): URLSearchParams => {
 };
 
 /** The whole address under which the answer to a shared question is kept: as graphql-request writes it, whose `query` is the hash. */
-export const questionAddress = (hash: string, variables: object): string => {
+export const sharedQueryAddress = (hash: string, variables: object): string => {
   const parameters = questionParameters(hash);
   parameters.append('query', hash);
   parameters.append('variables', JSON.stringify(variables));

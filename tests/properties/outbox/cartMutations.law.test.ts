@@ -5,7 +5,7 @@ import { inOrder, keyLife } from '#machines/rules/outbox/outbox.ts';
 
 const now = 1_700_000_000_000;
 let made = 0;
-const wish = (
+const mutation = (
   change: CartChange extends infer Each ? (Each extends CartChange ? Omit<Each, 'key' | 'at'> : never) : never,
   kept: Partial<CartMutation> = {},
 ): CartMutation => {
@@ -13,10 +13,10 @@ const wish = (
   return { ...change, key: `tab-cart-${made}`, at: now + made, tried: false, refused: null, ...kept } as CartMutation;
 };
 const count = (basketId: number, to: number, kept: Partial<CartMutation> = {}): CartMutation =>
-  wish({ kind: 'setCount', basketId, count: to }, kept);
-const check = (basketIds: number[], checked: boolean): CartMutation => wish({ kind: 'check', basketIds, checked });
+  mutation({ kind: 'setCount', basketId, count: to }, kept);
+const check = (basketIds: number[], checked: boolean): CartMutation => mutation({ kind: 'check', basketIds, checked });
 const line = { prodId: 1, skuId: 1, shopId: 1, count: 1 };
-const queued = (...wishes: CartMutation[]): CartMutation[] => wishes.reduce<CartMutation[]>(withCartMutation, []);
+const queued = (...mutations: CartMutation[]): CartMutation[] => mutations.reduce<CartMutation[]>(withCartMutation, []);
 
 const basketId = fc.integer({ min: 1, max: 3 });
 const press = fc.oneof(
@@ -33,8 +33,8 @@ const press = fc.oneof(
 );
 
 /** What is in the cart once all of these are saved, one after another: quantities and ticks by line. */
-const after = (wishes: readonly CartMutation[]): Record<string, unknown> =>
-  wishes.reduce<Record<string, unknown>>((cart, each) => {
+const after = (mutations: readonly CartMutation[]): Record<string, unknown> =>
+  mutations.reduce<Record<string, unknown>>((cart, each) => {
     if (each.kind === 'setCount') return { ...cart, [`count ${each.basketId}`]: each.count };
     if (each.kind === 'check') return { ...cart, ...Object.fromEntries(each.basketIds.map((id) => [`tick ${id}`, each.checked])) };
     return cart;
@@ -52,7 +52,7 @@ describe('Changes of the cart that wait', () => {
   });
 
   it('never merge additions: each press that was counted is one more', () => {
-    expect(queued(wish({ kind: 'add', line }), wish({ kind: 'add', line }))).toHaveLength(2);
+    expect(queued(mutation({ kind: 'add', line }), mutation({ kind: 'add', line }))).toHaveLength(2);
   });
 
   it('come to the same as all of them would, in any order of presses', () => {
@@ -76,11 +76,11 @@ describe('Changes of the cart that wait', () => {
 
   it('are only told, not sent, where a key that was tried has been forgotten by the mall', () => {
     const old = { at: now - keyLife - 1, tried: true };
-    const { wishes, refused } = sortedMutations(
-      [wish({ kind: 'add', line }, old), wish({ kind: 'add', line }, { ...old, tried: false }), count(1, 2, old)],
+    const { mutations, refused } = sortedMutations(
+      [mutation({ kind: 'add', line }, old), mutation({ kind: 'add', line }, { ...old, tried: false }), count(1, 2, old)],
       now,
     );
-    expect(wishes.map(({ kind }) => kind)).toEqual(['add', 'setCount']);
+    expect(mutations.map(({ kind }) => kind)).toEqual(['add', 'setCount']);
     expect(refused.map(({ kind, refused: why }) => [kind, why])).toEqual([['add', 'TIMED_OUT']]);
   });
 });
