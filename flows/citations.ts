@@ -38,7 +38,7 @@ export function proseOf(path: string, text: string): string[] {
   if (/\.(sql|ya?ml)$/.test(path)) return text.split('\n').flatMap((line) => /^\s*(?:--|#)(.*)$/.exec(line)?.[1] ?? []);
   if (path.endsWith('.json')) return [];
   const { comments } = parseSync(path, text);
-  const descriptions = [...text.matchAll(/\b(?:description|summary): '((?:[^'\\\n]|\\.)*)'/g)].map(([, text = '']) => text);
+  const descriptions = [...text.matchAll(/\b(?:description|summary): '((?:[^'\\\n]|\\.)*)'/g)].map(([, sentence = '']) => sentence);
   return [...comments.map(({ value }) => value), ...descriptions];
 }
 

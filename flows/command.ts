@@ -6,11 +6,11 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
  * What ends a command: one sentence, and its exit code (2: asked wrongly or unreadable input, 1: what was looked at is not as it should
  * be).
  */
-export class Halt extends Error {
+export class CommandError extends Error {
   readonly code: 1 | 2;
   constructor(sentence: string, code: 1 | 2 = 2) {
     super(sentence);
-    this.name = 'Halt';
+    this.name = 'CommandError';
     this.code = code;
   }
 }
@@ -49,18 +49,18 @@ export function nearest(word: string, known: readonly string[]): string[] {
 }
 
 /**
- * `word`, if it is known; else a `Halt` that names the nearest words, or all where none is near. `what` is a noun: `machine`, `state of
- * 'login'`.
+ * `word`, if it is known. `what` is a noun: `machine`, `state of 'login'`.
+ * @throws CommandError with the nearest words, or all of them where none is near
  */
 export function oneOf<Word extends string>(what: string, word: string, known: readonly Word[]): Word {
   const found = known.find((each) => each === word);
   if (found !== undefined) return found;
   const near = nearest(word, known);
   const hint = near.length > 0 ? `The nearest: ${near.join(', ')}.` : `There are: ${known.join(', ')}.`;
-  throw new Halt(`There is no ${what} '${word}'. ${hint}`);
+  throw new CommandError(`There is no ${what} '${word}'. ${hint}`);
 }
 
-/** The command line, read by Node's `parseArgs`; an option that does not exist, or one without its value, is a `Halt`. */
+/** The command line, read by Node's `parseArgs`; an option that does not exist, or one without its value, is a `CommandError`. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
@@ -72,12 +72,12 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config): R
         /'(-[^']*)'/.exec(message)?.[1] ?? '',
         Object.keys(config.options ?? {}).map((name) => `--${name}`),
       );
-    if (code?.startsWith('ERR_PARSE_ARGS')) throw new Halt(`${message.split('. ')[0]}.`);
+    if (code?.startsWith('ERR_PARSE_ARGS')) throw new CommandError(`${message.split('. ')[0]}.`);
     throw reason;
   }
 }
 
-/** Runs a command: a `Halt` becomes its sentence on stderr and its exit code; a pipe that closes early ends it quietly. */
+/** Runs a command: a `CommandError` becomes its sentence on stderr and its exit code; a pipe that closes early ends it quietly. */
 export async function runCommand(work: () => Promise<number | void>): Promise<void> {
   process.stdout.on('error', (reason: NodeJS.ErrnoException) => {
     if (reason.code !== 'EPIPE') throw reason;
@@ -86,7 +86,7 @@ export async function runCommand(work: () => Promise<number | void>): Promise<vo
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (reason) {
-    if (!(reason instanceof Halt)) throw reason;
+    if (!(reason instanceof CommandError)) throw reason;
     process.stderr.write(`${reason.message}\n`);
     process.exitCode = reason.code;
   }

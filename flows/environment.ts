@@ -1,13 +1,13 @@
 import { EnvironmentError, readVariables as readAll, type Variables } from '#mall/platform/environment.ts';
-import { Halt } from './command.ts';
+import { CommandError } from './command.ts';
 
 export { childEnvironment } from '#mall/platform/environment.ts';
 
-/** The project's variables, for a command. @throws Halt with one sentence per mistake */
+/** The project's variables, for a command. @throws CommandError with one sentence per mistake */
 export const readVariables = (): Variables => {
   try {
     return readAll();
   } catch (wrong) {
-    throw wrong instanceof EnvironmentError ? new Halt(wrong.message) : wrong;
+    throw wrong instanceof EnvironmentError ? new CommandError(wrong.message) : wrong;
   }
 };

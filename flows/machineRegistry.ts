@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { Halt, oneOf } from './command.ts';
+import { CommandError, oneOf } from './command.ts';
 import type { Fixture } from './fixtureTypes.ts';
 
 /** Where machines and their samples stand; another commit's stand elsewhere. */
@@ -19,7 +19,7 @@ export type NamedMachine = { noun: string; name: string; machine: AnyStateMachin
 export const nounOf = (name: string): string => name.replace(/\.machine$/, '');
 const shown = (file: URL): string => relative(process.cwd(), fileURLToPath(file));
 
-/** What a file says; when it cannot be read, a `Halt` that says where and why. */
+/** What a file says; when it cannot be read, a `CommandError` that says where and why. */
 async function machineList(file: URL, what: string): Promise<unknown[]> {
   try {
     return Object.values((await import(file.href)) as Record<string, unknown>);
@@ -31,7 +31,7 @@ async function machineList(file: URL, what: string): Promise<unknown[]> {
         .split('\n')
         .map((line) => line.replace(/^.*?ERROR: /, '').trim())
         .filter((line) => !line.startsWith('Transform failed'))[0] ?? message;
-    throw new Halt(`${shown(file)} does not compile: ${why} (${place}). Mend ${what}, then try again.`);
+    throw new CommandError(`${shown(file)} does not compile: ${why} (${place}). Mend ${what}, then try again.`);
   }
 }
 
@@ -43,7 +43,7 @@ const isMachine = (thing: unknown): thing is AnyStateMachine => thing instanceof
 async function oneIn<Thing>(file: URL, what: string, is: (thing: unknown) => thing is Thing): Promise<Thing> {
   const found = (await machineList(file, what)).filter(is);
   if (found.length !== 1 || !found[0])
-    throw new Halt(`${shown(file)} exports ${found.length} of what should be ${what}; it is one per file.`);
+    throw new CommandError(`${shown(file)} exports ${found.length} of what should be ${what}; it is one per file.`);
   return found[0];
 }
 
@@ -71,7 +71,7 @@ const bring = async (name: string, folders: Folders): Promise<NamedMachine> => {
   return { noun, name, machine, fixture: file ? await oneIn(new URL(file, folders.fixture), 'the samples', isFixture) : undefined };
 };
 
-/** The machine that somebody calls `login`, `login.machine` or `login.machine.ts`; a `Halt` with the nearest names for an unknown one. */
+/** The machine called `login`, `login.machine` or `login.machine.ts`. @throws CommandError with the nearest names, for an unknown one */
 export async function machineCalled(word: string, folders = ownFolders): Promise<NamedMachine> {
   const names = await machineNames(folders);
   const plain = word.replace(/^.*\//, '').replace(/\.ts$/, '');
@@ -84,8 +84,8 @@ export async function machineCalled(word: string, folders = ownFolders): Promise
 export const allMachines = async (folders = ownFolders): Promise<NamedMachine[]> =>
   Promise.all((await machineNames(folders)).map((name) => bring(name, folders)));
 
-/** The samples of a machine; a `Halt` where it has none. */
+/** The samples of a machine; a `CommandError` where it has none. */
 export const fixtureFor = ({ noun, fixture }: NamedMachine): Fixture => {
-  if (!fixture) throw new Halt(`The machine '${noun}' has no samples: write tests/fixtures/${noun}.fixture.ts, then try again.`);
+  if (!fixture) throw new CommandError(`The machine '${noun}' has no samples: write tests/fixtures/${noun}.fixture.ts, then try again.`);
   return fixture;
 };

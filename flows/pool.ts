@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Halt } from './command.ts';
+import { CommandError } from './command.ts';
 
 /** What the explorer makes mostly lives on: with room for it, the young are not copied to and fro. */
 const room = ['--min-semi-space-size=64', '--max-semi-space-size=128', '--max-old-space-size=3072'];
 
 /**
  * Has jobs done in as many processes as there are processors, each by the next that is free. `worker` is a file that answers
- * each message with one; `hear` hears the answers in the order in which they come. @throws Halt when a process breaks off
+ * each message with one; `hear` hears the answers in the order in which they come. @throws CommandError when a process breaks off
  */
 export async function doneInPool<Job extends object, Done>(worker: URL, jobs: readonly Job[], hear: (done: Done) => void): Promise<void> {
   const left = [...jobs];
@@ -23,7 +23,9 @@ export async function doneInPool<Job extends object, Done>(worker: URL, jobs: re
         hear(done as Done);
         next();
       });
-      hand.on('exit', (code) => (code === 0 ? resolve() : reject(new Halt('A machine or its samples cannot be run: see above.', 1))));
+      hand.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new CommandError('A machine or its samples cannot be run: see above.', 1)),
+      );
       next();
     });
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, hire));
@@ -36,7 +38,7 @@ export function doJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
       (done) => void process.send?.(done),
       (reason: unknown) => {
         const fault = reason instanceof Error ? reason.stack : String(reason);
-        process.stderr.write(`${reason instanceof Halt ? reason.message : fault}\n`);
+        process.stderr.write(`${reason instanceof CommandError ? reason.message : fault}\n`);
         process.exit(1);
       },
     );

@@ -71,18 +71,18 @@ export const addressBookMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepBook: assign(({ context }, answered: { output: Answered<Book> }) => {
+    storeBook: assign(({ context }, answered: { output: Answered<Book> }) => {
       const usable = chosenIn(answered.output.answer.addresses, context.chosenId);
       return { ...answered.output.answer, chosenId: usable?.addrId ?? null, problem: null };
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepDraft: assign(({ context }, { draft }: { draft: AddressDraft }) => {
+    storeDraft: assign(({ context }, { draft }: { draft: AddressDraft }) => {
       const isThere = context.addresses.length === 0 || context.addresses.some(({ addrId }) => addrId === draft.chosenId);
       return { draft, chosenId: isThere ? draft.chosenId : context.chosenId };
     }),
     openDraft: assign(({ context }) => ({ ...context.draft?.edited, draft: null, errors: {}, problem: null })),
-    keepChoice: assign({ chosenId: (_, chosen: { addrId: number }) => chosen.addrId }),
+    storeChoice: assign({ chosenId: (_, chosen: { addrId: number }) => chosen.addrId }),
     startNew: assign(({ context }) => ({
       editedId: null,
       form: { ...emptyAddress(context.regionId, context.phoneCode), isDefault: context.addresses.length === 0 },
@@ -93,25 +93,25 @@ export const addressBookMachine = setup({
       const address = context.addresses.find((each) => each.addrId === edited.addrId);
       return { editedId: edited.addrId, form: address ? formOf(address, context.phoneCode) : context.form, errors: {}, problem: null };
     }),
-    keepField: assign(({ context }, changed: { field: AddressField; value: string | boolean }) => ({
+    storeField: assign(({ context }, changed: { field: AddressField; value: string | boolean }) => ({
       form: typed(context.form, changed.field, changed.value),
       errors: withoutFormError<AddressField>(context.errors, changed.field),
     })),
-    keepArea: assign(({ context }, chosen: { level: 0 | 1 | 2 | 3; areaId: number }) => {
+    storeArea: assign(({ context }, chosen: { level: 0 | 1 | 2 | 3; areaId: number }) => {
       const { provinceId: _province, cityId: _city, areaId: _area, ...errors } = context.errors;
       return { form: withArea(context.form, chosen.level, chosen.areaId), errors };
     }),
-    keepTree: assign({ tree: (_, answered: { output: Answered<AreaTree> }) => answered.output.answer, problem: null }),
+    storeTree: assign({ tree: (_, answered: { output: Answered<AreaTree> }) => answered.output.answer, problem: null }),
     setErrors: assign({ errors: ({ context }) => addressErrors(context.form), tries: ({ context }) => context.tries + 1 }),
     makeKey: assign({ made: ({ context }) => context.made + 1, problem: null }),
-    keepSaved: assign(({ context }, answered: { output: Answered<Address> }) => {
+    storeSaved: assign(({ context }, answered: { output: Answered<Address> }) => {
       const saved = answered.output.answer;
       const others = context.addresses
         .filter((address) => address.addrId !== saved.addrId)
         .map((address) => (saved.commonAddr === 1 ? { ...address, commonAddr: 0 } : address));
       return { addresses: [saved, ...others], chosenId: saved.addrId };
     }),
-    keepRefusal: assign(({ context }, failed: { error: unknown }) => {
+    storeRefusal: assign(({ context }, failed: { error: unknown }) => {
       const problem = problemOf(failed.error);
       const errorOf = (code: string): FormError => (code === 'TEXT_TOO_LONG' ? 'textTooLong' : 'invalid');
       return {
@@ -191,18 +191,18 @@ export const addressBookMachine = setup({
         src: 'readAddressBook',
         onDone: {
           target: 'arriving',
-          actions: { type: 'keepBook', params: fromEvent('output') },
+          actions: { type: 'storeBook', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepRefusal', params: fromEvent('error') },
+          actions: { type: 'storeRefusal', params: fromEvent('error') },
           description: 'They could not be read.',
         },
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was chosen and written before waits for the book.',
         },
       },
@@ -212,7 +212,7 @@ export const addressBookMachine = setup({
       always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was chosen and written before waits for the book.',
         },
         'retry.pressed': { target: 'reading', description: 'Try again.' },
@@ -232,7 +232,7 @@ export const addressBookMachine = setup({
       on: {
         'draft.found': {
           target: 'arriving',
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again with what was written before.',
         },
         'newAddress.pressed': { target: 'editing', actions: 'startNew', description: 'Add the first one.' },
@@ -244,13 +244,13 @@ export const addressBookMachine = setup({
       on: {
         'draft.found': {
           target: 'arriving',
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again with what was chosen and written before.',
         },
         'address.chosen': {
           guard: { type: 'isOtherAddress', params: fromEvent('addrId') },
           actions: [
-            { type: 'keepChoice', params: fromEvent('addrId') },
+            { type: 'storeChoice', params: fromEvent('addrId') },
             { type: 'tellSettled', params: fromEvent('at') },
           ],
           description: 'Another one is chosen.',
@@ -277,14 +277,14 @@ export const addressBookMachine = setup({
                 guard: { type: 'isSettledAnew', params: fromEvent('output') },
                 target: '#addressBook.arriving',
                 actions: [
-                  { type: 'keepBook', params: fromEvent('output') },
+                  { type: 'storeBook', params: fromEvent('output') },
                   { type: 'tellSettled', params: ({ event }) => ({ at: event.output.at }) },
                 ],
                 description: 'The chosen one is gone or another now: whoever counts on it is told.',
               },
               {
                 target: '#addressBook.arriving',
-                actions: { type: 'keepBook', params: fromEvent('output') },
+                actions: { type: 'storeBook', params: fromEvent('output') },
                 description: 'The book as it is now; the chosen one is as it was.',
               },
             ],
@@ -298,16 +298,16 @@ export const addressBookMachine = setup({
       initial: 'arriving',
       on: {
         'field.changed': {
-          actions: { type: 'keepField', params: fromEvent('field', 'value') },
+          actions: { type: 'storeField', params: fromEvent('field', 'value') },
           description: 'Something is typed; its sentence goes away.',
         },
         'country.chosen': {
           target: '.arriving',
-          actions: { type: 'keepArea', params: ({ event }) => ({ level: 0, areaId: event.areaId }) },
+          actions: { type: 'storeArea', params: ({ event }) => ({ level: 0, areaId: event.areaId }) },
           description: 'Another country: its areas are read.',
         },
         'area.chosen': {
-          actions: { type: 'keepArea', params: fromEvent('level', 'areaId') },
+          actions: { type: 'storeArea', params: fromEvent('level', 'areaId') },
           description: 'A province, district or town is chosen; what lies below starts anew.',
         },
         'close.pressed': [
@@ -330,12 +330,12 @@ export const addressBookMachine = setup({
             input: ({ context }) => ({ regionId: context.form.countryId }),
             onDone: {
               target: 'filling',
-              actions: { type: 'keepTree', params: fromEvent('output') },
+              actions: { type: 'storeTree', params: fromEvent('output') },
               description: 'They arrive.',
             },
             onError: {
               target: 'areasUnreadable',
-              actions: { type: 'keepRefusal', params: fromEvent('error') },
+              actions: { type: 'storeRefusal', params: fromEvent('error') },
               description: 'They could not be read.',
             },
           },
@@ -373,7 +373,7 @@ export const addressBookMachine = setup({
                 guard: 'isNew',
                 target: '#addressBook.choosing',
                 actions: [
-                  { type: 'keepSaved', params: fromEvent('output') },
+                  { type: 'storeSaved', params: fromEvent('output') },
                   { type: 'tellAdded', params: ({ event }) => ({ at: event.output.at }) },
                   { type: 'tellSettled', params: ({ event }) => ({ at: event.output.at }) },
                 ],
@@ -382,7 +382,7 @@ export const addressBookMachine = setup({
               {
                 target: '#addressBook.choosing',
                 actions: [
-                  { type: 'keepSaved', params: fromEvent('output') },
+                  { type: 'storeSaved', params: fromEvent('output') },
                   { type: 'tellModified', params: ({ event }) => ({ at: event.output.at }) },
                   { type: 'tellSettled', params: ({ event }) => ({ at: event.output.at }) },
                 ],
@@ -393,12 +393,12 @@ export const addressBookMachine = setup({
               {
                 guard: { type: 'isNetworkError', params: fromEvent('error') },
                 target: 'filling',
-                actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'tellFailed'],
+                actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'tellFailed'],
                 description: 'The mall cannot be reached: what was typed stays.',
               },
               {
                 target: 'flawed',
-                actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'tellFailed'],
+                actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'tellFailed'],
                 description: 'The mall refuses: at the field, where it says which.',
               },
             ],

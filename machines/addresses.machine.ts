@@ -40,7 +40,7 @@ export const addressesMachine = setup({
   },
   actions: {
     choose: assign((_, { addrId, receiver }: Pressed) => ({ chosen: { addrId, receiver }, refused: null })),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     /** The book is told at once: the mall's own word of the change may take its time. */
     tellBook: sendTo('addressBook', (_, now: { at: Moment }) => ({ type: 'data.changed' as const, ref: null, at: now.at })),
     passNotice: emit((_, { notice }: { notice: Toast }) => ({ type: 'notice.given' as const, notice })),
@@ -94,7 +94,7 @@ export const addressesMachine = setup({
         onError: {
           target: 'settled',
           actions: [
-            { type: 'keepRefusal', params: fromEvent('error') },
+            { type: 'storeRefusal', params: fromEvent('error') },
             { type: 'tellBook', params: ({ event }) => ({ at: problemOf(event.error).at }) },
           ],
           description: 'It is so already, it is gone, or the mall cannot be reached: the page says why, and looks what is true now.',
@@ -122,7 +122,7 @@ export const addressesMachine = setup({
         onError: {
           target: 'settled',
           actions: [
-            { type: 'keepRefusal', params: fromEvent('error') },
+            { type: 'storeRefusal', params: fromEvent('error') },
             { type: 'tellBook', params: ({ event }) => ({ at: problemOf(event.error).at }) },
           ],
           description: 'It may have gone or not: the page says why, and looks what is true now.',

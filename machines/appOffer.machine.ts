@@ -10,7 +10,7 @@ export const appOfferMachine = setup({
   },
   actors: { readAppDownload: port<AppDownload>() },
   actions: {
-    keepDownload: assign((_, { output }: { output: Answered<AppDownload> }) => ({ download: output.answer })),
+    storeDownload: assign((_, { output }: { output: Answered<AppDownload> }) => ({ download: output.answer })),
     /** Spec 4: closed once, it does not come again. */
     closeForGood: effect(),
   },
@@ -31,7 +31,7 @@ export const appOfferMachine = setup({
           {
             guard: { type: 'isWanted', params: fromEvent('output') },
             target: 'offered',
-            actions: { type: 'keepDownload', params: fromEvent('output') },
+            actions: { type: 'storeDownload', params: fromEvent('output') },
             description: 'The offer stands beside the page.',
           },
           { target: 'postponed', description: 'The mall wants nothing offered now.' },

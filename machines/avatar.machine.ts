@@ -32,10 +32,10 @@ export const avatarMachine = setup({
     saveAvatar: port<{ pic: string }, { avatarUrl: string }>(),
   },
   actions: {
-    keepInput: assign({ pic: (_, changed: { input: Omit<Input, 'visitor'> }) => changed.input.pic }),
-    keepPicked: assign(({ context }, { id }: { id: string }) => ({ picked: id, url: null, made: context.made + 1, problem: null })),
-    keepUrl: assign({ url: (_, { output }: { output: Answered<{ url: string }> }) => output.answer.url }),
-    keepPic: assign((_, { output }: { output: Answered<{ pic: string }> }) => ({ pic: output.answer.pic, picked: null, url: null })),
+    storeInput: assign({ pic: (_, changed: { input: Omit<Input, 'visitor'> }) => changed.input.pic }),
+    storePicked: assign(({ context }, { id }: { id: string }) => ({ picked: id, url: null, made: context.made + 1, problem: null })),
+    storeUrl: assign({ url: (_, { output }: { output: Answered<{ url: string }> }) => output.answer.url }),
+    storePic: assign((_, { output }: { output: Answered<{ pic: string }> }) => ({ pic: output.answer.pic, picked: null, url: null })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     clearProblem: assign({ problem: null }),
     tellSaved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.profileUpdated' } }),
@@ -47,7 +47,7 @@ export const avatarMachine = setup({
   context: ({ input }) => ({ ...input, picked: null, url: null, made: 0, problem: null }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'The account has another picture now.',
     },
   },
@@ -58,7 +58,7 @@ export const avatarMachine = setup({
       on: {
         'picture.picked': {
           target: 'uploading',
-          actions: { type: 'keepPicked', params: fromEvent('id') },
+          actions: { type: 'storePicked', params: fromEvent('id') },
           description: 'Another one: it is on its way at once.',
         },
       },
@@ -69,7 +69,7 @@ export const avatarMachine = setup({
       invoke: {
         src: 'uploadPicture',
         input: ({ context: { picked, made, visitor } }) => ({ id: required(picked), key: `${visitor.seed}-avatar-${made}` }),
-        onDone: { target: 'saving', actions: { type: 'keepUrl', params: fromEvent('output') }, description: 'The mall has it.' },
+        onDone: { target: 'saving', actions: { type: 'storeUrl', params: fromEvent('output') }, description: 'The mall has it.' },
         onError: {
           target: 'failed',
           actions: { type: 'storeProblem', params: fromEvent('error') },
@@ -85,7 +85,7 @@ export const avatarMachine = setup({
         input: ({ context }) => ({ avatarUrl: required(context.url) }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keepPic', params: fromEvent('output') }, 'tellSaved'],
+          actions: [{ type: 'storePic', params: fromEvent('output') }, 'tellSaved'],
           description: 'It is the picture of the account.',
         },
         onError: {
@@ -100,7 +100,7 @@ export const avatarMachine = setup({
       on: {
         'picture.picked': {
           target: 'uploading',
-          actions: { type: 'keepPicked', params: fromEvent('id') },
+          actions: { type: 'storePicked', params: fromEvent('id') },
           description: 'Another one.',
         },
         'retry.pressed': [

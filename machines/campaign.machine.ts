@@ -47,20 +47,20 @@ export const campaignMachine = setup({
     readMoreOfCampaign: port<PageOf<ProdCard>, CampaignInput>(),
   },
   actions: {
-    keepFirst: assign((_, { output: { answer, at } }: { output: Answered<CampaignFirst> }) => ({
+    storeFirst: assign((_, { output: { answer, at } }: { output: Answered<CampaignFirst> }) => ({
       campaign: answer.campaign,
       others: answer.others,
       read: withPage(nothingRead, answer.page),
       at,
       problem: null,
     })),
-    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({
+    storeMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({
       read: withPage(context.read, answered.output.answer),
       problem: null,
     })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepLook: assign({ at: ({ context }) => nextLook(context) }),
-    keepNow: assign({ at: (_, came: { at: Moment }) => came.at }),
+    storeLook: assign({ at: ({ context }) => nextLook(context) }),
+    storeNow: assign({ at: (_, came: { at: Moment }) => came.at }),
   },
   guards: {
     isUnknown: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'NOT_FOUND',
@@ -97,7 +97,7 @@ export const campaignMachine = setup({
         }),
         onDone: {
           target: 'open',
-          actions: { type: 'keepFirst', params: fromEvent('output') },
+          actions: { type: 'storeFirst', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: [
@@ -129,7 +129,7 @@ export const campaignMachine = setup({
           on: {
             resume: {
               target: '.looking',
-              actions: { type: 'keepNow', params: fromEvent('at') },
+              actions: { type: 'storeNow', params: fromEvent('at') },
               description: 'The page is alive again: what time is it?',
             },
           },
@@ -144,11 +144,11 @@ export const campaignMachine = setup({
             },
             toCome: {
               description: 'The campaign is announced; the time until it begins runs down.',
-              after: { untilNextLook: { target: 'looking', actions: 'keepLook', description: 'It begins, or a week has passed.' } },
+              after: { untilNextLook: { target: 'looking', actions: 'storeLook', description: 'It begins, or a week has passed.' } },
             },
             on: {
               description: 'The campaign is on; the time until it ends runs down.',
-              after: { untilNextLook: { target: 'looking', actions: 'keepLook', description: 'It ends, or a week has passed.' } },
+              after: { untilNextLook: { target: 'looking', actions: 'storeLook', description: 'It ends, or a week has passed.' } },
             },
             over: { description: 'The campaign is over: the page says so and leads to those that are not.' },
           },
@@ -191,7 +191,7 @@ export const campaignMachine = setup({
                 }),
                 onDone: {
                   target: 'browsing',
-                  actions: { type: 'keepMore', params: fromEvent('output') },
+                  actions: { type: 'storeMore', params: fromEvent('output') },
                   description: 'More products.',
                 },
                 onError: {

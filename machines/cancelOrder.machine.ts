@@ -66,13 +66,13 @@ export const cancelOrderMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepMatter: assign({ matter: (_, answered: { output: Answered<CancelMatter> }) => answered.output.answer, problem: null }),
-    keepReason: assign({ reason: (_, chosen: { reason: string }) => chosen.reason, errors: {} }),
-    keepRemark: assign({
+    storeMatter: assign({ matter: (_, answered: { output: Answered<CancelMatter> }) => answered.output.answer, problem: null }),
+    storeReason: assign({ reason: (_, chosen: { reason: string }) => chosen.reason, errors: {} }),
+    storeRemark: assign({
       remark: (_, changed: { remark: string }) => changed.remark,
       errors: ({ context }) => withoutFormError(context.errors, 'remark'),
     }),
-    keepDraft: assign((_, found: { draft: CancelDraft }) => found.draft),
+    storeDraft: assign((_, found: { draft: CancelDraft }) => found.draft),
     setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
     clearErrors: assign({ errors: {}, problem: null }),
     makeKey: assign(({ context }) => ({
@@ -81,7 +81,7 @@ export const cancelOrderMachine = setup({
       problem: null,
       errors: {},
     })),
-    keepCancelled: assign({ cancelled: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer }),
+    storeCancelled: assign({ cancelled: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -139,12 +139,12 @@ export const cancelOrderMachine = setup({
           {
             guard: { type: 'isNotAllowed', params: fromEvent('output') },
             target: 'refused',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It cannot be cancelled now; the mall says why.',
           },
           {
             target: 'choosing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'Reasons, and the amount that comes back.',
           },
         ],
@@ -163,7 +163,7 @@ export const cancelOrderMachine = setup({
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: the reason that was given before waits.',
         },
       },
@@ -174,7 +174,7 @@ export const cancelOrderMachine = setup({
       always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: the reason that was given before waits.',
         },
         'retry.pressed': { target: 'reading', description: 'Try again.' },
@@ -194,12 +194,12 @@ export const cancelOrderMachine = setup({
           {
             guard: { type: 'isNotAllowed', params: fromEvent('output') },
             target: 'refused',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It cannot be cancelled any more; the mall says why.',
           },
           {
             target: 'choosing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It still can.',
           },
         ],
@@ -207,15 +207,15 @@ export const cancelOrderMachine = setup({
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: the reason that was given before is chosen.',
         },
         'reason.chosen': {
-          actions: { type: 'keepReason', params: fromEvent('reason') },
+          actions: { type: 'storeReason', params: fromEvent('reason') },
           description: 'One of the reasons.',
         },
         'remark.changed': {
-          actions: { type: 'keepRemark', params: fromEvent('remark') },
+          actions: { type: 'storeRemark', params: fromEvent('remark') },
           description: "In the shopper's own words.",
         },
         'cancel.pressed': [
@@ -234,15 +234,15 @@ export const cancelOrderMachine = setup({
       always: { guard: 'isStale', target: 'checking', description: 'The order has moved meanwhile.' },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: the reason that was given before is chosen.',
         },
         'reason.chosen': {
-          actions: { type: 'keepReason', params: fromEvent('reason') },
+          actions: { type: 'storeReason', params: fromEvent('reason') },
           description: 'One of the reasons.',
         },
         'remark.changed': {
-          actions: { type: 'keepRemark', params: fromEvent('remark') },
+          actions: { type: 'storeRemark', params: fromEvent('remark') },
           description: "In the shopper's own words.",
         },
         'cancel.pressed': [
@@ -268,12 +268,12 @@ export const cancelOrderMachine = setup({
           {
             guard: { type: 'isNotAllowed', params: fromEvent('output') },
             target: 'refused',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It cannot be cancelled any more; the mall says why.',
           },
           {
             target: 'choosing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It would not: what it does now is shown, and nothing was cancelled.',
           },
         ],
@@ -300,18 +300,18 @@ export const cancelOrderMachine = setup({
             guard: { type: 'isRequest', params: fromEvent('output') },
             target: 'requested',
             description: 'The seller is packing already and is asked.',
-            actions: [{ type: 'keepCancelled', params: fromEvent('output') }, 'tellNotices'],
+            actions: [{ type: 'storeCancelled', params: fromEvent('output') }, 'tellNotices'],
           },
           {
             guard: { type: 'isWaiting', params: fromEvent('output') },
             target: 'leaving',
             description: 'A place in a group buy: it is free in a moment, until then one can stay.',
-            actions: { type: 'keepCancelled', params: fromEvent('output') },
+            actions: { type: 'storeCancelled', params: fromEvent('output') },
           },
           {
             target: 'cancelled',
             description: 'Cancelled; what was paid goes back.',
-            actions: [{ type: 'keepCancelled', params: fromEvent('output') }, 'tellCancelled', 'tellNotices'],
+            actions: [{ type: 'storeCancelled', params: fromEvent('output') }, 'tellCancelled', 'tellNotices'],
           },
         ],
         onError: [
@@ -353,12 +353,12 @@ export const cancelOrderMachine = setup({
           {
             guard: { type: 'isNotAllowed', params: fromEvent('output') },
             target: 'refused',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'The last seat was paid within the moment: the order goes on; the mall says why.',
           },
           {
             target: 'choosing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'He stays.',
           },
         ],

@@ -61,13 +61,13 @@ export const cardsMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepCards: assign({
+    storeCards: assign({
       cards: (_, { output }: CardsAnswered) => output.answer,
       at: (_, { output }: CardsAnswered) => output.at,
       problem: null,
     }),
     choose: assign((_, { cardId }: Pressed) => ({ chosen: cardId, refused: null })),
-    keepDefault: assign(({ context }, { output }: { output: Answered<Card> }) => ({
+    storeDefault: assign(({ context }, { output }: { output: Answered<Card> }) => ({
       cards: [output.answer, ...context.cards.filter(({ cardId }) => cardId !== output.answer.cardId)].map((card) => ({
         ...card,
         isDefault: card.cardId === output.answer.cardId,
@@ -75,24 +75,24 @@ export const cardsMachine = setup({
     })),
     leaveOut: assign(({ context }) => ({ cards: context.cards.filter(({ cardId }) => cardId !== context.chosen) })),
     chooseNone: assign({ chosen: null, refused: null }),
-    keepVault: assign({
+    storeVault: assign({
       vault: (_, answered: { output: Answered<VaultSession> }) => answered.output.answer,
       isFrameReady: false,
       isCardComplete: false,
     }),
-    keepReady: assign({ isFrameReady: true }),
-    keepHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
-    keepComplete: assign({ isCardComplete: (_, changed: { valid: boolean }) => changed.valid }),
-    keepToken: assign(({ context }, came: { vaultToken: string }) => ({ vaultToken: came.vaultToken, made: context.made + 1 })),
+    storeReady: assign({ isFrameReady: true }),
+    storeHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
+    storeComplete: assign({ isCardComplete: (_, changed: { valid: boolean }) => changed.valid }),
+    storeToken: assign(({ context }, came: { vaultToken: string }) => ({ vaultToken: came.vaultToken, made: context.made + 1 })),
     submitFields: sendTo('cardFields', { type: 'submit' as const }),
-    keepSaved: assign(({ context }, { output: { answer } }: { output: Answered<Card> }) => ({
+    storeSaved: assign(({ context }, { output: { answer } }: { output: Answered<Card> }) => ({
       cards: [...context.cards.filter(({ cardId }) => cardId !== answer.cardId), answer],
       refused: null,
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellDefault: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardDefault' } }),
     tellSaved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardSaved' } }),
     tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.cardDeleted' } }),
@@ -137,7 +137,7 @@ export const cardsMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readCards',
-        onDone: { target: 'shown', actions: { type: 'keepCards', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storeCards', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
           actions: { type: 'storeProblem', params: fromEvent('error') },
@@ -204,7 +204,7 @@ export const cardsMachine = setup({
             src: 'readCards',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepCards', params: fromEvent('output') },
+              actions: { type: 'storeCards', params: fromEvent('output') },
               description: 'The cards as they are now.',
             },
             onError: { target: 'settled', description: 'They could not be read: what is shown stays.' },
@@ -218,12 +218,12 @@ export const cardsMachine = setup({
             input: ({ context }) => ({ cardId: required(context.chosen) }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepDefault', params: fromEvent('output') }, 'tellDefault'],
+              actions: [{ type: 'storeDefault', params: fromEvent('output') }, 'tellDefault'],
               description: 'It stands first.',
             },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'It may be gone: the page says why, and looks what is true now.',
             },
           },
@@ -240,7 +240,7 @@ export const cardsMachine = setup({
                 input: { purpose: 'SAVE' },
                 onDone: {
                   target: 'fields',
-                  actions: { type: 'keepVault', params: fromEvent('output') },
+                  actions: { type: 'storeVault', params: fromEvent('output') },
                   description: 'Its fields can be shown.',
                 },
                 onError: { target: 'vaultUnreachable', description: 'The vault cannot be reached.' },
@@ -255,13 +255,13 @@ export const cardsMachine = setup({
               initial: 'typing',
               invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.visitor.locale }) },
               on: {
-                'frame.ready': { actions: 'keepReady', description: 'The fields are there.' },
+                'frame.ready': { actions: 'storeReady', description: 'The fields are there.' },
                 'frame.resized': {
-                  actions: { type: 'keepHeight', params: fromEvent('height') },
+                  actions: { type: 'storeHeight', params: fromEvent('height') },
                   description: 'The frame wants another height.',
                 },
                 'fields.changed': {
-                  actions: { type: 'keepComplete', params: fromEvent('valid') },
+                  actions: { type: 'storeComplete', params: fromEvent('valid') },
                   description: 'The card is complete, or not.',
                 },
               },
@@ -279,7 +279,7 @@ export const cardsMachine = setup({
                   on: {
                     'token.came': {
                       target: '#cards.shown.saving',
-                      actions: { type: 'keepToken', params: fromEvent('vaultToken') },
+                      actions: { type: 'storeToken', params: fromEvent('vaultToken') },
                       description: 'The mall is asked to save it, once.',
                     },
                     'fields.refused': { target: 'typing', description: 'The fields say what is wrong.' },
@@ -297,12 +297,12 @@ export const cardsMachine = setup({
             input: ({ context }) => ({ vaultToken: context.vaultToken, key: `${context.visitor.seed}-card-${context.made}` }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'noteChange', 'tellSaved'],
+              actions: [{ type: 'storeSaved', params: fromEvent('output') }, 'noteChange', 'tellSaved'],
               description: 'It is saved.',
             },
             onError: {
               target: 'adding',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'The bank declines it, or cannot be reached: the sheet says why, and another one can be typed.',
             },
           },
@@ -327,7 +327,7 @@ export const cardsMachine = setup({
             },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'A payment uses it, or it may have gone: the page says why, and looks what is true now.',
             },
           },

@@ -102,17 +102,17 @@ export const cartMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepCount: assign({ count: (_, answered: { count: number }) => answered.count }),
-    keepCart: assign((_, answered: { cart: Cart; at: Moment }) => ({
+    storeCount: assign({ count: (_, answered: { count: number }) => answered.count }),
+    storeCart: assign((_, answered: { cart: Cart; at: Moment }) => ({
       cart: answered.cart,
       readAt: answered.at,
       count: answered.cart.count,
       problem: null,
     })),
     /** Keeps the cart where a visit without a network finds it. */
-    storeCart: effect(),
+    persistCart: effect(),
     /** Keeps what is not saved where the next page, tab or visit finds it. */
-    storeMutations: effect(),
+    persistMutations: effect(),
     /** What is told from here on is not in the answer: it is read again after it. */
     beginReading: assign({ needs: 'nothing' }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -120,7 +120,7 @@ export const cartMachine = setup({
     watch: assign({ isWatched: true, needs: 'lines' }),
     unwatch: assign({ isWatched: false, removed: [], checkoutAt: null }),
     needAgain: assign({ needs: ({ context }) => neededAgain(context) }),
-    keepPress: assign({ pressed: (_, pressed: Pressed) => pressed }),
+    storePress: assign({ pressed: (_, pressed: Pressed) => pressed }),
     queueLine: assign(({ context }, added: { line: WantedLine; key: string | undefined; at: Moment }) => {
       if (added.key === undefined) return queue(context, added.at, { kind: 'add', line: added.line });
       return {
@@ -162,11 +162,11 @@ export const cartMachine = setup({
       removed: [],
     })),
     queueClearing: assign(({ context }, { at }: { at: Moment }) => queue(context, at, { kind: 'clearExpired' })),
-    keepFound: assign(({ context }, found: { intents: CartMutation[]; at: Moment }) => ({
+    storeFound: assign(({ context }, found: { intents: CartMutation[]; at: Moment }) => ({
       ...sortedMutations(found.intents, found.at),
       needs: neededAgain(context),
     })),
-    keepKept: assign({ kept: (_, found: { kept: SeenCart }) => found.kept }),
+    storeKept: assign({ kept: (_, found: { kept: SeenCart }) => found.kept }),
     showKept: assign(({ context: { cart, kept, count } }) =>
       cart === null && kept !== null ? { ...kept, count: count > 0 ? count : kept.cart.count } : {},
     ),
@@ -186,7 +186,7 @@ export const cartMachine = setup({
       refused: [...context.refused, ...sentOf(context).map((mutation) => ({ ...mutation, refused: required(context.problem).code }))],
       needs: neededAgain(context),
     })),
-    forgetRefused: assign({ refused: [] }),
+    clearRefused: assign({ refused: [] }),
     tellAdded: sendParent((_, saved: { at: number }) => ({
       type: 'notice.given',
       at: saved.at,
@@ -202,8 +202,8 @@ export const cartMachine = setup({
       at: required(context.problem).at,
       notice: { kind: 'warn', id: 'toast.cartWaits' },
     })),
-    keepCheckout: assign({ checkoutAt: (_, pressed: { at: Moment }) => pressed.at }),
-    forgetCheckout: assign({ checkoutAt: null }),
+    storeCheckout: assign({ checkoutAt: (_, pressed: { at: Moment }) => pressed.at }),
+    clearCheckout: assign({ checkoutAt: null }),
     tellCheckout: sendParent(({ context }, pressed: { at: number }) => ({
       type: 'place.wanted',
       at: pressed.at,
@@ -274,60 +274,60 @@ export const cartMachine = setup({
         'line.added': [
           {
             guard: { type: 'isRepeated', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
-            actions: { type: 'keepPress', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
+            actions: { type: 'storePress', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
             description: 'The second click of a double click, or a key held down: the line is on its way already.',
           },
           {
             actions: [
-              { type: 'keepPress', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
+              { type: 'storePress', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
               { type: 'queueLine', params: ({ event }) => ({ line: event.line, key: event.key, at: event.at }) },
-              'storeMutations',
+              'persistMutations',
             ],
             description: 'A line is wanted: it queues, the badge counts it at once.',
           },
         ],
         'count.changed': {
-          actions: [{ type: 'queueCount', params: fromEvent('basketId', 'count', 'at') }, 'storeMutations'],
+          actions: [{ type: 'queueCount', params: fromEvent('basketId', 'count', 'at') }, 'persistMutations'],
           description: 'Another quantity of a line; of several that wait, the last one counts.',
         },
         'lines.checked': {
-          actions: [{ type: 'queueCheck', params: fromEvent('basketIds', 'checked', 'at') }, 'storeMutations'],
+          actions: [{ type: 'queueCheck', params: fromEvent('basketIds', 'checked', 'at') }, 'persistMutations'],
           description: 'Lines are chosen or left out for the checkout.',
         },
         'line.removed': {
-          actions: [{ type: 'queueRemoval', params: fromEvent('basketId', 'at') }, 'storeMutations'],
+          actions: [{ type: 'queueRemoval', params: fromEvent('basketId', 'at') }, 'persistMutations'],
           description: 'A line is taken out; it can be put back.',
         },
         'line.movedToFavourites': {
-          actions: [{ type: 'queueMove', params: fromEvent('basketId', 'at') }, 'storeMutations'],
+          actions: [{ type: 'queueMove', params: fromEvent('basketId', 'at') }, 'persistMutations'],
           description: 'A line leaves for the favourites.',
         },
         'cart.emptied': {
           guard: 'hasLines',
-          actions: [{ type: 'queueEmptying', params: fromEvent('at') }, 'storeMutations'],
+          actions: [{ type: 'queueEmptying', params: fromEvent('at') }, 'persistMutations'],
           description: 'All lines are taken out; those that can be bought can be put back.',
         },
         'undo.pressed': {
           guard: 'hasRemoved',
-          actions: [{ type: 'queueUndo', params: fromEvent('at') }, 'storeMutations'],
+          actions: [{ type: 'queueUndo', params: fromEvent('at') }, 'persistMutations'],
           description: 'What was taken out comes back.',
         },
         'expired.cleared': {
           guard: 'hasExpired',
-          actions: [{ type: 'queueClearing', params: fromEvent('at') }, 'storeMutations'],
+          actions: [{ type: 'queueClearing', params: fromEvent('at') }, 'persistMutations'],
           description: 'What cannot be bought any more is cleared away.',
         },
         'intents.found': {
-          actions: { type: 'keepFound', params: fromEvent('intents', 'at') },
+          actions: { type: 'storeFound', params: fromEvent('intents', 'at') },
           description: 'Changes that a page, tab or visit before left behind: this tab sends them, in their order.',
         },
         'cart.recalled': {
-          actions: { type: 'keepKept', params: fromEvent('kept') },
+          actions: { type: 'storeKept', params: fromEvent('kept') },
           description: 'The cart as this browser saw it last.',
         },
         'refusals.dismissed': {
           guard: 'hasRefused',
-          actions: ['forgetRefused', 'storeMutations'],
+          actions: ['clearRefused', 'persistMutations'],
           description: 'The shopper has read what could not be done.',
         },
         'cart.touched': { actions: 'needAgain', description: 'Something else changed the cart (an order was placed).' },
@@ -346,12 +346,12 @@ export const cartMachine = setup({
             { guard: 'needsLines', target: 'readingLines', description: 'The Cart page needs the lines.' },
             {
               guard: and(['isCheckoutWanted', 'mayCheckOut']),
-              actions: [{ type: 'tellCheckout', params: ({ context }) => ({ at: required(context.checkoutAt) }) }, 'forgetCheckout'],
+              actions: [{ type: 'tellCheckout', params: ({ context }) => ({ at: required(context.checkoutAt) }) }, 'clearCheckout'],
               description: 'What was being saved is saved, and the lines are read: to the checkout that was wanted meanwhile.',
             },
             {
               guard: 'isCheckoutWanted',
-              actions: 'forgetCheckout',
+              actions: 'clearCheckout',
               description: 'Nothing that can be bought is chosen any more: the cart says so.',
             },
             { guard: 'needsCount', target: 'counting', description: 'The badge needs its number.' },
@@ -371,7 +371,7 @@ export const cartMachine = setup({
             src: 'readCartCount',
             onDone: {
               target: 'resting',
-              actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output.answer }) },
+              actions: { type: 'storeCount', params: ({ event }) => ({ count: event.output.answer }) },
               description: 'The number arrives.',
             },
             onError: {
@@ -397,12 +397,12 @@ export const cartMachine = setup({
             src: 'readCart',
             onDone: {
               target: 'resting',
-              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output.answer, at: event.output.at }) }, 'storeCart'],
+              actions: [{ type: 'storeCart', params: ({ event }) => ({ cart: event.output.answer, at: event.output.at }) }, 'persistCart'],
               description: 'The mall answers.',
             },
             onError: {
               target: 'unreadable',
-              actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'showKept', 'forgetCheckout'],
+              actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'showKept', 'clearCheckout'],
               description: 'What this page needs is not reachable.',
             },
           },
@@ -431,7 +431,7 @@ export const cartMachine = setup({
         },
         saving: {
           description: 'The first change is being saved; page and badge already show it.',
-          entry: ['noteSending', 'storeMutations'],
+          entry: ['noteSending', 'persistMutations'],
           invoke: {
             src: 'saveCartMutation',
             input: ({ context }) => changeOf(required(context.mutations[0])),
@@ -443,14 +443,14 @@ export const cartMachine = setup({
                 actions: [
                   { type: 'tellAdded', params: ({ event }) => ({ at: event.output.at }) },
                   { type: 'dropMutation', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) },
-                  'storeMutations',
+                  'persistMutations',
                 ],
               },
               {
                 target: 'resting',
                 actions: [
                   { type: 'dropMutation', params: ({ event }) => ({ totalCount: event.output.answer.totalCount }) },
-                  'storeMutations',
+                  'persistMutations',
                 ],
                 description: 'Saved.',
               },
@@ -460,7 +460,7 @@ export const cartMachine = setup({
                 guard: { type: 'isPassing', params: fromEvent('error') },
                 target: 'waiting',
                 description: 'The mall cannot be reached: the change waits, with its key.',
-                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellWaiting', 'showKept', 'forgetCheckout'],
+                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellWaiting', 'showKept', 'clearCheckout'],
               },
               {
                 target: 'resting',
@@ -469,8 +469,8 @@ export const cartMachine = setup({
                   { type: 'storeProblem', params: fromEvent('error') },
                   'tellRefused',
                   'dropRefusedMutation',
-                  'storeMutations',
-                  'forgetCheckout',
+                  'persistMutations',
+                  'clearCheckout',
                 ],
               },
             ],
@@ -478,7 +478,7 @@ export const cartMachine = setup({
           on: {
             'checkout.pressed': {
               guard: and(['mayCheckOut', not('isCheckoutWanted')]),
-              actions: { type: 'keepCheckout', params: fromEvent('at') },
+              actions: { type: 'storeCheckout', params: fromEvent('at') },
               description: 'To the checkout, as soon as this is saved and the lines are as the mall has them.',
             },
           },

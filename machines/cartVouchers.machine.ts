@@ -21,8 +21,8 @@ export const cartVouchersMachine = setup({
   },
   actors: { matchVouchers: port<VoucherMatch, { basketIds: number[] }>() },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
-    keepMatch: assign((_, answered: { output: Answered<VoucherMatch> }) => ({ match: answered.output.answer, problem: null })),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeMatch: assign((_, answered: { output: Answered<VoucherMatch> }) => ({ match: answered.output.answer, problem: null })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
 }).createMachine({
@@ -32,7 +32,7 @@ export const cartVouchersMachine = setup({
   context: ({ input }) => ({ ...input, match: null, problem: null }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'Other lines are chosen: they will be asked for.',
     },
   },
@@ -49,7 +49,7 @@ export const cartVouchersMachine = setup({
         'close.pressed': { target: 'closed', description: 'Back to the cart.' },
         'input.changed': {
           target: '.reading',
-          actions: { type: 'keepInput', params: fromEvent('input') },
+          actions: { type: 'storeInput', params: fromEvent('input') },
           description: 'The cart has changed elsewhere: how do the vouchers stand to it now?',
         },
       },
@@ -60,7 +60,7 @@ export const cartVouchersMachine = setup({
           invoke: {
             src: 'matchVouchers',
             input: ({ context: { basketIds } }) => ({ basketIds }),
-            onDone: { target: 'shown', actions: { type: 'keepMatch', params: fromEvent('output') }, description: 'They arrive.' },
+            onDone: { target: 'shown', actions: { type: 'storeMatch', params: fromEvent('output') }, description: 'They arrive.' },
             onError: {
               target: 'unreadable',
               actions: { type: 'storeProblem', params: fromEvent('error') },

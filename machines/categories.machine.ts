@@ -13,7 +13,7 @@ export const categoriesMachine = setup({
   },
   actors: { readCategoryTree: port<Category[], { regionId: number }>() },
   actions: {
-    keepCategories: assign({ categories: (_, answered: { output: Answered<Category[]> }) => answered.output.answer, problem: null }),
+    storeCategories: assign({ categories: (_, answered: { output: Answered<Category[]> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
 }).createMachine({
@@ -30,7 +30,7 @@ export const categoriesMachine = setup({
         input: ({ context }) => ({ regionId: context.regionId }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepCategories', params: fromEvent('output') },
+          actions: { type: 'storeCategories', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {

@@ -45,13 +45,16 @@ export const categoryMenuMachine = setup({
     hearWindow: callbackPort<Stamped<{ type: 'close.pressed' }>, { form: CategoryForm }>(),
   },
   actions: {
-    keepCategories: assign({ categories: (_, answered: { output: Answered<Category[]> }) => answered.output.answer, problem: null }),
+    storeCategories: assign({ categories: (_, answered: { output: Answered<Category[]> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     startAnew: assign({ path: [], left: null }),
-    keepChosen: assign({ path: ({ context }, { categoryId, level }: Chosen) => [...context.path.slice(0, level), categoryId], left: null }),
-    keepCrossed: assign({ crossed: (_, neared: { categoryId: number }) => neared.categoryId }),
+    storeChosen: assign({
+      path: ({ context }, { categoryId, level }: Chosen) => [...context.path.slice(0, level), categoryId],
+      left: null,
+    }),
+    storeCrossed: assign({ crossed: (_, neared: { categoryId: number }) => neared.categoryId }),
     takeCrossed: assign({ path: ({ context }) => (context.crossed === null ? context.path : [context.crossed]) }),
-    forgetCrossed: assign({ crossed: null }),
+    clearCrossed: assign({ crossed: null }),
     goBack: assign({ path: ({ context }) => context.path.slice(0, -1), left: ({ context }) => context.path.at(-1) ?? null }),
   },
   guards: {
@@ -149,7 +152,7 @@ export const categoryMenuMachine = setup({
                   },
                   {
                     target: 'shown',
-                    actions: { type: 'keepCategories', params: fromEvent('output') },
+                    actions: { type: 'storeCategories', params: fromEvent('output') },
                     description: 'The mall answers.',
                   },
                 ],
@@ -168,18 +171,18 @@ export const categoryMenuMachine = setup({
                   {
                     guard: { type: 'isCrossing', params: fromEvent('isCrossing') },
                     target: '.crossing',
-                    actions: { type: 'keepCrossed', params: fromEvent('categoryId') },
+                    actions: { type: 'storeCrossed', params: fromEvent('categoryId') },
                     description: 'The pointer crosses this one on its way into the open one.',
                   },
                   {
                     target: '.resting',
-                    actions: { type: 'keepChosen', params: ({ event }) => ({ categoryId: event.categoryId, level: 0 }) },
+                    actions: { type: 'storeChosen', params: ({ event }) => ({ categoryId: event.categoryId, level: 0 }) },
                     description: 'The pointer is on this one: it opens.',
                   },
                 ],
                 'category.chosen': {
                   target: '.resting',
-                  actions: { type: 'keepChosen', params: fromEvent('categoryId', 'level') },
+                  actions: { type: 'storeChosen', params: fromEvent('categoryId', 'level') },
                   description: 'By the focus or a press: it opens.',
                 },
                 'link.pressed': { target: '#categoryMenu.closed', description: 'One is opened as a page.' },
@@ -189,7 +192,7 @@ export const categoryMenuMachine = setup({
                 resting: { description: 'One of them is open, or none yet.' },
                 crossing: {
                   description: 'The pointer stands on one and seems to be on its way into another.',
-                  exit: 'forgetCrossed',
+                  exit: 'clearCrossed',
                   after: { untilStays: { target: 'resting', actions: 'takeCrossed', description: 'It stays on it: it opens.' } },
                   on: { 'inside.reached': { target: 'resting', description: 'It has arrived: what was open stays open.' } },
                 },

@@ -51,8 +51,8 @@ export const changeAddressMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepOrder: assign({ order: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer }),
-    keepAddress: assign({ addrId: (_, { addrId }: { addrId: number | null }) => addrId }),
+    storeOrder: assign({ order: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer }),
+    storeAddress: assign({ addrId: (_, { addrId }: { addrId: number | null }) => addrId }),
     makeKey: assign(({ context }) => ({
       asked: context.addrId,
       made: context.made + 1,
@@ -108,12 +108,12 @@ export const changeAddressMachine = setup({
           {
             guard: { type: 'isChangeable', params: fromEvent('output') },
             target: 'open',
-            actions: { type: 'keepOrder', params: fromEvent('output') },
+            actions: { type: 'storeOrder', params: fromEvent('output') },
             description: 'It can be sent elsewhere.',
           },
           {
             target: 'refused',
-            actions: { type: 'keepOrder', params: fromEvent('output') },
+            actions: { type: 'storeOrder', params: fromEvent('output') },
             description: 'It cannot be sent elsewhere now; the mall says why.',
           },
         ],
@@ -155,7 +155,7 @@ export const changeAddressMachine = setup({
         }),
       },
       on: {
-        'address.settled': { actions: { type: 'keepAddress', params: fromEvent('addrId') }, description: 'One of the addresses.' },
+        'address.settled': { actions: { type: 'storeAddress', params: fromEvent('addrId') }, description: 'One of the addresses.' },
         'notice.passed': {
           actions: { type: 'passNotice', params: fromEvent('notice') },
           description: 'The address book has something to say.',
@@ -192,12 +192,12 @@ export const changeAddressMachine = setup({
               {
                 guard: { type: 'isChangeable', params: fromEvent('output') },
                 target: 'choosing',
-                actions: { type: 'keepOrder', params: fromEvent('output') },
+                actions: { type: 'storeOrder', params: fromEvent('output') },
                 description: 'It still can be sent elsewhere.',
               },
               {
                 target: '#changeAddress.refused',
-                actions: { type: 'keepOrder', params: fromEvent('output') },
+                actions: { type: 'storeOrder', params: fromEvent('output') },
                 description: 'It cannot any more; the mall says why.',
               },
             ],
@@ -212,7 +212,7 @@ export const changeAddressMachine = setup({
             input: ({ context: { orderNumber, asked, key } }) => ({ orderNumber, addrId: required(asked), key }),
             onDone: {
               target: '#changeAddress.changed',
-              actions: [{ type: 'keepOrder', params: fromEvent('output') }, 'tellChanged'],
+              actions: [{ type: 'storeOrder', params: fromEvent('output') }, 'tellChanged'],
               description: 'It goes there.',
             },
             onError: [

@@ -98,15 +98,15 @@ export const chatMachine = setup({
     listenToOutbox: callbackPort<{ type: 'resume' }>(),
   },
   actions: {
-    keepConversations: assign({
+    storeConversations: assign({
       conversations: (_, answered: { output: Answered<Conversation[]> }) => answered.output.answer,
       problem: null,
     }),
-    keepPartner: assign({ partner: (_, wanted: { partner: Partner }) => wanted.partner, problem: null }),
-    keepTalk: assign(({ context }, answered: { output: Answered<ConversationState> }) => opened(context, answered.output.answer)),
+    storePartner: assign({ partner: (_, wanted: { partner: Partner }) => wanted.partner, problem: null }),
+    storeTalk: assign(({ context }, answered: { output: Answered<ConversationState> }) => opened(context, answered.output.answer)),
     leaveTalk: assign(({ context }) => leaving(context)),
-    forgetTalk: assign({ partner: null, conversationId: 0, messages: [], topic: null }),
-    keepDraft: assign({ draft: (_, typed: { text: string }) => typed.text }),
+    clearTalk: assign({ partner: null, conversationId: 0, messages: [], topic: null }),
+    storeDraft: assign({ draft: (_, typed: { text: string }) => typed.text }),
     queueDraft: assign(({ context }, pressed: { at: Moment }) => ({
       ...withQueued(queue(context), textSaid(context.draft), pressed.at),
       draft: '',
@@ -114,45 +114,45 @@ export const chatMachine = setup({
     queueTopic: assign(({ context }, pressed: { at: Moment }) =>
       context.topic === null ? {} : { ...withQueued(queue(context), topicSaid(context.topic), pressed.at), topic: null },
     ),
-    keepPicture: assign((_, picked: { id: string }) => ({ picture: { id: picked.id, problem: null } })),
+    storePicture: assign((_, picked: { id: string }) => ({ picture: { id: picked.id, problem: null } })),
     retryPicture: assign({ picture: ({ context: { picture } }) => picture && { ...picture, problem: null } }),
     notePictureUnsent: assign(({ context: { picture } }, failed: { error: unknown }) => ({
       picture: picture && { ...picture, problem: problemOf(failed.error) },
     })),
-    forgetPicture: assign({ picture: null }),
+    clearPicture: assign({ picture: null }),
     queuePicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
       withQueued(queue(context), pictureSaid(output.answer.url), output.at),
     ),
-    keepSaid: assign(({ context }, answered: { output: Answered<Message> }) => withMessage(context, answered.output.answer)),
+    storeSaid: assign(({ context }, answered: { output: Answered<Message> }) => withMessage(context, answered.output.answer)),
     noteRefused: assign(({ context }, failed: { error: unknown }) => {
       const problem = problemOf(failed.error);
       return { outgoing: firstRefused(context.outgoing, problem), pause: pauseAfter(problem) };
     }),
-    forgetRefused: assign({ outgoing: ({ context }) => tryAgain(context.outgoing) }),
+    clearRefused: assign({ outgoing: ({ context }) => tryAgain(context.outgoing) }),
     takeBack: assign(({ context }) => withoutMessage(context.outgoing, context.draft)),
-    keepHeard: assign(({ context }, came: { message: Message }) => withMessage(context, came.message)),
-    keepElsewhere: assign(({ context }, came: { message: Message }) => ({
+    storeHeard: assign(({ context }, came: { message: Message }) => withMessage(context, came.message)),
+    storeElsewhere: assign(({ context }, came: { message: Message }) => ({
       conversations: withLatest(context.conversations, came.message, false),
     })),
-    keepWanted: assign((_, pressed: { msgId: number }) => ({ recall: { msgId: pressed.msgId, problem: null } })),
-    keepRecalled: assign(({ context }, came: { message: Message }) => withRecalled(context, came.message)),
-    forgetRecall: assign({ recall: null }),
+    storeWanted: assign((_, pressed: { msgId: number }) => ({ recall: { msgId: pressed.msgId, problem: null } })),
+    storeRecalled: assign(({ context }, came: { message: Message }) => withRecalled(context, came.message)),
+    clearRecall: assign({ recall: null }),
     noteKept: assign(({ context: { recall } }, failed: { error: unknown }) => ({
       recall: recall && { ...recall, problem: problemOf(failed.error) },
     })),
-    keepRead: assign({ messages: ({ context }, read: { lastMsgId: number }) => withRead(context.messages, read.lastMsgId) }),
-    keepOlder: assign(({ context }, answered: { output: Answered<Stretch> }) => ({
+    storeRead: assign({ messages: ({ context }, read: { lastMsgId: number }) => withRead(context.messages, read.lastMsgId) }),
+    storeOlder: assign(({ context }, answered: { output: Answered<Stretch> }) => ({
       messages: withMessages(context.messages, answered.output.answer.messages),
       hasMore: answered.output.answer.hasMore,
     })),
-    keepNewer: assign(({ context }, answered: { output: Answered<{ conversations: Conversation[]; messages: Message[] }> }) => {
+    storeNewer: assign(({ context }, answered: { output: Answered<{ conversations: Conversation[]; messages: Message[] }> }) => {
       const { conversations, messages } = answered.output.answer;
       return { conversations, messages: withMessages(context.messages, messages), outgoing: stillWaiting(context.outgoing, messages) };
     }),
-    keepFound: assign(({ context }, found: { intents: OutboxMessage[] }) => restoredMessages(found.intents, context.conversationId)),
+    storeFound: assign(({ context }, found: { intents: OutboxMessage[] }) => restoredMessages(found.intents, context.conversationId)),
     /** Keeps what waits where the next page, tab or visit finds it. */
-    storeOutgoing: effect(),
-    keepSeen: assign({ seenId: ({ context }) => newestHeard(context.messages) }),
+    persistOutgoing: effect(),
+    storeSeen: assign({ seenId: ({ context }) => newestHeard(context.messages) }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
@@ -198,7 +198,7 @@ export const chatMachine = setup({
   invoke: { src: 'listenToChat' },
   on: {
     'message.recalled': {
-      actions: { type: 'keepRecalled', params: fromEvent('message') },
+      actions: { type: 'storeRecalled', params: fromEvent('message') },
       description: 'A message was taken back, here or elsewhere: its words are gone.',
     },
   },
@@ -213,12 +213,12 @@ export const chatMachine = setup({
           {
             guard: 'hasPartner',
             target: 'opening',
-            actions: { type: 'keepConversations', params: fromEvent('output') },
+            actions: { type: 'storeConversations', params: fromEvent('output') },
             description: 'The shopper came for somebody: open that one.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepConversations', params: fromEvent('output') },
+            actions: { type: 'storeConversations', params: fromEvent('output') },
             description: 'The conversations, the newest first.',
           },
         ],
@@ -238,18 +238,18 @@ export const chatMachine = setup({
       on: {
         'conversation.chosen': {
           target: 'opening',
-          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
+          actions: { type: 'storePartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
           description: 'One is chosen.',
         },
         'support.pressed': {
           target: 'opening',
-          actions: { type: 'keepPartner', params: { partner: support } },
+          actions: { type: 'storePartner', params: { partner: support } },
           description: 'The shopper wants to talk with support.',
         },
         'message.came': [
           {
             guard: { type: 'isKnown', params: ({ event }) => ({ conversationId: event.message.conversationId }) },
-            actions: { type: 'keepElsewhere', params: fromEvent('message') },
+            actions: { type: 'storeElsewhere', params: fromEvent('message') },
             description: 'Somebody says something: it stands in the list.',
           },
           { target: 'relisting', description: 'A conversation that is not in the list: read the list.' },
@@ -263,7 +263,7 @@ export const chatMachine = setup({
         src: 'readConversations',
         onDone: {
           target: 'listed',
-          actions: { type: 'keepConversations', params: fromEvent('output') },
+          actions: { type: 'storeConversations', params: fromEvent('output') },
           description: 'The list as it is now.',
         },
         onError: { target: 'listed', description: 'It could not be read: what is shown stays.' },
@@ -271,12 +271,12 @@ export const chatMachine = setup({
       on: {
         'conversation.chosen': {
           target: 'opening',
-          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
+          actions: { type: 'storePartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
           description: 'One is chosen.',
         },
         'support.pressed': {
           target: 'opening',
-          actions: { type: 'keepPartner', params: { partner: support } },
+          actions: { type: 'storePartner', params: { partner: support } },
           description: 'The shopper wants to talk with support.',
         },
       },
@@ -289,7 +289,7 @@ export const chatMachine = setup({
         input: ({ context }) => context.partner ?? support,
         onDone: {
           target: 'open',
-          actions: { type: 'keepTalk', params: fromEvent('output') },
+          actions: { type: 'storeTalk', params: fromEvent('output') },
           description: 'Its newest words.',
         },
         onError: [
@@ -310,60 +310,60 @@ export const chatMachine = setup({
       description: 'The conversation could not be opened; the list stays.',
       on: {
         'retry.pressed': { target: 'opening', description: 'Try again.' },
-        'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'Back to the list.' },
+        'back.pressed': { target: 'listed', actions: 'clearTalk', description: 'Back to the list.' },
       },
     },
     unknown: {
       description: 'There is nobody like that to talk with.',
-      on: { 'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'To the list.' } },
+      on: { 'back.pressed': { target: 'listed', actions: 'clearTalk', description: 'To the list.' } },
     },
     open: {
       description: 'A conversation is open.',
       type: 'parallel',
       invoke: { src: 'listenToOutbox' },
-      exit: ['leaveTalk', 'forgetPicture'],
+      exit: ['leaveTalk', 'clearPicture'],
       on: {
         'conversation.chosen': {
           guard: { type: 'isOther', params: fromEvent('conversationId') },
           target: 'opening',
-          actions: { type: 'keepPartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
+          actions: { type: 'storePartner', params: ({ event }) => ({ partner: { conversationId: event.conversationId } }) },
           description: 'Another one is chosen.',
         },
         'support.pressed': {
           target: 'opening',
-          actions: { type: 'keepPartner', params: { partner: support } },
+          actions: { type: 'storePartner', params: { partner: support } },
           description: 'The shopper wants to talk with support.',
         },
-        'back.pressed': { target: 'listed', actions: 'forgetTalk', description: 'Back to the list.' },
-        'text.typed': { actions: { type: 'keepDraft', params: fromEvent('text') }, description: 'The shopper writes.' },
+        'back.pressed': { target: 'listed', actions: 'clearTalk', description: 'Back to the list.' },
+        'text.typed': { actions: { type: 'storeDraft', params: fromEvent('text') }, description: 'The shopper writes.' },
         'send.pressed': {
           guard: 'mayBeSent',
-          actions: [{ type: 'queueDraft', params: fromEvent('at') }, 'storeOutgoing'],
+          actions: [{ type: 'queueDraft', params: fromEvent('at') }, 'persistOutgoing'],
           description: 'It stands in the talk at once and queues.',
         },
         'topic.pressed': {
           guard: 'hasTopic',
-          actions: [{ type: 'queueTopic', params: fromEvent('at') }, 'storeOutgoing'],
+          actions: [{ type: 'queueTopic', params: fromEvent('at') }, 'persistOutgoing'],
           description: 'What the talk is about is sent along.',
         },
         'message.came': [
           {
             guard: { type: 'isHere', params: ({ event }) => ({ conversationId: event.message.conversationId }) },
-            actions: [{ type: 'keepHeard', params: fromEvent('message') }, 'storeOutgoing'],
+            actions: [{ type: 'storeHeard', params: fromEvent('message') }, 'persistOutgoing'],
             description: 'Somebody says something here.',
           },
           {
-            actions: { type: 'keepElsewhere', params: fromEvent('message') },
+            actions: { type: 'storeElsewhere', params: fromEvent('message') },
             description: 'Somebody says something elsewhere: it stands in the list.',
           },
         ],
         'intents.found': {
-          actions: { type: 'keepFound', params: fromEvent('intents') },
+          actions: { type: 'storeFound', params: fromEvent('intents') },
           description: 'Words that a page, tab or visit before left behind: they are sent from here.',
         },
         'messages.read': {
           guard: { type: 'isHere', params: fromEvent('conversationId') },
-          actions: { type: 'keepRead', params: fromEvent('lastMsgId') },
+          actions: { type: 'storeRead', params: fromEvent('lastMsgId') },
           description: 'The other side has read.',
         },
       },
@@ -383,7 +383,7 @@ export const chatMachine = setup({
                 input: ({ context }) => required(context.outgoing[0]),
                 onDone: {
                   target: 'silent',
-                  actions: [{ type: 'keepSaid', params: fromEvent('output') }, 'storeOutgoing'],
+                  actions: [{ type: 'storeSaid', params: fromEvent('output') }, 'persistOutgoing'],
                   description: 'Said.',
                 },
                 onError: [
@@ -395,7 +395,7 @@ export const chatMachine = setup({
                   },
                   {
                     target: 'refused',
-                    actions: [{ type: 'noteRefused', params: fromEvent('error') }, 'storeOutgoing'],
+                    actions: [{ type: 'noteRefused', params: fromEvent('error') }, 'persistOutgoing'],
                     description: 'The mall does not take it and says why.',
                   },
                 ],
@@ -406,23 +406,23 @@ export const chatMachine = setup({
               after: {
                 untilNextTry: {
                   target: 'silent',
-                  actions: 'forgetRefused',
+                  actions: 'clearRefused',
                   description: 'Five seconds later, or when the limit ends: try again.',
                 },
               },
               on: {
-                'retry.pressed': { target: 'silent', actions: 'forgetRefused', description: 'Try at once.' },
-                'stream.opened': { target: 'silent', actions: 'forgetRefused', description: 'The line stands again: try at once.' },
-                resume: { target: 'silent', actions: 'forgetRefused', description: 'The page is alive again: try at once.' },
+                'retry.pressed': { target: 'silent', actions: 'clearRefused', description: 'Try at once.' },
+                'stream.opened': { target: 'silent', actions: 'clearRefused', description: 'The line stands again: try at once.' },
+                resume: { target: 'silent', actions: 'clearRefused', description: 'The page is alive again: try at once.' },
               },
             },
             refused: {
               description: 'The mall did not take it.',
               on: {
-                'retry.pressed': { target: 'silent', actions: 'forgetRefused', description: 'Try again.' },
+                'retry.pressed': { target: 'silent', actions: 'clearRefused', description: 'Try again.' },
                 'discard.pressed': {
                   target: 'silent',
-                  actions: ['takeBack', 'storeOutgoing'],
+                  actions: ['takeBack', 'persistOutgoing'],
                   description: 'Not sent: the words go back to where one writes.',
                 },
               },
@@ -439,7 +439,7 @@ export const chatMachine = setup({
                 'recall.pressed': {
                   guard: { type: 'mayRecall', params: fromEvent('msgId', 'at') },
                   target: 'recalling',
-                  actions: { type: 'keepWanted', params: fromEvent('msgId') },
+                  actions: { type: 'storeWanted', params: fromEvent('msgId') },
                   description: 'This message is wanted back.',
                 },
               },
@@ -451,7 +451,7 @@ export const chatMachine = setup({
                 input: ({ context }) => ({ msgId: required(context.recall).msgId }),
                 onDone: {
                   target: 'still',
-                  actions: [{ type: 'keepRecalled', params: ({ event }) => ({ message: event.output.answer }) }, 'forgetRecall'],
+                  actions: [{ type: 'storeRecalled', params: ({ event }) => ({ message: event.output.answer }) }, 'clearRecall'],
                   description: 'Its words are gone.',
                 },
                 onError: {
@@ -472,7 +472,7 @@ export const chatMachine = setup({
               on: {
                 'picture.picked': {
                   target: 'uploading',
-                  actions: { type: 'keepPicture', params: fromEvent('id') },
+                  actions: { type: 'storePicture', params: fromEvent('id') },
                   description: 'One was picked or pasted.',
                 },
               },
@@ -487,7 +487,7 @@ export const chatMachine = setup({
                 }),
                 onDone: {
                   target: 'none',
-                  actions: [{ type: 'queuePicture', params: fromEvent('output') }, 'forgetPicture', 'storeOutgoing'],
+                  actions: [{ type: 'queuePicture', params: fromEvent('output') }, 'clearPicture', 'persistOutgoing'],
                   description: 'The mall has it: it stands in the talk and queues.',
                 },
                 onError: {
@@ -501,10 +501,10 @@ export const chatMachine = setup({
               description: 'It says why, and can be tried again or left.',
               on: {
                 'picture.retried': { target: 'uploading', actions: 'retryPicture', description: 'Try again.' },
-                'picture.discarded': { target: 'none', actions: 'forgetPicture', description: 'It is not sent.' },
+                'picture.discarded': { target: 'none', actions: 'clearPicture', description: 'It is not sent.' },
                 'picture.picked': {
                   target: 'uploading',
-                  actions: { type: 'keepPicture', params: fromEvent('id') },
+                  actions: { type: 'storePicture', params: fromEvent('id') },
                   description: 'Another one instead.',
                 },
               },
@@ -529,7 +529,7 @@ export const chatMachine = setup({
                 input: ({ context }) => ({ conversationId: context.conversationId, before: required(context.messages[0]).msgId }),
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepOlder', params: fromEvent('output') },
+                  actions: { type: 'storeOlder', params: fromEvent('output') },
                   description: 'Older words.',
                 },
                 onError: {
@@ -546,7 +546,7 @@ export const chatMachine = setup({
                 input: ({ context }) => ({ conversationId: context.conversationId, after: newestOf(context.messages) }),
                 onDone: {
                   target: 'resting',
-                  actions: [{ type: 'keepNewer', params: fromEvent('output') }, 'storeOutgoing'],
+                  actions: [{ type: 'storeNewer', params: fromEvent('output') }, 'persistOutgoing'],
                   description: 'Nothing is missing any more.',
                 },
                 onError: { target: 'resting', description: 'It could not be read; the live word goes on.' },
@@ -564,7 +564,7 @@ export const chatMachine = setup({
             },
             marking: {
               description: 'The mall is told how far the shopper has read.',
-              entry: 'keepSeen',
+              entry: 'storeSeen',
               invoke: {
                 src: 'markMessagesRead',
                 input: ({ context }) => ({ conversationId: context.conversationId, lastMsgId: context.seenId }),

@@ -109,7 +109,7 @@ export const checkoutMachine = setup({
     payInCash: port<PayResult, { orderNumbers: string; key: string }>(),
   },
   actions: {
-    keepPreview: assign(({ context }, answered: { output: Answered<OrderPreview> }) => {
+    storePreview: assign(({ context }, answered: { output: Answered<OrderPreview> }) => {
       const preview = answered.output.answer;
       const usable =
         preview.payTypes.find((method) => method.payType === context.choices.payType && method.enabled) ??
@@ -130,46 +130,46 @@ export const checkoutMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginPricing: assign({ isStale: false }),
-    keepSeen: assign({ before: ({ context }) => context.preview }),
-    keepAddress: assign({
+    storeSeen: assign({ before: ({ context }) => context.preview }),
+    storeAddress: assign({
       choices: ({ context }, settled: { addrId: number | null }) => ({ ...context.choices, addrId: settled.addrId, slots: [] }),
     }),
-    keepSlot: assign({
+    storeSlot: assign({
       choices: ({ context }, chosen: { shopId: number; slotId: string }) => ({
         ...context.choices,
         slots: [...context.choices.slots.filter((slot) => slot.shopId !== chosen.shopId), ...(chosen.slotId === '' ? [] : [chosen])],
       }),
     }),
-    keepInsurance: assign({
+    storeInsurance: assign({
       choices: ({ context }, changed: { selected: boolean }) => ({ ...context.choices, insurance: changed.selected }),
     }),
-    keepVouchers: assign({
+    storeVouchers: assign({
       choices: ({ context }, chosen: { couponUserIds: number[] | null }) => ({ ...context.choices, couponUserIds: chosen.couponUserIds }),
     }),
-    keepPromoCode: assign({
+    storePromoCode: assign({
       choices: ({ context }, chosen: { promoCode: string | null }) => ({ ...context.choices, promoCode: chosen.promoCode }),
     }),
-    keepCoins: assign({
+    storeCoins: assign({
       choices: ({ context }, changed: { selected: boolean }) => ({ ...context.choices, useCoins: changed.selected }),
     }),
-    keepPayType: assign({ choices: ({ context }, chosen: { payType: number }) => ({ ...context.choices, payType: chosen.payType }) }),
-    keepRemark: assign({
+    storePayType: assign({ choices: ({ context }, chosen: { payType: number }) => ({ ...context.choices, payType: chosen.payType }) }),
+    storeRemark: assign({
       remarks: ({ context }, changed: { shopId: number; remarks: string }) => ({ ...context.remarks, [changed.shopId]: changed.remarks }),
     }),
-    keepDraft: assign((_, found: { draft: CheckoutDraft }) => found.draft),
+    storeDraft: assign((_, found: { draft: CheckoutDraft }) => found.draft),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
       key: `${context.visitor.seed}-submit-${context.made + 1}`,
       problem: null,
     })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepDifference: assign(({ context }, failed: { error: unknown }) => {
+    storeDifference: assign(({ context }, failed: { error: unknown }) => {
       const problem = problemOf(failed.error);
       return { problem, before: context.preview, preview: previewIn(problem) ?? context.preview };
     }),
     acceptDifference: assign(({ context }) => ({ acceptedHash: context.preview?.priceHash ?? null, before: null })),
     declineDifference: assign({ before: null, problem: null }),
-    keepPlaced: assign({ placed: (_, answered: { output: Answered<OrderNumbers> }) => answered.output.answer }),
+    storePlaced: assign({ placed: (_, answered: { output: Answered<OrderNumbers> }) => answered.output.answer }),
     tellVouchers: sendTo('voucherChoice', ({ context }, priced: { at: Moment }) => ({
       type: 'goods.priced' as const,
       checkoutToken: required(context.preview).checkoutToken,
@@ -271,7 +271,7 @@ export const checkoutMachine = setup({
         onDone: {
           target: 'choosing',
           actions: [
-            { type: 'keepPreview', params: fromEvent('output') },
+            { type: 'storePreview', params: fromEvent('output') },
             { type: 'tellVouchers', params: ({ event }) => ({ at: event.output.at }) },
             { type: 'tellPromoCode', params: ({ event }) => ({ at: event.output.at }) },
           ],
@@ -299,51 +299,51 @@ export const checkoutMachine = setup({
         'draft.found': {
           target: 'pricing',
           reenter: true,
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: priced for what was chosen before.',
         },
         'address.settled': {
           target: 'pricing',
           reenter: true,
-          actions: { type: 'keepAddress', params: fromEvent('addrId') },
+          actions: { type: 'storeAddress', params: fromEvent('addrId') },
           description: 'Another address: priced anew.',
         },
         'slot.chosen': {
           target: 'pricing',
           reenter: true,
-          actions: { type: 'keepSlot', params: fromEvent('shopId', 'slotId') },
+          actions: { type: 'storeSlot', params: fromEvent('shopId', 'slotId') },
           description: 'Another delivery time meanwhile: priced anew.',
         },
         'insurance.changed': {
           target: 'pricing',
           reenter: true,
-          actions: { type: 'keepInsurance', params: fromEvent('selected') },
+          actions: { type: 'storeInsurance', params: fromEvent('selected') },
           description: 'With or without delivery insurance meanwhile: priced anew.',
         },
         'vouchers.chosen': {
           target: 'pricing',
           reenter: true,
-          actions: { type: 'keepVouchers', params: fromEvent('couponUserIds') },
+          actions: { type: 'storeVouchers', params: fromEvent('couponUserIds') },
           description: 'Other vouchers meanwhile: priced anew.',
         },
         'promoCode.chosen': {
           target: 'pricing',
           reenter: true,
-          actions: { type: 'keepPromoCode', params: fromEvent('promoCode') },
+          actions: { type: 'storePromoCode', params: fromEvent('promoCode') },
           description: 'A promo code, or none, meanwhile: priced anew.',
         },
         'coins.changed': {
           target: 'pricing',
           reenter: true,
-          actions: { type: 'keepCoins', params: fromEvent('selected') },
+          actions: { type: 'storeCoins', params: fromEvent('selected') },
           description: 'With or without coins meanwhile: priced anew.',
         },
         'payType.chosen': {
-          actions: { type: 'keepPayType', params: fromEvent('payType') },
+          actions: { type: 'storePayType', params: fromEvent('payType') },
           description: 'Card or cash on delivery: it can be chosen meanwhile.',
         },
         'remark.changed': {
-          actions: { type: 'keepRemark', params: fromEvent('shopId', 'remarks') },
+          actions: { type: 'storeRemark', params: fromEvent('shopId', 'remarks') },
           description: 'A word to a shop costs nothing: it can be written meanwhile.',
         },
         'submit.pressed': {
@@ -365,7 +365,7 @@ export const checkoutMachine = setup({
             guard: { type: 'isAsSeenInCash', params: fromEvent('output') },
             target: 'confirmingCash',
             actions: [
-              { type: 'keepPreview', params: fromEvent('output') },
+              { type: 'storePreview', params: fromEvent('output') },
               { type: 'tellVouchers', params: ({ event }) => ({ at: event.output.at }) },
               { type: 'tellPromoCode', params: ({ event }) => ({ at: event.output.at }) },
             ],
@@ -375,7 +375,7 @@ export const checkoutMachine = setup({
             guard: { type: 'isAsSeen', params: fromEvent('output') },
             target: 'submitting',
             actions: [
-              { type: 'keepPreview', params: fromEvent('output') },
+              { type: 'storePreview', params: fromEvent('output') },
               { type: 'tellVouchers', params: ({ event }) => ({ at: event.output.at }) },
               { type: 'tellPromoCode', params: ({ event }) => ({ at: event.output.at }) },
               'makeKey',
@@ -386,8 +386,8 @@ export const checkoutMachine = setup({
             guard: { type: 'isRepriced', params: fromEvent('output') },
             target: 'different',
             actions: [
-              'keepSeen',
-              { type: 'keepPreview', params: fromEvent('output') },
+              'storeSeen',
+              { type: 'storePreview', params: fromEvent('output') },
               { type: 'tellVouchers', params: ({ event }) => ({ at: event.output.at }) },
               { type: 'tellPromoCode', params: ({ event }) => ({ at: event.output.at }) },
             ],
@@ -396,7 +396,7 @@ export const checkoutMachine = setup({
           {
             target: 'choosing',
             actions: [
-              { type: 'keepPreview', params: fromEvent('output') },
+              { type: 'storePreview', params: fromEvent('output') },
               { type: 'tellVouchers', params: ({ event }) => ({ at: event.output.at }) },
               { type: 'tellPromoCode', params: ({ event }) => ({ at: event.output.at }) },
             ],
@@ -428,7 +428,7 @@ export const checkoutMachine = setup({
       on: {
         'draft.found': {
           target: 'pricing',
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was chosen before is priced.',
         },
         'retry.pressed': { target: 'pricing', description: 'Try again.' },
@@ -445,53 +445,53 @@ export const checkoutMachine = setup({
       on: {
         'address.settled': {
           target: 'pricing',
-          actions: { type: 'keepAddress', params: fromEvent('addrId') },
+          actions: { type: 'storeAddress', params: fromEvent('addrId') },
           description: 'Another address: times and prices may change.',
         },
         'slot.chosen': {
           target: 'pricing',
-          actions: { type: 'keepSlot', params: fromEvent('shopId', 'slotId') },
+          actions: { type: 'storeSlot', params: fromEvent('shopId', 'slotId') },
           description: 'Another delivery time, or none in particular.',
         },
         'insurance.changed': {
           target: 'pricing',
-          actions: { type: 'keepInsurance', params: fromEvent('selected') },
+          actions: { type: 'storeInsurance', params: fromEvent('selected') },
           description: 'With or without delivery insurance; it is never chosen beforehand.',
         },
         'vouchers.chosen': {
           target: 'pricing',
-          actions: { type: 'keepVouchers', params: fromEvent('couponUserIds') },
+          actions: { type: 'storeVouchers', params: fromEvent('couponUserIds') },
           description: 'Other vouchers, or those that save most.',
         },
         'promoCode.chosen': {
           target: 'pricing',
-          actions: { type: 'keepPromoCode', params: fromEvent('promoCode') },
+          actions: { type: 'storePromoCode', params: fromEvent('promoCode') },
           description: 'A promo code, or none any more.',
         },
         'coins.changed': {
           target: 'pricing',
-          actions: { type: 'keepCoins', params: fromEvent('selected') },
+          actions: { type: 'storeCoins', params: fromEvent('selected') },
           description: 'With or without coins, as many as the order takes.',
         },
         'draft.found': [
           {
             guard: { type: 'isPricedOtherwise', params: fromEvent('draft') },
             target: 'pricing',
-            actions: { type: 'keepDraft', params: fromEvent('draft') },
+            actions: { type: 'storeDraft', params: fromEvent('draft') },
             description:
               'The page begins again, and another address, time, insurance, voucher or code, or coins, were chosen before: priced for it.',
           },
           {
-            actions: { type: 'keepDraft', params: fromEvent('draft') },
+            actions: { type: 'storeDraft', params: fromEvent('draft') },
             description: 'The page begins again: payment and words to the shops are as they were.',
           },
         ],
         'payType.chosen': {
-          actions: { type: 'keepPayType', params: fromEvent('payType') },
+          actions: { type: 'storePayType', params: fromEvent('payType') },
           description: 'Card or cash on delivery.',
         },
         'remark.changed': {
-          actions: { type: 'keepRemark', params: fromEvent('shopId', 'remarks') },
+          actions: { type: 'storeRemark', params: fromEvent('shopId', 'remarks') },
           description: 'A word to a shop.',
         },
         'submit.pressed': [
@@ -523,12 +523,12 @@ export const checkoutMachine = setup({
           {
             guard: 'isCash',
             target: 'payingInCash',
-            actions: [{ type: 'keepPlaced', params: fromEvent('output') }, 'tellCart'],
+            actions: [{ type: 'storePlaced', params: fromEvent('output') }, 'tellCart'],
             description: 'Placed; cash on delivery is settled next.',
           },
           {
             target: 'placed',
-            actions: [{ type: 'keepPlaced', params: fromEvent('output') }, 'tellCart', 'goToPayment'],
+            actions: [{ type: 'storePlaced', params: fromEvent('output') }, 'tellCart', 'goToPayment'],
             description: 'Placed: on to the payment.',
           },
         ],
@@ -547,7 +547,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isDifferent', params: fromEvent('error') },
             target: 'different',
-            actions: { type: 'keepDifference', params: fromEvent('error') },
+            actions: { type: 'storeDifference', params: fromEvent('error') },
             description: 'Something changed meanwhile: nothing was ordered.',
           },
           {

@@ -84,12 +84,12 @@ export const claimMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepMatter: assign((_, { output }: Read) => ({ matter: output.answer })),
-    keepKind: assign(({ context }, { kind }: { kind: ClaimKind }) => ({
+    storeMatter: assign((_, { output }: Read) => ({ matter: output.answer })),
+    storeKind: assign(({ context }, { kind }: { kind: ClaimKind }) => ({
       form: withKind(matterOf(context), claimOf(context), kind),
       errors: withoutFormError(context.errors, 'kind'),
     })),
-    keepWords: assign(({ context }, { words }: { words: string }) => ({
+    storeWords: assign(({ context }, { words }: { words: string }) => ({
       ...withForm(context, { words }),
       errors: withoutFormError(context.errors, 'words'),
     })),
@@ -111,13 +111,13 @@ export const claimMachine = setup({
       const { id } = required(waitingPicture(claimOf(context).pictures));
       return { sending: { id, key: `${context.orderNumber}-claim-${id}` } };
     }),
-    keepPicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
+    storePicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
       withForm(context, { pictures: withPicture(claimOf(context).pictures, onItsWay(context).id, { url: output.answer.url }) }),
     ),
     markPicture: assign(({ context }, { error }: { error: unknown }) =>
       withForm(context, { pictures: withPicture(claimOf(context).pictures, onItsWay(context).id, { problem: problemOf(error).code }) }),
     ),
-    keepDraft: assign((_, { draft }: { draft: ClaimForm }) => ({ form: draft })),
+    storeDraft: assign((_, { draft }: { draft: ClaimForm }) => ({ form: draft })),
     setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
@@ -128,7 +128,7 @@ export const claimMachine = setup({
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepClaimed: assign((_, { output }: { output: Answered<{ refundSn: string }> }) => ({ refundSn: output.answer.refundSn })),
+    storeClaimed: assign((_, { output }: { output: Answered<{ refundSn: string }> }) => ({ refundSn: output.answer.refundSn })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     clearProblem: assign({ problem: null }),
     tellClaimed: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.refund.ESCALATE' } }),
@@ -188,12 +188,12 @@ export const claimMachine = setup({
           {
             guard: { type: 'isClaimable', params: fromEvent('output') },
             target: 'writing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'A claim can be made; what is known of it stands in the form.',
           },
           {
             target: 'refused',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'Nothing can be claimed now; the mall says why.',
           },
         ],
@@ -212,7 +212,7 @@ export const claimMachine = setup({
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
       },
@@ -223,7 +223,7 @@ export const claimMachine = setup({
       always: { guard: 'isStale', target: 'reading', actions: 'clearProblem', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
         'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
@@ -238,11 +238,11 @@ export const claimMachine = setup({
       type: 'parallel',
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before stands there.',
         },
-        'kind.chosen': { actions: { type: 'keepKind', params: fromEvent('kind') }, description: 'Lost, damaged or late.' },
-        'words.typed': { actions: { type: 'keepWords', params: fromEvent('words') }, description: "In the shopper's own words." },
+        'kind.chosen': { actions: { type: 'storeKind', params: fromEvent('kind') }, description: 'Lost, damaged or late.' },
+        'words.typed': { actions: { type: 'storeWords', params: fromEvent('words') }, description: "In the shopper's own words." },
         'pictures.picked': {
           actions: { type: 'addPictures', params: fromEvent('ids') },
           description: 'Pictures: picked, dropped or pasted. Beyond five the first ones are taken and the page says so.',
@@ -277,12 +277,12 @@ export const claimMachine = setup({
                   {
                     guard: { type: 'isClaimable', params: fromEvent('output') },
                     target: 'known',
-                    actions: { type: 'keepMatter', params: fromEvent('output') },
+                    actions: { type: 'storeMatter', params: fromEvent('output') },
                     description: 'It still may.',
                   },
                   {
                     target: '#claim.refused',
-                    actions: { type: 'keepMatter', params: fromEvent('output') },
+                    actions: { type: 'storeMatter', params: fromEvent('output') },
                     description: 'It may not any more; the mall says why.',
                   },
                 ],
@@ -306,7 +306,7 @@ export const claimMachine = setup({
                 input: ({ context }) => onItsWay(context),
                 onDone: {
                   target: 'waiting',
-                  actions: { type: 'keepPicture', params: fromEvent('output') },
+                  actions: { type: 'storePicture', params: fromEvent('output') },
                   description: 'The mall has it.',
                 },
                 onError: {
@@ -332,7 +332,7 @@ export const claimMachine = setup({
         onDone: {
           target: 'claimed',
           actions: [
-            { type: 'keepClaimed', params: fromEvent('output') },
+            { type: 'storeClaimed', params: fromEvent('output') },
             'tellClaimed',
             'tellNotices',
             { type: 'goToRefund', params: fromEvent('output') },

@@ -13,7 +13,7 @@ export const coinPriceMachine = setup({
   },
   actors: { readCoinPrice: port<CoinPrice, { regionId: number }>() },
   actions: {
-    keepPrice: assign({ coinPrice: (_, answered: { output: Answered<CoinPrice> }) => answered.output.answer, problem: null }),
+    storePrice: assign({ coinPrice: (_, answered: { output: Answered<CoinPrice> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
 }).createMachine({
@@ -28,7 +28,7 @@ export const coinPriceMachine = setup({
       invoke: {
         src: 'readCoinPrice',
         input: ({ context: { regionId } }) => ({ regionId }),
-        onDone: { target: 'shown', actions: { type: 'keepPrice', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storePrice', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
           actions: { type: 'storeProblem', params: fromEvent('error') },

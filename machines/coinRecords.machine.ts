@@ -39,8 +39,8 @@ export const coinRecordsMachine = setup({
   },
   actors: { readCoinRecords: port<PageOf<CoinRecord>, CoinRecordQuestion>(), subscribeToChanges: subscription() },
   actions: {
-    keepFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.records)),
-    keepMore: assign(({ context }, answered: ListAnswered) => {
+    storeFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.records)),
+    storeMore: assign(({ context }, answered: ListAnswered) => {
       const shown = new Set(context.records.map(({ id }) => id));
       const further = answered.output.answer.records.filter(({ id }) => !shown.has(id));
       return withPage(answered, [...context.records, ...further]);
@@ -88,12 +88,12 @@ export const coinRecordsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'No record stands here.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Records, the newest first.',
           },
         ],
@@ -150,12 +150,12 @@ export const coinRecordsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'No record stands here any more.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The list as it is now.',
           },
         ],
@@ -172,7 +172,7 @@ export const coinRecordsMachine = setup({
         input: ({ context }) => ({ kind: context.place.kind, current: context.current + 1, pages: 1 }),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepMore', params: fromEvent('output') },
+          actions: { type: 'storeMore', params: fromEvent('output') },
           description: 'Older records.',
         },
         onError: {

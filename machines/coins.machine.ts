@@ -15,7 +15,7 @@ export const coinsMachine = setup({
   },
   actors: { readCoins: port<CoinPurse>(), subscribeToChanges: subscription() },
   actions: {
-    keepCoins: assign((_, { output: { answer, at } }: { output: Answered<CoinPurse> }) => ({ purse: answer, at, problem: null })),
+    storeCoins: assign((_, { output: { answer, at } }: { output: Answered<CoinPurse> }) => ({ purse: answer, at, problem: null })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -45,7 +45,7 @@ export const coinsMachine = setup({
         src: 'readCoins',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepCoins', params: fromEvent('output') },
+          actions: { type: 'storeCoins', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {
@@ -78,7 +78,7 @@ export const coinsMachine = setup({
         src: 'readCoins',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepCoins', params: fromEvent('output') },
+          actions: { type: 'storeCoins', params: fromEvent('output') },
           description: 'As it is now.',
         },
         onError: { target: 'shown', description: 'It could not be read: what is shown stays.' },

@@ -73,16 +73,16 @@ export const contactMachine = setup({
   },
   actors: { sendContactMessage: port<{ ticketNo: string }, Letter>() },
   actions: {
-    keepTyped: assign(({ context }, typed: { field: LetterField; text: string }) => ({
+    storeTyped: assign(({ context }, typed: { field: LetterField; text: string }) => ({
       typed: { ...context.typed, [typed.field]: typed.text },
       errors: withoutFormError(context.errors, typed.field),
       version: context.version + 1,
       problem: null,
     })),
-    keepDraft: assign(({ context }, found: { draft: LetterDraft }) => ({ typed: found.draft.typed, version: context.version + 1 })),
+    storeDraft: assign(({ context }, found: { draft: LetterDraft }) => ({ typed: found.draft.typed, version: context.version + 1 })),
     setErrors: assign(({ context }) => ({ errors: errorsIn(context.typed), tries: context.tries + 1, problem: null })),
     clearErrors: assign({ errors: {}, problem: null }),
-    keepTicket: assign({ ticketNo: (_, answered: { output: Answered<{ ticketNo: string }> }) => answered.output.answer.ticketNo }),
+    storeTicket: assign({ ticketNo: (_, answered: { output: Answered<{ ticketNo: string }> }) => answered.output.answer.ticketNo }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     noteContact: assign(({ context }, failed: { error: unknown }) => ({
       errors: {
@@ -110,11 +110,11 @@ export const contactMachine = setup({
       description: 'The visitor writes.',
       on: {
         'field.typed': {
-          actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+          actions: { type: 'storeTyped', params: fromEvent('field', 'text') },
           description: 'Something is typed; the error at its field goes.',
         },
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was written before stands there.',
         },
         'send.pressed': [
@@ -131,7 +131,7 @@ export const contactMachine = setup({
         input: ({ context }) => letterOf(context),
         onDone: {
           target: 'sent',
-          actions: { type: 'keepTicket', params: fromEvent('output') },
+          actions: { type: 'storeTicket', params: fromEvent('output') },
           description: 'It has a ticket number.',
         },
         onError: [

@@ -20,13 +20,13 @@ export const deadlinesMachine = setup({
   },
   actors: { readDeadlines: port<Deadlines>(), readCalendar: port<string>(), subscribeToChanges: subscription() },
   actions: {
-    keepDeadlines: assign((_, { output: { answer, at } }: { output: Answered<Deadlines> }) => ({
+    storeDeadlines: assign((_, { output: { answer, at } }: { output: Answered<Deadlines> }) => ({
       deadlines: answer.records,
       total: answer.total,
       at,
       problem: null,
     })),
-    keepMoment: assign({ at: ({ context }) => nextEndOf(context.deadlines, context.at) ?? context.at }),
+    storeMoment: assign({ at: ({ context }) => nextEndOf(context.deadlines, context.at) ?? context.at }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -69,7 +69,7 @@ export const deadlinesMachine = setup({
         src: 'readDeadlines',
         onDone: {
           target: 'listed',
-          actions: { type: 'keepDeadlines', params: fromEvent('output') },
+          actions: { type: 'storeDeadlines', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {
@@ -99,7 +99,7 @@ export const deadlinesMachine = setup({
                 untilNextEnd: {
                   guard: 'hasNext',
                   target: 'refreshing',
-                  actions: 'keepMoment',
+                  actions: 'storeMoment',
                   description: 'A clock has run out: what is true now?',
                 },
               },
@@ -121,7 +121,7 @@ export const deadlinesMachine = setup({
                 src: 'readDeadlines',
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepDeadlines', params: fromEvent('output') },
+                  actions: { type: 'storeDeadlines', params: fromEvent('output') },
                   description: 'As it is now.',
                 },
                 onError: { target: 'resting', description: 'It could not be read: what is shown stays.' },

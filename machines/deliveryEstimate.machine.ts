@@ -39,25 +39,25 @@ export const deliveryEstimateMachine = setup({
     readDeliveryEstimate: port<DeliveryEstimate, { prodId: number; skuId: number | null; areaId: number; regionId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
-    keepDestination: assign({ destination: (_, found: { destination: Destination | null }) => found.destination }),
-    keepPlaces: assign(({ context }, answered: { output: Answered<Places> }) => ({
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeDestination: assign({ destination: (_, found: { destination: Destination | null }) => found.destination }),
+    storePlaces: assign(({ context }, answered: { output: Answered<Places> }) => ({
       places: answered.output.answer,
       areaId: context.destination?.areaId ?? 0,
       problem: null,
     })),
-    keepArea: assign({ areaId: (_, chosen: { areaId: number }) => chosen.areaId }),
+    storeArea: assign({ areaId: (_, chosen: { areaId: number }) => chosen.areaId }),
     takeArea: assign({ destination: ({ context }) => ({ areaId: context.areaId, addrId: null }), estimate: null }),
     takeAddress: assign(({ context }, chosen: { addrId: number }) => {
       const areaId = context.places?.addresses.find((address) => address.addrId === chosen.addrId)?.areaId ?? 0;
       return { areaId, destination: { areaId, addrId: chosen.addrId }, estimate: null };
     }),
-    keepEstimate: assign({ estimate: (_, answered: { output: Answered<DeliveryEstimate> }) => answered.output.answer, problem: null }),
+    storeEstimate: assign({ estimate: (_, answered: { output: Answered<DeliveryEstimate> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error), estimate: null }),
-    forgetEstimate: assign({ estimate: null }),
+    clearEstimate: assign({ estimate: null }),
     forget: assign({ destination: null, areaId: 0, estimate: null }),
     /** Remembers the place in this browser, or forgets it. */
-    storeDestination: effect<{ regionId: number; destination: Destination | null }>(),
+    persistDestination: effect<{ regionId: number; destination: Destination | null }>(),
   },
   guards: {
     isRemembered: (_, found: { destination: Destination | null }) => found.destination !== null,
@@ -73,7 +73,7 @@ export const deliveryEstimateMachine = setup({
   context: ({ input }) => ({ ...input, places: null, areaId: 0, destination: null, estimate: null, problem: null }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'Another variant: it will be asked for.',
     },
   },
@@ -88,7 +88,7 @@ export const deliveryEstimateMachine = setup({
           {
             guard: { type: 'isRemembered', params: ({ event }) => ({ destination: event.output.answer }) },
             target: 'reading',
-            actions: { type: 'keepDestination', params: ({ event }) => ({ destination: event.output.answer }) },
+            actions: { type: 'storeDestination', params: ({ event }) => ({ destination: event.output.answer }) },
             description: 'Yes: its names are read.',
           },
           { target: 'closed', description: 'No: nothing is asked before the shopper opens it.' },
@@ -113,12 +113,12 @@ export const deliveryEstimateMachine = setup({
           {
             guard: { type: 'isStillThere', params: fromEvent('output') },
             target: 'estimating',
-            actions: { type: 'keepPlaces', params: fromEvent('output') },
+            actions: { type: 'storePlaces', params: fromEvent('output') },
             description: 'The remembered place is among them: the mall is asked.',
           },
           {
             target: 'choosing',
-            actions: ['forget', { type: 'keepPlaces', params: fromEvent('output') }],
+            actions: ['forget', { type: 'storePlaces', params: fromEvent('output') }],
             description: 'One is to be chosen.',
           },
         ],
@@ -140,11 +140,11 @@ export const deliveryEstimateMachine = setup({
       description: 'An address, or province, district and town.',
       on: {
         'input.changed': {
-          actions: [{ type: 'keepInput', params: fromEvent('input') }, 'forgetEstimate'],
+          actions: [{ type: 'storeInput', params: fromEvent('input') }, 'clearEstimate'],
           description: 'Another variant: what was told is not of it.',
         },
         'area.chosen': {
-          actions: { type: 'keepArea', params: fromEvent('areaId') },
+          actions: { type: 'storeArea', params: fromEvent('areaId') },
           description: 'A place, or the one around it.',
         },
         'address.chosen': {
@@ -153,7 +153,7 @@ export const deliveryEstimateMachine = setup({
           actions: [
             { type: 'takeAddress', params: fromEvent('addrId') },
             {
-              type: 'storeDestination',
+              type: 'persistDestination',
               params: ({ context }) => ({ regionId: context.visitor.regionId, destination: context.destination }),
             },
           ],
@@ -165,7 +165,7 @@ export const deliveryEstimateMachine = setup({
           actions: [
             'takeArea',
             {
-              type: 'storeDestination',
+              type: 'persistDestination',
               params: ({ context }) => ({ regionId: context.visitor.regionId, destination: context.destination }),
             },
           ],
@@ -184,7 +184,7 @@ export const deliveryEstimateMachine = setup({
         'input.changed': {
           target: 'estimating',
           reenter: true,
-          actions: { type: 'keepInput', params: fromEvent('input') },
+          actions: { type: 'storeInput', params: fromEvent('input') },
           description: 'Another variant: the mall is asked for that.',
         },
       },
@@ -198,7 +198,7 @@ export const deliveryEstimateMachine = setup({
         }),
         onDone: {
           target: 'told',
-          actions: { type: 'keepEstimate', params: fromEvent('output') },
+          actions: { type: 'storeEstimate', params: fromEvent('output') },
           description: 'It says when and for how much, or that it does not come there.',
         },
         onError: {
@@ -213,7 +213,7 @@ export const deliveryEstimateMachine = setup({
       on: {
         'input.changed': {
           target: 'estimating',
-          actions: { type: 'keepInput', params: fromEvent('input') },
+          actions: { type: 'storeInput', params: fromEvent('input') },
           description: 'Another variant: the mall is asked for it.',
         },
         'retry.pressed': { target: 'estimating', description: 'Try again.' },
@@ -225,7 +225,7 @@ export const deliveryEstimateMachine = setup({
       on: {
         'input.changed': {
           target: 'estimating',
-          actions: { type: 'keepInput', params: fromEvent('input') },
+          actions: { type: 'storeInput', params: fromEvent('input') },
           description: 'Another variant: the mall is asked for it.',
         },
         'open.pressed': { target: 'choosing', description: 'Another place.' },
@@ -235,7 +235,7 @@ export const deliveryEstimateMachine = setup({
           actions: [
             'forget',
             {
-              type: 'storeDestination',
+              type: 'persistDestination',
               params: ({ context }) => ({ regionId: context.visitor.regionId, destination: context.destination }),
             },
           ],

@@ -44,7 +44,7 @@ export const devicesMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepDevices: assign({
+    storeDevices: assign({
       devices: (_, { output }: DevicesAnswered) => output.answer,
       at: (_, { output }: DevicesAnswered) => output.at,
       problem: null,
@@ -58,7 +58,7 @@ export const devicesMachine = setup({
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellEnded: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.deviceEnded' } }),
   },
   guards: {
@@ -87,7 +87,7 @@ export const devicesMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readDevices',
-        onDone: { target: 'shown', actions: { type: 'keepDevices', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storeDevices', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
           actions: { type: 'storeProblem', params: fromEvent('error') },
@@ -148,7 +148,7 @@ export const devicesMachine = setup({
             src: 'readDevices',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepDevices', params: fromEvent('output') },
+              actions: { type: 'storeDevices', params: fromEvent('output') },
               description: 'The list as it is now.',
             },
             onError: { target: 'settled', description: 'It could not be read: what is shown stays.' },
@@ -163,7 +163,7 @@ export const devicesMachine = setup({
             onDone: { target: 'settled', actions: ['leaveOut', 'tellEnded'], description: 'Nobody is logged in there any more.' },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'Not reached, or not all of it: the part says why, and looks what is true now.',
             },
           },

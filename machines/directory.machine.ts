@@ -21,7 +21,7 @@ export const directoryMachine = setup({
   },
   actors: { readDirectory: port<Directory, DirectoryInput>() },
   actions: {
-    keepDirectory: assign({ directory: (_, answered: { output: Answered<Directory> }) => answered.output.answer, problem: null }),
+    storeDirectory: assign({ directory: (_, answered: { output: Answered<Directory> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: { isEmpty: (_, answered: { output: Answered<Directory> }) => answered.output.answer.page.records.length === 0 },
@@ -41,12 +41,12 @@ export const directoryMachine = setup({
           {
             guard: { type: 'isEmpty', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepDirectory', params: fromEvent('output') },
+            actions: { type: 'storeDirectory', params: fromEvent('output') },
             description: 'No name begins so, or the list does not go on so far.',
           },
           {
             target: 'shown',
-            actions: { type: 'keepDirectory', params: fromEvent('output') },
+            actions: { type: 'storeDirectory', params: fromEvent('output') },
             description: 'The mall answers.',
           },
         ],

@@ -21,7 +21,7 @@ export const discoverMachine = setup({
   },
   actors: { readDiscovery: port<Discovery, DiscoverInput>() },
   actions: {
-    keepDiscovery: assign({ discovery: (_, answered: { output: Answered<Discovery> }) => answered.output.answer, problem: null }),
+    storeDiscovery: assign({ discovery: (_, answered: { output: Answered<Discovery> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
@@ -45,12 +45,12 @@ export const discoverMachine = setup({
           {
             guard: { type: 'isEmpty', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepDiscovery', params: fromEvent('output') },
+            actions: { type: 'storeDiscovery', params: fromEvent('output') },
             description: 'The category is known, and nothing of it is sold here.',
           },
           {
             target: 'shown',
-            actions: { type: 'keepDiscovery', params: fromEvent('output') },
+            actions: { type: 'storeDiscovery', params: fromEvent('output') },
             description: 'The mall answers.',
           },
         ],

@@ -74,7 +74,7 @@ export const favouritesMachine = setup({
   },
   actors: { readFavourites: port<Favourites, FavouritesQuestion>(), subscribeToChanges: subscription() },
   actions: {
-    keepFirst: assign((_, answered: { output: Answered<Favourites> }) => {
+    storeFirst: assign((_, answered: { output: Answered<Favourites> }) => {
       const {
         answer: { tab, page },
         at,
@@ -90,7 +90,7 @@ export const favouritesMachine = setup({
         problem: null,
       };
     }),
-    keepFresh: assign(({ context: { cards, shops, chosen, removed, left } }, answered: { output: Answered<Favourites> }) => {
+    storeFresh: assign(({ context: { cards, shops, chosen, removed, left } }, answered: { output: Answered<Favourites> }) => {
       const {
         answer: { tab, page },
         at,
@@ -103,7 +103,7 @@ export const favouritesMachine = setup({
       const shown = new Set(fresh.cards?.map(({ prodId }) => prodId));
       return { ...fresh, chosen: chosen.filter((id) => shown.has(id)), current, pages, total, at };
     }),
-    keepMore: assign(({ context }, answered: { output: Answered<Favourites> }) => {
+    storeMore: assign(({ context }, answered: { output: Answered<Favourites> }) => {
       const {
         answer: { tab, page },
         at,
@@ -121,14 +121,14 @@ export const favouritesMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepHeart: assign({
+    storeHeart: assign({
       left: ({ context }, { id, isKept }: { id: number; isKept: boolean }) => [
         ...context.left.filter((each) => each !== id),
         ...(isKept ? [] : [id]),
       ],
     }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepChoice: assign({
+    storeChoice: assign({
       chosen: ({ context }, { prodId, isChosen }: { prodId: number; isChosen: boolean }) => [
         ...context.chosen.filter((id) => id !== prodId),
         ...(isChosen ? [prodId] : []),
@@ -211,12 +211,12 @@ export const favouritesMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Nothing is kept.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'What is kept, in the order that was asked for.',
           },
         ],
@@ -248,11 +248,11 @@ export const favouritesMachine = setup({
       initial: 'resting',
       on: {
         'heart.pressed': {
-          actions: { type: 'keepHeart', params: fromEvent('id', 'isKept') },
+          actions: { type: 'storeHeart', params: fromEvent('id', 'isKept') },
           description: 'A heart is emptied or filled on this page.',
         },
         'card.chosen': {
-          actions: { type: 'keepChoice', params: fromEvent('prodId', 'isChosen') },
+          actions: { type: 'storeChoice', params: fromEvent('prodId', 'isChosen') },
           description: 'A favourite is chosen, or left out.',
         },
         'all.chosen': {
@@ -304,12 +304,12 @@ export const favouritesMachine = setup({
               {
                 guard: { type: 'isNothingLeft', params: fromEvent('output') },
                 target: '#favourites.empty',
-                actions: { type: 'keepFirst', params: fromEvent('output') },
+                actions: { type: 'storeFirst', params: fromEvent('output') },
                 description: 'Nothing is kept any more.',
               },
               {
                 target: 'resting',
-                actions: { type: 'keepFresh', params: fromEvent('output') },
+                actions: { type: 'storeFresh', params: fromEvent('output') },
                 description: 'The list as it is now.',
               },
             ],
@@ -323,7 +323,7 @@ export const favouritesMachine = setup({
             input: ({ context }) => ({ place: context.place, current: context.current + 1, pages: 1 }),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepMore', params: fromEvent('output') },
+              actions: { type: 'storeMore', params: fromEvent('output') },
               description: 'The next page.',
             },
             onError: {

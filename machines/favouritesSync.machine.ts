@@ -70,14 +70,14 @@ export const favouritesSyncMachine = setup({
       asking: ({ context }) => context.asked.slice(0, mostAsked),
       asked: ({ context }) => context.asked.slice(mostAsked),
     }),
-    keepAnswers: assign(({ context: { asking, kept } }, answered: { kept: Favourite[] }) => {
+    storeAnswers: assign(({ context: { asking, kept } }, answered: { kept: Favourite[] }) => {
       const yes = new Set(answered.kept.map(keyOf));
       return {
         kept: { ...kept, ...Object.fromEntries(asking.map((favourite) => [keyOf(favourite), yes.has(keyOf(favourite))])) },
         asking: [],
       };
     }),
-    forgetQuestions: assign({ asked: [], asking: [] }),
+    clearQuestions: assign({ asked: [], asking: [] }),
     queueMutations: assign(({ context: { mutations, seed, made, sending } }, { favourites, isWanted, at }: Wanted & { at: Moment }) => ({
       mutations: favourites.reduce(
         (queue, favourite, place) =>
@@ -86,9 +86,9 @@ export const favouritesSyncMachine = setup({
       ),
       made: made + favourites.length,
     })),
-    keepFound: assign({ mutations: (_, found: { intents: FavouriteMutation[] }) => found.intents }),
+    storeFound: assign({ mutations: (_, found: { intents: FavouriteMutation[] }) => found.intents }),
     noteSending: assign({ sending: ({ context }) => context.mutations[0]?.key ?? null }),
-    keepSaved: assign(({ context }, saved: { fansCount: number | null }) => {
+    storeSaved: assign(({ context }, saved: { fansCount: number | null }) => {
       const mutation = context.mutations.find((each) => each.key === context.sending);
       if (!mutation) return {};
       const key = keyOf(mutation.favourite);
@@ -100,7 +100,7 @@ export const favouritesSyncMachine = setup({
     }),
     dropMutation: assign({ mutations: ({ context }) => context.mutations.filter(({ key }) => key !== context.sending) }),
     /** Keeps what is not saved where the next page, tab or visit finds it. */
-    storeMutations: effect(),
+    persistMutations: effect(),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     askForLogin: emit((_, { favourites: [favourite] }: Wanted): PageEvent => ({
       type: 'login.wanted',
@@ -153,11 +153,11 @@ export const favouritesSyncMachine = setup({
       invoke: [{ src: 'subscribeToChanges', input: { topics: ['collection'] } }, { src: 'listenToOutbox' }],
       on: {
         'favourites.wanted': {
-          actions: [{ type: 'queueMutations', params: fromEvent('favourites', 'isWanted', 'at') }, 'storeMutations'],
+          actions: [{ type: 'queueMutations', params: fromEvent('favourites', 'isWanted', 'at') }, 'persistMutations'],
           description: 'A heart or a follow button was pressed: it queues, outlives a reload, and shows at once.',
         },
         'intents.found': {
-          actions: { type: 'keepFound', params: fromEvent('intents') },
+          actions: { type: 'storeFound', params: fromEvent('intents') },
           description: 'Hearts that a page, tab or visit before left behind: this tab saves them.',
         },
         'cards.shown': {
@@ -190,12 +190,12 @@ export const favouritesSyncMachine = setup({
             input: ({ context }) => ({ favourites: context.asking }),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepAnswers', params: ({ event }) => ({ kept: event.output.answer }) },
+              actions: { type: 'storeAnswers', params: ({ event }) => ({ kept: event.output.answer }) },
               description: 'The hearts fill.',
             },
             onError: {
               target: 'resting',
-              actions: 'forgetQuestions',
+              actions: 'clearQuestions',
               description: 'It could not be read: the hearts stay as they are until the cards come again.',
             },
           },
@@ -213,14 +213,17 @@ export const favouritesSyncMachine = setup({
                 description: 'A new favourite, the last that waited: a toast says it.',
                 actions: [
                   'tellAdded',
-                  { type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) },
-                  'storeMutations',
+                  { type: 'storeSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) },
+                  'persistMutations',
                 ],
               },
               {
                 target: 'resting',
                 description: 'Saved.',
-                actions: [{ type: 'keepSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) }, 'storeMutations'],
+                actions: [
+                  { type: 'storeSaved', params: ({ event }) => ({ fansCount: event.output.answer.fansCount }) },
+                  'persistMutations',
+                ],
               },
             ],
             onError: [
@@ -233,7 +236,7 @@ export const favouritesSyncMachine = setup({
               {
                 target: 'resting',
                 description: 'Refused: the heart goes back, and a toast says why.',
-                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused', 'dropMutation', 'storeMutations'],
+                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused', 'dropMutation', 'persistMutations'],
               },
             ],
           },

@@ -54,13 +54,13 @@ export const filterPanelMachine = setup({
   },
   actors: { readFacets: port<Facets, FacetsQuestion>() },
   actions: {
-    keepChoice: assign({ draft: ({ context }, made: { choice: Choice }) => chosen(context.draft, made.choice) }),
-    keepPrice: assign(({ context }, { bound, text }: { bound: Bound; text: string }) => ({
+    storeChoice: assign({ draft: ({ context }, made: { choice: Choice }) => chosen(context.draft, made.choice) }),
+    storePrice: assign(({ context }, { bound, text }: { bound: Bound; text: string }) => ({
       typed: { ...context.typed, [bound]: text.slice(0, 12) },
       draft: { ...context.draft, [bound]: priceIn(text.trim()) },
     })),
     clearDraft: assign({ draft: noFilters, typed: { minPrice: '', maxPrice: '' } }),
-    keepFacets: assign({ facets: (_, came: { facets: Facets }) => came.facets, problem: null }),
+    storeFacets: assign({ facets: (_, came: { facets: Facets }) => came.facets, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
@@ -97,13 +97,13 @@ export const filterPanelMachine = setup({
         'choice.made': {
           guard: 'hasFacets',
           target: '.judging',
-          actions: { type: 'keepChoice', params: fromEvent('choice') },
+          actions: { type: 'storeChoice', params: fromEvent('choice') },
           description: 'Something is ticked or unticked: what was asked before is given up.',
         },
         'price.typed': {
           guard: 'hasFacets',
           target: '.judging',
-          actions: { type: 'keepPrice', params: fromEvent('bound', 'text') },
+          actions: { type: 'storePrice', params: fromEvent('bound', 'text') },
           description: 'A bound of the price is typed.',
         },
         'draft.cleared': { guard: 'isAnythingChosen', target: '.judging', actions: 'clearDraft', description: 'Everything is unticked.' },
@@ -114,7 +114,7 @@ export const filterPanelMachine = setup({
           on: {
             'facets.came': {
               target: 'counted',
-              actions: { type: 'keepFacets', params: fromEvent('facets') },
+              actions: { type: 'storeFacets', params: fromEvent('facets') },
               description: 'The list came, and its counts with it.',
             },
             'panel.neared': { target: 'asking', description: 'The list came without counts, and the panel is in sight: ask for them.' },
@@ -142,7 +142,7 @@ export const filterPanelMachine = setup({
             input: ({ context }) => ({ place: context.place, filters: context.draft, regionId: context.regionId }),
             onDone: {
               target: 'counted',
-              actions: { type: 'keepFacets', params: ({ event }) => ({ facets: event.output.answer }) },
+              actions: { type: 'storeFacets', params: ({ event }) => ({ facets: event.output.answer }) },
               description: 'Counts for exactly this choice.',
             },
             onError: {
@@ -155,7 +155,7 @@ export const filterPanelMachine = setup({
             'facets.came': {
               guard: 'isAsListed',
               target: 'counted',
-              actions: { type: 'keepFacets', params: fromEvent('facets') },
+              actions: { type: 'storeFacets', params: fromEvent('facets') },
               description: 'The list brings the very same counts.',
             },
           },

@@ -76,7 +76,7 @@ export const footprintMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepFirst: assign(({ context }, answered: { output: Answered<PageOf<BrowseLog>> }) => {
+    storeFirst: assign(({ context }, answered: { output: Answered<PageOf<BrowseLog>> }) => {
       const {
         answer: { records, current, pages },
         at,
@@ -86,7 +86,7 @@ export const footprintMachine = setup({
     }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
-    keepMore: assign(({ context }, answered: { output: Answered<PageOf<BrowseLog>> }) => {
+    storeMore: assign(({ context }, answered: { output: Answered<PageOf<BrowseLog>> }) => {
       const {
         answer: { records, current, pages },
         at,
@@ -96,7 +96,7 @@ export const footprintMachine = setup({
     }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     clearProblem: assign({ problem: null }),
-    keepChoice: assign({
+    storeChoice: assign({
       chosen: ({ context }, log: { prodBrowseLogId: number; isChosen: boolean }) => [
         ...context.chosen.filter((id) => id !== log.prodBrowseLogId),
         ...(log.isChosen ? [log.prodBrowseLogId] : []),
@@ -111,11 +111,11 @@ export const footprintMachine = setup({
     })),
     takeAll: assign(({ context }) => ({ removed: context.logs, logs: [], chosen: [], isAll: true, problem: null })),
     putBack: assign(({ context }) => ({ logs: [...context.logs, ...context.removed].sort(newestFirst), removed: [] })),
-    keepRemoved: assign({
+    storeRemoved: assign({
       removed: (_, forgotten: { logs: BrowseLog[] }) => forgotten.logs,
       pages: ({ context }) => (context.isAll ? 0 : context.pages),
     }),
-    forgetRemoved: assign({ removed: [] }),
+    clearRemoved: assign({ removed: [] }),
   },
   guards: {
     isNothing: (_, answered: { output: Answered<PageOf<BrowseLog>> }) => answered.output.answer.total === 0,
@@ -163,12 +163,12 @@ export const footprintMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Nothing was looked at.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'What was looked at, the last first.',
           },
         ],
@@ -189,7 +189,7 @@ export const footprintMachine = setup({
       always: { guard: 'isStale', target: 'listed.refreshing', description: 'Something was looked at meanwhile?' },
       on: {
         'undo.pressed': { guard: 'hasRemoved', target: 'restoring', description: 'What was forgotten is wanted back.' },
-        resume: { target: 'reading', actions: 'forgetRemoved', description: 'The page is alive again: is it still so?' },
+        resume: { target: 'reading', actions: 'clearRemoved', description: 'The page is alive again: is it still so?' },
       },
     },
     listed: {
@@ -197,7 +197,7 @@ export const footprintMachine = setup({
       initial: 'resting',
       on: {
         'log.chosen': {
-          actions: { type: 'keepChoice', params: fromEvent('prodBrowseLogId', 'isChosen') },
+          actions: { type: 'storeChoice', params: fromEvent('prodBrowseLogId', 'isChosen') },
           description: 'An entry is chosen, or left out.',
         },
         'removal.pressed': {
@@ -211,7 +211,7 @@ export const footprintMachine = setup({
         resume: {
           guard: { type: 'isOld', params: fromEvent('at') },
           target: 'reading',
-          actions: 'forgetRemoved',
+          actions: 'clearRemoved',
           description: 'The page is alive again after a while: what is true now?',
         },
       },
@@ -237,7 +237,7 @@ export const footprintMachine = setup({
             input: ({ context }) => inputOf(context, 1, context.current),
             onDone: {
               target: '#footprint.deciding',
-              actions: { type: 'keepFirst', params: fromEvent('output') },
+              actions: { type: 'storeFirst', params: fromEvent('output') },
               description: 'The days as they are now.',
             },
             onError: { target: '#footprint.deciding', description: 'They could not be read: what is shown stays.' },
@@ -250,7 +250,7 @@ export const footprintMachine = setup({
             input: ({ context }) => inputOf(context, context.current + 1, 1),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepMore', params: fromEvent('output') },
+              actions: { type: 'storeMore', params: fromEvent('output') },
               description: 'Earlier days.',
             },
             onError: {
@@ -274,7 +274,7 @@ export const footprintMachine = setup({
         input: ({ context }) => changeOf(context),
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepRemoved', params: ({ event }) => ({ logs: event.output.answer }) },
+          actions: { type: 'storeRemoved', params: ({ event }) => ({ logs: event.output.answer }) },
           description: 'Forgotten; they can be brought back.',
         },
         onError: {
@@ -289,7 +289,7 @@ export const footprintMachine = setup({
       invoke: {
         src: 'restoreLooks',
         input: ({ context }) => changeOf(context),
-        onDone: { target: 'reading', actions: 'forgetRemoved', description: 'They are back: read what is there.' },
+        onDone: { target: 'reading', actions: 'clearRemoved', description: 'They are back: read what is there.' },
         onError: {
           target: 'deciding',
           actions: { type: 'storeProblem', params: fromEvent('error') },

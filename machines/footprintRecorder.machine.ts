@@ -35,13 +35,13 @@ export const footprintRecorderMachine = setup({
       ],
       made: made + 1,
     })),
-    keepFound: assign({ looks: (_, found: { intents: FootprintIntent[] }) => found.intents }),
+    storeFound: assign({ looks: (_, found: { intents: FootprintIntent[] }) => found.intents }),
     noteSending: assign({ sending: ({ context }) => context.looks[0]?.key ?? null }),
     dropLook: assign({ looks: ({ context }) => context.looks.filter(({ key }) => key !== context.sending) }),
     /** Keeps a guest's look in this browser. */
-    storeLook: effect<FootprintEntry>(),
+    persistLook: effect<FootprintEntry>(),
     /** Keeps what is not written where the next page, tab or visit finds it. */
-    storeLooks: effect(),
+    persistLooks: effect(),
   },
   guards: {
     isLoggedIn: ({ context }) => context.isLoggedIn,
@@ -67,7 +67,7 @@ export const footprintRecorderMachine = setup({
       description: 'A guest walks through the shop.',
       on: {
         'product.seen': {
-          actions: { type: 'storeLook', params: fromEvent('product', 'at') },
+          actions: { type: 'persistLook', params: fromEvent('product', 'at') },
           description: 'He looks at a product: this browser remembers it.',
         },
       },
@@ -76,7 +76,7 @@ export const footprintRecorderMachine = setup({
       description: 'What this browser remembers of a guest is given to the shopper, each thing at its own time.',
       on: {
         'product.seen': {
-          actions: [{ type: 'queueLook', params: fromEvent('product', 'at') }, 'storeLooks'],
+          actions: [{ type: 'queueLook', params: fromEvent('product', 'at') }, 'persistLooks'],
           description: 'He looks at a product: it waits its turn.',
         },
       },
@@ -92,11 +92,11 @@ export const footprintRecorderMachine = setup({
       invoke: { src: 'listenToOutbox' },
       on: {
         'product.seen': {
-          actions: [{ type: 'queueLook', params: fromEvent('product', 'at') }, 'storeLooks'],
+          actions: [{ type: 'queueLook', params: fromEvent('product', 'at') }, 'persistLooks'],
           description: 'He looks at a product: it is to be written.',
         },
         'intents.found': {
-          actions: { type: 'keepFound', params: fromEvent('intents') },
+          actions: { type: 'storeFound', params: fromEvent('intents') },
           description: 'Looks that a page, tab or visit before left behind: this tab writes them.',
         },
       },
@@ -111,7 +111,7 @@ export const footprintRecorderMachine = setup({
           invoke: {
             src: 'saveLook',
             input: ({ context }) => required(context.looks[0]),
-            onDone: { target: 'resting', actions: ['dropLook', 'storeLooks'], description: 'Written.' },
+            onDone: { target: 'resting', actions: ['dropLook', 'persistLooks'], description: 'Written.' },
             onError: [
               {
                 guard: { type: 'isPassing', params: fromEvent('error') },
@@ -120,7 +120,7 @@ export const footprintRecorderMachine = setup({
               },
               {
                 target: 'resting',
-                actions: ['dropLook', 'storeLooks'],
+                actions: ['dropLook', 'persistLooks'],
                 description: 'Refused: the footprint has a gap, and nobody is disturbed.',
               },
             ],

@@ -41,9 +41,9 @@ export const groupBuyMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepGroupBuy: assign((_, { output: { answer, at } }: Read) => ({ buy: answer, at, problem: null })),
-    keepReminder: assign({ buy: ({ context }, { output }: Saved) => ({ ...required(context.buy), remind: output.answer.isOn }) }),
-    keepMoment: assign({ at: ({ context }) => turnOf(context, context.at) ?? context.at }),
+    storeGroupBuy: assign((_, { output: { answer, at } }: Read) => ({ buy: answer, at, problem: null })),
+    storeReminder: assign({ buy: ({ context }, { output }: Saved) => ({ ...required(context.buy), remind: output.answer.isOn }) }),
+    storeMoment: assign({ at: ({ context }) => turnOf(context, context.at) ?? context.at }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -114,7 +114,7 @@ export const groupBuyMachine = setup({
       invoke: {
         src: 'readGroupBuy',
         input: ({ context }) => inputOf(context),
-        onDone: { target: 'open', actions: { type: 'keepGroupBuy', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'open', actions: { type: 'storeGroupBuy', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: [
           {
             guard: { type: 'isUnknown', params: fromEvent('error') },
@@ -164,7 +164,7 @@ export const groupBuyMachine = setup({
             untilNextTurn: {
               guard: 'hasNext',
               target: 'refreshing',
-              actions: 'keepMoment',
+              actions: 'storeMoment',
               description: 'It begins or ends: what is true now?',
             },
           },
@@ -188,7 +188,7 @@ export const groupBuyMachine = setup({
             input: ({ context }) => inputOf(context),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepGroupBuy', params: fromEvent('output') },
+              actions: { type: 'storeGroupBuy', params: fromEvent('output') },
               description: 'As it is now.',
             },
             onError: { target: 'resting', description: 'It could not be read: what is shown stays.' },
@@ -202,7 +202,7 @@ export const groupBuyMachine = setup({
             onDone: {
               target: 'resting',
               actions: [
-                { type: 'keepReminder', params: fromEvent('output') },
+                { type: 'storeReminder', params: fromEvent('output') },
                 { type: 'tellSaved', params: fromEvent('output') },
               ],
               description: 'It is noted.',

@@ -49,13 +49,13 @@ export const groupBuysMachine = setup({
   },
   actors: { readGroupBuys: port<PageOf<GroupBuy>, GroupBuyInput>(), subscribeToChanges: subscription() },
   actions: {
-    keepFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.records)),
-    keepMore: assign(({ context }, answered: ListAnswered) => {
+    storeFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.records)),
+    storeMore: assign(({ context }, answered: ListAnswered) => {
       const shown = new Set(context.buys.map(({ groupActivityId }) => groupActivityId));
       const further = answered.output.answer.records.filter(({ groupActivityId }) => !shown.has(groupActivityId));
       return withPage(answered, [...context.buys, ...further]);
     }),
-    keepMoment: assign({ at: ({ context }) => nextTurnOf(context.buys, context.at) ?? context.at }),
+    storeMoment: assign({ at: ({ context }) => nextTurnOf(context.buys, context.at) ?? context.at }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -111,12 +111,12 @@ export const groupBuysMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'None stands here.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The first page.',
           },
         ],
@@ -161,7 +161,7 @@ export const groupBuysMachine = setup({
         untilNextTurn: {
           guard: 'hasNext',
           target: 'refreshing',
-          actions: 'keepMoment',
+          actions: 'storeMoment',
           description: 'One of them begins or ends: what is true now?',
         },
       },
@@ -184,12 +184,12 @@ export const groupBuysMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'None stands here any more.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The list as it is now.',
           },
         ],
@@ -206,7 +206,7 @@ export const groupBuysMachine = setup({
         input: ({ context }) => inputOf(context, context.current + 1, 1),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepMore', params: fromEvent('output') },
+          actions: { type: 'storeMore', params: fromEvent('output') },
           description: 'The next page.',
         },
         onError: {

@@ -22,11 +22,11 @@ export const homeMachine = setup({
     readYouMayLike: port<PageOf<ProdCard>, { regionId: number; current: number }>(),
   },
   actions: {
-    keepFirst: assign((_, answered: { output: Answered<HomeFirst> }) => {
+    storeFirst: assign((_, answered: { output: Answered<HomeFirst> }) => {
       const { youMayLike, ...first } = answered.output.answer;
       return { first, problem: null, liked: withPage(nothingRead, youMayLike) };
     }),
-    keepMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({
+    storeMore: assign(({ context }, answered: { output: Answered<PageOf<ProdCard>> }) => ({
       liked: withPage(context.liked, answered.output.answer),
       problem: null,
     })),
@@ -50,7 +50,7 @@ export const homeMachine = setup({
         input: ({ context }) => ({ regionId: context.regionId }),
         onDone: {
           target: 'browsing',
-          actions: { type: 'keepFirst', params: fromEvent('output') },
+          actions: { type: 'storeFirst', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {
@@ -82,7 +82,7 @@ export const homeMachine = setup({
         input: ({ context }) => ({ regionId: context.regionId, current: context.liked.current + 1 }),
         onDone: {
           target: 'browsing',
-          actions: { type: 'keepMore', params: fromEvent('output') },
+          actions: { type: 'storeMore', params: fromEvent('output') },
           description: 'More products.',
         },
         onError: {

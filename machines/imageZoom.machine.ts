@@ -25,7 +25,7 @@ export const imageZoomMachine = setup({
     >,
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     showWhole: assign({ zoomed: whole }),
     zoom: assign({ zoomed: ({ context }, { factor, point }: { factor: number; point: Part }) => zoomedAt(context.zoomed, factor, point) }),
     comeCloser: assign({ zoomed: ({ context }, { point }: { point: Part }) => zoomedAt(context.zoomed, closer, point) }),
@@ -41,7 +41,7 @@ export const imageZoomMachine = setup({
   context: ({ input: { pictures, name } }) => ({ pictures, name, zoomed: whole }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'The product has other pictures now, or another one first.',
     },
   },

@@ -54,7 +54,7 @@ export const invitationMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepInvitation: assign((_, { output: { answer, at } }: Read) => ({
+    storeInvitation: assign((_, { output: { answer, at } }: Read) => ({
       info: answer.info,
       boards: answer.boards,
       records: answer.records.records,
@@ -63,18 +63,18 @@ export const invitationMachine = setup({
       at,
       problem: null,
     })),
-    keepMore: assign(({ context }, { output: { answer } }: MoreRead) => {
+    storeMore: assign(({ context }, { output: { answer } }: MoreRead) => {
       const shown = new Set(context.records.map(({ id }) => id));
       const further = answer.records.filter(({ id }) => !shown.has(id));
       return { records: [...context.records, ...further], current: answer.current, pages: answer.pages, problem: null };
     }),
-    keepInfo: assign((_, { output: { answer } }: { output: Answered<InviteInfo> }) => ({ info: answer, wanted: null })),
-    keepWanted: assign((_, switched: { shown: boolean }) => ({ wanted: switched.shown, refused: null })),
-    keepPeriod: assign((_, chosen: { period: BoardPeriod }) => chosen),
+    storeInfo: assign((_, { output: { answer } }: { output: Answered<InviteInfo> }) => ({ info: answer, wanted: null })),
+    storeWanted: assign((_, switched: { shown: boolean }) => ({ wanted: switched.shown, refused: null })),
+    storePeriod: assign((_, chosen: { period: BoardPeriod }) => chosen),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepRefusal: assign({ wanted: null, refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ wanted: null, refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
     hasBoards: ({ context }) => context.boards !== null,
@@ -107,7 +107,7 @@ export const invitationMachine = setup({
     },
     'period.chosen': {
       guard: 'hasBoards',
-      actions: { type: 'keepPeriod', params: fromEvent('period') },
+      actions: { type: 'storePeriod', params: fromEvent('period') },
       description: 'The other board is wanted: this month, or all time.',
     },
   },
@@ -122,7 +122,7 @@ export const invitationMachine = setup({
         input: { pages: 1 },
         onDone: {
           target: 'shown',
-          actions: { type: 'keepInvitation', params: fromEvent('output') },
+          actions: { type: 'storeInvitation', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {
@@ -144,7 +144,7 @@ export const invitationMachine = setup({
         'more.pressed': { guard: 'hasMore', target: 'readingMore', description: 'Those who came earlier are wanted.' },
         'leaderboard.switched': {
           target: 'switching',
-          actions: { type: 'keepWanted', params: fromEvent('shown') },
+          actions: { type: 'storeWanted', params: fromEvent('shown') },
           description: 'The shopper wants to stand on the leaderboard, or not.',
         },
         resume: {
@@ -166,7 +166,7 @@ export const invitationMachine = setup({
         },
         'leaderboard.switched': {
           target: 'switching',
-          actions: { type: 'keepWanted', params: fromEvent('shown') },
+          actions: { type: 'storeWanted', params: fromEvent('shown') },
           description: 'The shopper wants to stand on the leaderboard, or not.',
         },
       },
@@ -175,7 +175,7 @@ export const invitationMachine = setup({
         input: ({ context }) => ({ pages: context.current }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepInvitation', params: fromEvent('output') },
+          actions: { type: 'storeInvitation', params: fromEvent('output') },
           description: 'As it is now.',
         },
         onError: { target: 'shown', description: 'It could not be read: what is shown stays.' },
@@ -187,7 +187,7 @@ export const invitationMachine = setup({
         'leaderboard.switched': {
           target: 'switching',
           reenter: true,
-          actions: { type: 'keepWanted', params: fromEvent('shown') },
+          actions: { type: 'storeWanted', params: fromEvent('shown') },
           description: 'The shopper thinks again: the last word counts.',
         },
       },
@@ -196,12 +196,12 @@ export const invitationMachine = setup({
         input: ({ context }) => ({ shown: required(context.wanted) }),
         onDone: {
           target: 'refreshing',
-          actions: { type: 'keepInfo', params: fromEvent('output') },
+          actions: { type: 'storeInfo', params: fromEvent('output') },
           description: 'It is done: the boards are read anew.',
         },
         onError: {
           target: 'shown',
-          actions: { type: 'keepRefusal', params: fromEvent('error') },
+          actions: { type: 'storeRefusal', params: fromEvent('error') },
           description: 'It could not be done: it stays as it was, and the reason stands beside it.',
         },
       },
@@ -213,7 +213,7 @@ export const invitationMachine = setup({
         input: ({ context }) => ({ current: context.current + 1 }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepMore', params: fromEvent('output') },
+          actions: { type: 'storeMore', params: fromEvent('output') },
           description: 'Those who came earlier.',
         },
         onError: {
@@ -230,7 +230,7 @@ export const invitationMachine = setup({
         'retry.pressed': { target: 'readingMore', description: 'Try again.' },
         'leaderboard.switched': {
           target: 'switching',
-          actions: { type: 'keepWanted', params: fromEvent('shown') },
+          actions: { type: 'storeWanted', params: fromEvent('shown') },
           description: 'The shopper wants to stand on the leaderboard, or not.',
         },
       },

@@ -10,9 +10,9 @@ export const languageMachine = setup({
     tags: {} as 'busy',
   },
   actions: {
-    keepChoice: assign({ locale: (_, chosen: { locale: Locale }) => chosen.locale }),
+    storeChoice: assign({ locale: (_, chosen: { locale: Locale }) => chosen.locale }),
     /** Into the storage under `lang` and its cookie. */
-    storeLanguage: effect<{ locale: Locale }>(),
+    persistLanguage: effect<{ locale: Locale }>(),
     reload: effect(),
   },
   guards: { isAnother: ({ context }, chosen: { locale: Locale }) => chosen.locale !== context.locale },
@@ -28,7 +28,11 @@ export const languageMachine = setup({
         'language.chosen': {
           guard: { type: 'isAnother', params: fromEvent('locale') },
           target: 'changing',
-          actions: [{ type: 'keepChoice', params: fromEvent('locale') }, { type: 'storeLanguage', params: fromEvent('locale') }, 'reload'],
+          actions: [
+            { type: 'storeChoice', params: fromEvent('locale') },
+            { type: 'persistLanguage', params: fromEvent('locale') },
+            'reload',
+          ],
           description: 'Another language: saved, and the page comes again in it.',
         },
       },

@@ -80,7 +80,7 @@ export const listPickerMachine = setup({
     createListChoice: port<ListChoice, { listName: string; key: string }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => ({
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => ({
       ...changed.input,
       lists: [],
       ticks: [],
@@ -88,23 +88,23 @@ export const listPickerMachine = setup({
       isClosing: false,
     })),
     clearIntent: assign({ intentId: null }),
-    keepLists: assign((_, { output }: ListsAnswered) => ({ lists: output.answer, problem: null })),
+    storeLists: assign((_, { output }: ListsAnswered) => ({ lists: output.answer, problem: null })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     queueTick: assign(({ context }, tick: ListTick) => ({ ticks: [...context.ticks, tick], refused: null })),
     countTick: assign({ asked: ({ context }) => context.asked + 1 }),
-    keepTicked: assign(({ context }, { output }: ListAnswered) => ({
+    storeTicked: assign(({ context }, { output }: ListAnswered) => ({
       ticks: context.ticks.slice(1),
       lists: context.lists.map((list) => (list.listId === output.answer.listId ? output.answer : list)),
     })),
     dropTick: assign(({ context }, failed: { error: unknown }) => ({ ticks: context.ticks.slice(1), refused: problemOf(failed.error) })),
-    keepName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, nameError: null })),
+    storeName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, nameError: null })),
     noteNameless: assign(({ context }) => ({ nameError: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
     storeError: assign(({ context }, failed: { error: unknown }) => ({
       nameError: problemOf(failed.error).code,
       tries: context.tries + 1,
     })),
     /** The new list was made for this variant: it goes into it. */
-    keepCreated: assign(({ context }, { output: { answer } }: ListAnswered) => ({
+    storeCreated: assign(({ context }, { output: { answer } }: ListAnswered) => ({
       lists: [answer, ...context.lists.filter(({ listId }) => listId !== answer.listId)],
       ticks: [...context.ticks, { listId: answer.listId, isOn: true }],
       name: context.name.trim() === answer.listName ? '' : context.name,
@@ -119,7 +119,7 @@ export const listPickerMachine = setup({
       notice: { kind: 'alarm' as const, id: problemMessageId(problemOf(failed.error).code) },
     })),
     noteClosing: assign({ isClosing: true }),
-    forgetClosing: assign({ isClosing: false }),
+    clearClosing: assign({ isClosing: false }),
     askLogin: emit(({ context }) => ({
       type: 'login.wanted' as const,
       intent: { kind: 'beside' as const, beside: 'listPicker' as const, id: context.skuId },
@@ -154,7 +154,7 @@ export const listPickerMachine = setup({
   on: {
     'input.changed': {
       target: '.closed',
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'Another variant: its lists are read when they are wanted.',
     },
   },
@@ -174,7 +174,7 @@ export const listPickerMachine = setup({
     },
     closed: {
       description: 'The lists can be opened.',
-      entry: 'forgetClosing',
+      entry: 'clearClosing',
       on: {
         'open.pressed': [
           { guard: 'isLoggedIn', target: 'open', description: 'His lists open.' },
@@ -193,7 +193,7 @@ export const listPickerMachine = setup({
           invoke: {
             src: 'readListChoices',
             input: ({ context }) => ({ skuId: context.skuId }),
-            onDone: { target: 'listed', actions: { type: 'keepLists', params: fromEvent('output') }, description: 'The mall answers.' },
+            onDone: { target: 'listed', actions: { type: 'storeLists', params: fromEvent('output') }, description: 'The mall answers.' },
             onError: {
               target: 'unreadable',
               actions: { type: 'storeProblem', params: fromEvent('error') },
@@ -219,7 +219,7 @@ export const listPickerMachine = setup({
             },
             'name.typed': {
               guard: 'isInSight',
-              actions: { type: 'keepName', params: fromEvent('name') },
+              actions: { type: 'storeName', params: fromEvent('name') },
               description: 'The name of a new list; what was wrong with it is forgotten.',
             },
             'close.pressed': {
@@ -227,7 +227,7 @@ export const listPickerMachine = setup({
               actions: 'noteClosing',
               description: 'Out of sight at once; what is being saved goes on.',
             },
-            'open.pressed': { guard: 'isClosing', actions: 'forgetClosing', description: 'Back in sight before it was closed.' },
+            'open.pressed': { guard: 'isClosing', actions: 'clearClosing', description: 'Back in sight before it was closed.' },
           },
           states: {
             settled: {
@@ -253,12 +253,12 @@ export const listPickerMachine = setup({
                   {
                     guard: 'isAddition',
                     target: 'settled',
-                    actions: [{ type: 'keepTicked', params: fromEvent('output') }, 'tellAdded'],
+                    actions: [{ type: 'storeTicked', params: fromEvent('output') }, 'tellAdded'],
                     description: 'It stands in the list.',
                   },
                   {
                     target: 'settled',
-                    actions: [{ type: 'keepTicked', params: fromEvent('output') }, 'tellRemoved'],
+                    actions: [{ type: 'storeTicked', params: fromEvent('output') }, 'tellRemoved'],
                     description: 'It is out of the list.',
                   },
                 ],
@@ -288,7 +288,7 @@ export const listPickerMachine = setup({
                 input: ({ context }) => ({ listName: context.name.trim(), key: `${context.visitor.seed}-pick-list-${context.typed}` }),
                 onDone: {
                   target: 'settled',
-                  actions: [{ type: 'keepCreated', params: fromEvent('output') }, 'tellCreated'],
+                  actions: [{ type: 'storeCreated', params: fromEvent('output') }, 'tellCreated'],
                   description: 'It stands first, and the variant goes into it.',
                 },
                 onError: {

@@ -44,12 +44,12 @@ export const listShareMachine = setup({
     revokeShare: port<null, { listId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
-    keepMode: assign((_, { mode }: { mode: ShareMode }) => ({ mode })),
-    keepDays: assign((_, { days }: { days: number }) => ({ days })),
-    keepShare: assign((_, { output }: { output: Answered<ListShare> }) => ({ share: output.answer })),
-    forgetShare: assign({ share: null }),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeMode: assign((_, { mode }: { mode: ShareMode }) => ({ mode })),
+    storeDays: assign((_, { days }: { days: number }) => ({ days })),
+    storeShare: assign((_, { output }: { output: Answered<ListShare> }) => ({ share: output.answer })),
+    clearShare: assign({ share: null }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellShared: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'listShare.opened' } }),
     tellRevoked: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'listShare.ended' } }),
   },
@@ -60,7 +60,7 @@ export const listShareMachine = setup({
   context: ({ input }) => ({ ...input, mode: null, days: 30, refused: null }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'The list was read anew: its link may be another.',
     },
   },
@@ -83,8 +83,8 @@ export const listShareMachine = setup({
           },
           on: {
             'close.pressed': { target: '#listShare.closed', description: 'It closes.' },
-            'mode.chosen': { actions: { type: 'keepMode', params: fromEvent('mode') }, description: 'To view, or to edit.' },
-            'days.chosen': { actions: { type: 'keepDays', params: fromEvent('days') }, description: 'For so many days from now on.' },
+            'mode.chosen': { actions: { type: 'storeMode', params: fromEvent('mode') }, description: 'To view, or to edit.' },
+            'days.chosen': { actions: { type: 'storeDays', params: fromEvent('days') }, description: 'For so many days from now on.' },
             'share.pressed': {
               target: 'saving',
               description: 'The link is opened, or its terms are changed.',
@@ -106,12 +106,12 @@ export const listShareMachine = setup({
             input: ({ context: { listId, mode, share, days } }) => ({ listId, mode: shareModeOf(mode, share), days }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepShare', params: fromEvent('output') }, 'tellShared'],
+              actions: [{ type: 'storeShare', params: fromEvent('output') }, 'tellShared'],
               description: 'It is open.',
             },
             onError: {
               target: '#listShare.open.settled.refused',
-              actions: { type: 'keepRefusal', params: fromEvent('error') },
+              actions: { type: 'storeRefusal', params: fromEvent('error') },
               description: 'The list is gone, or the mall cannot be reached: the sheet says why.',
             },
           },
@@ -129,10 +129,10 @@ export const listShareMachine = setup({
           invoke: {
             src: 'revokeShare',
             input: ({ context: { listId } }) => ({ listId }),
-            onDone: { target: 'settled', actions: ['forgetShare', 'tellRevoked'], description: 'It opens nothing any more.' },
+            onDone: { target: 'settled', actions: ['clearShare', 'tellRevoked'], description: 'It opens nothing any more.' },
             onError: {
               target: '#listShare.open.settled.refused',
-              actions: { type: 'keepRefusal', params: fromEvent('error') },
+              actions: { type: 'storeRefusal', params: fromEvent('error') },
               description: 'It may have ended or not: the sheet says why.',
             },
           },

@@ -115,22 +115,22 @@ export const loginMachine = setup({
     loginByPassword: port<Shopper, PasswordLogin>(),
   },
   actions: {
-    keepPhoneCodes: assign({
+    storePhoneCodes: assign({
       phoneCodes: (_, answered: { output: Answered<PhoneCode[]> }) => answered.output.answer,
       typed: ({ context }, answered: { output: Answered<PhoneCode[]> }) => ({
         ...context.typed,
         country: context.typed.country || usualCountry(answered.output.answer),
       }),
     }),
-    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, errors: {} }),
+    storeKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, errors: {} }),
     clearErrors: assign({ errors: {} }),
-    keepTyped: assign({
+    storeTyped: assign({
       typed: ({ context }, typed: { field: LoginField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
       errors: ({ context }, typed: { field: LoginField; text: string }) => withoutFormError(context.errors, typed.field),
     }),
-    setTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
-    setQuickErrors: assign(({ context }) => ({ errors: quickErrors(context), tries: context.tries + 1 })),
-    setPasswordErrors: assign(({ context }) => ({ errors: passwordErrors(context), tries: context.tries + 1 })),
+    storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
+    storeQuickErrors: assign(({ context }) => ({ errors: quickErrors(context), tries: context.tries + 1 })),
+    storePasswordErrors: assign(({ context }) => ({ errors: passwordErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem; contact: LoginField }) => {
       const found = refusedFormError(refused.problem);
       if (found === null || found.about === 'invite') return {};
@@ -178,7 +178,7 @@ export const loginMachine = setup({
             src: 'readPhoneCodes',
             onDone: {
               target: 'known',
-              actions: { type: 'keepPhoneCodes', params: fromEvent('output') },
+              actions: { type: 'storePhoneCodes', params: fromEvent('output') },
               description: 'The list arrives; number 158 is chosen (spec 9).',
             },
             onError: {
@@ -210,7 +210,7 @@ export const loginMachine = setup({
               on: {
                 'field.typed': {
                   guard: { type: 'isQuickField', params: fromEvent('field') },
-                  actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+                  actions: { type: 'storeTyped', params: fromEvent('field', 'text') },
                   description: 'A letter; what was wrong in this field is forgotten.',
                 },
                 'tab.chosen': {
@@ -225,7 +225,7 @@ export const loginMachine = setup({
                     actions: [{ type: 'wantCode', params: fromEvent('at') }, 'clearErrors'],
                     description: 'A code is wanted.',
                   },
-                  { actions: 'setTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
+                  { actions: 'storeTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
                 ],
                 'provider.chosen': {
                   actions: { type: 'tellProvider', params: fromEvent('provider') },
@@ -239,7 +239,7 @@ export const loginMachine = setup({
                     description: 'Everything is filled in: ask the mall.',
                   },
                   {
-                    actions: 'setQuickErrors',
+                    actions: 'storeQuickErrors',
                     description: 'Something is missing or wrong: said at its field, the first one is focused.',
                   },
                 ],
@@ -281,7 +281,7 @@ export const loginMachine = setup({
               on: {
                 'field.typed': {
                   guard: { type: 'isPasswordField', params: fromEvent('field') },
-                  actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+                  actions: { type: 'storeTyped', params: fromEvent('field', 'text') },
                   description: 'A letter; what was wrong in this field is forgotten.',
                 },
                 'tab.chosen': {
@@ -292,7 +292,7 @@ export const loginMachine = setup({
                 },
                 'kind.chosen': {
                   guard: { type: 'isOtherKind', params: fromEvent('kind') },
-                  actions: { type: 'keepKind', params: fromEvent('kind') },
+                  actions: { type: 'storeKind', params: fromEvent('kind') },
                   description: 'Mobile number or e-mail.',
                 },
                 'provider.chosen': {
@@ -307,7 +307,7 @@ export const loginMachine = setup({
                     description: 'Everything is filled in: ask the mall.',
                   },
                   {
-                    actions: 'setPasswordErrors',
+                    actions: 'storePasswordErrors',
                     description: 'Something is missing or wrong: said at its field, the first one is focused.',
                   },
                 ],

@@ -17,7 +17,7 @@ export const logisticsMachine = setup({
   },
   actors: { readDeliveries: port<Delivery[], { orderNumber: string }>(), subscribeToChanges: subscription() },
   actions: {
-    keepDeliveries: assign((_, { output }: { output: Answered<Delivery[]> }) => ({
+    storeDeliveries: assign((_, { output }: { output: Answered<Delivery[]> }) => ({
       deliveries: output.answer,
       at: output.at,
       problem: null,
@@ -65,12 +65,12 @@ export const logisticsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepDeliveries', params: fromEvent('output') },
+            actions: { type: 'storeDeliveries', params: fromEvent('output') },
             description: 'Nothing has left the shop yet.',
           },
           {
             target: 'shown',
-            actions: { type: 'keepDeliveries', params: fromEvent('output') },
+            actions: { type: 'storeDeliveries', params: fromEvent('output') },
             description: 'Parcels, the newest first.',
           },
         ],
@@ -126,12 +126,12 @@ export const logisticsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepDeliveries', params: fromEvent('output') },
+            actions: { type: 'storeDeliveries', params: fromEvent('output') },
             description: 'Still nothing has left the shop.',
           },
           {
             target: 'shown',
-            actions: { type: 'keepDeliveries', params: fromEvent('output') },
+            actions: { type: 'storeDeliveries', params: fromEvent('output') },
             description: 'Where they are now.',
           },
         ],

@@ -75,24 +75,24 @@ export const myReviewsMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepFirst: assign((_, answered: Listed) => withPage(answered, answered.output.answer.records)),
-    keepMore: assign(({ context }, answered: Listed) => {
+    storeFirst: assign((_, answered: Listed) => withPage(answered, answered.output.answer.records)),
+    storeMore: assign(({ context }, answered: Listed) => {
       const shown = new Set(context.reviews.map(({ prodCommId }) => prodCommId));
       const further = answered.output.answer.records.filter(({ prodCommId }) => !shown.has(prodCommId));
       return withPage(answered, [...context.reviews, ...further]);
     }),
     choose: assign((_, { prodCommId }: { prodCommId: number }) => ({ chosen: prodCommId, judged: null, refused: null })),
-    keepWords: assign(({ context }, { words }: { words: string }) => ({ added: { ...context.added, [required(context.chosen)]: words } })),
-    setError: assign(({ context }) => ({ judged: wordsOf(context), tries: context.tries + 1 })),
+    storeWords: assign(({ context }, { words }: { words: string }) => ({ added: { ...context.added, [required(context.chosen)]: words } })),
+    storeError: assign(({ context }) => ({ judged: wordsOf(context), tries: context.tries + 1 })),
     makeKey: assign(({ context }) => ({ made: context.made + 1, key: `${context.visitor.seed}-append-${context.made + 1}` })),
-    keepReview: assign(({ context }, { output: { answer } }: { output: Answered<OwnReview> }) => ({
+    storeReview: assign(({ context }, { output: { answer } }: { output: Answered<OwnReview> }) => ({
       reviews: context.reviews.map((review) => (review.prodCommId === answer.prodCommId ? answer : review)),
     })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetRefusal: assign({ refused: null }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    clearRefusal: assign({ refused: null }),
     tellAdded: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.commentAdded' } }),
     tellDeleted: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.reviewDeleted' } }),
   },
@@ -145,12 +145,12 @@ export const myReviewsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Nothing was rated yet.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Reviews, the newest first.',
           },
         ],
@@ -195,9 +195,9 @@ export const myReviewsMachine = setup({
         writing: {
           description: 'The shopper writes what is added.',
           on: {
-            'words.typed': { actions: { type: 'keepWords', params: fromEvent('words') }, description: "In the shopper's own words." },
+            'words.typed': { actions: { type: 'storeWords', params: fromEvent('words') }, description: "In the shopper's own words." },
             'send.pressed': [
-              { guard: 'isWrong', actions: 'setError', description: 'Words are missing, or too many: it is said at their place.' },
+              { guard: 'isWrong', actions: 'storeError', description: 'Words are missing, or too many: it is said at their place.' },
               { target: 'adding', actions: 'makeKey', description: 'It is added.' },
             ],
             'close.pressed': { target: 'settled', description: 'Not now; what was written waits.' },
@@ -211,19 +211,19 @@ export const myReviewsMachine = setup({
             input: ({ context }) => ({ prodCommId: required(context.chosen), content: wordsOf(context).trim(), key: context.key }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepReview', params: fromEvent('output') }, 'tellAdded'],
+              actions: [{ type: 'storeReview', params: fromEvent('output') }, 'tellAdded'],
               description: 'They stand with the review.',
             },
             onError: [
               {
                 guard: { type: 'isNetworkError', params: fromEvent('error') },
                 target: 'uncertain',
-                actions: { type: 'keepRefusal', params: fromEvent('error') },
+                actions: { type: 'storeRefusal', params: fromEvent('error') },
                 description: 'No answer: it may have happened or not.',
               },
               {
                 target: '#myReviews.refreshing',
-                actions: { type: 'keepRefusal', params: fromEvent('error') },
+                actions: { type: 'storeRefusal', params: fromEvent('error') },
                 description: 'Refused: the page says why, and looks what is true now.',
               },
             ],
@@ -231,7 +231,7 @@ export const myReviewsMachine = setup({
         },
         uncertain: {
           description: 'Nobody knows whether it was added; sending it again under the same key is safe.',
-          on: { 'retry.pressed': { target: 'adding', actions: 'forgetRefusal', description: 'Try again, with the same key.' } },
+          on: { 'retry.pressed': { target: 'adding', actions: 'clearRefusal', description: 'Try again, with the same key.' } },
         },
         confirming: {
           description: 'A last look before a review is deleted.',
@@ -249,7 +249,7 @@ export const myReviewsMachine = setup({
             onDone: { target: '#myReviews.refreshing', actions: 'tellDeleted', description: 'It is gone.' },
             onError: {
               target: '#myReviews.refreshing',
-              actions: { type: 'keepRefusal', params: fromEvent('error') },
+              actions: { type: 'storeRefusal', params: fromEvent('error') },
               description: 'It may have gone or not: the page says why, and looks what is true now.',
             },
           },
@@ -285,12 +285,12 @@ export const myReviewsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'No review stands here any more.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The list as it is now.',
           },
         ],
@@ -305,7 +305,7 @@ export const myReviewsMachine = setup({
       invoke: {
         src: 'readOwnReviews',
         input: ({ context }) => ({ current: context.current + 1, pages: 1 }),
-        onDone: { target: 'listed', actions: { type: 'keepMore', params: fromEvent('output') }, description: 'Older reviews.' },
+        onDone: { target: 'listed', actions: { type: 'storeMore', params: fromEvent('output') }, description: 'Older reviews.' },
         onError: {
           target: 'moreUnreadable',
           actions: { type: 'storeProblem', params: fromEvent('error') },

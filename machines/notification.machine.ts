@@ -61,7 +61,7 @@ export const notificationMachine = setup({
     removeNotice: port<null, { id: number }>(),
   },
   actions: {
-    keepFirst: assign(({ context }, answered: { output: Answered<NoticeList> }) => {
+    storeFirst: assign(({ context }, answered: { output: Answered<NoticeList> }) => {
       const { notices, announcements } = answered.output.answer;
       return {
         notices: notices ? firstOf(notices) : nothing,
@@ -70,22 +70,22 @@ export const notificationMachine = setup({
         tab: context.visitor.isLoggedIn ? context.tab : ('announcements' as const),
       };
     }),
-    keepMore: assign(({ context }, answered: { output: Answered<MoreNotices> }) => {
+    storeMore: assign(({ context }, answered: { output: Answered<MoreNotices> }) => {
       const more = answered.output.answer;
       return more.tab === 'notices'
         ? { notices: withMore(context.notices, more.page), problem: null }
         : { announcements: withMore(context.announcements, more.page), problem: null };
     }),
-    keepTab: assign({ tab: (_, chosen: { tab: NoticeTab }) => chosen.tab }),
-    keepOpened: assign({
+    storeTab: assign({ tab: (_, chosen: { tab: NoticeTab }) => chosen.tab }),
+    storeOpened: assign({
       opened: ({ context }, opened: { id: number }) => context.notices.rows.find(({ id }) => id === opened.id) ?? null,
     }),
-    keepRemoved: assign({ removed: (_, removed: { id: number }) => removed.id }),
+    storeRemoved: assign({ removed: (_, removed: { id: number }) => removed.id }),
     dropRemoved: assign({
       notices: ({ context }) => ({ ...context.notices, rows: context.notices.rows.filter(({ id }) => id !== context.removed) }),
       removed: null,
     }),
-    forgetRemoved: assign({ removed: null }),
+    clearRemoved: assign({ removed: null }),
     showRead: assign({
       notices: ({ context }) => ({
         ...context.notices,
@@ -159,7 +159,7 @@ export const notificationMachine = setup({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepFirst', params: fromEvent('output') },
+          actions: { type: 'storeFirst', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {
@@ -180,19 +180,19 @@ export const notificationMachine = setup({
       on: {
         'tab.chosen': {
           guard: { type: 'isOther', params: fromEvent('tab') },
-          actions: [{ type: 'keepTab', params: fromEvent('tab') }, 'clearProblem'],
+          actions: [{ type: 'storeTab', params: fromEvent('tab') }, 'clearProblem'],
           description: 'The other list.',
         },
         'notice.opened': {
           guard: { type: 'isOrders', params: fromEvent('id') },
           target: 'opening',
-          actions: { type: 'keepOpened', params: fromEvent('id') },
+          actions: { type: 'storeOpened', params: fromEvent('id') },
           description: 'A notice is followed to its order.',
         },
         'notice.removed': {
           guard: { type: 'isNotice', params: fromEvent('id') },
           target: 'removing',
-          actions: { type: 'keepRemoved', params: fromEvent('id') },
+          actions: { type: 'storeRemoved', params: fromEvent('id') },
           description: 'A notice is not wanted any more.',
         },
         'allRead.pressed': { guard: 'hasUnread', target: 'marking', description: 'Everything counts as read.' },
@@ -204,19 +204,19 @@ export const notificationMachine = setup({
       entry: 'beginReading',
       on: {
         'tab.chosen': {
-          actions: [{ type: 'keepTab', params: fromEvent('tab') }, 'clearProblem'],
+          actions: [{ type: 'storeTab', params: fromEvent('tab') }, 'clearProblem'],
           description: 'The other list; both are being read.',
         },
         'notice.opened': {
           guard: { type: 'isOrders', params: fromEvent('id') },
           target: 'opening',
-          actions: [{ type: 'keepOpened', params: fromEvent('id') }, 'noteChange'],
+          actions: [{ type: 'storeOpened', params: fromEvent('id') }, 'noteChange'],
           description: 'A notice is followed to its order first; the lists are read anew after it.',
         },
         'notice.removed': {
           guard: { type: 'isNotice', params: fromEvent('id') },
           target: 'removing',
-          actions: [{ type: 'keepRemoved', params: fromEvent('id') }, 'noteChange'],
+          actions: [{ type: 'storeRemoved', params: fromEvent('id') }, 'noteChange'],
           description: 'A notice is deleted first; the lists are read anew after it.',
         },
         'allRead.pressed': {
@@ -241,7 +241,7 @@ export const notificationMachine = setup({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepFirst', params: fromEvent('output') },
+          actions: { type: 'storeFirst', params: fromEvent('output') },
           description: 'Both lists as they are now.',
         },
         onError: { target: 'shown', description: 'They could not be read: what is shown stays.' },
@@ -259,7 +259,7 @@ export const notificationMachine = setup({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepMore', params: fromEvent('output') },
+          actions: { type: 'storeMore', params: fromEvent('output') },
           description: 'Older ones.',
         },
         onError: {
@@ -291,7 +291,7 @@ export const notificationMachine = setup({
         onDone: { target: 'shown', actions: ['dropRemoved', 'tellTouched'], description: 'Gone; the header counts again.' },
         onError: {
           target: 'shown',
-          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'forgetRemoved', 'tellRefused'],
+          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'clearRemoved', 'tellRefused'],
           description: 'Not deleted: a toast says why.',
         },
       },

@@ -54,19 +54,19 @@ export const orderMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepOrder: assign({
+    storeOrder: assign({
       order: (_, answered: { output: Answered<OrderDetail> }) => answered.output.answer,
       at: (_, answered: { output: Answered<OrderDetail> }) => answered.output.at,
       problem: null,
     }),
-    keepStepped: assign(({ context }, { output: { answer, at } }: { output: Answered<OrderStepped> }) => ({
+    storeStepped: assign(({ context }, { output: { answer, at } }: { output: Answered<OrderStepped> }) => ({
       order: answer.order ?? context.order,
       notAdded: answer.notAdded,
       at,
       step: null,
       problem: null,
     })),
-    keepStep: assign(({ context }, pressed: { step: OrderActionStep }) => ({
+    storeStep: assign(({ context }, pressed: { step: OrderActionStep }) => ({
       step: pressed.step,
       made: context.made + 1,
       key: `${context.visitor.seed}-step-${context.made + 1}`,
@@ -76,11 +76,11 @@ export const orderMachine = setup({
       input: { orderNumber: context.orderNumber, action: required(context.step === 'BUY_AGAIN' ? null : context.step) },
       at: asked.at,
     })),
-    forgetStep: assign({ step: null }),
+    clearStep: assign({ step: null }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepMoment: assign({
+    storeMoment: assign({
       at: ({ context }) => (context.order === null ? context.at : (nextChangeOf(context.order, context.at) ?? context.at)),
     }),
     tellStepped: emit(({ context }) => ({
@@ -153,7 +153,7 @@ export const orderMachine = setup({
         input: ({ context }) => ({ orderNumber: context.orderNumber }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepOrder', params: fromEvent('output') },
+          actions: { type: 'storeOrder', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: [
@@ -187,7 +187,7 @@ export const orderMachine = setup({
             untilNextChange: {
               guard: 'hasDeadline',
               target: 'refreshing',
-              actions: 'keepMoment',
+              actions: 'storeMoment',
               description: 'A deadline has passed: what is true now?',
             },
           },
@@ -196,14 +196,14 @@ export const orderMachine = setup({
               {
                 guard: { type: 'isHarmless', params: fromEvent('step') },
                 target: 'stepping',
-                actions: { type: 'keepStep', params: fromEvent('step') },
+                actions: { type: 'storeStep', params: fromEvent('step') },
                 description: 'The shopper wants a step by which nothing is lost: it is taken at once.',
               },
               {
                 guard: { type: 'isPossible', params: fromEvent('step') },
                 target: 'confirming',
                 actions: [
-                  { type: 'keepStep', params: fromEvent('step') },
+                  { type: 'storeStep', params: fromEvent('step') },
                   { type: 'askPreview', params: fromEvent('at') },
                 ],
                 description: 'The shopper wants to take a step that the mall allows.',
@@ -227,20 +227,20 @@ export const orderMachine = setup({
               {
                 guard: { type: 'isHarmless', params: fromEvent('step') },
                 target: 'stepping',
-                actions: { type: 'keepStep', params: fromEvent('step') },
+                actions: { type: 'storeStep', params: fromEvent('step') },
                 description: 'The shopper wants a step by which nothing is lost: it is taken at once.',
               },
               {
                 guard: { type: 'isPossible', params: fromEvent('step') },
                 actions: [
-                  { type: 'keepStep', params: fromEvent('step') },
+                  { type: 'storeStep', params: fromEvent('step') },
                   { type: 'askPreview', params: fromEvent('at') },
                 ],
                 description: 'The shopper wants to take a step: whether it may still be taken is being read.',
               },
             ],
             'step.confirmed': { guard: 'isAsked', target: 'verifying', description: 'Yes, if the order is as the shopper saw it.' },
-            'step.declined': { guard: 'isAsked', actions: 'forgetStep', description: 'No.' },
+            'step.declined': { guard: 'isAsked', actions: 'clearStep', description: 'No.' },
           },
           invoke: {
             src: 'readOrder',
@@ -250,14 +250,14 @@ export const orderMachine = setup({
                 guard: { type: 'isStillPossible', params: fromEvent('output') },
                 target: 'confirming',
                 actions: [
-                  { type: 'keepOrder', params: fromEvent('output') },
+                  { type: 'storeOrder', params: fromEvent('output') },
                   { type: 'askPreview', params: ({ event }) => ({ at: event.output.at }) },
                 ],
                 description: 'The shopper was about to take a step, and still may.',
               },
               {
                 target: 'resting',
-                actions: [{ type: 'keepOrder', params: fromEvent('output') }, 'forgetStep'],
+                actions: [{ type: 'storeOrder', params: fromEvent('output') }, 'clearStep'],
                 description: 'The order as it is now.',
               },
             ],
@@ -269,7 +269,7 @@ export const orderMachine = setup({
               },
               {
                 target: 'stale',
-                actions: 'forgetStep',
+                actions: 'clearStep',
                 description: 'It could not be read: what is shown stays, and the page says so.',
               },
             ],
@@ -288,7 +288,7 @@ export const orderMachine = setup({
           always: { guard: 'isStale', target: 'refreshing', description: 'The order has moved meanwhile: may the step still be taken?' },
           on: {
             'step.confirmed': { target: 'stepping', description: 'Yes.' },
-            'step.declined': { target: 'resting', actions: 'forgetStep', description: 'No.' },
+            'step.declined': { target: 'resting', actions: 'clearStep', description: 'No.' },
           },
         },
         verifying: {
@@ -302,21 +302,21 @@ export const orderMachine = setup({
               {
                 guard: { type: 'isAsSeen', params: fromEvent('output') },
                 target: 'stepping',
-                actions: { type: 'keepOrder', params: fromEvent('output') },
+                actions: { type: 'storeOrder', params: fromEvent('output') },
                 description: 'It is: the step is taken.',
               },
               {
                 guard: { type: 'isStillPossible', params: fromEvent('output') },
                 target: 'confirming',
                 actions: [
-                  { type: 'keepOrder', params: fromEvent('output') },
+                  { type: 'storeOrder', params: fromEvent('output') },
                   { type: 'askPreview', params: ({ event }) => ({ at: event.output.at }) },
                 ],
                 description: 'It is not: what the step does now is shown, and it was not taken.',
               },
               {
                 target: 'resting',
-                actions: [{ type: 'keepOrder', params: fromEvent('output') }, 'forgetStep'],
+                actions: [{ type: 'storeOrder', params: fromEvent('output') }, 'clearStep'],
                 description: 'The step may not be taken any more: the order as it is now.',
               },
             ],
@@ -328,7 +328,7 @@ export const orderMachine = setup({
               },
               {
                 target: 'stale',
-                actions: 'forgetStep',
+                actions: 'clearStep',
                 description: 'It could not be read: what is shown stays, the page says so, and the step was not taken.',
               },
             ],
@@ -345,18 +345,18 @@ export const orderMachine = setup({
                 guard: { type: 'isNotAllAdded', params: fromEvent('output') },
                 target: 'resting',
                 description: 'Some of it cannot be bought now: the page says what and why.',
-                actions: [{ type: 'keepStepped', params: fromEvent('output') }, 'tellCart'],
+                actions: [{ type: 'storeStepped', params: fromEvent('output') }, 'tellCart'],
               },
               {
                 guard: 'isBoughtAgain',
                 target: 'resting',
                 description: 'All of it is in the cart once more.',
-                actions: ['tellStepped', { type: 'keepStepped', params: fromEvent('output') }, 'tellCart'],
+                actions: ['tellStepped', { type: 'storeStepped', params: fromEvent('output') }, 'tellCart'],
               },
               {
                 target: 'resting',
                 description: 'Done: the order as it is then.',
-                actions: ['tellStepped', { type: 'keepStepped', params: fromEvent('output') }, 'tellNotices'],
+                actions: ['tellStepped', { type: 'storeStepped', params: fromEvent('output') }, 'tellNotices'],
               },
             ],
             onError: [
@@ -369,17 +369,17 @@ export const orderMachine = setup({
               {
                 target: 'refreshing',
                 description: 'Refused: a toast says why, and the order is read anew.',
-                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused', 'forgetStep'],
+                actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'tellRefused', 'clearStep'],
               },
             ],
           },
         },
         uncertain: {
           description: 'Nobody knows whether the step was taken; asking again under the same key is safe.',
-          always: { guard: 'isStale', target: 'refreshing', actions: 'forgetStep', description: 'The order has moved: look what is true.' },
+          always: { guard: 'isStale', target: 'refreshing', actions: 'clearStep', description: 'The order has moved: look what is true.' },
           on: {
             'retry.pressed': { target: 'stepping', description: 'Try again, with the same key.' },
-            resume: { target: 'refreshing', actions: 'forgetStep', description: 'The page is alive again: look what is true.' },
+            resume: { target: 'refreshing', actions: 'clearStep', description: 'The page is alive again: look what is true.' },
           },
         },
       },

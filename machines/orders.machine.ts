@@ -48,14 +48,14 @@ export const ordersMachine = setup({
   },
   actors: { readOrders: port<OrderList, OrderListQuestion>(), subscribeToChanges: subscription() },
   actions: {
-    keepFirst: assign((_, answered: { output: Answered<OrderList> }) => {
+    storeFirst: assign((_, answered: { output: Answered<OrderList> }) => {
       const {
         answer: { counts, page },
         at,
       } = answered.output;
       return { counts, orders: page.records, current: page.current, pages: page.pages, at, problem: null };
     }),
-    keepMore: assign(({ context }, answered: { output: Answered<OrderList> }) => {
+    storeMore: assign(({ context }, answered: { output: Answered<OrderList> }) => {
       const {
         answer: { counts, page },
         at,
@@ -70,11 +70,11 @@ export const ordersMachine = setup({
         problem: null,
       };
     }),
-    keepTyped: assign(({ context }, { field, text }: { field: keyof OrderSearch; text: string }) => ({
+    storeTyped: assign(({ context }, { field, text }: { field: keyof OrderSearch; text: string }) => ({
       search: { ...context.search, [field]: text },
       isWrong: false,
     })),
-    setError: assign({ isWrong: true }),
+    storeError: assign({ isWrong: true }),
     goToFound: emit(({ context: { place, search } }) => ({
       type: 'place.wanted' as const,
       place: { name: 'orders' as const, group: place.group, ...search, key: search.key.trim() },
@@ -118,11 +118,11 @@ export const ordersMachine = setup({
       description: 'An order has moved, or may have: the list is read anew as soon as nothing else is under way.',
     },
     'search.typed': {
-      actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+      actions: { type: 'storeTyped', params: fromEvent('field', 'text') },
       description: 'A word, an order number, or a day.',
     },
     'search.pressed': [
-      { guard: 'isTurnedRound', actions: 'setError', description: 'The last day lies before the first: it is told at its place.' },
+      { guard: 'isTurnedRound', actions: 'storeError', description: 'The last day lies before the first: it is told at its place.' },
       { actions: 'goToFound', description: 'The orders that match are wanted; the address keeps what was asked.' },
     ],
     'search.cleared': { guard: 'isSearched', actions: 'goToAll', description: 'All orders of this list are wanted.' },
@@ -140,12 +140,12 @@ export const ordersMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'No order stands here.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Orders, the newest first.',
           },
         ],
@@ -202,12 +202,12 @@ export const ordersMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'No order stands here any more.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The list as it is now.',
           },
         ],
@@ -224,7 +224,7 @@ export const ordersMachine = setup({
         input: ({ context: { place, current } }) => ({ group: place.group, search: orderSearchOf(place), current: current + 1, pages: 1 }),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepMore', params: fromEvent('output') },
+          actions: { type: 'storeMore', params: fromEvent('output') },
           description: 'Older orders.',
         },
         onError: {

@@ -22,10 +22,10 @@ export const outboxSenderMachine = setup({
     listenToOutbox: callbackPort<{ type: 'resume' }>(),
   },
   actions: {
-    keepFound: assign({ intents: (_, found: { intents: Intent[] }) => found.intents }),
+    storeFound: assign({ intents: (_, found: { intents: Intent[] }) => found.intents }),
     noteSending: assign({ sending: ({ context }) => nextOf(context.intents)?.key ?? null }),
     dropSent: assign({ intents: ({ context }) => context.intents.filter(({ key }) => key !== context.sending) }),
-    keepPause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
+    storePause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
     /** Takes the intent out of the outbox, or notes there why it was refused: its page shows it. */
     settleIntent: effect<{ refused: ProblemCode | null }>(),
   },
@@ -41,7 +41,7 @@ export const outboxSenderMachine = setup({
   invoke: { src: 'listenToOutbox' },
   on: {
     'intents.found': {
-      actions: { type: 'keepFound', params: fromEvent('intents') },
+      actions: { type: 'storeFound', params: fromEvent('intents') },
       description: 'What waits in the outbox changed.',
     },
   },
@@ -62,7 +62,7 @@ export const outboxSenderMachine = setup({
           {
             guard: { type: 'isPassing', params: fromEvent('error') },
             target: 'waiting',
-            actions: { type: 'keepPause', params: fromEvent('error') },
+            actions: { type: 'storePause', params: fromEvent('error') },
             description: 'No way to the mall, or too many at once: it waits, with its key.',
           },
           {

@@ -47,13 +47,13 @@ export const passwordResetMachine = setup({
   },
   actors: { verificationCode: verificationCodeMachine, resetPassword: port<Record<string, never>, NewPassword>() },
   actions: {
-    keepKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, errors: {} }),
-    keepTyped: assign({
+    storeKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, errors: {} }),
+    storeTyped: assign({
       typed: ({ context }, typed: { field: PasswordResetField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
       errors: ({ context }, typed: { field: PasswordResetField; text: string }) => withoutFormError(context.errors, typed.field),
     }),
     clearErrors: assign({ errors: {} }),
-    setTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
+    storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
     setErrors: assign(({ context }) => ({ errors: verificationErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
       const found = refusedFormError(refused.problem);
@@ -61,7 +61,7 @@ export const passwordResetMachine = setup({
       const field: PasswordResetField = found.about === 'contact' ? context.kind : found.about;
       return { errors: { [field]: found.error } satisfies FormErrors<PasswordResetField>, tries: context.tries + 1 };
     }),
-    keepMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
+    storeMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
     wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
       type: 'code.wanted' as const,
       target: targetOf(context.kind, context.typed, context.phoneCodes),
@@ -107,12 +107,12 @@ export const passwordResetMachine = setup({
       description: 'The shopper fills the form in.',
       on: {
         'field.typed': {
-          actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+          actions: { type: 'storeTyped', params: fromEvent('field', 'text') },
           description: 'A letter; what was wrong in this field is forgotten.',
         },
         'kind.chosen': {
           guard: { type: 'isPossible', params: fromEvent('kind') },
-          actions: { type: 'keepKind', params: fromEvent('kind') },
+          actions: { type: 'storeKind', params: fromEvent('kind') },
           description: 'Mobile number or e-mail.',
         },
         'code.pressed': [
@@ -121,23 +121,23 @@ export const passwordResetMachine = setup({
             actions: [{ type: 'wantCode', params: fromEvent('at') }, 'clearErrors'],
             description: 'A code is wanted.',
           },
-          { actions: 'setTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
+          { actions: 'storeTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
         ],
         'reset.pressed': [
           { guard: 'isRight', target: 'asking', actions: 'clearErrors', description: 'Everything is filled in: ask the mall.' },
           { actions: 'setErrors', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
         ],
         'back.pressed': {
-          actions: [{ type: 'keepMoment', params: fromEvent('at') }, 'tellLeft'],
+          actions: [{ type: 'storeMoment', params: fromEvent('at') }, 'tellLeft'],
           description: 'Back to the login.',
         },
         'code.sent': {
-          actions: [{ type: 'keepMoment', params: fromEvent('at') }, 'tellCodeSent'],
+          actions: [{ type: 'storeMoment', params: fromEvent('at') }, 'tellCodeSent'],
           description: 'The code is on its way to the shopper.',
         },
         'code.refused': {
           actions: [
-            { type: 'keepMoment', params: fromEvent('at') },
+            { type: 'storeMoment', params: fromEvent('at') },
             { type: 'noteRefusal', params: fromEvent('problem') },
             { type: 'tellRefused', params: fromEvent('problem') },
           ],
@@ -153,7 +153,7 @@ export const passwordResetMachine = setup({
         input: ({ context }) => newPassword(context),
         onDone: {
           target: 'done',
-          actions: [{ type: 'keepMoment', params: ({ event }) => ({ at: event.output.at }) }, 'tellSucceeded'],
+          actions: [{ type: 'storeMoment', params: ({ event }) => ({ at: event.output.at }) }, 'tellSucceeded'],
           description: 'It is set; every session of before has ended.',
         },
         onError: {

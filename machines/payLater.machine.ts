@@ -15,14 +15,14 @@ export const payLaterMachine = setup({
     context: {} as Offer,
     events: {} as Stamped<InputChanged<Input> | { type: 'plans.opened' } | { type: 'close.pressed' }>,
   },
-  actions: { keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input) },
+  actions: { storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input) },
 }).createMachine({
   id: 'payLater',
   description: 'How a product can be paid later: one line under its price, and all plans with their cost and days behind it.',
   context: ({ input: { provider, plans, dates, currency, priceSymbol } }) => ({ provider, plans, dates, currency, priceSymbol }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'Another variant is chosen: its own plans are shown.',
     },
   },

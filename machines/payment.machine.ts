@@ -122,7 +122,7 @@ export const paymentMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepMatter: assign(({ context }, answered: { output: Answered<PaymentMatter> }) => {
+    storeMatter: assign(({ context }, answered: { output: Answered<PaymentMatter> }) => {
       const { orders, info } = answered.output.answer;
       const method =
         info?.payTypes.find(({ payType, enabled }) => enabled && payType === context.payType) ??
@@ -137,31 +137,31 @@ export const paymentMachine = setup({
         result: info?.openAttempt ?? context.result,
       };
     }),
-    keepVault: assign({
+    storeVault: assign({
       vault: (_, answered: { output: Answered<VaultSession> }) => answered.output.answer,
       isFrameReady: false,
       isCardComplete: false,
     }),
-    keepPayType: assign({
+    storePayType: assign({
       payType: (_, chosen: { payType: number; at: Moment }) => chosen.payType,
       at: (_, chosen: { payType: number; at: Moment }) => chosen.at,
       problem: null,
       result: null,
     }),
-    keepCard: assign(({ context }, chosen: { cardId: number | null; at: Moment }) => ({
+    storeCard: assign(({ context }, chosen: { cardId: number | null; at: Moment }) => ({
       cardId: chosen.cardId ?? context.cardId,
       isAnotherCard: chosen.cardId === null,
       at: chosen.at,
       problem: null,
       result: null,
     })),
-    keepPlan: assign({ months: (_, chosen: { months: number }) => chosen.months, problem: null, result: null }),
-    keepKept: assign({ isKept: (_, ticked: { isKept: boolean }) => ticked.isKept }),
-    keepReady: assign({ isFrameReady: true }),
-    keepHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
-    keepComplete: assign({ isCardComplete: (_, changed: { valid: boolean }) => changed.valid }),
-    keepToken: assign({ vaultToken: (_, came: { vaultToken: string }) => came.vaultToken }),
-    keepStep: assign({ stepResult: (_, done: { result: string }) => done.result }),
+    storePlan: assign({ months: (_, chosen: { months: number }) => chosen.months, problem: null, result: null }),
+    storeKept: assign({ isKept: (_, ticked: { isKept: boolean }) => ticked.isKept }),
+    storeReady: assign({ isFrameReady: true }),
+    storeHeight: assign({ height: (_, resized: { height: number }) => resized.height }),
+    storeComplete: assign({ isCardComplete: (_, changed: { valid: boolean }) => changed.valid }),
+    storeToken: assign({ vaultToken: (_, came: { vaultToken: string }) => came.vaultToken }),
+    storeStep: assign({ stepResult: (_, done: { result: string }) => done.result }),
     makeKey: assign({
       made: ({ context }) => context.made + 1,
       key: ({ context }) => `${context.visitor.seed}-pay-${context.made + 1}`,
@@ -169,7 +169,7 @@ export const paymentMachine = setup({
       result: null,
     }),
     makeFinishKey: assign({ key: ({ context }) => `${context.visitor.seed}-bank-${required(context.result?.payNo)}` }),
-    keepResult: assign({
+    storeResult: assign({
       result: (_, answered: { output: Answered<PayResult> }) => answered.output.answer,
       at: (_, answered: { output: Answered<PayResult> }) => answered.output.at,
       vaultToken: null,
@@ -292,36 +292,36 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isClosed', params: fromEvent('output') },
             target: 'closed',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'An order was closed: cancelled, or its time to pay is over.',
           },
           {
             guard: { type: 'isConfirmedByCard', params: fromEvent('output') },
             target: 'placed',
-            actions: [{ type: 'keepMatter', params: fromEvent('output') }, 'tellPaid', 'tellConfirmed'],
+            actions: [{ type: 'storeMatter', params: fromEvent('output') }, 'tellPaid', 'tellConfirmed'],
             description: 'Paid by card: it is said so.',
           },
           {
             guard: { type: 'isSettled', params: fromEvent('output') },
             target: 'placed',
-            actions: [{ type: 'keepMatter', params: fromEvent('output') }, 'tellPaid'],
+            actions: [{ type: 'storeMatter', params: fromEvent('output') }, 'tellPaid'],
             description: 'Paid, or cash on delivery.',
           },
           {
             guard: { type: 'isAtTheBank', params: fromEvent('output') },
             target: 'atTheBank',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'The bank still waits for the shopper.',
           },
           {
             guard: { type: 'isUnderWay', params: fromEvent('output') },
             target: 'waiting',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'An attempt is under way.',
           },
           {
             target: 'choosing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'To be paid.',
           },
         ],
@@ -361,13 +361,13 @@ export const paymentMachine = setup({
       on: {
         'payType.chosen': {
           target: '.arriving',
-          actions: { type: 'keepPayType', params: fromEvent('payType', 'at') },
+          actions: { type: 'storePayType', params: fromEvent('payType', 'at') },
           description: 'Card, cash on delivery, or a plan to pay later.',
         },
         'card.chosen': {
           guard: { type: 'mayBeChosen', params: fromEvent('cardId') },
           target: '.arriving',
-          actions: { type: 'keepCard', params: fromEvent('cardId', 'at') },
+          actions: { type: 'storeCard', params: fromEvent('cardId', 'at') },
           description: 'A saved card, or another one.',
         },
         resume: [
@@ -424,7 +424,7 @@ export const paymentMachine = setup({
           on: {
             'plan.chosen': {
               guard: { type: 'isPlan', params: fromEvent('months') },
-              actions: { type: 'keepPlan', params: fromEvent('months') },
+              actions: { type: 'storePlan', params: fromEvent('months') },
               description: 'In another number of months.',
             },
           },
@@ -531,7 +531,7 @@ export const paymentMachine = setup({
             input: { purpose: 'PAY' },
             onDone: {
               target: 'card',
-              actions: { type: 'keepVault', params: fromEvent('output') },
+              actions: { type: 'storeVault', params: fromEvent('output') },
               description: 'Its fields can be shown.',
             },
             onError: {
@@ -583,17 +583,17 @@ export const paymentMachine = setup({
           initial: 'typing',
           invoke: { src: 'cardFields', id: 'cardFields', input: ({ context }) => ({ locale: context.visitor.locale }) },
           on: {
-            'frame.ready': { actions: 'keepReady', description: 'The fields are there.' },
+            'frame.ready': { actions: 'storeReady', description: 'The fields are there.' },
             'frame.resized': {
-              actions: { type: 'keepHeight', params: fromEvent('height') },
+              actions: { type: 'storeHeight', params: fromEvent('height') },
               description: 'The frame wants another height.',
             },
             'fields.changed': {
-              actions: { type: 'keepComplete', params: fromEvent('valid') },
+              actions: { type: 'storeComplete', params: fromEvent('valid') },
               description: 'The card is complete, or not.',
             },
             'keep.ticked': {
-              actions: { type: 'keepKept', params: fromEvent('isKept') },
+              actions: { type: 'storeKept', params: fromEvent('isKept') },
               description: 'Keep this card for the next time, or not.',
             },
           },
@@ -642,12 +642,12 @@ export const paymentMachine = setup({
                   {
                     guard: 'isStale',
                     target: '#payment.verifying',
-                    actions: { type: 'keepToken', params: fromEvent('vaultToken') },
+                    actions: { type: 'storeToken', params: fromEvent('vaultToken') },
                     description: 'An order or a payment has moved meanwhile: is it still to be paid?',
                   },
                   {
                     target: '#payment.paying',
-                    actions: [{ type: 'keepToken', params: fromEvent('vaultToken') }, 'makeKey', 'noteOwn'],
+                    actions: [{ type: 'storeToken', params: fromEvent('vaultToken') }, 'makeKey', 'noteOwn'],
                     description: 'Pay with it, once.',
                   },
                 ],
@@ -692,18 +692,18 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isBankAsked', params: fromEvent('output') },
             target: 'atTheBank',
-            actions: { type: 'keepResult', params: fromEvent('output') },
+            actions: { type: 'storeResult', params: fromEvent('output') },
             description: 'The bank, or the pay-later provider, asks the shopper something.',
           },
           {
             guard: { type: 'isDeclined', params: fromEvent('output') },
             target: 'choosing',
-            actions: { type: 'keepResult', params: fromEvent('output') },
+            actions: { type: 'storeResult', params: fromEvent('output') },
             description: 'Declined: the order waits, another card, plan or cash can be tried.',
           },
           {
             target: 'looking',
-            actions: { type: 'keepResult', params: fromEvent('output') },
+            actions: { type: 'storeResult', params: fromEvent('output') },
             description: 'Look what became of it.',
           },
         ],
@@ -735,12 +735,12 @@ export const paymentMachine = setup({
       invoke: { src: 'bankStep', id: 'bankStep', input: ({ context }) => ({ locale: context.visitor.locale }) },
       on: {
         'frame.resized': {
-          actions: { type: 'keepHeight', params: fromEvent('height') },
+          actions: { type: 'storeHeight', params: fromEvent('height') },
           description: 'The frame wants another height.',
         },
         'step.done': {
           target: 'finishing',
-          actions: [{ type: 'keepStep', params: fromEvent('result') }, 'makeFinishKey'],
+          actions: [{ type: 'storeStep', params: fromEvent('result') }, 'makeFinishKey'],
           description: 'The shopper answered the bank.',
         },
         'leaveBank.pressed': { target: 'leaving', description: 'The shopper gives up this attempt.' },
@@ -787,12 +787,12 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isDeclined', params: fromEvent('output') },
             target: 'choosing',
-            actions: { type: 'keepResult', params: fromEvent('output') },
+            actions: { type: 'storeResult', params: fromEvent('output') },
             description: 'The bank refused: the order waits.',
           },
           {
             target: 'looking',
-            actions: { type: 'keepResult', params: fromEvent('output') },
+            actions: { type: 'storeResult', params: fromEvent('output') },
             description: 'Look what became of it.',
           },
         ],

@@ -13,7 +13,7 @@ export const policyMachine = setup({
   },
   actors: { readStaticPage: port<StaticPage, { slug: string; lang: string }>() },
   actions: {
-    keepPage: assign({ policy: (_, answered: { output: Answered<StaticPage> }) => answered.output.answer, problem: null }),
+    storePage: assign({ policy: (_, answered: { output: Answered<StaticPage> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: { isUnknown: (_, failed: { error: unknown }) => isMissing(problemOf(failed.error)) },
@@ -31,7 +31,7 @@ export const policyMachine = setup({
         input: ({ context }) => ({ slug: context.place.slug, lang: context.place.lang }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepPage', params: fromEvent('output') },
+          actions: { type: 'storePage', params: fromEvent('output') },
           description: 'The text arrives.',
         },
         onError: [

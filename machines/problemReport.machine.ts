@@ -21,8 +21,8 @@ export const problemReportMachine = setup({
     copyCode: port<null, { code: string }>(),
   },
   actions: {
-    keepSentence: assign({ sentence: (_, typed: { text: string }) => typed.text }),
-    keepCode: assign({ code: (_, answered: { output: Answered<string> }) => answered.output.answer, problem: null }),
+    storeSentence: assign({ sentence: (_, typed: { text: string }) => typed.text }),
+    storeCode: assign({ code: (_, answered: { output: Answered<string> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     clearProblem: assign({ problem: null }),
   },
@@ -36,7 +36,7 @@ export const problemReportMachine = setup({
     writing: {
       description: 'A sentence may be added.',
       on: {
-        'sentence.typed': { actions: { type: 'keepSentence', params: fromEvent('text') }, description: 'A letter.' },
+        'sentence.typed': { actions: { type: 'storeSentence', params: fromEvent('text') }, description: 'A letter.' },
         'send.pressed': { guard: 'isShortEnough', target: 'sending', actions: 'clearProblem', description: 'The report is sent.' },
         'close.pressed': { target: 'closed', description: 'No report after all.' },
       },
@@ -49,7 +49,7 @@ export const problemReportMachine = setup({
         input: ({ context }) => ({ sentence: context.sentence.trim() }),
         onDone: {
           target: 'sent',
-          actions: { type: 'keepCode', params: fromEvent('output') },
+          actions: { type: 'storeCode', params: fromEvent('output') },
           description: 'It is kept, and has a code.',
         },
         onError: {

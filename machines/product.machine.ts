@@ -55,13 +55,13 @@ export const productMachine = setup({
     readSurroundings: port<Surroundings, { prodId: number; regionId: number }>(),
   },
   actions: {
-    keepProduct: assign(({ context }, answered: { output: Answered<ProdInfo> }) => {
+    storeProduct: assign(({ context }, answered: { output: Answered<ProdInfo> }) => {
       const product = answered.output.answer;
       return { product, picks: firstPicks(product, context.place.skuId), quantity: 1, problem: null };
     }),
-    keepSurroundings: assign({ surroundings: (_, answered: { output: Answered<Surroundings> }) => answered.output.answer }),
+    storeSurroundings: assign({ surroundings: (_, answered: { output: Answered<Surroundings> }) => answered.output.answer }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepPick: assign(({ context }, picked: { propName: string; value: string }) => {
+    storePick: assign(({ context }, picked: { propName: string; value: string }) => {
       const { product } = context;
       if (!product) return {};
       const picks = pick(product, context.picks, picked.propName, picked.value);
@@ -74,11 +74,11 @@ export const productMachine = setup({
       };
     }),
     settleAddress: emit(({ context }) => ({ type: 'place.settled' as const, place: context.place })),
-    keepQuantity: assign({
+    storeQuantity: assign({
       quantity: ({ context }, changed: { count: number }) =>
         Math.max(1, Math.min(Math.trunc(changed.count) || 1, context.product ? mostOf(context.product, chosen(context)) : 1)),
     }),
-    keepPicture: assign({ picture: (_, shown: { index: number }) => shown.index }),
+    storePicture: assign({ picture: (_, shown: { index: number }) => shown.index }),
     tellLine: emit(({ context }) => ({
       type: 'line.added' as const,
       line: { ...wantedLine(context), prodName: required(context.product).prodName },
@@ -138,12 +138,12 @@ export const productMachine = setup({
           {
             guard: { type: 'isOffShelf', params: fromEvent('output') },
             target: 'offShelf',
-            actions: { type: 'keepProduct', params: fromEvent('output') },
+            actions: { type: 'storeProduct', params: fromEvent('output') },
             description: 'The product is not sold any more.',
           },
           {
             target: 'onSale',
-            actions: { type: 'keepProduct', params: fromEvent('output') },
+            actions: { type: 'storeProduct', params: fromEvent('output') },
             description: 'The mall answers.',
           },
         ],
@@ -173,15 +173,15 @@ export const productMachine = setup({
       on: {
         'variant.chosen': {
           description: 'The shopper picks a colour, a size ...: price, picture, stock and address follow.',
-          actions: [{ type: 'keepPick', params: fromEvent('propName', 'value') }, 'settleAddress'],
+          actions: [{ type: 'storePick', params: fromEvent('propName', 'value') }, 'settleAddress'],
         },
         'quantity.changed': {
           description: 'The shopper says how many; stock and limit hold.',
-          actions: { type: 'keepQuantity', params: fromEvent('count') },
+          actions: { type: 'storeQuantity', params: fromEvent('count') },
         },
         'picture.chosen': {
           description: 'Another picture of the gallery.',
-          actions: { type: 'keepPicture', params: fromEvent('index') },
+          actions: { type: 'storePicture', params: fromEvent('index') },
         },
         'addToCart.pressed': {
           guard: 'isOnShelf',
@@ -209,7 +209,7 @@ export const productMachine = setup({
             input: ({ context }) => ({ prodId: context.place.productId, regionId: context.visitor.regionId }),
             onDone: {
               target: 'settled',
-              actions: { type: 'keepSurroundings', params: fromEvent('output') },
+              actions: { type: 'storeSurroundings', params: fromEvent('output') },
               description: 'They arrive.',
             },
             onError: { target: 'alone', description: 'They could not be read; the product can be bought all the same.' },

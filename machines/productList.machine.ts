@@ -56,7 +56,7 @@ export const productListMachine = setup({
     readMoreOfProductList: port<ProductListPage, ProductListPageQuestion>(),
   },
   actions: {
-    keepFirst: assign((_, answered: { output: Answered<ProductListFirst> }) => {
+    storeFirst: assign((_, answered: { output: Answered<ProductListFirst> }) => {
       const { heading, page } = answered.output.answer;
       return { heading, scrollId: page.scrollId, facets: page.facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
     }),
@@ -66,7 +66,7 @@ export const productListMachine = setup({
       at: came.at,
     })),
     passResume: sendTo('filterPanel', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),
-    keepMore: assign(({ context }, answered: { output: Answered<ProductListPage> }) => ({
+    storeMore: assign(({ context }, answered: { output: Answered<ProductListPage> }) => ({
       read: withPage(context.read, answered.output.answer),
       problem: null,
       isRenewed: false,
@@ -121,21 +121,21 @@ export const productListMachine = setup({
           {
             guard: { type: 'isEmpty', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The shelf is known, and nothing stands on it here, or nothing that passes the filters.',
           },
           {
             guard: { type: 'hasFacets', params: fromEvent('output') },
             target: 'browsing',
             actions: [
-              { type: 'keepFirst', params: fromEvent('output') },
+              { type: 'storeFirst', params: fromEvent('output') },
               { type: 'passFacets', params: ({ event }) => ({ at: event.output.at }) },
             ],
             description: 'The mall answers; the counts of the filters came along.',
           },
           {
             target: 'browsing',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The mall answers; this shelf cannot be narrowed.',
           },
         ],
@@ -189,7 +189,7 @@ export const productListMachine = setup({
           },
           {
             target: 'browsing',
-            actions: { type: 'keepMore', params: fromEvent('output') },
+            actions: { type: 'storeMore', params: fromEvent('output') },
             description: 'More products.',
           },
         ],

@@ -32,7 +32,7 @@ export const profileMachine = setup({
   },
   actors: { readProfile: port<Profile>(), subscribeToChanges: subscription() },
   actions: {
-    keepProfile: assign({
+    storeProfile: assign({
       profile: (_, answered: { output: Answered<Profile> }) => answered.output.answer,
       at: (_, answered: { output: Answered<Profile> }) => answered.output.at,
       problem: null,
@@ -68,7 +68,7 @@ export const profileMachine = setup({
         src: 'readProfile',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepProfile', params: fromEvent('output') },
+          actions: { type: 'storeProfile', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: {
@@ -101,7 +101,7 @@ export const profileMachine = setup({
         src: 'readProfile',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepProfile', params: fromEvent('output') },
+          actions: { type: 'storeProfile', params: fromEvent('output') },
           description: 'The counts as they are now.',
         },
         onError: { target: 'shown', description: 'They could not be read: what is shown stays.' },

@@ -32,11 +32,11 @@ export const promoCodeMachine = setup({
   },
   actors: { checkPromoCode: port<PromoResult, PromoQuestion>() },
   actions: {
-    keepPriced: assign((_, { checkoutToken, promo }: PricedGoods) => ({ checkoutToken, promo })),
-    keepCode: assign((_, typed: { code: string }) => ({ code: typed.code })),
-    keepLostCode: assign({ code: ({ context }) => required(context.promo).code }),
+    storePriced: assign((_, { checkoutToken, promo }: PricedGoods) => ({ checkoutToken, promo })),
+    storeCode: assign((_, typed: { code: string }) => ({ code: typed.code })),
+    storeLostCode: assign({ code: ({ context }) => required(context.promo).code }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetCode: assign({ code: '' }),
+    clearCode: assign({ code: '' }),
     tellCode: sendParent(({ context }, checked: { output: Answered<PromoResult> }) => ({
       type: 'promoCode.chosen',
       promoCode: context.code,
@@ -58,7 +58,7 @@ export const promoCodeMachine = setup({
   on: {
     'goods.priced': {
       target: '.told',
-      actions: { type: 'keepPriced', params: fromEvent('checkoutToken', 'promo') },
+      actions: { type: 'storePriced', params: fromEvent('checkoutToken', 'promo') },
       description: 'The checkout is priced, with a code or without.',
     },
   },
@@ -69,7 +69,7 @@ export const promoCodeMachine = setup({
       on: {
         'code.typed': {
           target: '.typing',
-          actions: { type: 'keepCode', params: fromEvent('code') },
+          actions: { type: 'storeCode', params: fromEvent('code') },
           description: 'The code, letter by letter.',
         },
         'apply.pressed': { guard: and(['isPriced', 'isTyped']), target: 'checking', description: 'Does it take something off?' },
@@ -100,11 +100,11 @@ export const promoCodeMachine = setup({
       on: {
         'code.typed': {
           target: 'entering',
-          actions: { type: 'keepCode', params: fromEvent('code') },
+          actions: { type: 'storeCode', params: fromEvent('code') },
           description: 'Another code: nobody waits for the answer any more.',
         },
         'goods.priced': {
-          actions: { type: 'keepPriced', params: fromEvent('checkoutToken', 'promo') },
+          actions: { type: 'storePriced', params: fromEvent('checkoutToken', 'promo') },
           description: 'The checkout was priced for something else meanwhile: the question stands.',
         },
       },
@@ -117,7 +117,7 @@ export const promoCodeMachine = setup({
         {
           guard: 'isLost',
           target: 'entering.lost',
-          actions: 'keepLostCode',
+          actions: 'storeLostCode',
           description: 'It takes nothing off any more: it stands in the field with the reason.',
         },
         { target: 'entering', description: 'There is none.' },
@@ -128,7 +128,7 @@ export const promoCodeMachine = setup({
       on: {
         'remove.pressed': {
           target: 'pricing',
-          actions: ['forgetCode', { type: 'tellNone', params: fromEvent('at') }],
+          actions: ['clearCode', { type: 'tellNone', params: fromEvent('at') }],
           description: 'Take it away again.',
         },
       },

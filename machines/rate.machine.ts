@@ -92,12 +92,12 @@ export const rateMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepOrder: assign({ order: (_, answered: { output: Answered<RateableOrder> }) => answered.output.answer }),
-    keepScore: assign(({ context }, { orderItemId, score }: { orderItemId: number; score: number }) => ({
+    storeOrder: assign({ order: (_, answered: { output: Answered<RateableOrder> }) => answered.output.answer }),
+    storeScore: assign(({ context }, { orderItemId, score }: { orderItemId: number; score: number }) => ({
       ratings: withRating(context.ratings, orderItemId, () => ({ score })),
       errors: withoutFormError(context.errors, `score ${orderItemId}`),
     })),
-    keepContent: assign(({ context }, { orderItemId, content }: { orderItemId: number; content: string }) => ({
+    storeContent: assign(({ context }, { orderItemId, content }: { orderItemId: number; content: string }) => ({
       ratings: withRating(context.ratings, orderItemId, () => ({ content })),
       errors: withoutFormError(context.errors, `content ${orderItemId}`),
     })),
@@ -113,14 +113,14 @@ export const rateMachine = setup({
       ratings: withRatedPicture(context.ratings, picture, { problem: null }),
     })),
     takePicture: assign({ sending: ({ context }) => nextPicture(context.ratings) }),
-    keepPicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) => ({
+    storePicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) => ({
       ratings: withRatedPicture(context.ratings, onItsWay(context), { url: output.answer.url }),
     })),
     markPicture: assign(({ context }, { error }: { error: unknown }) => ({
       ratings: withRatedPicture(context.ratings, onItsWay(context), { problem: problemOf(error).code }),
     })),
-    keepAnonymity: assign((_, { isAnonymous }: { isAnonymous: boolean }) => ({ isAnonymous })),
-    keepDraft: assign((_, { draft }: { draft: RatingDraft }) => draft),
+    storeAnonymity: assign((_, { isAnonymous }: { isAnonymous: boolean }) => ({ isAnonymous })),
+    storeDraft: assign((_, { draft }: { draft: RatingDraft }) => draft),
     setErrors: assign(({ context }) => ({ errors: ratingErrors(rateable(context), context.ratings), tries: context.tries + 1 })),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
@@ -185,12 +185,12 @@ export const rateMachine = setup({
           {
             guard: { type: 'isRateable', params: fromEvent('output') },
             target: 'writing',
-            actions: { type: 'keepOrder', params: fromEvent('output') },
+            actions: { type: 'storeOrder', params: fromEvent('output') },
             description: 'Its lines wait for a rating.',
           },
           {
             target: 'refused',
-            actions: { type: 'keepOrder', params: fromEvent('output') },
+            actions: { type: 'storeOrder', params: fromEvent('output') },
             description: 'It cannot be rated now, or all of it is rated.',
           },
         ],
@@ -209,7 +209,7 @@ export const rateMachine = setup({
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was written before waits.',
         },
       },
@@ -220,7 +220,7 @@ export const rateMachine = setup({
       always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was written before waits.',
         },
         'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
@@ -235,15 +235,15 @@ export const rateMachine = setup({
       type: 'parallel',
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was written before stands there.',
         },
         'score.chosen': {
-          actions: { type: 'keepScore', params: fromEvent('orderItemId', 'score') },
+          actions: { type: 'storeScore', params: fromEvent('orderItemId', 'score') },
           description: 'One to five stars for a line.',
         },
         'content.typed': {
-          actions: { type: 'keepContent', params: fromEvent('orderItemId', 'content') },
+          actions: { type: 'storeContent', params: fromEvent('orderItemId', 'content') },
           description: "In the shopper's own words.",
         },
         'pictures.picked': {
@@ -259,7 +259,7 @@ export const rateMachine = setup({
           description: 'A picture that was not taken is sent again.',
         },
         'anonymity.changed': {
-          actions: { type: 'keepAnonymity', params: fromEvent('isAnonymous') },
+          actions: { type: 'storeAnonymity', params: fromEvent('isAnonymous') },
           description: 'With or without the name.',
         },
       },
@@ -289,12 +289,12 @@ export const rateMachine = setup({
                   {
                     guard: { type: 'isRateable', params: fromEvent('output') },
                     target: 'known',
-                    actions: { type: 'keepOrder', params: fromEvent('output') },
+                    actions: { type: 'storeOrder', params: fromEvent('output') },
                     description: 'It still may.',
                   },
                   {
                     target: '#rate.refused',
-                    actions: { type: 'keepOrder', params: fromEvent('output') },
+                    actions: { type: 'storeOrder', params: fromEvent('output') },
                     description: 'It may not any more; the mall says why.',
                   },
                 ],
@@ -318,7 +318,7 @@ export const rateMachine = setup({
                 input: ({ context }) => onItsWay(context),
                 onDone: {
                   target: 'waiting',
-                  actions: { type: 'keepPicture', params: fromEvent('output') },
+                  actions: { type: 'storePicture', params: fromEvent('output') },
                   description: 'The mall has it.',
                 },
                 onError: {

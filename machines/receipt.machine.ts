@@ -26,7 +26,7 @@ export const receiptMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepReceipt: assign((_, { output }: { output: Answered<Receipt> }) => ({ receipt: output.answer, at: output.at, problem: null })),
+    storeReceipt: assign((_, { output }: { output: Answered<Receipt> }) => ({ receipt: output.answer, at: output.at, problem: null })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -73,7 +73,7 @@ export const receiptMachine = setup({
         input: ({ context }) => ({ orderNumber: context.orderNumber }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepReceipt', params: fromEvent('output') },
+          actions: { type: 'storeReceipt', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: [
@@ -134,7 +134,7 @@ export const receiptMachine = setup({
                 input: ({ context }) => ({ orderNumber: context.orderNumber }),
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepReceipt', params: fromEvent('output') },
+                  actions: { type: 'storeReceipt', params: fromEvent('output') },
                   description: 'As it is now.',
                 },
                 onError: { target: 'resting', description: 'It could not be read: what is shown stays.' },

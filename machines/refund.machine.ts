@@ -95,15 +95,15 @@ export const refundMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepRefund: assign((_, { output: { answer, at } }: Read) => ({ refund: answer, at })),
-    keepStepped: assign((_, { output: { answer, at } }: Read) => ({
+    storeRefund: assign((_, { output: { answer, at } }: Read) => ({ refund: answer, at })),
+    storeStepped: assign((_, { output: { answer, at } }: Read) => ({
       refund: answer,
       at,
       step: null,
       form: emptyRefundForm,
       problem: null,
     })),
-    keepStep: assign(({ context }, { step }: { step: RefundStep }) => ({
+    storeStep: assign(({ context }, { step }: { step: RefundStep }) => ({
       step,
       form: begunForm(context, step),
       errors: {},
@@ -122,8 +122,8 @@ export const refundMachine = setup({
       input: { refundSn: context.refundSn },
       at: asked.at,
     })),
-    forgetStep: assign({ step: null }),
-    keepField: assign(({ context }, { field, text }: { field: RefundField; text: string }) => ({
+    clearStep: assign({ step: null }),
+    storeField: assign(({ context }, { field, text }: { field: RefundField; text: string }) => ({
       ...withForm(context, { [field]: text }),
       errors: withoutFormError(context.errors, field),
     })),
@@ -142,19 +142,19 @@ export const refundMachine = setup({
       const { id } = required(waitingPicture(context.form.pictures));
       return { sending: { id, key: `${context.refundSn}-${id}` } };
     }),
-    keepPicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
+    storePicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
       withForm(context, { pictures: withPicture(context.form.pictures, onItsWay(context).id, { url: output.answer.url }) }),
     ),
     markPicture: assign(({ context }, { error }: { error: unknown }) =>
       withForm(context, { pictures: withPicture(context.form.pictures, onItsWay(context).id, { problem: problemOf(error).code }) }),
     ),
-    keepDraft: assign((_, { draft }: { draft: RefundDraft }) => draft),
+    storeDraft: assign((_, { draft }: { draft: RefundDraft }) => draft),
     setErrors: assign(({ context }) => ({ errors: refundFormErrors(context.step, context.form), tries: context.tries + 1 })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     clearProblem: assign({ problem: null }),
-    keepMoment: assign({ at: ({ context }) => nextChange(context, context.at) }),
+    storeMoment: assign({ at: ({ context }) => nextChange(context, context.at) }),
     tellStepped: emit(({ context }) => ({
       type: 'notice.given' as const,
       notice: { kind: 'good' as const, id: `toast.refund.${required(context.step)}` },
@@ -230,12 +230,12 @@ export const refundMachine = setup({
           {
             guard: { type: 'isWritable', params: fromEvent('output') },
             target: 'shown.writing',
-            actions: { type: 'keepRefund', params: fromEvent('output') },
+            actions: { type: 'storeRefund', params: fromEvent('output') },
             description: 'The mall answers; what was begun before may still be done.',
           },
           {
             target: 'shown',
-            actions: [{ type: 'keepRefund', params: fromEvent('output') }, 'forgetStep'],
+            actions: [{ type: 'storeRefund', params: fromEvent('output') }, 'clearStep'],
             description: 'The mall answers.',
           },
         ],
@@ -254,7 +254,7 @@ export const refundMachine = setup({
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
       },
@@ -265,7 +265,7 @@ export const refundMachine = setup({
       always: { guard: 'isStale', target: 'reading', actions: 'clearProblem', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
         'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
@@ -282,7 +282,7 @@ export const refundMachine = setup({
             untilNextChange: {
               guard: 'hasDeadline',
               target: 'refreshing',
-              actions: 'keepMoment',
+              actions: 'storeMoment',
               description: 'A deadline has passed: what is true now?',
             },
           },
@@ -291,14 +291,14 @@ export const refundMachine = setup({
               {
                 guard: { type: 'isFormPossible', params: fromEvent('step') },
                 target: 'writing',
-                actions: { type: 'keepStep', params: fromEvent('step') },
+                actions: { type: 'storeStep', params: fromEvent('step') },
                 description: 'The shopper wants to take a step that the mall allows, and has to fill something in for it.',
               },
               {
                 guard: { type: 'isPossible', params: fromEvent('step') },
                 target: 'confirming',
                 actions: [
-                  { type: 'keepStep', params: fromEvent('step') },
+                  { type: 'storeStep', params: fromEvent('step') },
                   { type: 'askPreview', params: fromEvent('at') },
                 ],
                 description: 'The shopper wants to take a step that the mall allows.',
@@ -307,7 +307,7 @@ export const refundMachine = setup({
             'draft.found': {
               guard: { type: 'isDraftPossible', params: fromEvent('draft') },
               target: 'writing',
-              actions: { type: 'keepDraft', params: fromEvent('draft') },
+              actions: { type: 'storeDraft', params: fromEvent('draft') },
               description: 'The page begins again: what was filled in before stands there.',
             },
             resume: [
@@ -328,20 +328,20 @@ export const refundMachine = setup({
               {
                 guard: { type: 'isFormPossible', params: fromEvent('step') },
                 target: 'writing',
-                actions: [{ type: 'keepStep', params: fromEvent('step') }, 'noteChange'],
+                actions: [{ type: 'storeStep', params: fromEvent('step') }, 'noteChange'],
                 description: 'The shopper fills something in for a step; whether it may still be taken is read anew beside it.',
               },
               {
                 guard: { type: 'isPossible', params: fromEvent('step') },
                 actions: [
-                  { type: 'keepStep', params: fromEvent('step') },
+                  { type: 'storeStep', params: fromEvent('step') },
                   { type: 'askPreview', params: fromEvent('at') },
                 ],
                 description: 'The shopper wants to take a step: whether it may still be taken is being read.',
               },
             ],
             'step.confirmed': { guard: 'isAsked', target: 'verifying', description: 'Yes, if the refund is as the shopper saw it.' },
-            'step.declined': { guard: 'isAsked', actions: 'forgetStep', description: 'No.' },
+            'step.declined': { guard: 'isAsked', actions: 'clearStep', description: 'No.' },
           },
           invoke: {
             src: 'readRefund',
@@ -350,21 +350,21 @@ export const refundMachine = setup({
               {
                 guard: { type: 'isWritable', params: fromEvent('output') },
                 target: 'writing',
-                actions: { type: 'keepRefund', params: fromEvent('output') },
+                actions: { type: 'storeRefund', params: fromEvent('output') },
                 description: 'The shopper was filling something in, and still may.',
               },
               {
                 guard: { type: 'isStillPossible', params: fromEvent('output') },
                 target: 'confirming',
                 actions: [
-                  { type: 'keepRefund', params: fromEvent('output') },
+                  { type: 'storeRefund', params: fromEvent('output') },
                   { type: 'askPreview', params: ({ event }) => ({ at: event.output.at }) },
                 ],
                 description: 'The shopper was about to take a step, and still may.',
               },
               {
                 target: 'resting',
-                actions: [{ type: 'keepRefund', params: fromEvent('output') }, 'forgetStep'],
+                actions: [{ type: 'storeRefund', params: fromEvent('output') }, 'clearStep'],
                 description: 'The refund as it is now.',
               },
             ],
@@ -387,14 +387,14 @@ export const refundMachine = setup({
           always: { guard: 'isStale', target: 'refreshing', description: 'The refund has moved meanwhile: may the step still be taken?' },
           on: {
             'step.confirmed': { target: 'stepping', actions: 'makeKey', description: 'Yes.' },
-            'step.declined': { target: 'resting', actions: 'forgetStep', description: 'No.' },
+            'step.declined': { target: 'resting', actions: 'clearStep', description: 'No.' },
           },
         },
         writing: {
           description: 'The shopper fills in who carries the goods back, or what the mall should know.',
           type: 'parallel',
           on: {
-            'field.typed': { actions: { type: 'keepField', params: fromEvent('field', 'text') }, description: 'A field is filled in.' },
+            'field.typed': { actions: { type: 'storeField', params: fromEvent('field', 'text') }, description: 'A field is filled in.' },
             'pictures.picked': {
               actions: { type: 'addPictures', params: fromEvent('ids') },
               description: 'Pictures: picked, dropped or pasted. Beyond five the first ones are taken and the page says so.',
@@ -407,7 +407,7 @@ export const refundMachine = setup({
               actions: { type: 'queuePicture', params: fromEvent('id') },
               description: 'A picture that was not taken is sent again.',
             },
-            'step.declined': { target: 'resting', actions: 'forgetStep', description: 'Not now; what was filled in waits.' },
+            'step.declined': { target: 'resting', actions: 'clearStep', description: 'Not now; what was filled in waits.' },
           },
           states: {
             refund: {
@@ -435,12 +435,12 @@ export const refundMachine = setup({
                       {
                         guard: { type: 'isStillPossible', params: fromEvent('output') },
                         target: 'known',
-                        actions: { type: 'keepRefund', params: fromEvent('output') },
+                        actions: { type: 'storeRefund', params: fromEvent('output') },
                         description: 'It still may.',
                       },
                       {
                         target: '#refund.shown.resting',
-                        actions: [{ type: 'keepRefund', params: fromEvent('output') }, 'forgetStep'],
+                        actions: [{ type: 'storeRefund', params: fromEvent('output') }, 'clearStep'],
                         description: 'It may not any more: the refund as it is now.',
                       },
                     ],
@@ -464,7 +464,7 @@ export const refundMachine = setup({
                     input: ({ context }) => onItsWay(context),
                     onDone: {
                       target: 'waiting',
-                      actions: { type: 'keepPicture', params: fromEvent('output') },
+                      actions: { type: 'storePicture', params: fromEvent('output') },
                       description: 'The mall has it.',
                     },
                     onError: {
@@ -489,27 +489,27 @@ export const refundMachine = setup({
               {
                 guard: { type: 'isAsSeen', params: fromEvent('output') },
                 target: 'stepping',
-                actions: [{ type: 'keepRefund', params: fromEvent('output') }, 'makeKey'],
+                actions: [{ type: 'storeRefund', params: fromEvent('output') }, 'makeKey'],
                 description: 'It is: the step is taken.',
               },
               {
                 guard: { type: 'isStillPossible', params: fromEvent('output') },
                 target: 'confirming',
                 actions: [
-                  { type: 'keepRefund', params: fromEvent('output') },
+                  { type: 'storeRefund', params: fromEvent('output') },
                   { type: 'askPreview', params: ({ event }) => ({ at: event.output.at }) },
                 ],
                 description: 'It is not: what the step does now is shown, and it was not taken.',
               },
               {
                 target: 'resting',
-                actions: [{ type: 'keepRefund', params: fromEvent('output') }, 'forgetStep'],
+                actions: [{ type: 'storeRefund', params: fromEvent('output') }, 'clearStep'],
                 description: 'The step may not be taken any more: the refund as it is now.',
               },
             ],
             onError: {
               target: 'stale',
-              actions: 'forgetStep',
+              actions: 'clearStep',
               description: 'It could not be read: what is shown stays, the page says so, and the step was not taken.',
             },
           },
@@ -523,7 +523,7 @@ export const refundMachine = setup({
             onDone: {
               target: 'resting',
               description: 'Done: the refund as it is then.',
-              actions: ['tellStepped', { type: 'keepStepped', params: fromEvent('output') }, 'tellNotices'],
+              actions: ['tellStepped', { type: 'storeStepped', params: fromEvent('output') }, 'tellNotices'],
             },
             onError: [
               {

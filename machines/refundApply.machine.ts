@@ -106,21 +106,21 @@ export const refundApplyMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepMatter: assign((_, { output }: Read) => ({ matter: output.answer })),
-    keepChoice: assign(({ context }, { chosen }: { chosen: ApplicationChoice }) => ({
+    storeMatter: assign((_, { output }: Read) => ({ matter: output.answer })),
+    storeChoice: assign(({ context }, { chosen }: { chosen: ApplicationChoice }) => ({
       application: withChoice(matterOf(context), applicationOf(context), chosen),
       errors: {},
       isStale: true,
     })),
-    keepAmount: assign(({ context }, { amount }: { amount: string }) => ({
+    storeAmount: assign(({ context }, { amount }: { amount: string }) => ({
       ...withApplication(context, { amount }),
       errors: withoutFormError(context.errors, 'amount'),
     })),
-    keepReason: assign(({ context }, { reason }: { reason: string }) => ({
+    storeReason: assign(({ context }, { reason }: { reason: string }) => ({
       ...withApplication(context, { reason, amount: null }),
       errors: withoutFormError<ApplicationField>(withoutFormError<ApplicationField>(context.errors, 'reason'), 'amount'),
     })),
-    keepWords: assign(({ context }, { words }: { words: string }) => ({
+    storeWords: assign(({ context }, { words }: { words: string }) => ({
       ...withApplication(context, { words }),
       errors: withoutFormError(context.errors, 'words'),
     })),
@@ -142,7 +142,7 @@ export const refundApplyMachine = setup({
       const { id } = required(waitingPicture(applicationOf(context).pictures));
       return { sending: { id, key: `${context.place.orderNumber}-${id}` } };
     }),
-    keepPicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
+    storePicture: assign(({ context }, { output }: { output: Answered<{ url: string }> }) =>
       withApplication(context, {
         pictures: withPicture(applicationOf(context).pictures, onItsWay(context).id, { url: output.answer.url }),
       }),
@@ -152,7 +152,7 @@ export const refundApplyMachine = setup({
         pictures: withPicture(applicationOf(context).pictures, onItsWay(context).id, { problem: problemOf(error).code }),
       }),
     ),
-    keepDraft: assign((_, { draft }: { draft: RefundApplication }) => ({ application: draft })),
+    storeDraft: assign((_, { draft }: { draft: RefundApplication }) => ({ application: draft })),
     setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
     clearErrors: assign({ errors: {}, problem: null }),
     makeKey: assign(({ context }) => ({
@@ -162,11 +162,11 @@ export const refundApplyMachine = setup({
       errors: {},
       isCrowded: false,
     })),
-    keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
+    storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
       const problem = problemOf(error);
       return { problem, errors: refusedApplication(problem), tries: context.tries + 1 };
     }),
-    keepApplied: assign((_, { output }: { output: Answered<{ refundSn: string }> }) => ({ refundSn: output.answer.refundSn })),
+    storeApplied: assign((_, { output }: { output: Answered<{ refundSn: string }> }) => ({ refundSn: output.answer.refundSn })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -235,12 +235,12 @@ export const refundApplyMachine = setup({
           {
             guard: { type: 'isApplicable', params: fromEvent('output') },
             target: 'writing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It can be asked for.',
           },
           {
             target: 'refused',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'Nothing can be asked for now; the mall says why.',
           },
         ],
@@ -259,7 +259,7 @@ export const refundApplyMachine = setup({
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
       },
@@ -270,7 +270,7 @@ export const refundApplyMachine = setup({
       always: { guard: 'isStale', target: 'reading', actions: 'clearProblem', description: 'The mall is heard again: try again.' },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before waits.',
         },
         'retry.pressed': { target: 'reading', actions: 'clearProblem', description: 'Try again.' },
@@ -285,27 +285,27 @@ export const refundApplyMachine = setup({
       type: 'parallel',
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was filled in before stands there.',
         },
         'line.chosen': {
-          actions: { type: 'keepChoice', params: ({ event: { line } }) => ({ chosen: { line } }) },
+          actions: { type: 'storeChoice', params: ({ event: { line } }) => ({ chosen: { line } }) },
           description: 'One line, or the whole order; reasons and amounts follow.',
         },
         'kind.chosen': {
-          actions: { type: 'keepChoice', params: ({ event: { applyType } }) => ({ chosen: { applyType } }) },
+          actions: { type: 'storeChoice', params: ({ event: { applyType } }) => ({ chosen: { applyType } }) },
           description: 'Money alone, or money for goods that go back.',
         },
         'pieces.chosen': {
-          actions: { type: 'keepChoice', params: ({ event: { goodsNum } }) => ({ chosen: { goodsNum } }) },
+          actions: { type: 'storeChoice', params: ({ event: { goodsNum } }) => ({ chosen: { goodsNum } }) },
           description: 'So many pieces of the line; the amounts follow.',
         },
-        'amount.typed': { actions: { type: 'keepAmount', params: fromEvent('amount') }, description: 'Less than the most may come back.' },
+        'amount.typed': { actions: { type: 'storeAmount', params: fromEvent('amount') }, description: 'Less than the most may come back.' },
         'reason.chosen': {
-          actions: { type: 'keepReason', params: fromEvent('reason') },
+          actions: { type: 'storeReason', params: fromEvent('reason') },
           description: 'Why; all that this may bring is asked for.',
         },
-        'words.typed': { actions: { type: 'keepWords', params: fromEvent('words') }, description: "In the shopper's own words." },
+        'words.typed': { actions: { type: 'storeWords', params: fromEvent('words') }, description: "In the shopper's own words." },
         'pictures.picked': {
           actions: { type: 'addPictures', params: fromEvent('ids') },
           description: 'Pictures: picked, dropped or pasted. Beyond five the first ones are taken and the page says so.',
@@ -353,12 +353,12 @@ export const refundApplyMachine = setup({
                   {
                     guard: { type: 'isApplicable', params: fromEvent('output') },
                     target: 'known',
-                    actions: { type: 'keepMatter', params: fromEvent('output') },
+                    actions: { type: 'storeMatter', params: fromEvent('output') },
                     description: 'It still may.',
                   },
                   {
                     target: '#refundApply.refused',
-                    actions: { type: 'keepMatter', params: fromEvent('output') },
+                    actions: { type: 'storeMatter', params: fromEvent('output') },
                     description: 'It may not any more; the mall says why.',
                   },
                 ],
@@ -382,7 +382,7 @@ export const refundApplyMachine = setup({
                 input: ({ context }) => onItsWay(context),
                 onDone: {
                   target: 'waiting',
-                  actions: { type: 'keepPicture', params: fromEvent('output') },
+                  actions: { type: 'storePicture', params: fromEvent('output') },
                   description: 'The mall has it.',
                 },
                 onError: {
@@ -407,18 +407,18 @@ export const refundApplyMachine = setup({
           {
             guard: { type: 'isInapplicable', params: fromEvent('output') },
             target: 'refused',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It cannot be asked for any more; the mall says why.',
           },
           {
             guard: { type: 'isAsSeen', params: fromEvent('output') },
             target: 'sending',
-            actions: ['makeKey', { type: 'keepMatter', params: fromEvent('output') }],
+            actions: ['makeKey', { type: 'storeMatter', params: fromEvent('output') }],
             description: 'It would: it is asked for.',
           },
           {
             target: 'writing',
-            actions: { type: 'keepMatter', params: fromEvent('output') },
+            actions: { type: 'storeMatter', params: fromEvent('output') },
             description: 'It would not: the amounts as they are now are shown, and nothing was asked for.',
           },
         ],
@@ -442,7 +442,7 @@ export const refundApplyMachine = setup({
         onDone: {
           target: 'applied',
           actions: [
-            { type: 'keepApplied', params: fromEvent('output') },
+            { type: 'storeApplied', params: fromEvent('output') },
             'tellApplied',
             'tellNotices',
             { type: 'goToRefund', params: fromEvent('output') },
@@ -458,7 +458,7 @@ export const refundApplyMachine = setup({
           },
           {
             target: 'writing.matter.checking',
-            actions: { type: 'keepRefusal', params: fromEvent('error') },
+            actions: { type: 'storeRefusal', params: fromEvent('error') },
             description: 'Refused: the page says why at its place and looks what is true now; what was filled in stays.',
           },
         ],

@@ -64,17 +64,17 @@ export const refundsMachine = setup({
   },
   actors: { readRefunds: port<RefundList, RefundListInput>(), subscribeToChanges: subscription() },
   actions: {
-    keepFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.page.records)),
-    keepMore: assign(({ context }, answered: ListAnswered) => {
+    storeFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.page.records)),
+    storeMore: assign(({ context }, answered: ListAnswered) => {
       const shown = new Set(context.refunds.map(({ refundSn }) => refundSn));
       const further = answered.output.answer.page.records.filter(({ refundSn }) => !shown.has(refundSn));
       return withPage(answered, [...context.refunds, ...further]);
     }),
-    keepDay: assign(({ context }, { field, day }: { field: keyof DayRange; day: string }) => ({
+    storeDay: assign(({ context }, { field, day }: { field: keyof DayRange; day: string }) => ({
       days: { ...context.days, [field]: day },
       isWrong: false,
     })),
-    setError: assign({ isWrong: true }),
+    storeError: assign({ isWrong: true }),
     goToFound: emit(({ context: { place, days } }) => ({
       type: 'place.wanted' as const,
       place: { name: 'refunds' as const, state: place.state, ...days },
@@ -117,9 +117,9 @@ export const refundsMachine = setup({
       actions: 'noteChange',
       description: 'A refund has moved, or may have: the list is read anew as soon as nothing else is under way.',
     },
-    'day.typed': { actions: { type: 'keepDay', params: fromEvent('field', 'day') }, description: 'The first day, or the last one.' },
+    'day.typed': { actions: { type: 'storeDay', params: fromEvent('field', 'day') }, description: 'The first day, or the last one.' },
     'search.pressed': [
-      { guard: 'isTurnedRound', actions: 'setError', description: 'The last day lies before the first: it is told at its place.' },
+      { guard: 'isTurnedRound', actions: 'storeError', description: 'The last day lies before the first: it is told at its place.' },
       { actions: 'goToFound', description: 'The refunds of these days are wanted; the address keeps what was asked.' },
     ],
     'search.cleared': { guard: 'isSearched', actions: 'goToAll', description: 'The refunds of all days are wanted.' },
@@ -137,12 +137,12 @@ export const refundsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'No refund stands here.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Refunds, the newest first.',
           },
         ],
@@ -199,12 +199,12 @@ export const refundsMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'No refund stands here any more.',
           },
           {
             target: 'listed',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'The list as it is now.',
           },
         ],
@@ -221,7 +221,7 @@ export const refundsMachine = setup({
         input: ({ context }) => ({ ...inputOf(context), current: context.current + 1, pages: 1 }),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepMore', params: fromEvent('output') },
+          actions: { type: 'storeMore', params: fromEvent('output') },
           description: 'Older refunds.',
         },
         onError: {

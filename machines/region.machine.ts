@@ -20,8 +20,8 @@ export const regionMachine = setup({
     changeRegion: port<null, { from: Region | null; to: Region | null }>(),
   },
   actions: {
-    keepRegions: assign({ regions: (_, answered: { output: Answered<Region[]> }) => answered.output.answer }),
-    keepWanted: assign({ wanted: ({ context }, chosen: { regionId: number }) => regionOf(context, chosen.regionId) }),
+    storeRegions: assign({ regions: (_, answered: { output: Answered<Region[]> }) => answered.output.answer }),
+    storeWanted: assign({ wanted: ({ context }, chosen: { regionId: number }) => regionOf(context, chosen.regionId) }),
     tellWhy: sendParent((_, failed: { error: unknown }) => {
       const { code, at } = problemOf(failed.error);
       return { type: 'notice.given', at, notice: { kind: 'alarm', id: problemMessageId(code) } };
@@ -47,7 +47,7 @@ export const regionMachine = setup({
         src: 'readRegions',
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepRegions', params: fromEvent('output') },
+          actions: { type: 'storeRegions', params: fromEvent('output') },
           description: 'The list arrives.',
         },
         onError: { target: 'settled', description: 'It could not be read: silent, the next approach tries again (spec 8).' },
@@ -59,7 +59,7 @@ export const regionMachine = setup({
         'region.chosen': {
           guard: { type: 'isAnother', params: fromEvent('regionId') },
           target: 'changing',
-          actions: { type: 'keepWanted', params: fromEvent('regionId') },
+          actions: { type: 'storeWanted', params: fromEvent('regionId') },
           description: 'Another region: what the change does is said, then it is done.',
         },
       },

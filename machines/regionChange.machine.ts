@@ -18,10 +18,10 @@ export const regionChangeMachine = setup({
     compareCarts: port<RegionCartChange, { from: number; to: number }>(),
   },
   actions: {
-    keepChange: assign({ change: (_, answered: { output: Answered<RegionCartChange> }) => answered.output.answer, problem: null }),
+    storeChange: assign({ change: (_, answered: { output: Answered<RegionCartChange> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     /** Into the storage under `region` and its cookie. */
-    storeRegion: effect<{ regionId: number }>(),
+    persistRegion: effect<{ regionId: number }>(),
     reload: effect(),
   },
   guards: {
@@ -59,7 +59,7 @@ export const regionChangeMachine = setup({
           },
           {
             target: 'telling',
-            actions: { type: 'keepChange', params: fromEvent('output') },
+            actions: { type: 'storeChange', params: fromEvent('output') },
             description: 'Something does: it is said.',
           },
         ],
@@ -99,7 +99,7 @@ export const regionChangeMachine = setup({
     changing: {
       description: 'The region is saved, and everything is read anew.',
       tags: 'busy',
-      entry: [{ type: 'storeRegion', params: ({ context }) => ({ regionId: context.to.regionId }) }, 'reload'],
+      entry: [{ type: 'persistRegion', params: ({ context }) => ({ regionId: context.to.regionId }) }, 'reload'],
     },
     stayed: { description: 'The dialog is gone.', type: 'final' },
   },

@@ -81,24 +81,24 @@ export const registerMachine = setup({
   },
   actors: { verificationCode: verificationCodeMachine, readPhoneCodes: port<PhoneCode[]>(), registerUser: port<Shopper, Registration>() },
   actions: {
-    keepPhoneCodes: assign({
+    storePhoneCodes: assign({
       phoneCodes: (_, answered: { output: Answered<PhoneCode[]> }) => answered.output.answer,
       typed: ({ context }, answered: { output: Answered<PhoneCode[]> }) => ({
         ...context.typed,
         country: context.typed.country || usualCountry(answered.output.answer),
       }),
     }),
-    keepKind: assign({
+    storeKind: assign({
       kind: (_, chosen: { kind: ContactKind }) => chosen.kind,
       errors: {},
       version: ({ context }) => context.version + 1,
     }),
-    keepTyped: assign({
+    storeTyped: assign({
       typed: ({ context }, typed: { field: RegisterField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
       errors: ({ context }, typed: { field: RegisterField; text: string }) => withoutFormError(context.errors, typed.field),
       version: ({ context }) => context.version + 1,
     }),
-    keepDraft: assign(({ context }, found: { draft: RegisterDraft }) => ({
+    storeDraft: assign(({ context }, found: { draft: RegisterDraft }) => ({
       kind: found.draft.kind,
       typed: {
         ...context.typed,
@@ -109,7 +109,7 @@ export const registerMachine = setup({
       version: context.version + 1,
     })),
     clearErrors: assign({ errors: {} }),
-    setTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
+    storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
     setErrors: assign(({ context }) => ({ errors: formErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
       const found = refusedFormError(refused.problem);
@@ -164,14 +164,14 @@ export const registerMachine = setup({
         src: 'readPhoneCodes',
         onDone: {
           target: 'open',
-          actions: { type: 'keepPhoneCodes', params: fromEvent('output') },
+          actions: { type: 'storePhoneCodes', params: fromEvent('output') },
           description: 'The list arrives; number 158 is chosen (spec 9).',
         },
         onError: { target: 'unreadable', description: 'What this page needs is not reachable.' },
       },
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was typed before waits for the list.',
         },
       },
@@ -180,7 +180,7 @@ export const registerMachine = setup({
       description: 'The page says that it could not be read and offers to try again.',
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was typed before waits for the list.',
         },
         'retry.pressed': { target: 'reading', description: 'Try again.' },
@@ -192,7 +192,7 @@ export const registerMachine = setup({
       initial: 'typing',
       on: {
         'draft.found': {
-          actions: { type: 'keepDraft', params: fromEvent('draft') },
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
           description: 'The page begins again: what was typed before stands there.',
         },
         'login.pressed': { actions: 'askForLogin', description: 'There is an account already: the login opens, then home.' },
@@ -203,12 +203,12 @@ export const registerMachine = setup({
           description: 'The shopper fills the form in.',
           on: {
             'field.typed': {
-              actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+              actions: { type: 'storeTyped', params: fromEvent('field', 'text') },
               description: 'A letter; what was wrong in this field is forgotten.',
             },
             'kind.chosen': {
               guard: { type: 'isPossible', params: fromEvent('kind') },
-              actions: { type: 'keepKind', params: fromEvent('kind') },
+              actions: { type: 'storeKind', params: fromEvent('kind') },
               description: 'Mobile number or e-mail.',
             },
             'code.pressed': [
@@ -217,7 +217,7 @@ export const registerMachine = setup({
                 actions: [{ type: 'wantCode', params: fromEvent('at') }, 'clearErrors'],
                 description: 'A code is wanted.',
               },
-              { actions: 'setTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
+              { actions: 'storeTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
             ],
             'register.pressed': [
               { guard: 'isRight', target: 'asking', actions: 'clearErrors', description: 'Everything is filled in: ask the mall.' },

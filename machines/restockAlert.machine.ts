@@ -24,8 +24,8 @@ export const restockAlertMachine = setup({
     saveRestockAlert: port<{ isOn: boolean }, { skuId: number; isOn: boolean }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => ({ ...changed.input, isOn: false })),
-    keepAnswer: assign({ isOn: (_, answered: { isOn: boolean }) => answered.isOn }),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => ({ ...changed.input, isOn: false })),
+    storeAnswer: assign({ isOn: (_, answered: { isOn: boolean }) => answered.isOn }),
     clearIntent: assign({ intentId: null }),
     tellOn: emit((_, answered: { isOn: boolean }) => ({
       type: 'notice.given' as const,
@@ -48,7 +48,7 @@ export const restockAlertMachine = setup({
   on: {
     'input.changed': {
       target: '.arriving',
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'Another variant that is sold out: does he wait for that?',
     },
   },
@@ -75,7 +75,7 @@ export const restockAlertMachine = setup({
         input: ({ context }) => ({ prodId: context.prodId, skuId: context.skuId, regionId: context.visitor.regionId }),
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepAnswer', params: ({ event }) => ({ isOn: event.output.answer.isOn }) },
+          actions: { type: 'storeAnswer', params: ({ event }) => ({ isOn: event.output.answer.isOn }) },
           description: 'The mall answers.',
         },
         onError: { target: 'unreadable', description: 'It could not be read.' },
@@ -104,7 +104,7 @@ export const restockAlertMachine = setup({
           target: 'choosing',
           description: 'It is kept.',
           actions: [
-            { type: 'keepAnswer', params: ({ event }) => ({ isOn: event.output.answer.isOn }) },
+            { type: 'storeAnswer', params: ({ event }) => ({ isOn: event.output.answer.isOn }) },
             { type: 'tellOn', params: ({ event }) => ({ isOn: event.output.answer.isOn }) },
           ],
         },

@@ -71,17 +71,17 @@ export const reviewsMachine = setup({
     reportReview: port<null, { prodCommId: number; reason: ReportReason }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => changed.input),
-    keepFilter: assign({ filter: ({ context }, chosen: { filter: Partial<ReviewFilter> }) => ({ ...context.filter, ...chosen.filter }) }),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor' | 'intentId'> }) => changed.input),
+    storeFilter: assign({ filter: ({ context }, chosen: { filter: Partial<ReviewFilter> }) => ({ ...context.filter, ...chosen.filter }) }),
     clearFilter: assign({ filter: ({ context }) => ({ ...everything, sortName: context.filter.sortName }) }),
-    keepFirst: assign((_, { output: { answer } }: { output: Answered<PageOf<Review>> }) => ({
+    storeFirst: assign((_, { output: { answer } }: { output: Answered<PageOf<Review>> }) => ({
       reviews: answer.records,
       current: answer.current,
       pages: answer.pages,
       total: answer.total,
       problem: null,
     })),
-    keepMore: assign(({ context }, { output: { answer } }: { output: Answered<PageOf<Review>> }) => {
+    storeMore: assign(({ context }, { output: { answer } }: { output: Answered<PageOf<Review>> }) => {
       const seen = new Set(context.reviews.map((review) => review.prodCommId));
       return {
         reviews: [...context.reviews, ...answer.records.filter((review) => !seen.has(review.prodCommId))],
@@ -97,7 +97,7 @@ export const reviewsMachine = setup({
       const vote = { prodCommId: pressed.prodCommId, on: isOn ? (0 as const) : (1 as const) };
       return { vote, reviews: voted(context.reviews, vote, (known) => known + (isOn ? -1 : 1)) };
     }),
-    keepCount: assign(({ context }, { output: { answer } }: { output: Answered<{ usefulCounts: number }> }) =>
+    storeCount: assign(({ context }, { output: { answer } }: { output: Answered<{ usefulCounts: number }> }) =>
       context.vote ? { vote: null, reviews: voted(context.reviews, context.vote, () => answer.usefulCounts) } : {},
     ),
     takeVoteBack: assign(({ context }) => {
@@ -106,12 +106,12 @@ export const reviewsMachine = setup({
       return { vote: null, reviews: voted(context.reviews, { prodCommId, on: on === 1 ? 0 : 1 }, (known) => known + (on === 1 ? -1 : 1)) };
     }),
     beginReport: assign({ report: (_, { prodCommId }: { prodCommId: number }) => ({ prodCommId, reason: null }), problem: null }),
-    keepReason: assign({
+    storeReason: assign({
       report: ({ context: { report } }, { reason }: { reason: ReportReason }) => report && { ...report, reason },
       problem: null,
     }),
-    keepReported: assign({ report: null, reported: ({ context: { report, reported } }) => [...reported, required(report).prodCommId] }),
-    forgetReport: assign({ report: null, problem: null }),
+    storeReported: assign({ report: null, reported: ({ context: { report, reported } }) => [...reported, required(report).prodCommId] }),
+    clearReport: assign({ report: null, problem: null }),
     tellReported: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'reviews.reportThanks' } }),
     askLoginFirst: emit({ type: 'login.wanted' as const, intent: null }),
     clearIntent: assign({ intentId: null }),
@@ -145,7 +145,7 @@ export const reviewsMachine = setup({
   }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'The product was read again: its figures are new, what is read of its reviews stays.',
     },
   },
@@ -179,7 +179,7 @@ export const reviewsMachine = setup({
         'filter.chosen': {
           target: 'reading',
           reenter: true,
-          actions: { type: 'keepFilter', params: fromEvent('filter') },
+          actions: { type: 'storeFilter', params: fromEvent('filter') },
           description: 'Something else is wanted before the answer came: only the newest question counts.',
         },
       },
@@ -190,12 +190,12 @@ export const reviewsMachine = setup({
           {
             guard: { type: 'isNone', params: fromEvent('output') },
             target: 'none',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Nobody said anything like that.',
           },
           {
             target: 'listing',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'They arrive.',
           },
         ],
@@ -211,7 +211,7 @@ export const reviewsMachine = setup({
       on: {
         'filter.chosen': {
           target: 'reading',
-          actions: { type: 'keepFilter', params: fromEvent('filter') },
+          actions: { type: 'storeFilter', params: fromEvent('filter') },
           description: 'Something else.',
         },
         'filters.cleared': { target: 'reading', actions: 'clearFilter', description: 'All of them again.' },
@@ -227,7 +227,7 @@ export const reviewsMachine = setup({
       on: {
         'filter.chosen': {
           target: 'reading',
-          actions: { type: 'keepFilter', params: fromEvent('filter') },
+          actions: { type: 'storeFilter', params: fromEvent('filter') },
           description: 'Other stars, another variant, only with pictures, or another order.',
         },
       },
@@ -266,7 +266,7 @@ export const reviewsMachine = setup({
             input: ({ context }) => context.vote ?? { prodCommId: 0, on: 1 as const },
             onDone: {
               target: 'settled',
-              actions: { type: 'keepCount', params: fromEvent('output') },
+              actions: { type: 'storeCount', params: fromEvent('output') },
               description: 'It counts.',
             },
             onError: {
@@ -288,7 +288,7 @@ export const reviewsMachine = setup({
             }),
             onDone: {
               target: 'settled',
-              actions: { type: 'keepMore', params: fromEvent('output') },
+              actions: { type: 'storeMore', params: fromEvent('output') },
               description: 'More reviews.',
             },
             onError: {
@@ -313,10 +313,10 @@ export const reviewsMachine = setup({
           on: {
             'reason.chosen': {
               target: 'sending',
-              actions: { type: 'keepReason', params: fromEvent('reason') },
+              actions: { type: 'storeReason', params: fromEvent('reason') },
               description: 'It is told.',
             },
-            'report.closed': { target: '#reviews.listing', actions: 'forgetReport', description: 'Nothing after all.' },
+            'report.closed': { target: '#reviews.listing', actions: 'clearReport', description: 'Nothing after all.' },
           },
         },
         sending: {
@@ -327,7 +327,7 @@ export const reviewsMachine = setup({
               prodCommId: required(report).prodCommId,
               reason: required(required(report).reason),
             }),
-            onDone: { target: '#reviews.listing', actions: ['keepReported', 'tellReported'], description: 'The mall looks at it.' },
+            onDone: { target: '#reviews.listing', actions: ['storeReported', 'tellReported'], description: 'The mall looks at it.' },
             onError: {
               target: 'choosing',
               actions: { type: 'storeProblem', params: fromEvent('error') },

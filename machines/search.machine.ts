@@ -39,7 +39,7 @@ export const searchMachine = setup({
     findShops: port<ShopCard[], { name: string; regionId: number }>(),
   },
   actions: {
-    keepFirst: assign((_, answered: { output: Answered<SearchResult> }) => {
+    storeFirst: assign((_, answered: { output: Answered<SearchResult> }) => {
       const { scrollId, correctedKey, noResultHint, related, facets, ...page } = answered.output.answer;
       return { scrollId, correctedKey, noResultHint, related, facets, read: withPage(nothingRead, page), problem: null, isRenewed: false };
     }),
@@ -49,7 +49,7 @@ export const searchMachine = setup({
       at: came.at,
     })),
     passResume: sendTo('filterPanel', (_, now: { at: Moment }) => ({ type: 'resume' as const, ...now })),
-    keepMore: assign(({ context }, answered: { output: Answered<SearchResult> }) => ({
+    storeMore: assign(({ context }, answered: { output: Answered<SearchResult> }) => ({
       read: withPage(context.read, answered.output.answer),
       problem: null,
       isRenewed: false,
@@ -64,8 +64,8 @@ export const searchMachine = setup({
       gathered: ({ context }, answered: { output: Answered<SearchResult> }) => withPage(context.gathered, answered.output.answer),
     }),
     showGathered: assign(({ context }) => ({ read: context.gathered, gathered: nothingRead, isRenewed: true })),
-    keepPopular: assign({ popular: (_, answered: { output: Answered<ProdCard[]> }) => answered.output.answer }),
-    keepShops: assign({ shops: (_, answered: { output: Answered<ShopCard[]> }) => answered.output.answer, problem: null }),
+    storePopular: assign({ popular: (_, answered: { output: Answered<ProdCard[]> }) => answered.output.answer }),
+    storeShops: assign({ shops: (_, answered: { output: Answered<ShopCard[]> }) => answered.output.answer, problem: null }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
@@ -122,21 +122,21 @@ export const searchMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'readingPopular',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Nothing was found.',
           },
           {
             guard: { type: 'hasFacets', params: fromEvent('output') },
             target: 'browsing',
             actions: [
-              { type: 'keepFirst', params: fromEvent('output') },
+              { type: 'storeFirst', params: fromEvent('output') },
               { type: 'passFacets', params: ({ event }) => ({ at: event.output.at }) },
             ],
             description: 'Something was found; the counts of the filters came along.',
           },
           {
             target: 'browsing',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'Something was found, without counts.',
           },
         ],
@@ -162,7 +162,7 @@ export const searchMachine = setup({
         input: ({ context }) => ({ regionId: context.regionId }),
         onDone: {
           target: 'nothing',
-          actions: { type: 'keepPopular', params: fromEvent('output') },
+          actions: { type: 'storePopular', params: fromEvent('output') },
           description: 'Popular products.',
         },
         onError: { target: 'nothing', description: 'Not even those; the words suffice.' },
@@ -203,7 +203,7 @@ export const searchMachine = setup({
           },
           {
             target: 'browsing',
-            actions: { type: 'keepMore', params: fromEvent('output') },
+            actions: { type: 'storeMore', params: fromEvent('output') },
             description: 'More results.',
           },
         ],
@@ -264,7 +264,7 @@ export const searchMachine = setup({
         input: ({ context }) => ({ name: context.place.key, regionId: context.regionId }),
         onDone: {
           target: 'shopsShown',
-          actions: { type: 'keepShops', params: fromEvent('output') },
+          actions: { type: 'storeShops', params: fromEvent('output') },
           description: 'Some, or none.',
         },
         onError: {

@@ -76,7 +76,7 @@ export const searchPanelMachine = setup({
     readSuggestions: port<Suggestion[], { keyword: string; regionId: number }>(),
   },
   actions: {
-    keepText: assign({
+    storeText: assign({
       text: (_, typed: { text: string; at: Moment }) => typed.text.slice(0, longestTerm),
       active: null,
       at: (_, typed: { text: string; at: Moment }) => typed.at,
@@ -91,10 +91,10 @@ export const searchPanelMachine = setup({
       active: null,
       at,
     })),
-    forgetSuggestions: assign({ suggestions: [] }),
-    keepRecent: assign({ recent: (_, answered: { output: Answered<string[]> }) => answered.output.answer }),
-    keepPopular: assign({ popular: (_, answered: { output: Answered<HotSearch[]> }) => answered.output.answer }),
-    keepSuggestions: assign(({ context }, answered: { output: Answered<Suggestion[]> }) => {
+    clearSuggestions: assign({ suggestions: [] }),
+    storeRecent: assign({ recent: (_, answered: { output: Answered<string[]> }) => answered.output.answer }),
+    storePopular: assign({ popular: (_, answered: { output: Answered<HotSearch[]> }) => answered.output.answer }),
+    storeSuggestions: assign(({ context }, answered: { output: Answered<Suggestion[]> }) => {
       const suggestions = answered.output.answer;
       return {
         suggestions,
@@ -111,9 +111,9 @@ export const searchPanelMachine = setup({
     dropTerm: assign({ recent: ({ context }, removed: { term: string }) => withoutTerm(context.recent, removed.term), active: null }),
     dropAll: assign({ recent: [], active: null }),
     /** Puts a term before the stored ones; another tab may have stored some since. */
-    storeTerm: effect<{ term: string }>(),
-    storeWithout: effect<{ term: string }>(),
-    storeNone: effect(),
+    persistTerm: effect<{ term: string }>(),
+    persistWithout: effect<{ term: string }>(),
+    persistNone: effect(),
     goToChosen: sendParent(({ context }, chosen: { at: Moment }): { type: 'place.wanted'; place: Place; at: Moment } => ({
       type: 'place.wanted',
       at: chosen.at,
@@ -170,7 +170,7 @@ export const searchPanelMachine = setup({
         actions: [
           { type: 'takeOption', params: fromEvent('at') },
           'putFirst',
-          { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
+          { type: 'persistTerm', params: ({ context }) => ({ term: context.text }) },
           { type: 'goToChosen', params: fromEvent('at') },
         ],
         description: 'Enter or the icon: the term is saved and its results open. An empty text is not submitted.',
@@ -185,7 +185,7 @@ export const searchPanelMachine = setup({
         'box.focused': { target: 'open', description: 'The box is focused: the panel opens.' },
         'text.typed': {
           target: 'open',
-          actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'showKnown'],
+          actions: [{ type: 'storeText', params: fromEvent('text', 'at') }, 'showKnown'],
           description: 'A letter in the box opens the panel again.',
         },
         'option.next': { target: 'open', description: 'Arrow down opens the panel again.' },
@@ -223,7 +223,7 @@ export const searchPanelMachine = setup({
               { type: 'standOn', params: fromEvent('index') },
               { type: 'takeOption', params: fromEvent('at') },
               'putFirst',
-              { type: 'storeTerm', params: ({ context }) => ({ term: context.text }) },
+              { type: 'persistTerm', params: ({ context }) => ({ term: context.text }) },
               { type: 'goToChosen', params: fromEvent('at') },
             ],
             description: 'A recent, popular or suggested term is chosen: its results open.',
@@ -233,11 +233,11 @@ export const searchPanelMachine = setup({
           guard: { type: 'isRecent', params: fromEvent('term') },
           actions: [
             { type: 'dropTerm', params: fromEvent('term') },
-            { type: 'storeWithout', params: fromEvent('term') },
+            { type: 'persistWithout', params: fromEvent('term') },
           ],
           description: 'One recent search is removed.',
         },
-        'recent.cleared': { guard: 'hasRecent', actions: ['dropAll', 'storeNone'], description: 'All recent searches are removed.' },
+        'recent.cleared': { guard: 'hasRecent', actions: ['dropAll', 'persistNone'], description: 'All recent searches are removed.' },
       },
       states: {
         memory: {
@@ -250,7 +250,7 @@ export const searchPanelMachine = setup({
                 src: 'readRecent',
                 onDone: {
                   target: 'known',
-                  actions: { type: 'keepRecent', params: fromEvent('output') },
+                  actions: { type: 'storeRecent', params: fromEvent('output') },
                   description: 'Here they are.',
                 },
                 onError: { target: 'known', description: 'Storage is closed: none are shown.' },
@@ -277,7 +277,7 @@ export const searchPanelMachine = setup({
                 input: ({ context }) => ({ regionId: context.regionId }),
                 onDone: {
                   target: 'known',
-                  actions: { type: 'keepPopular', params: fromEvent('output') },
+                  actions: { type: 'storePopular', params: fromEvent('output') },
                   description: 'Here they are.',
                 },
                 onError: { target: 'known', description: 'They could not be read: the panel does without (spec 8).' },
@@ -294,18 +294,18 @@ export const searchPanelMachine = setup({
               {
                 guard: { type: 'isAnswered', params: fromEvent('text') },
                 target: '.suggesting',
-                actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'showKnown'],
+                actions: [{ type: 'storeText', params: fromEvent('text', 'at') }, 'showKnown'],
                 description: 'Letters that were asked before: what was suggested for them is shown at once.',
               },
               {
                 guard: { type: 'isText', params: fromEvent('text') },
                 target: '.waiting',
-                actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'showKnown'],
+                actions: [{ type: 'storeText', params: fromEvent('text', 'at') }, 'showKnown'],
                 description: 'A letter: what was asked before is given up; what is known and goes on so is shown at once.',
               },
               {
                 target: '.empty',
-                actions: [{ type: 'keepText', params: fromEvent('text', 'at') }, 'forgetSuggestions'],
+                actions: [{ type: 'storeText', params: fromEvent('text', 'at') }, 'clearSuggestions'],
                 description: 'The box is empty again.',
               },
             ],
@@ -330,12 +330,12 @@ export const searchPanelMachine = setup({
                 input: ({ context }) => ({ keyword: context.text.trim(), regionId: context.regionId }),
                 onDone: {
                   target: 'suggesting',
-                  actions: { type: 'keepSuggestions', params: fromEvent('output') },
+                  actions: { type: 'storeSuggestions', params: fromEvent('output') },
                   description: 'Suggestions for exactly these letters.',
                 },
                 onError: {
                   target: 'suggesting',
-                  actions: 'forgetSuggestions',
+                  actions: 'clearSuggestions',
                   description: 'None could be read: searching works without.',
                 },
               },

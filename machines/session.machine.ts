@@ -20,13 +20,13 @@ export const sessionMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepStanding: assign({
+    storeStanding: assign({
       shopper: ({ context }, answered: { standing: Standing }) =>
         context.shopper && { ...context.shopper, name: answered.standing.name, pic: answered.standing.pic },
       unread: (_, answered: { standing: Standing }) => answered.standing.unread,
       unreadChats: (_, answered: { standing: Standing }) => answered.standing.unreadChats,
     }),
-    forgetShopper: assign({ shopper: null, unread: 0, unreadChats: 0 }),
+    clearShopper: assign({ shopper: null, unread: 0, unreadChats: 0 }),
     /**
      * Home, reloaded; what is to be said is kept over the reload. `isLost`: nobody wanted it, so the place is kept too, and the login is
      * offered there.
@@ -61,7 +61,7 @@ export const sessionMachine = setup({
         'logout.pressed': { target: 'leaving', description: 'The shopper logs out.' },
         'session.ended': {
           target: 'guest',
-          actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null, isLost: true } }],
+          actions: ['clearShopper', { type: 'goHomeAfresh', params: { notice: null, isLost: true } }],
           description:
             'The mall no longer knows this session (401, and the silent refresh failed): cookies are cleared, home, reload (spec 8). There it is said, and the login is offered.',
         },
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
             src: 'readStanding',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepStanding', params: ({ event }) => ({ standing: event.output.answer }) },
+              actions: { type: 'storeStanding', params: ({ event }) => ({ standing: event.output.answer }) },
               description: 'Name and unread counts arrive.',
             },
             onError: { target: 'settled', description: 'They could not be read: the header shows what the cookie knows.' },
@@ -89,12 +89,12 @@ export const sessionMachine = setup({
         src: 'logout',
         onDone: {
           target: 'guest',
-          actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: { kind: 'good', id: 'toast.loggedOut' }, isLost: false } }],
+          actions: ['clearShopper', { type: 'goHomeAfresh', params: { notice: { kind: 'good', id: 'toast.loggedOut' }, isLost: false } }],
           description: 'All cookies are cleared, the page reloads (spec 4).',
         },
         onError: {
           target: 'guest',
-          actions: ['forgetShopper', { type: 'goHomeAfresh', params: { notice: null, isLost: false } }],
+          actions: ['clearShopper', { type: 'goHomeAfresh', params: { notice: null, isLost: false } }],
           description: 'Even if the mall cannot be reached, this browser forgets the session.',
         },
       },

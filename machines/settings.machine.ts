@@ -70,28 +70,28 @@ export const settingsMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepAccount: assign({
+    storeAccount: assign({
       account: (_, { output }: AccountAnswered) => output.answer,
       at: (_, { output }: AccountAnswered) => output.at,
       problem: null,
     }),
-    keepSaved: assign(({ context }, { output }: AccountAnswered) => ({
+    storeSaved: assign(({ context }, { output }: AccountAnswered) => ({
       account: output.answer,
       typed: unsavedSettings(output.answer, context.typed),
     })),
-    keepTyped: assign(({ context }, { field, text }: { field: SettingsField; text: string }) => ({
+    storeTyped: assign(({ context }, { field, text }: { field: SettingsField; text: string }) => ({
       typed: { ...context.typed, [field]: text },
       errors: withoutFormError(context.errors, field),
     })),
-    forgetPasswords: assign(({ context: { typed } }) => {
+    clearPasswords: assign(({ context: { typed } }) => {
       const { oldPassword: _old, password: _new, passwordAgain: _again, ...others } = typed;
       return { typed: others };
     }),
-    setProfileErrors: assign(({ context }) => ({
+    storeProfileErrors: assign(({ context }) => ({
       errors: profileErrors(required(context.account), context.typed),
       tries: oneMore(context.tries, 'profile'),
     })),
-    setPasswordErrors: assign(({ context }) => ({
+    storePasswordErrors: assign(({ context }) => ({
       errors: passwordChangeErrors(context.typed),
       tries: oneMore(context.tries, 'password'),
     })),
@@ -153,7 +153,7 @@ export const settingsMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readAccount',
-        onDone: { target: 'shown', actions: { type: 'keepAccount', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storeAccount', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
           actions: { type: 'storeProblem', params: fromEvent('error') },
@@ -171,7 +171,7 @@ export const settingsMachine = setup({
       initial: 'settled',
       on: {
         'field.typed': {
-          actions: { type: 'keepTyped', params: fromEvent('field', 'text') },
+          actions: { type: 'storeTyped', params: fromEvent('field', 'text') },
           description: 'A letter; what was wrong in this field is forgotten.',
         },
         'notify.changed': {
@@ -189,13 +189,13 @@ export const settingsMachine = setup({
           on: {
             'profile.pressed': [
               { guard: 'isProfileRight', target: 'savingProfile', actions: 'clearErrors', description: 'It is saved.' },
-              { actions: 'setProfileErrors', description: 'Something is missing: said at its field, which is focused.' },
+              { actions: 'storeProfileErrors', description: 'Something is missing: said at its field, which is focused.' },
             ],
             'password.pressed': [
               { guard: 'isPasswordRight', target: 'savingPassword', actions: 'clearErrors', description: 'It is saved.' },
               {
                 guard: 'hasPassword',
-                actions: 'setPasswordErrors',
+                actions: 'storePasswordErrors',
                 description: 'Something is missing or wrong: said at its field, the first one is focused.',
               },
             ],
@@ -217,7 +217,7 @@ export const settingsMachine = setup({
                 actions: ['clearErrors', 'noteChange'],
                 description: 'It is saved first; the account is read anew after it.',
               },
-              { actions: 'setProfileErrors', description: 'Something is missing: said at its field, which is focused.' },
+              { actions: 'storeProfileErrors', description: 'Something is missing: said at its field, which is focused.' },
             ],
             'password.pressed': [
               {
@@ -228,7 +228,7 @@ export const settingsMachine = setup({
               },
               {
                 guard: 'hasPassword',
-                actions: 'setPasswordErrors',
+                actions: 'storePasswordErrors',
                 description: 'Something is missing or wrong: said at its field, the first one is focused.',
               },
             ],
@@ -237,7 +237,7 @@ export const settingsMachine = setup({
             src: 'readAccount',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepAccount', params: fromEvent('output') },
+              actions: { type: 'storeAccount', params: fromEvent('output') },
               description: 'The account as it is now.',
             },
             onError: { target: 'settled', description: 'It could not be read: what is shown stays.' },
@@ -251,7 +251,7 @@ export const settingsMachine = setup({
             input: ({ context }) => shownProfile(required(context.account), context.typed),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'tellProfileSaved'],
+              actions: [{ type: 'storeSaved', params: fromEvent('output') }, 'tellProfileSaved'],
               description: 'They are saved; what was typed meanwhile stays.',
             },
             onError: {
@@ -267,7 +267,7 @@ export const settingsMachine = setup({
           invoke: {
             src: 'changePassword',
             input: ({ context }) => ({ oldPassword: context.typed.oldPassword ?? '', password: context.typed.password ?? '' }),
-            onDone: { target: 'settled', actions: ['forgetPasswords', 'tellPasswordChanged'], description: 'It is set.' },
+            onDone: { target: 'settled', actions: ['clearPasswords', 'tellPasswordChanged'], description: 'It is set.' },
             onError: {
               target: 'settled',
               actions: { type: 'notePasswordRefusal', params: fromEvent('error') },

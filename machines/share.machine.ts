@@ -23,7 +23,7 @@ export const shareMachine = setup({
     shareLink: port<Sharing, { place: Place; title: string; regionId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     tellCopied: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'share.copied' } }),
   },
   guards: { isCopied: (_, answered: { output: Answered<Sharing> }) => answered.output.answer === 'copied' },
@@ -33,7 +33,7 @@ export const shareMachine = setup({
   context: ({ input }) => input,
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'The page names itself otherwise: that is what is shared from now on.',
     },
   },

@@ -64,7 +64,7 @@ export const sharedListMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepList: assign({
+    storeList: assign({
       list: (_, { output }: ListAnswered) => output.answer,
       at: (_, { output }: ListAnswered) => output.at,
       problem: null,
@@ -75,15 +75,15 @@ export const sharedListMachine = setup({
     queueRemoval: assign(({ context }, { itemIds, at }: { itemIds: number[]; at: Moment }) =>
       queued(context, { kind: 'remove', itemIds }, at),
     ),
-    keepFound: assign((_, { intents }: { intents: ListIntent[] }) => foundInBox(intents)),
-    forgetLost: assign({ lost: [] }),
+    storeFound: assign((_, { intents }: { intents: ListIntent[] }) => foundInBox(intents)),
+    clearLost: assign({ lost: [] }),
     noteSending: assign({ sending: ({ context }) => context.changes[0]?.key ?? null }),
     dropChange: assign({ changes: ({ context }) => withoutSent(context) }),
     /** Keeps what is not saved where the next page, tab or visit finds it. */
-    storeChanges: effect(),
-    keepPause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
+    persistChanges: effect(),
+    storePause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
     /** The answer to a change is the list as it is then; that of another list says nothing of this one. */
-    keepSaved: assign(({ context }, { output: { answer, at } }: ListAnswered) =>
+    storeSaved: assign(({ context }, { output: { answer, at } }: ListAnswered) =>
       answer.listId === context.list?.listId ? { list: answer, at } : {},
     ),
     countCopy: assign(({ context }) => ({ copies: context.copies + 1 })),
@@ -91,11 +91,11 @@ export const sharedListMachine = setup({
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepEnded: assign((_, failed: { error: unknown }) => {
+    storeEnded: assign((_, failed: { error: unknown }) => {
       const owner = problemOf(failed.error).data?.['owner'];
       return { endedOwner: typeof owner === 'string' ? owner : null, list: null };
     }),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     settlePlace: assign({ place: ({ context }) => ({ ...context.place, copy: false }) }),
     settleAddress: emit(({ context }): PageEvent => ({ type: 'place.settled', place: { ...context.place, copy: false } })),
     tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.itemsDeleted' } }),
@@ -149,7 +149,7 @@ export const sharedListMachine = setup({
       description: 'A list changed, or may have: it is read anew as soon as nothing else is under way.',
     },
     'intents.found': {
-      actions: { type: 'keepFound', params: fromEvent('intents') },
+      actions: { type: 'storeFound', params: fromEvent('intents') },
       description: 'Changes that a page, tab or visit before left behind: this page sends them, in their order.',
     },
   },
@@ -176,7 +176,7 @@ export const sharedListMachine = setup({
         },
         onError: {
           target: 'reading',
-          actions: { type: 'keepRefusal', params: fromEvent('error') },
+          actions: { type: 'storeRefusal', params: fromEvent('error') },
           description: 'The mall refuses, or cannot be reached: the page says why.',
         },
       },
@@ -188,13 +188,13 @@ export const sharedListMachine = setup({
       invoke: {
         src: 'readSharedList',
         input: ({ context }) => codeOf(context),
-        onDone: { target: 'shown', actions: { type: 'keepList', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storeList', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: [
           { guard: { type: 'isUnknown', params: fromEvent('error') }, target: 'unknown', description: 'There never was such a link.' },
           {
             guard: { type: 'isEnded', params: fromEvent('error') },
             target: 'ended',
-            actions: { type: 'keepEnded', params: fromEvent('error') },
+            actions: { type: 'storeEnded', params: fromEvent('error') },
             description: 'The link has ended.',
           },
           {
@@ -218,17 +218,17 @@ export const sharedListMachine = setup({
       on: {
         'count.changed': {
           guard: 'isEditor',
-          actions: [{ type: 'queueCount', params: fromEvent('itemId', 'count', 'at') }, 'storeChanges'],
+          actions: [{ type: 'queueCount', params: fromEvent('itemId', 'count', 'at') }, 'persistChanges'],
           description: 'Another quantity: it is seen at once and saved in its turn.',
         },
         'items.removed': {
           guard: { type: 'canRemove', params: fromEvent('itemIds') },
-          actions: [{ type: 'queueRemoval', params: fromEvent('itemIds', 'at') }, 'storeChanges'],
+          actions: [{ type: 'queueRemoval', params: fromEvent('itemIds', 'at') }, 'persistChanges'],
           description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
         },
         'refusals.dismissed': {
           guard: 'hasLost',
-          actions: ['forgetLost', 'storeChanges'],
+          actions: ['clearLost', 'persistChanges'],
           description: 'The shopper has read what could not be done.',
         },
       },
@@ -270,14 +270,14 @@ export const sharedListMachine = setup({
             input: ({ context }) => codeOf(context),
             onDone: {
               target: 'settled',
-              actions: { type: 'keepList', params: fromEvent('output') },
+              actions: { type: 'storeList', params: fromEvent('output') },
               description: 'The list as it is now.',
             },
             onError: [
               {
                 guard: { type: 'isEnded', params: fromEvent('error') },
                 target: '#sharedList.ended',
-                actions: { type: 'keepEnded', params: fromEvent('error') },
+                actions: { type: 'storeEnded', params: fromEvent('error') },
                 description: 'The link has ended meanwhile.',
               },
               { target: 'settled', description: 'It could not be read: what is shown stays.' },
@@ -294,12 +294,12 @@ export const sharedListMachine = setup({
               {
                 guard: 'isRemoval',
                 target: 'settled',
-                actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'tellRemoved', 'dropChange', 'storeChanges'],
+                actions: [{ type: 'storeSaved', params: fromEvent('output') }, 'tellRemoved', 'dropChange', 'persistChanges'],
                 description: 'Taken out.',
               },
               {
                 target: 'settled',
-                actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'dropChange', 'storeChanges'],
+                actions: [{ type: 'storeSaved', params: fromEvent('output') }, 'dropChange', 'persistChanges'],
                 description: 'Saved.',
               },
             ],
@@ -307,12 +307,12 @@ export const sharedListMachine = setup({
               {
                 guard: { type: 'isPassing', params: fromEvent('error') },
                 target: 'waiting',
-                actions: [{ type: 'keepPause', params: fromEvent('error') }, 'beginReading'],
+                actions: [{ type: 'storePause', params: fromEvent('error') }, 'beginReading'],
                 description: 'No way to the mall: the change waits, with its key.',
               },
               {
                 target: 'settled',
-                actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'storeChanges', 'noteChange'],
+                actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'dropChange', 'persistChanges', 'noteChange'],
                 description: 'Refused: the page says why, and looks what is true now.',
               },
             ],
@@ -341,7 +341,7 @@ export const sharedListMachine = setup({
             },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'Refused, or not reached: the page says why. Pressed again it is the same copy, under the same key.',
             },
           },

@@ -84,14 +84,14 @@ export const shopMachine = setup({
     runLogin: callbackPort<Stamped<{ type: 'resume' }>, { place: Place; way: Way; visitor: VisitorContext; isLost: boolean }>(),
   },
   actions: {
-    keepPlace: assign({
+    storePlace: assign({
       place: (_, opened: { place: Place; way: Way }) => opened.place,
       way: (_, opened: { place: Place; way: Way }) => opened.way,
       visits: ({ context }) => context.visits + 1,
       problem: null,
     }),
-    keepSettledPlace: assign({ place: (_, settled: { place: Place }) => settled.place }),
-    keepProblem: assign({ problem: (_, failed: { problem: Problem }) => failed.problem }),
+    storeSettledPlace: assign({ place: (_, settled: { place: Place }) => settled.place }),
+    storeProblem: assign({ problem: (_, failed: { problem: Problem }) => failed.problem }),
     storeIntent: assign((_, wanted: { intent: PostLoginIntent | null; isLost: boolean }) => wanted),
     storeLineIntent: assign({
       intent: ({ context }, added: { line: WantedLine }): PostLoginIntent => ({
@@ -168,7 +168,7 @@ export const shopMachine = setup({
     'place.settled': {
       description: 'The open page names itself more exactly: the address follows, nothing opens anew.',
       actions: [
-        { type: 'keepSettledPlace', params: fromEvent('place') },
+        { type: 'storeSettledPlace', params: fromEvent('place') },
         { type: 'settleAddress', params: fromEvent('place') },
       ],
     },
@@ -206,7 +206,7 @@ export const shopMachine = setup({
           description: 'The address changed: its page opens.',
           target: '.arriving',
           actions: [
-            { type: 'keepPlace', params: fromEvent('place', 'way') },
+            { type: 'storePlace', params: fromEvent('place', 'way') },
             { type: 'recordVisit', params: fromEvent('place', 'way') },
             { type: 'tellSearchPanel', params: fromEvent('place', 'at') },
           ],
@@ -231,7 +231,7 @@ export const shopMachine = setup({
           on: {
             'page.failed': {
               target: '.unreachable',
-              actions: { type: 'keepProblem', params: fromEvent('problem') },
+              actions: { type: 'storeProblem', params: fromEvent('problem') },
               description: 'What it is made of did not load; behind a document that may be seen only now.',
             },
           },

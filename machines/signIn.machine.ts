@@ -20,9 +20,9 @@ export const signInMachine = setup({
     loginByProvider: port<Shopper, ProviderLogin>(),
   },
   actions: {
-    keepToken: assign({ idToken: (_, brought: { idToken: string }) => brought.idToken }),
+    storeToken: assign({ idToken: (_, brought: { idToken: string }) => brought.idToken }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    forgetToken: assign({ idToken: '' }),
+    clearToken: assign({ idToken: '' }),
     /** Spec 8: "Login failed" is logged. */
     logFailure: effect(),
     /** Where the shopper was, with what he wanted there and the word that he is logged in (spec 4). */
@@ -42,7 +42,7 @@ export const signInMachine = setup({
       on: {
         'token.brought': {
           target: 'asking',
-          actions: { type: 'keepToken', params: fromEvent('idToken') },
+          actions: { type: 'storeToken', params: fromEvent('idToken') },
           description: 'It says who it is.',
         },
         'token.missing': { target: 'failed', actions: 'logFailure', description: 'It says nothing, or nobody asked.' },
@@ -57,7 +57,7 @@ export const signInMachine = setup({
         onDone: { target: 'done', actions: 'comeBack', description: 'The shopper is known now: back to where he was.' },
         onError: {
           target: 'failed',
-          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'forgetToken', 'logFailure'],
+          actions: [{ type: 'storeProblem', params: fromEvent('error') }, 'clearToken', 'logFailure'],
           description: 'The mall does not believe it, or is not reached.',
         },
       },

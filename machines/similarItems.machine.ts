@@ -22,8 +22,8 @@ export const similarItemsMachine = setup({
   },
   actors: { readSimilarItems: port<ProdCard[], { prodId: number; regionId: number }>() },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
-    keepSimilar: assign((_, { output }: SimilarAnswered) => ({ similar: output.answer, problem: null })),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeSimilar: assign((_, { output }: SimilarAnswered) => ({ similar: output.answer, problem: null })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: { hasSimilar: (_, { output }: SimilarAnswered) => output.answer.length > 0 },
@@ -34,7 +34,7 @@ export const similarItemsMachine = setup({
   on: {
     'input.changed': {
       target: '.closed',
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'It stands beside another product.',
     },
   },
@@ -59,7 +59,7 @@ export const similarItemsMachine = setup({
               {
                 guard: { type: 'hasSimilar', params: fromEvent('output') },
                 target: 'shown',
-                actions: { type: 'keepSimilar', params: fromEvent('output') },
+                actions: { type: 'storeSimilar', params: fromEvent('output') },
                 description: 'They arrive.',
               },
               { target: 'nothing', description: 'There are none in this region.' },

@@ -13,8 +13,8 @@ export const stepPreviewMachine = setup({
   },
   actors: { readStepPreview: port<StepPreview, StepPreviewInput>() },
   actions: {
-    keepInput: assign((_, { input }: { input: StepPreviewInput }) => ({ input, preview: null })),
-    keepPreview: assign({ preview: (_, answered: { output: Answered<StepPreview> }) => answered.output.answer }),
+    storeInput: assign((_, { input }: { input: StepPreviewInput }) => ({ input, preview: null })),
+    storePreview: assign({ preview: (_, answered: { output: Answered<StepPreview> }) => answered.output.answer }),
   },
 }).createMachine({
   id: 'stepPreview',
@@ -24,7 +24,7 @@ export const stepPreviewMachine = setup({
     'step.asked': {
       target: '.reading',
       reenter: true,
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'A step waits for a yes: what would it change?',
     },
   },
@@ -37,7 +37,7 @@ export const stepPreviewMachine = setup({
       invoke: {
         src: 'readStepPreview',
         input: ({ context }) => required(context.input),
-        onDone: { target: 'shown', actions: { type: 'keepPreview', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storePreview', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: { target: 'unreadable', description: 'It could not be read.' },
       },
     },

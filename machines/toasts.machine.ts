@@ -29,7 +29,7 @@ export const toastsMachine = setup({
       toasts: ({ context }) => context.toasts.slice(1),
       at: ({ context }) => context.toasts[0]?.until ?? context.at,
     }),
-    keepMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
+    storeMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
   },
   guards: {
     isLast: ({ context }) => context.toasts.length === 1,
@@ -87,7 +87,7 @@ export const toastsMachine = setup({
           description: 'The page is alive again: time goes on from now.',
           target: 'speaking',
           reenter: true,
-          actions: { type: 'keepMoment', params: fromEvent('at') },
+          actions: { type: 'storeMoment', params: fromEvent('at') },
         },
       },
     },

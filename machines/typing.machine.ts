@@ -35,10 +35,10 @@ export const typingMachine = setup({
     tellTyping: port<null, { conversationId: number }>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
     noteTyped: assign({ hasTyped: true }),
-    forgetTyped: assign({ hasTyped: false }),
-    keepUntil: assign((_, heard: { until: Moment; at: Moment }) => heard),
+    clearTyped: assign({ hasTyped: false }),
+    storeUntil: assign((_, heard: { until: Moment; at: Moment }) => heard),
   },
   guards: {
     isLonger: ({ context }, changed: { input: Omit<Input, 'visitor'> }) => changed.input.draftLength > context.draftLength,
@@ -60,11 +60,11 @@ export const typingMachine = setup({
     'input.changed': [
       {
         guard: { type: 'isLonger', params: fromEvent('input') },
-        actions: [{ type: 'keepInput', params: fromEvent('input') }, 'noteTyped'],
+        actions: [{ type: 'storeInput', params: fromEvent('input') }, 'noteTyped'],
         description: 'The shopper types.',
       },
       {
-        actions: [{ type: 'keepInput', params: fromEvent('input') }, 'forgetTyped'],
+        actions: [{ type: 'storeInput', params: fromEvent('input') }, 'clearTyped'],
         description: 'The shopper sent what he typed, or took some of it back.',
       },
     ],
@@ -81,7 +81,7 @@ export const typingMachine = setup({
             'typing.heard': {
               guard: { type: 'isTypingHere', params: fromEvent('conversationId', 'until', 'at') },
               target: 'typing',
-              actions: { type: 'keepUntil', params: fromEvent('until', 'at') },
+              actions: { type: 'storeUntil', params: fromEvent('until', 'at') },
               description: 'It begins to type.',
             },
           },
@@ -93,7 +93,7 @@ export const typingMachine = setup({
               guard: { type: 'isTypingHere', params: fromEvent('conversationId', 'until', 'at') },
               target: 'typing',
               reenter: true,
-              actions: { type: 'keepUntil', params: fromEvent('until', 'at') },
+              actions: { type: 'storeUntil', params: fromEvent('until', 'at') },
               description: 'It goes on typing.',
             },
             'message.heard': {
@@ -116,7 +116,7 @@ export const typingMachine = setup({
         },
         telling: {
           description: 'The mall is being told.',
-          entry: 'forgetTyped',
+          entry: 'clearTyped',
           invoke: {
             src: 'tellTyping',
             input: ({ context }) => ({ conversationId: context.conversationId }),

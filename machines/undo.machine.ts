@@ -35,7 +35,7 @@ export const undoMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepUndos: assign(({ context }, { output: { answer, at } }: { output: Answered<Undo[]> }) => ({
+    storeUndos: assign(({ context }, { output: { answer, at } }: { output: Answered<Undo[]> }) => ({
       undos: openUndos(answer, at).filter(({ token }) => !context.closed.includes(token)),
       at,
     })),
@@ -89,7 +89,7 @@ export const undoMachine = setup({
         src: 'readUndos',
         onDone: {
           target: 'offered',
-          actions: { type: 'keepUndos', params: fromEvent('output') },
+          actions: { type: 'storeUndos', params: fromEvent('output') },
           description: 'The mall answers.',
         },
         onError: { target: 'offered', description: 'Nobody asked for it, so nobody is told; what was offered stays.' },

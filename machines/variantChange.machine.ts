@@ -70,17 +70,17 @@ export const variantChangeMachine = setup({
     changeCartSku: port<SkuChanged, SkuChangeInput>(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
-    keepVariants: assign(({ context }, { output }: { output: Answered<Variants> }) => {
+    storeInput: assign((_, changed: { input: Omit<Input, 'visitor'> }) => changed.input),
+    storeVariants: assign(({ context }, { output }: { output: Answered<Variants> }) => {
       const own = output.answer.skuList.find(({ skuId }) => skuId === context.skuId);
       return { variants: output.answer, picks: own ? picksOf(own) : {}, problem: null };
     }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepChoice: assign(({ context }, { propName, value }: { propName: string; value: string }) => ({
+    storeChoice: assign(({ context }, { propName, value }: { propName: string; value: string }) => ({
       picks: pick(required(context.variants), context.picks, propName, value),
       chosen: context.chosen + 1,
     })),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellCart: emit({ type: 'cart.touched' }),
     tellChanged: emit(({ context }) => notice('variantChange.changed', { name: context.prodName })),
     tellFewer: emit((_, { output: { answer } }: ChangeAnswered) => notice('variantChange.changedFewer', { count: answer.prodCount })),
@@ -102,7 +102,7 @@ export const variantChangeMachine = setup({
   context: ({ input }) => ({ ...input, variants: null, picks: {}, chosen: 0, problem: null, refused: null }),
   on: {
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'The cart was read anew: the line may have another variant, or other pieces.',
     },
   },
@@ -125,7 +125,7 @@ export const variantChangeMachine = setup({
             input: ({ context: { prodId, visitor } }) => ({ prodId, regionId: visitor.regionId }),
             onDone: {
               target: 'choosing',
-              actions: { type: 'keepVariants', params: fromEvent('output') },
+              actions: { type: 'storeVariants', params: fromEvent('output') },
               description: 'They are there, the one in the cart is chosen.',
             },
             onError: {
@@ -154,7 +154,7 @@ export const variantChangeMachine = setup({
               description: 'Nothing was refused.',
               on: {
                 'value.chosen': {
-                  actions: { type: 'keepChoice', params: fromEvent('propName', 'value') },
+                  actions: { type: 'storeChoice', params: fromEvent('propName', 'value') },
                   description: 'A colour, a size: what does not go with it gives way.',
                 },
               },
@@ -164,7 +164,7 @@ export const variantChangeMachine = setup({
               on: {
                 'value.chosen': {
                   target: 'calm',
-                  actions: { type: 'keepChoice', params: fromEvent('propName', 'value') },
+                  actions: { type: 'storeChoice', params: fromEvent('propName', 'value') },
                   description: 'Another one is chosen: what was refused is over.',
                 },
               },
@@ -209,7 +209,7 @@ export const variantChangeMachine = setup({
             ],
             onError: {
               target: '#variantChange.open.choosing.refused',
-              actions: { type: 'keepRefusal', params: fromEvent('error') },
+              actions: { type: 'storeRefusal', params: fromEvent('error') },
               description: 'Refused, or not reached: the sheet says why, and what was chosen stays.',
             },
           },

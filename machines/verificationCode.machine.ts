@@ -16,12 +16,12 @@ export const verificationCodeMachine = setup({
   },
   actors: { readCodeSent: port<CodeSent | null>(), sendCode: port<CodeSent, CodeTarget>() },
   actions: {
-    keepTarget: assign({ target: (_, wanted: { target: CodeTarget }) => wanted.target }),
-    keepUntil: assign((_, answered: { output: Answered<CodeSent | null> }) => ({
+    storeTarget: assign({ target: (_, wanted: { target: CodeTarget }) => wanted.target }),
+    storeUntil: assign((_, answered: { output: Answered<CodeSent | null> }) => ({
       until: answered.output.answer?.until ?? 0,
       at: answered.output.at,
     })),
-    keepMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
+    storeMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
     tellSent: sendParent(({ context }) => ({ type: 'code.sent' as const, at: context.at })),
     tellRefused: sendParent((_, failed: { error: unknown }) => {
       const problem = problemOf(failed.error);
@@ -46,7 +46,7 @@ export const verificationCodeMachine = setup({
           {
             guard: { type: 'isStillTooEarly', params: fromEvent('output') },
             target: 'counting',
-            actions: { type: 'keepUntil', params: fromEvent('output') },
+            actions: { type: 'storeUntil', params: fromEvent('output') },
             description: 'Yes: the countdown goes on where it is.',
           },
           { target: 'ready', description: 'No.' },
@@ -56,7 +56,7 @@ export const verificationCodeMachine = setup({
       on: {
         'code.wanted': {
           target: 'sending',
-          actions: { type: 'keepTarget', params: fromEvent('target') },
+          actions: { type: 'storeTarget', params: fromEvent('target') },
           description: 'Somebody is quicker: the mall knows whether it is too early.',
         },
       },
@@ -66,7 +66,7 @@ export const verificationCodeMachine = setup({
       on: {
         'code.wanted': {
           target: 'sending',
-          actions: { type: 'keepTarget', params: fromEvent('target') },
+          actions: { type: 'storeTarget', params: fromEvent('target') },
           description: 'Send one there.',
         },
         resume: { target: 'remembering', description: 'The page is alive in this browser: what it remembers counts.' },
@@ -80,7 +80,7 @@ export const verificationCodeMachine = setup({
         input: ({ context }) => context.target ?? { mail: '' },
         onDone: {
           target: 'counting',
-          actions: [{ type: 'keepUntil', params: fromEvent('output') }, 'tellSent'],
+          actions: [{ type: 'storeUntil', params: fromEvent('output') }, 'tellSent'],
           description: 'Sent: no other for the time that the mall says.',
         },
         onError: {
@@ -97,7 +97,7 @@ export const verificationCodeMachine = setup({
         resume: {
           target: 'counting',
           reenter: true,
-          actions: { type: 'keepMoment', params: fromEvent('at') },
+          actions: { type: 'storeMoment', params: fromEvent('at') },
           description: 'The page is alive again: the countdown is where the clock says.',
         },
       },

@@ -17,7 +17,7 @@ import {
 export const voucherLifecycle = setup({
   types: { context: {} as VoucherContext, events: {} as VoucherEvent, input: {} as VoucherInput },
   actions: {
-    keepValidity: assign(({ context }, collected: { at: number }) => ({
+    storeValidity: assign(({ context }, collected: { at: number }) => ({
       held: context.held + 1,
       validFrom: collected.at,
       validUntil: validUntilOf(context, collected.at),
@@ -43,7 +43,7 @@ export const voucherLifecycle = setup({
           description: 'UV1: the shopper collects it, while it is given out, one is left, and he may have one more.',
           guard: { type: 'isCollectable', params: fromEvent('at') },
           target: 'collected',
-          actions: [{ type: 'keepValidity', params: fromEvent('at') }, 'takeOne', 'handOver'],
+          actions: [{ type: 'storeValidity', params: fromEvent('at') }, 'takeOne', 'handOver'],
         },
       },
     },

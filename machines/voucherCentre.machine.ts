@@ -86,8 +86,8 @@ export const voucherCentreMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.page.records)),
-    keepMore: assign(({ context }, answered: ListAnswered) => {
+    storeFirst: assign((_, answered: ListAnswered) => withPage(answered, answered.output.answer.page.records)),
+    storeMore: assign(({ context }, answered: ListAnswered) => {
       const shown = new Set(context.vouchers.map(({ id }) => id));
       return withPage(answered, [...context.vouchers, ...answered.output.answer.page.records.filter(({ id }) => !shown.has(id))]);
     }),
@@ -95,13 +95,13 @@ export const voucherCentreMachine = setup({
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     choose: assign(({ context }, pressed: Pressed) => ({ chosen: pressed.id, asked: context.asked + 1, refused: null })),
-    forgetChoice: assign({ chosen: null }),
-    keepCollected: assign(({ context }, { output: { answer } }: { output: Answered<CollectedVoucher> }) => ({
+    clearChoice: assign({ chosen: null }),
+    storeCollected: assign(({ context }, { output: { answer } }: { output: Answered<CollectedVoucher> }) => ({
       chosen: null,
       vouchers: context.vouchers.map((voucher) => (voucher.couponId === answer.couponId ? { ...voucher, ...answer } : voucher)),
     })),
     leaveOut: assign(({ context }) => ({ chosen: null, vouchers: context.vouchers.filter(({ id }) => id !== context.chosen) })),
-    keepRefusal: assign(({ context }, failed: { error: unknown }) => ({
+    storeRefusal: assign(({ context }, failed: { error: unknown }) => ({
       chosen: null,
       refused: { id: required(context.chosen), problem: problemOf(failed.error) },
     })),
@@ -200,10 +200,10 @@ export const voucherCentreMachine = setup({
           {
             guard: { type: 'isNothing', params: fromEvent('output') },
             target: 'empty',
-            actions: { type: 'keepFirst', params: fromEvent('output') },
+            actions: { type: 'storeFirst', params: fromEvent('output') },
             description: 'There is none.',
           },
-          { target: 'listed', actions: { type: 'keepFirst', params: fromEvent('output') }, description: 'The first page.' },
+          { target: 'listed', actions: { type: 'storeFirst', params: fromEvent('output') }, description: 'The first page.' },
         ],
         onError: {
           target: 'unreadable',
@@ -278,12 +278,12 @@ export const voucherCentreMachine = setup({
                   {
                     guard: { type: 'isNothing', params: fromEvent('output') },
                     target: '#voucherCentre.empty',
-                    actions: { type: 'keepFirst', params: fromEvent('output') },
+                    actions: { type: 'storeFirst', params: fromEvent('output') },
                     description: 'There is none any more.',
                   },
                   {
                     target: 'resting',
-                    actions: { type: 'keepFirst', params: fromEvent('output') },
+                    actions: { type: 'storeFirst', params: fromEvent('output') },
                     description: 'The vouchers as they are now.',
                   },
                 ],
@@ -302,12 +302,12 @@ export const voucherCentreMachine = setup({
             }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepCollected', params: fromEvent('output') }, 'tellCollected'],
+              actions: [{ type: 'storeCollected', params: fromEvent('output') }, 'tellCollected'],
               description: "It is the shopper's.",
             },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'The mall refuses, or cannot be reached: it says why beside the voucher, and what is true now is read.',
             },
           },
@@ -316,7 +316,7 @@ export const voucherCentreMachine = setup({
           description: 'The shopper is asked whether the voucher shall really go.',
           on: {
             'deletion.confirmed': { target: 'deleting', description: 'It shall go.' },
-            'deletion.dropped': { target: 'settled', actions: 'forgetChoice', description: 'It stays.' },
+            'deletion.dropped': { target: 'settled', actions: 'clearChoice', description: 'It stays.' },
           },
         },
         deleting: {
@@ -327,7 +327,7 @@ export const voucherCentreMachine = setup({
             onDone: { target: 'settled', actions: ['leaveOut', 'tellDeleted', 'noteChange'], description: 'It is gone.' },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'The mall refuses, or cannot be reached: it says why beside the voucher, and what is true now is read.',
             },
           },
@@ -337,7 +337,7 @@ export const voucherCentreMachine = setup({
           invoke: {
             src: 'readVoucherList',
             input: ({ context }) => inputOf(context, context.current + 1, 1),
-            onDone: { target: 'settled', actions: { type: 'keepMore', params: fromEvent('output') }, description: 'The next page.' },
+            onDone: { target: 'settled', actions: { type: 'storeMore', params: fromEvent('output') }, description: 'The next page.' },
             onError: {
               target: 'moreUnreadable',
               actions: { type: 'storeProblem', params: fromEvent('error') },

@@ -39,8 +39,8 @@ export const voucherChoiceMachine = setup({
   },
   actors: { matchVouchers: port<VoucherMatch, VoucherMatchInput>() },
   actions: {
-    keepQuestion: assign((_, input: VoucherMatchInput) => ({ input })),
-    keepMatch: assign((_, answered: { output: Answered<VoucherMatch> }) => ({ match: answered.output.answer, problem: null })),
+    storeQuestion: assign((_, input: VoucherMatchInput) => ({ input })),
+    storeMatch: assign((_, answered: { output: Answered<VoucherMatch> }) => ({ match: answered.output.answer, problem: null })),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellApplied: sendParent(({ context }, pressed: { couponUserId: number; at: Moment }) => ({
       type: 'vouchers.chosen',
@@ -72,7 +72,7 @@ export const voucherChoiceMachine = setup({
       description: 'What is applied is said beside the prices.',
       on: {
         'goods.priced': {
-          actions: { type: 'keepQuestion', params: fromEvent('checkoutToken') },
+          actions: { type: 'storeQuestion', params: fromEvent('checkoutToken') },
           description: 'The checkout is priced: vouchers can be chosen.',
         },
         'choice.opened': { guard: 'isPriced', target: 'open', description: 'Show all vouchers.' },
@@ -85,7 +85,7 @@ export const voucherChoiceMachine = setup({
         'choice.closed': { target: 'closed', description: 'Back to the checkout, with what is applied.' },
         'goods.priced': {
           target: '.reading',
-          actions: { type: 'keepQuestion', params: fromEvent('checkoutToken') },
+          actions: { type: 'storeQuestion', params: fromEvent('checkoutToken') },
           description: 'The checkout is priced anew: how do the vouchers stand to it?',
         },
       },
@@ -96,7 +96,7 @@ export const voucherChoiceMachine = setup({
           invoke: {
             src: 'matchVouchers',
             input: ({ context }) => required(context.input),
-            onDone: { target: 'shown', actions: { type: 'keepMatch', params: fromEvent('output') }, description: 'They arrive.' },
+            onDone: { target: 'shown', actions: { type: 'storeMatch', params: fromEvent('output') }, description: 'They arrive.' },
             onError: {
               target: 'unreadable',
               actions: { type: 'storeProblem', params: fromEvent('error') },

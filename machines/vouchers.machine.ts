@@ -53,8 +53,8 @@ export const vouchersMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepInput: assign((_, changed: { input: VouchersFor }) => ({ ...changed.input, isStale: true, isOfAnother: true })),
-    keepVouchers: assign({
+    storeInput: assign((_, changed: { input: VouchersFor }) => ({ ...changed.input, isStale: true, isOfAnother: true })),
+    storeVouchers: assign({
       vouchers: (_, answered: { output: Answered<Voucher[]> }) => answered.output.answer,
       isOfAnother: ({ context }) => context.isOfAnother && context.isStale,
       problem: null,
@@ -63,21 +63,21 @@ export const vouchersMachine = setup({
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     toggleAll: assign({ isOpen: ({ context }) => !context.isOpen }),
-    keepAsked: assign(({ context }, asked: { couponId: number }) => ({
+    storeAsked: assign(({ context }, asked: { couponId: number }) => ({
       collecting: asked.couponId,
       asked: context.asked + 1,
       refused: null,
     })),
-    keepCollected: assign(({ context }, { output: { answer } }: { output: Answered<CollectedVoucher> }) => ({
+    storeCollected: assign(({ context }, { output: { answer } }: { output: Answered<CollectedVoucher> }) => ({
       collecting: null,
       vouchers: context.vouchers.map((voucher) => (voucher.couponId === answer.couponId ? { ...voucher, ...answer } : voucher)),
     })),
-    keepRefusal: assign(({ context }, failed: { error: unknown }) => ({
+    storeRefusal: assign(({ context }, failed: { error: unknown }) => ({
       collecting: null,
       refused: context.collecting === null ? null : { couponId: context.collecting, problem: problemOf(failed.error) },
     })),
     takeIntent: assign(({ context }) => ({ collecting: context.intentId, intentId: null, asked: context.asked + 1 })),
-    forgetAsked: assign({ collecting: null }),
+    clearAsked: assign({ collecting: null }),
     tellCollected: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'vouchers.done' } }),
     tellRefused: emit({ type: 'notice.given' as const, notice: { kind: 'warn' as const, id: 'vouchers.notCollected' } }),
     askLogin: emit((_, pressed: { couponId: number }) => ({
@@ -116,7 +116,7 @@ export const vouchersMachine = setup({
       description: 'A voucher was collected or used, or may have been: they are read anew as soon as nothing else is under way.',
     },
     'input.changed': {
-      actions: { type: 'keepInput', params: fromEvent('input') },
+      actions: { type: 'storeInput', params: fromEvent('input') },
       description: 'Another variant: what fits it is read as soon as nothing else is under way.',
     },
   },
@@ -135,10 +135,10 @@ export const vouchersMachine = setup({
       invoke: {
         src: 'collectVoucher',
         input: ({ context }) => ({ couponId: context.collecting ?? 0, key: `${context.visitor.seed}-voucher-wish-${context.collecting}` }),
-        onDone: { target: 'reading', actions: ['forgetAsked', 'tellCollected'], description: 'It is collected.' },
+        onDone: { target: 'reading', actions: ['clearAsked', 'tellCollected'], description: 'It is collected.' },
         onError: {
           target: 'reading',
-          actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'tellRefused'],
+          actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'tellRefused'],
           description: 'The mall refuses, or cannot be reached: the shopper is told.',
         },
       },
@@ -154,7 +154,7 @@ export const vouchersMachine = setup({
           { guard: { type: 'isNone', params: fromEvent('output') }, target: 'none', description: 'There is none.' },
           {
             target: 'shown',
-            actions: { type: 'keepVouchers', params: fromEvent('output') },
+            actions: { type: 'storeVouchers', params: fromEvent('output') },
             description: 'They arrive.',
           },
         ],
@@ -187,7 +187,7 @@ export const vouchersMachine = setup({
               {
                 guard: { type: 'mayBeCollectedByShopper', params: fromEvent('couponId') },
                 target: 'collecting',
-                actions: { type: 'keepAsked', params: fromEvent('couponId') },
+                actions: { type: 'storeAsked', params: fromEvent('couponId') },
                 description: 'The shopper collects it.',
               },
               {
@@ -212,12 +212,12 @@ export const vouchersMachine = setup({
                   {
                     guard: { type: 'isNone', params: fromEvent('output') },
                     target: '#vouchers.none',
-                    actions: { type: 'keepVouchers', params: fromEvent('output') },
+                    actions: { type: 'storeVouchers', params: fromEvent('output') },
                     description: 'There is none any more.',
                   },
                   {
                     target: 'resting',
-                    actions: { type: 'keepVouchers', params: fromEvent('output') },
+                    actions: { type: 'storeVouchers', params: fromEvent('output') },
                     description: 'The vouchers as they are now.',
                   },
                 ],
@@ -244,12 +244,12 @@ export const vouchersMachine = setup({
             }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepCollected', params: fromEvent('output') }, 'tellCollected'],
+              actions: [{ type: 'storeCollected', params: fromEvent('output') }, 'tellCollected'],
               description: "It is the shopper's.",
             },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'The mall refuses, or cannot be reached: it says why beside the voucher, and what is true now is read.',
             },
           },

@@ -25,7 +25,7 @@ type Context = ListOutbox & {
   /** The item whose note is written, and what stands there. */
   noted: number | null;
   note: string;
-  setError: ProblemCode | null;
+  noteError: ProblemCode | null;
   tries: number;
   /** Why the last change was not saved, or nothing was bought. */
   refused: Problem | null;
@@ -82,7 +82,7 @@ export const wishListMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepList: assign({
+    storeList: assign({
       list: (_, { output }: ListAnswered) => output.answer,
       at: (_, { output }: ListAnswered) => output.at,
       problem: null,
@@ -98,41 +98,41 @@ export const wishListMachine = setup({
       ...queued(context, { kind: 'remove', itemIds }, at),
       purchase: context.purchase + 1,
     })),
-    keepFound: assign((_, { intents }: { intents: ListIntent[] }) => foundInBox(intents)),
-    forgetLost: assign({ lost: [] }),
+    storeFound: assign((_, { intents }: { intents: ListIntent[] }) => foundInBox(intents)),
+    clearLost: assign({ lost: [] }),
     noteSending: assign({ sending: ({ context }) => context.changes[0]?.key ?? null }),
     dropChange: assign({ changes: ({ context }) => withoutSent(context) }),
     /** Keeps what is not saved where the next page, tab or visit finds it. */
-    storeChanges: effect(),
-    keepPause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
+    persistChanges: effect(),
+    storePause: assign({ pause: (_, failed: { error: unknown }) => pauseAfter(problemOf(failed.error)) }),
     /** The answer to a change is the list as it is then; that of another list says nothing of this one. */
-    keepSaved: assign(({ context }, { output: { answer, at } }: ListAnswered) =>
+    storeSaved: assign(({ context }, { output: { answer, at } }: ListAnswered) =>
       answer.listId === context.list?.listId ? { list: answer, at } : {},
     ),
-    keepTicks: assign(({ context }, { itemIds, isTicked }: { itemIds: number[]; isTicked: boolean }) => {
+    storeTicks: assign(({ context }, { itemIds, isTicked }: { itemIds: number[]; isTicked: boolean }) => {
       const others = context.unticked.filter((itemId) => !itemIds.includes(itemId));
       return { unticked: isTicked ? others : [...others, ...itemIds], purchase: context.purchase + 1 };
     }),
-    keepSearch: assign({ search: (_, { search }: { search: string }) => search }),
+    storeSearch: assign({ search: (_, { search }: { search: string }) => search }),
     openNote: assign(({ context }, { itemId }: { itemId: number }) => ({
       noted: itemId,
       note: context.list?.items.find((item) => item.itemId === itemId)?.note ?? '',
-      setError: null,
+      noteError: null,
     })),
-    keepNote: assign((_, { note }: { note: string }) => ({ note, setError: null })),
-    noteTooLong: assign(({ context }) => ({ setError: 'VALIDATION' as const, tries: context.tries + 1 })),
+    storeNote: assign((_, { note }: { note: string }) => ({ note, noteError: null })),
+    noteTooLong: assign(({ context }) => ({ noteError: 'VALIDATION' as const, tries: context.tries + 1 })),
     storeNoteError: assign(({ context }, failed: { error: unknown }) => ({
-      setError: problemOf(failed.error).code,
+      noteError: problemOf(failed.error).code,
       tries: context.tries + 1,
     })),
-    forgetNote: assign({ noted: null, note: '', setError: null }),
+    clearNote: assign({ noted: null, note: '', noteError: null }),
     beginBuying: assign({ refused: null, notBought: [] }),
     endPurchase: assign({ purchase: ({ context }) => context.purchase + 1 }),
-    keepBought: assign((_, { output }: { output: Answered<{ notBought: NotBought[] }> }) => ({ notBought: output.answer.notBought })),
+    storeBought: assign((_, { output }: { output: Answered<{ notBought: NotBought[] }> }) => ({ notBought: output.answer.notBought })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellRemoved: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.itemsDeleted' } }),
     tellBought: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.addedToCart' } }),
   },
@@ -167,7 +167,7 @@ export const wishListMachine = setup({
     search: '',
     noted: null,
     note: '',
-    setError: null,
+    noteError: null,
     tries: 0,
     refused: null,
     notBought: [],
@@ -183,7 +183,7 @@ export const wishListMachine = setup({
       description: 'A list changed, or may have: it is read anew as soon as nothing else is under way.',
     },
     'intents.found': {
-      actions: { type: 'keepFound', params: fromEvent('intents') },
+      actions: { type: 'storeFound', params: fromEvent('intents') },
       description: 'Changes that a page, tab or visit before left behind: this page sends them, in their order.',
     },
   },
@@ -196,7 +196,7 @@ export const wishListMachine = setup({
       invoke: {
         src: 'readList',
         input: ({ context }) => ({ listName: context.listName }),
-        onDone: { target: 'shown', actions: { type: 'keepList', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storeList', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: [
           { guard: { type: 'isUnknown', params: fromEvent('error') }, target: 'unknown', description: 'There is no list of this name.' },
           {
@@ -225,30 +225,30 @@ export const wishListMachine = setup({
           initial: 'settled',
           on: {
             'count.changed': {
-              actions: [{ type: 'queueCount', params: fromEvent('itemId', 'count', 'at') }, 'storeChanges'],
+              actions: [{ type: 'queueCount', params: fromEvent('itemId', 'count', 'at') }, 'persistChanges'],
               description: 'Another quantity: it is seen at once and saved in its turn.',
             },
             'item.moved': {
               guard: { type: 'isPlaceOfAnother', params: fromEvent('itemId', 'place') },
-              actions: [{ type: 'queueMove', params: fromEvent('itemId', 'place', 'at') }, 'storeChanges'],
+              actions: [{ type: 'queueMove', params: fromEvent('itemId', 'place', 'at') }, 'persistChanges'],
               description: 'It stands at another place: that is seen at once and saved in its turn.',
             },
             'items.removed': {
               guard: { type: 'isAny', params: fromEvent('itemIds') },
-              actions: [{ type: 'queueRemoval', params: fromEvent('itemIds', 'at') }, 'storeChanges'],
+              actions: [{ type: 'queueRemoval', params: fromEvent('itemIds', 'at') }, 'persistChanges'],
               description: 'Items are taken out: they are gone at once, and in the mall in their turn.',
             },
             'refusals.dismissed': {
               guard: 'hasLost',
-              actions: ['forgetLost', 'storeChanges'],
+              actions: ['clearLost', 'persistChanges'],
               description: 'The shopper has read what could not be done.',
             },
             'search.typed': {
-              actions: { type: 'keepSearch', params: fromEvent('search') },
+              actions: { type: 'storeSearch', params: fromEvent('search') },
               description: 'Something is looked for: the items with these letters are shown.',
             },
             'items.ticked': {
-              actions: { type: 'keepTicks', params: fromEvent('itemIds', 'isTicked') },
+              actions: { type: 'storeTicks', params: fromEvent('itemIds', 'isTicked') },
               description: 'Items are chosen for the cart, or left out.',
             },
           },
@@ -296,7 +296,7 @@ export const wishListMachine = setup({
                 input: ({ context }) => ({ listName: context.listName }),
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'keepList', params: fromEvent('output') },
+                  actions: { type: 'storeList', params: fromEvent('output') },
                   description: 'The list as it is now.',
                 },
                 onError: [
@@ -319,12 +319,12 @@ export const wishListMachine = setup({
                   {
                     guard: 'isRemoval',
                     target: 'settled',
-                    actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'tellRemoved', 'dropChange', 'storeChanges'],
+                    actions: [{ type: 'storeSaved', params: fromEvent('output') }, 'tellRemoved', 'dropChange', 'persistChanges'],
                     description: 'Taken out.',
                   },
                   {
                     target: 'settled',
-                    actions: [{ type: 'keepSaved', params: fromEvent('output') }, 'dropChange', 'storeChanges'],
+                    actions: [{ type: 'storeSaved', params: fromEvent('output') }, 'dropChange', 'persistChanges'],
                     description: 'Saved.',
                   },
                 ],
@@ -332,12 +332,12 @@ export const wishListMachine = setup({
                   {
                     guard: { type: 'isPassing', params: fromEvent('error') },
                     target: 'waiting',
-                    actions: [{ type: 'keepPause', params: fromEvent('error') }, 'beginReading'],
+                    actions: [{ type: 'storePause', params: fromEvent('error') }, 'beginReading'],
                     description: 'No way to the mall: the change waits, with its key.',
                   },
                   {
                     target: 'settled',
-                    actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'dropChange', 'storeChanges', 'noteChange'],
+                    actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'dropChange', 'persistChanges', 'noteChange'],
                     description: 'Refused: the page says why, and looks what is true now.',
                   },
                 ],
@@ -365,19 +365,19 @@ export const wishListMachine = setup({
                 }),
                 onDone: {
                   target: 'settled',
-                  actions: [{ type: 'keepBought', params: fromEvent('output') }, 'endPurchase', 'tellBought'],
+                  actions: [{ type: 'storeBought', params: fromEvent('output') }, 'endPurchase', 'tellBought'],
                   description: 'It is in the cart; what did not go in is named.',
                 },
                 onError: [
                   {
                     guard: { type: 'isNetworkError', params: fromEvent('error') },
                     target: 'settled',
-                    actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+                    actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
                     description: 'No answer: it may have been done. Pressed again it is the same purchase, under the same key.',
                   },
                   {
                     target: 'settled',
-                    actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'endPurchase', 'noteChange'],
+                    actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'endPurchase', 'noteChange'],
                     description: 'Refused: the page says why, and looks what is true now.',
                   },
                 ],
@@ -389,14 +389,14 @@ export const wishListMachine = setup({
           description: 'The shopper writes a note.',
           on: {
             'note.typed': {
-              actions: { type: 'keepNote', params: fromEvent('note') },
+              actions: { type: 'storeNote', params: fromEvent('note') },
               description: 'The note; what was wrong with it is forgotten.',
             },
             'save.pressed': [
               { guard: 'isTooLong', actions: 'noteTooLong', description: 'Too many letters: that is said at the field.' },
               { target: 'savingNote', description: 'It is saved.' },
             ],
-            'close.pressed': { target: 'listed', actions: 'forgetNote', description: 'It stays as it was.' },
+            'close.pressed': { target: 'listed', actions: 'clearNote', description: 'It stays as it was.' },
           },
         },
         savingNote: {
@@ -411,7 +411,7 @@ export const wishListMachine = setup({
             }),
             onDone: {
               target: 'listed',
-              actions: [{ type: 'keepList', params: fromEvent('output') }, 'forgetNote'],
+              actions: [{ type: 'storeList', params: fromEvent('output') }, 'clearNote'],
               description: 'It stands there.',
             },
             onError: {

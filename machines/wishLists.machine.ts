@@ -65,14 +65,14 @@ export const wishListsMachine = setup({
     subscribeToChanges: subscription(),
   },
   actions: {
-    keepLists: assign({
+    storeLists: assign({
       lists: (_, { output }: ListsAnswered) => output.answer,
       at: (_, { output }: ListsAnswered) => output.at,
       problem: null,
     }),
-    keepName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, nameError: null })),
+    storeName: assign(({ context }, { name }: { name: string }) => ({ name, typed: context.typed + 1, nameError: null })),
     noteNameless: assign(({ context }) => ({ nameError: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
-    keepCreated: assign(({ context }, { output }: ListAnswered) => ({
+    storeCreated: assign(({ context }, { output }: ListAnswered) => ({
       lists: [output.answer, ...context.lists.filter(({ listId }) => listId !== output.answer.listId)],
       name: context.name.trim() === output.answer.listName ? '' : context.name,
       nameError: null,
@@ -84,9 +84,9 @@ export const wishListsMachine = setup({
       newNameError: null,
       refused: null,
     })),
-    keepNewName: assign((_, { name }: { name: string }) => ({ newName: name, newNameError: null })),
+    storeNewName: assign((_, { name }: { name: string }) => ({ newName: name, newNameError: null })),
     noteNewNameless: assign(({ context }) => ({ newNameError: 'LIST_NAME_REQUIRED' as const, tries: context.tries + 1 })),
-    keepRenamed: assign(({ context }, { output }: ListAnswered) => ({
+    storeRenamed: assign(({ context }, { output }: ListAnswered) => ({
       lists: context.lists.map((list) => (list.listId === output.answer.listId ? output.answer : list)),
     })),
     storeNewNameError: assign(({ context }, failed: { error: unknown }) => ({ newNameError: codeOf(failed), tries: context.tries + 1 })),
@@ -94,7 +94,7 @@ export const wishListsMachine = setup({
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    keepRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     tellCreated: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.listCreated' } }),
     tellNotCreated: emit({ type: 'notice.given' as const, notice: { kind: 'alarm' as const, id: 'toast.listNotCreated' } }),
     tellRenamed: emit({ type: 'notice.given' as const, notice: { kind: 'good' as const, id: 'toast.listRenamed' } }),
@@ -140,7 +140,7 @@ export const wishListsMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readLists',
-        onDone: { target: 'shown', actions: { type: 'keepLists', params: fromEvent('output') }, description: 'The mall answers.' },
+        onDone: { target: 'shown', actions: { type: 'storeLists', params: fromEvent('output') }, description: 'The mall answers.' },
         onError: {
           target: 'unreadable',
           actions: { type: 'storeProblem', params: fromEvent('error') },
@@ -162,7 +162,7 @@ export const wishListsMachine = setup({
           always: { guard: 'isStale', target: 'refreshing', description: 'A list came, went or changed.' },
           on: {
             'name.typed': {
-              actions: { type: 'keepName', params: fromEvent('name') },
+              actions: { type: 'storeName', params: fromEvent('name') },
               description: 'The name of a new list; what was wrong with it is forgotten.',
             },
             'create.pressed': [
@@ -193,7 +193,7 @@ export const wishListsMachine = setup({
           entry: 'beginReading',
           on: {
             'name.typed': {
-              actions: { type: 'keepName', params: fromEvent('name') },
+              actions: { type: 'storeName', params: fromEvent('name') },
               description: 'The name of a new list; what was wrong with it is forgotten.',
             },
             'create.pressed': [
@@ -217,7 +217,7 @@ export const wishListsMachine = setup({
             src: 'readLists',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepLists', params: fromEvent('output') },
+              actions: { type: 'storeLists', params: fromEvent('output') },
               description: 'The lists as they are now.',
             },
             onError: { target: 'settled', description: 'They could not be read: what is shown stays.' },
@@ -228,7 +228,7 @@ export const wishListsMachine = setup({
           tags: 'busy',
           on: {
             'name.typed': {
-              actions: { type: 'keepName', params: fromEvent('name') },
+              actions: { type: 'storeName', params: fromEvent('name') },
               description: 'The name of a new list; what was wrong with it is forgotten.',
             },
           },
@@ -237,7 +237,7 @@ export const wishListsMachine = setup({
             input: ({ context }) => ({ listName: context.name.trim(), key: `${context.seed}-list-${context.typed}` }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepCreated', params: fromEvent('output') }, 'tellCreated'],
+              actions: [{ type: 'storeCreated', params: fromEvent('output') }, 'tellCreated'],
               description: 'It stands first.',
             },
             onError: {
@@ -251,7 +251,7 @@ export const wishListsMachine = setup({
           description: 'The shopper types the new name.',
           on: {
             'newName.typed': {
-              actions: { type: 'keepNewName', params: fromEvent('name') },
+              actions: { type: 'storeNewName', params: fromEvent('name') },
               description: 'The new name; what was wrong with it is forgotten.',
             },
             'save.pressed': [
@@ -269,7 +269,7 @@ export const wishListsMachine = setup({
             input: ({ context }) => ({ listId: required(context.chosen), listName: context.newName.trim() }),
             onDone: {
               target: 'settled',
-              actions: [{ type: 'keepRenamed', params: fromEvent('output') }, 'tellRenamed'],
+              actions: [{ type: 'storeRenamed', params: fromEvent('output') }, 'tellRenamed'],
               description: 'It has its new name.',
             },
             onError: {
@@ -295,7 +295,7 @@ export const wishListsMachine = setup({
             onDone: { target: 'settled', actions: ['leaveOut', 'tellDeleted'], description: 'It is gone.' },
             onError: {
               target: 'settled',
-              actions: [{ type: 'keepRefusal', params: fromEvent('error') }, 'noteChange'],
+              actions: [{ type: 'storeRefusal', params: fromEvent('error') }, 'noteChange'],
               description: 'It may have gone or not: the page says why, and looks what is true now.',
             },
           },

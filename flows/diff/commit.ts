@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { chartOf, type Chart } from '../chart/chart.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { allMachines, type Folders, type NamedMachine } from '../machineRegistry.ts';
 
 const run = promisify(execFile);
@@ -21,8 +21,8 @@ const git = async (...words: string[]): Promise<string> => {
     return (await run('git', words, { cwd: root })).stdout.trim();
   } catch (reason) {
     const { stderr = '', code } = reason as { stderr?: string; code?: unknown };
-    if (code === 'ENOENT') throw new Halt('There is no git here: the difference is one between commits.');
-    throw new Halt(
+    if (code === 'ENOENT') throw new CommandError('There is no git here: the difference is one between commits.');
+    throw new CommandError(
       `git says: ${stderr
         .trim()
         .split('\n')[0]
@@ -31,10 +31,10 @@ const git = async (...words: string[]): Promise<string> => {
   }
 };
 
-/** The full name of a commit. A reference that git does not know is a `Halt`. */
+/** The full name of a commit. A reference that git does not know is a `CommandError`. */
 export async function commitCalled(ref: string): Promise<string> {
   return git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).catch(() => {
-    throw new Halt(`git knows no commit '${ref}'. Name a branch, a tag or a commit: origin/main, HEAD~3.`);
+    throw new CommandError(`git knows no commit '${ref}'. Name a branch, a tag or a commit: origin/main, HEAD~3.`);
   });
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StateMachine } from 'xstate';
 import type { Chart } from '../chart/chart.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { coverageOf, type Coverage } from '../coverage/metrics.ts';
 import { readRecords } from '../coverage/records.ts';
 import { allMachines, type NamedMachine } from '../machineRegistry.ts';
@@ -47,10 +47,10 @@ export type Material = {
   pressed: ReadonlySet<string>;
 };
 
-/** A machine's committed page. @throws Halt where nobody has written it yet */
+/** A machine's committed page. @throws CommandError where nobody has written it yet */
 const committedPage = (name: string): string => {
   const path = `tests/snapshots/pages/${name}.txt`;
-  if (!existsSync(join(root, path))) throw new Halt(`${path} is not there: npm run ledger -- --write writes it.`);
+  if (!existsSync(join(root, path))) throw new CommandError(`${path} is not there: npm run ledger -- --write writes it.`);
   return read(path);
 };
 

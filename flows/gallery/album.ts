@@ -44,7 +44,7 @@ export async function writeAlbum(folder: string, staged: readonly Staged[], vari
   await writeWhole(`${folder}/index.html`, filled);
 }
 
-/** Takes the pictures of all screens in all manners, one window for each width; `taken` is told each. */
+/** Takes the pictures of all screens in all variants, one window for each width; `taken` is told each. */
 export async function takePictures(
   browser: BrowserHarness,
   folder: string,

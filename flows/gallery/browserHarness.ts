@@ -14,10 +14,10 @@ const origin = 'http://localhost';
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>
 <style>*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }</style></head>
-<body><div id="shop"></div><script type="module" src="/stage.js"></script></body></html>`;
+<body><div id="shop"></div><script type="module" src="/harness.js"></script></body></html>`;
 
-/** Builds the stage: all pages of the shop in one bundle. */
-const buildStage = async (folder: string): Promise<void> => {
+/** Builds the harness: all pages of the shop in one bundle. */
+const buildHarness = async (folder: string): Promise<void> => {
   await build({
     configFile: false,
     root,
@@ -32,7 +32,7 @@ const buildStage = async (folder: string): Promise<void> => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { stage: join(root, 'flows/gallery/harness.tsx') },
+        input: { harness: join(root, 'flows/gallery/harness.tsx') },
         onLog: () => undefined,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -40,7 +40,7 @@ const buildStage = async (folder: string): Promise<void> => {
   });
 };
 
-/** One window of the theatre; its width stays. */
+/** One window of the browser; its width stays. */
 export class BrowserTab {
   readonly width: Width;
   readonly #page: Page;
@@ -94,7 +94,7 @@ export class BrowserTab {
   }
 }
 
-/** The stage in a browser, without a server: what it asks for is answered here. */
+/** The harness in a browser, without a server: what it asks for is answered here. */
 export class BrowserHarness {
   readonly #browser: Browser;
   readonly #folder: string;
@@ -107,8 +107,8 @@ export class BrowserHarness {
   }
 
   static async open(): Promise<BrowserHarness> {
-    const folder = join(root, 'dist/flows/gallery/.stage');
-    await buildStage(folder);
+    const folder = join(root, 'dist/flows/gallery/.harness');
+    await buildHarness(folder);
     const browser = await chromium.launch({
       executablePath: findHeadlessShell(),
       args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
+import { CommandError, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
 import { takePictures, writeAlbum } from './album.ts';
 import { inspectAll, findingLines, type Finding, type Staged } from './inspect.ts';
 import { screenKinds } from './screenKinds.ts';
@@ -134,7 +134,7 @@ const check = async (staged: readonly Staged[], variants: readonly Variant[]): P
   }
 };
 
-const hang = async (staged: readonly Staged[], variants: readonly Variant[], folder: string): Promise<void> => {
+const writePictures = async (staged: readonly Staged[], variants: readonly Variant[], folder: string): Promise<void> => {
   const startedAt = performance.now();
   const count = staged.length * variants.length;
   const browser = await BrowserHarness.open();
@@ -159,8 +159,8 @@ await runCommand(async () => {
   const variants = variantsFor(values);
   if (values.list) return compareList(await stageAll(), values.write ?? false);
   const staged = limited(await stageAll(positionals), { state: values.state, kind: values.kind });
-  if (staged.length === 0) throw new Halt('No screen is like that.');
+  if (staged.length === 0) throw new CommandError('No screen is like that.');
   if (values.check) return check(staged, variants);
-  await hang(staged, variants, resolve(values.out ?? usualFolder));
+  await writePictures(staged, variants, resolve(values.out ?? usualFolder));
   return 0;
 });

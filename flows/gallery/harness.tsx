@@ -146,7 +146,7 @@ const attributes = (): string[] =>
     .filter((text) => text !== '');
 
 const gallery = {
-  /** Shows a screen in a manner (the window's width is the browser's business) and waits until it stands. */
+  /** Shows a screen in a variant (the window's width is the browser's business) and waits until it stands. */
   show: async (scene: Scene, variant: Variant): Promise<void> => {
     put(scene, variant);
     await frame();

@@ -4,9 +4,9 @@ import type { Screen } from './screens.ts';
 import type { BrowserTab, BrowserHarness } from './browserHarness.ts';
 import { wordOf } from './variants.ts';
 
-/** A screen on its stage. */
+/** A screen on its harness. */
 export type Staged = { screen: Screen; scene: Scene };
-/** Something to look at: a screen in a manner; `axe` where axe looks too. */
+/** Something to look at: a screen in a variant; `axe` where axe looks too. */
 export type Visit = { staged: Staged; variant: Variant; axe: boolean };
 /** What was found, where. */
 export type Finding = { noun: string; slug: string; state: string; variant: string; what: string };

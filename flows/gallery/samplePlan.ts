@@ -5,7 +5,7 @@ const isPlain = ({ locale, text }: Variant): boolean => locale === 'en' && text 
 const narrow: Variant = { width: 320, theme: 'day', locale: 'ru', text: 'longest' };
 
 /**
- * Every screen in every manner that is checked: eyes look at width x language x text (themes take turns, since they move
+ * Every screen in every variant that is checked: eyes look at width x language x text (themes take turns, since they move
  * nothing), axe at width x theme; at 320 px whether anything scrolls sideways.
  */
 export const fullPlan = (staged: readonly Staged[]): Visit[] =>

@@ -4,7 +4,7 @@ import type { VisitorContext } from '#machines/model/visitor.ts';
 import type { Place } from '#machines/model/place.ts';
 import type { Region } from '#machines/model/region.ts';
 import { visitor as guestHere, sriLanka } from '#tests/fixtures/visitor.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import type { Page, Pages } from './pages.ts';
 import { drawnFor } from './pictures.ts';
@@ -13,7 +13,7 @@ import type { Screen } from './screens.ts';
 /** A page and the snapshot that it shows. `page` is the name of its file. */
 export type Standing = { page: string; snapshot: Snapshot<unknown> };
 
-/** Everything that stands on the stage for one screen: the shop around, the page in it, the dialog before it. It is plain JSON. */
+/** Everything that stands on the harness for one screen: the shop around, the page in it, the dialog before it. It is plain JSON. */
 export type Scene = {
   at: number;
   place: Place;
@@ -40,7 +40,7 @@ const withChild = (snapshot: Snapshot<unknown>, src: string, child: Snapshot<unk
 
 const nickName = { userId: 'u-1', name: 'Nimal', pic: '' };
 
-/** Puts screens on a stage: each in the real frame, parts in the page or frame that asks for them. */
+/** Puts screens on a harness: each in the real frame, parts in the page or frame that asks for them. */
 export class Scenery {
   readonly #all: ReadonlyMap<string, Fixture>;
   readonly #screens: (noun: string) => readonly Screen[];
@@ -56,7 +56,7 @@ export class Scenery {
   #atRest(noun: string, fits: (snapshot: Whole) => boolean = () => true): Screen {
     const rested = this.#screens(noun).filter(({ snapshot }) => fits(wholeOf(snapshot)));
     const found = rested.find(({ kind }) => kind === 'normal') ?? rested.find(({ kind }) => kind === 'empty') ?? rested[0];
-    if (!found) throw new Halt(`The gallery finds no situation of '${noun}' that can stand around other screens.`);
+    if (!found) throw new CommandError(`The gallery finds no situation of '${noun}' that can stand around other screens.`);
     return found;
   }
 
@@ -140,7 +140,7 @@ export class Scenery {
 
   #machine(noun: string): AnyStateMachine {
     const fixture = this.#all.get(noun);
-    if (!fixture) throw new Halt(`The gallery needs samples of '${noun}'.`);
+    if (!fixture) throw new CommandError(`The gallery needs samples of '${noun}'.`);
     return fixture.machine;
   }
 

@@ -1,4 +1,4 @@
-import { Halt, oneOf } from '../command.ts';
+import { CommandError, oneOf } from '../command.ts';
 import { loadFixtures } from '../loadFixtures.ts';
 import type { Staged } from './inspect.ts';
 import { gatherPages } from './pages.ts';
@@ -14,8 +14,8 @@ const fixturesWithScreens = async () => new Map([...(await loadFixtures())].filt
 export const nounsWithScreens = async (): Promise<string[]> => [...(await fixturesWithScreens()).keys()];
 
 /**
- * Every screen of every machine with a view, on its stage; `wanted`: only of these nouns.
- * @throws Halt where a noun is unknown, a state is never rested in, or nothing shows a machine
+ * Every screen of every machine with a view, on its harness; `wanted`: only of these nouns.
+ * @throws CommandError where a noun is unknown, a state is never rested in, or nothing shows a machine
  */
 export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]> {
   const all = await fixturesWithScreens();
@@ -33,13 +33,13 @@ export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]
   for (const noun of nouns) {
     const fixture = all.get(noun);
     const unshown = fixture ? unshownStates(fixture, screensFor(noun)) : [];
-    if (unshown.length > 0) throw new Halt(`No screen shows '${noun}' in ${unshown.join(', ')}: its samples do not lead there.`, 1);
+    if (unshown.length > 0) throw new CommandError(`No screen shows '${noun}' in ${unshown.join(', ')}: its samples do not lead there.`, 1);
   }
   return nouns.flatMap(screensFor).flatMap((screen) => {
     const scene = scenery.sceneOf(screen);
     // What only shows its effect in other parts has no screen of its own.
     if (!scene && all.get(screen.noun)?.shownBy) return [];
-    if (!scene) throw new Halt(`No page and no part shows the machine '${screen.noun}'.`, 1);
+    if (!scene) throw new CommandError(`No page and no part shows the machine '${screen.noun}'.`, 1);
     return [{ screen, scene }];
   });
 }

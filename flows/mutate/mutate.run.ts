@@ -1,4 +1,4 @@
-import { Halt, readArguments, runCommand } from '../command.ts';
+import { CommandError, readArguments, runCommand } from '../command.ts';
 import { allMachines, fixtureFor, machineCalled, type NamedMachine } from '../machineRegistry.ts';
 import { allMutantsOf } from './allMutants.ts';
 import { numbersOf } from './mutant.ts';
@@ -22,7 +22,8 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { all: { type: 'boolean' }, views: { type: 'boolean' }, sample: { type: 'boolean' }, json: { type: 'boolean' } },
   });
-  if (positionals.length === 0 && !values.all) throw new Halt("Say which machine: 'npm run mutate -- login', or '-- --all' for every one.");
+  if (positionals.length === 0 && !values.all)
+    throw new CommandError("Say which machine: 'npm run mutate -- login', or '-- --all' for every one.");
   const named: NamedMachine[] = values.all ? await allMachines() : await Promise.all(positionals.map((word) => machineCalled(word)));
   const isSample = values.sample ?? false;
   const wanted = await Promise.all(
@@ -42,9 +43,12 @@ await runCommand(async () => {
   if (values.json) process.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
   const share = shareSeen(reports);
   if (values.all && share !== null && share < wantedShare)
-    throw new Halt(`A person sees ${(share * 100).toFixed(1)} % of the mutants; it should be ${wantedShare * 100} %.`, 1);
+    throw new CommandError(`A person sees ${(share * 100).toFixed(1)} % of the mutants; it should be ${wantedShare * 100} %.`, 1);
   const bodies = shareOfBodies(reports);
   if (isSample && values.all && bodies !== null && bodies < wantedOfBodies)
-    throw new Halt(`What goes out tells ${(bodies * 100).toFixed(1)} % of the bodies' mutants; it should be ${wantedOfBodies * 100} %.`, 1);
+    throw new CommandError(
+      `What goes out tells ${(bodies * 100).toFixed(1)} % of the bodies' mutants; it should be ${wantedOfBodies * 100} %.`,
+      1,
+    );
   return reports.some(({ chartsSurvived }) => chartsSurvived > 0) ? 1 : 0;
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { walkFileOf } from '#tests/model/harness/walkFiles.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { childEnvironment } from '../environment.ts';
 import type { NamedMachine } from '../machineRegistry.ts';
 
@@ -53,7 +53,7 @@ export async function seenInViews(named: readonly NamedMachine[], isSample: bool
     if ((await sightsOf(one)) === null) await walkThrough([{ one, file }], isSample);
     const seen = await sightsOf(one);
     if (seen === null)
-      throw new Halt(
+      throw new CommandError(
         `${file} did not come to its end: run 'MUTANTS=all VIEWS=${one.noun} npx vitest run -c tests/vitest.config.ts ${file}' to see why.`,
         1,
       );

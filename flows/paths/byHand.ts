@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isNetworkProblem, type Problem } from '#machines/model/problem.ts';
 import type { Invocation, ExplorerState } from '../explorerState.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { callsOf, isFilled } from './mall.answers.ts';
 import { outsideText } from './outside.ts';
 import { answerText, planeUrl, realText, startText } from './preconditions.ts';
@@ -34,7 +34,7 @@ async function addressOf(noun: string, { src, input }: Invocation): Promise<stri
     const [call = ''] = await callsOf(noun, src, input);
     return (await pathsOfCalls()).get(call) ?? null;
   } catch (reason) {
-    if (reason instanceof Halt) return null;
+    if (reason instanceof CommandError) return null;
     throw reason;
   }
 }

@@ -1,5 +1,5 @@
 import { chartOf, type Chart } from '../chart/chart.ts';
-import { Halt, oneOf } from '../command.ts';
+import { CommandError, oneOf } from '../command.ts';
 import type { Walk } from '../coveringPaths.ts';
 import { coversOf, type Edge, type Exploration } from '../explorer.ts';
 import { pairWalks } from './pairs.ts';
@@ -47,7 +47,7 @@ const goesWell = ({ stimulus, covers }: Edge, isPlace: (item: string) => boolean
 function wantedBy(exploration: Exploration, chart: Chart, { tag, requirement }: Choice): (item: string) => boolean {
   if (requirement !== undefined) {
     const known = requirementsOf(chart);
-    if (known.length === 0) throw new Halt(`No description in '${chart.id}' names a point of the specification.`);
+    if (known.length === 0) throw new CommandError(`No description in '${chart.id}' names a point of the specification.`);
     const { states, places } = servedIn(chart, oneOf(`requirement of '${chart.id}'`, requirement, known));
     const wanted = new Set([...places, ...[...placesInto(exploration, new Set(states))].filter(isTransition(chart))]);
     return (item) => wanted.has(item);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locale } from '#machines/model/locale.ts';
 import { walkFileOf } from '#tests/model/harness/walkFiles.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import type { NamedMachine } from '../machineRegistry.ts';
 import type { PathOptions } from './selectPaths.ts';
 import { asCsv } from './formats/csv.ts';
@@ -22,10 +22,10 @@ export const tongueOf = async (locale: Locale): Promise<Tongue> => ({
 });
 
 /** A machine that Playwright cannot walk, with what walks it instead. */
-const insteadOf = ({ message, code }: Halt, noun: string): Halt => {
+const insteadOf = ({ message, code }: CommandError, noun: string): CommandError => {
   const file = walkFileOf(noun);
   const view = `, and 'VIEWS=${noun} npx vitest run -c tests/vitest.config.ts ${file}' takes the same walks through the view`;
-  return new Halt(`${message} Instead: 'npm run paths -- ${noun}' is walked by hand${file ? view : ''}.`, code);
+  return new CommandError(`${message} Instead: 'npm run paths -- ${noun}' is walked by hand${file ? view : ''}.`, code);
 };
 
 /**
@@ -37,7 +37,7 @@ export async function written(
   wanted: readonly Format[],
   options: PathOptions,
   tongue: Tongue,
-  onHalt?: (halt: Halt) => void,
+  onHalt?: (halt: CommandError) => void,
 ): Promise<[Format, string][]> {
   const plain = wanted.some((format) => format !== 'playwright') ? await scriptFor(named, options, tongue) : null;
   const texts: [Format, string][] = [];
@@ -48,7 +48,7 @@ export async function written(
         const { script, meeting } = await browserScriptFor(named, options, tongue);
         texts.push([format, await asPlaywright(script, meeting, (id) => tongue.messages[id] ?? id)]);
       } catch (reason) {
-        if (!(reason instanceof Halt)) throw reason;
+        if (!(reason instanceof CommandError)) throw reason;
         const halt = insteadOf(reason, named.noun);
         if (!onHalt) throw halt;
         onHalt(halt);

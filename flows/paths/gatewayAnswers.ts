@@ -12,7 +12,7 @@ function find(noun: string, { id, raw, at }: Stimulus, before: ExplorerState): P
   return error ? refusalFor(noun, ask.src, ask.input, error.problem) : answersFor(noun, ask.src, ask.input, output?.answer, at);
 }
 
-/** What the mall says over the wire where a walk has it answer or refuse, found once. @throws Halt where nothing can be said for it */
+/** What the mall says over the wire where a walk has it answer or refuse, found once. @throws CommandError where there is nothing */
 export function gatewayAnswersAt(noun: string, stimulus: Stimulus, before: ExplorerState): Promise<GatewayAnswer[]> {
   const answers = found.get(stimulus) ?? find(noun, stimulus, before);
   found.set(stimulus, answers);
@@ -20,7 +20,8 @@ export function gatewayAnswersAt(noun: string, stimulus: Stimulus, before: Explo
 }
 
 /**
- * Finds everything that the mall says on these paths, before anything of them is shown. @throws Halt at the first thing that cannot be said
+ * Finds everything that the mall says on these paths, before anything of them is shown.
+ * @throws CommandError at the first thing that cannot be said
  */
 export async function findGatewayAnswers(noun: string, paths: readonly Path[]): Promise<void> {
   for (const { steps } of paths) {

@@ -7,7 +7,7 @@ import type { Moment } from '#machines/ports.ts';
 import { isNetworkProblem, ProblemError, problemOf, type Problem } from '#machines/model/problem.ts';
 import { adapt, type Gateway, type PortFunctions } from '#src/adapters/adapt.ts';
 import { canonical } from '../canonical.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { OperationShape, pour, type Wire } from './graphqlPayloads.ts';
 
 /** What the mall says to one operation, as it stands on the wire; `weather`: nothing comes, for this reason. */
@@ -114,7 +114,7 @@ const rounds = [
 
 /**
  * What the mall must say over the wire at this moment so that a port brings exactly this sample: found with dyed answers, and
- * proven by giving it to the shop's own data function. What the port brings by itself needs no word of the mall. @throws Halt where
+ * proven by giving it to the shop's own data function. What the port brings by itself needs no word of the mall. @throws CommandError where
  * no answer of the wire makes the sample, with what came instead.
  */
 export async function answersFor(noun: string, src: string, input: unknown, sample: unknown, at: Moment): Promise<GatewayAnswer[]> {
@@ -137,7 +137,7 @@ export async function answersFor(noun: string, src: string, input: unknown, samp
     }
     if (asked.length === 0) {
       if (says(withoutNulls(outcome.answer), wanted)) return [];
-      throw new Halt(
+      throw new CommandError(
         `'${src}' of '${noun}' asks nothing over the wire: what it brings is kept in the browser itself, and Playwright cannot answer for the mall there.`,
       );
     }
@@ -149,23 +149,23 @@ export async function answersFor(noun: string, src: string, input: unknown, samp
       (shape, nth) => shape.plain(answers[nth] ?? {}, named, false),
     ];
     for (const [way, wireOfShape] of spoken.entries()) {
-      const answers = asked.map(({ hash, shape }, nth): GatewayAnswer => ({
+      const replies = asked.map(({ hash, shape }, nth): GatewayAnswer => ({
         operation: shape.name,
         hash,
         body: { data: wireOfShape(shape, nth) },
       }));
-      const proof = await ask(noun, src, input, at, (_, nth) => wireOf(answers[nth]?.body));
+      const proof = await ask(noun, src, input, at, (_, nth) => wireOf(replies[nth]?.body));
       const brought = 'answer' in proof.outcome ? withoutNulls(proof.outcome.answer) : proof.outcome.problem.code;
-      if (says(brought, wanted) && proof.asked.length === answers.length) return answers;
+      if (says(brought, wanted) && proof.asked.length === replies.length) return replies;
       if (way === 0) came = typeof brought === 'string' ? brought : canonical(brought);
     }
   }
   if (answers.length === 0)
-    throw new Halt(
+    throw new CommandError(
       `'${src}' of '${noun}' does its work in the browser itself (${came} without one), so that no answer of the mall makes it.`,
     );
   const parts = parting(came, canonical(wanted));
-  throw new Halt(
+  throw new CommandError(
     `${samplesOf(noun)}: no answer over the wire was found that makes the sample of '${src}': ${short(parts.one)} came instead of ${short(parts.other)}. Either the sample is not what the mall can say, or the shop works it out of more than the answer.`,
   );
 }
@@ -205,14 +205,14 @@ export async function refusalFor(noun: string, src: string, input: unknown, prob
   let made = 0;
   const { asked } = await ask(noun, src, input, 0, ({ shape }) => shape.dyed(() => (made += 1)));
   const first = asked[0];
-  if (!first) throw new Halt(`'${src}' of '${noun}' asks nothing over the wire: Playwright cannot answer for the mall there.`);
+  if (!first) throw new CommandError(`'${src}' of '${noun}' asks nothing over the wire: Playwright cannot answer for the mall there.`);
   const { hash, shape } = first;
   if (isNetworkProblem(problem)) return [{ operation: shape.name, hash, weather: problem.code }];
   const body = shape.refused(problem.code, problem.desc ?? '', problem.data);
   const { outcome } = await ask(noun, src, input, 0, () => wireOf(body));
   const code = 'problem' in outcome ? outcome.problem.code : 'an answer';
   if (code !== problem.code)
-    throw new Halt(
+    throw new CommandError(
       `${samplesOf(noun)}: the refusal ${problem.code} of '${src}' cannot be said over the wire: ${code} came. Mend the sample, then try again.`,
     );
   return [{ operation: shape.name, hash, body }];

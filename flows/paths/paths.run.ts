@@ -1,5 +1,5 @@
 import { locales } from '#machines/model/locale.ts';
-import { Halt, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
+import { CommandError, oneOf, readArguments, runCommand, writeWhole } from '../command.ts';
 import { machineCalled, nounOf, sizesOfMachines } from '../machineRegistry.ts';
 import { foreignMachine, isForeignFile } from '../foreign/foreignMachine.ts';
 import { doneInPool } from '../pool.ts';
@@ -17,7 +17,7 @@ const aboutOne = ['to', 'through', 'max-steps', 'random', 'seed', 'pairs', 'tag'
 /** A whole number above 0 that was typed after an option. */
 const countIn = (option: string, text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Halt(`'${option}' wants a whole number above 0, not '${text}'.`);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new CommandError(`'${option}' wants a whole number above 0, not '${text}'.`);
   return Number(text);
 };
 
@@ -44,11 +44,11 @@ await runCommand(async () => {
   if (values.help) return void process.stdout.write(usage);
   const wanted = values.as === undefined ? null : oneOf('format', values.as, formatNames);
   const locale = oneOf('language', values.lang, locales);
-  if (values.all && positionals.length > 0) throw new Halt("Either one machine or '--all'.");
-  if (values.all && values.out === undefined) throw new Halt("'--all' wants a folder: '--out folder'.");
+  if (values.all && positionals.length > 0) throw new CommandError("Either one machine or '--all'.");
+  if (values.all && values.out === undefined) throw new CommandError("'--all' wants a folder: '--out folder'.");
   const [chosen] = [...aboutOne].filter((option) => values[option] !== undefined);
-  if (values.all && chosen !== undefined) throw new Halt(`'--${chosen}' is about one machine: leave '--all' out.`);
-  if (!values.all && positionals.length !== 1) throw new Halt(`Which machine? ${usage.split('\n')[0]}`);
+  if (values.all && chosen !== undefined) throw new CommandError(`'--${chosen}' is about one machine: leave '--all' out.`);
+  if (!values.all && positionals.length !== 1) throw new CommandError(`Which machine? ${usage.split('\n')[0]}`);
 
   const { to, through, pairs, tag, requirement, stop } = values;
   const options: PathOptions = {

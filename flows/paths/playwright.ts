@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { addressFor, type Meeting } from './pageControls.ts';
 import { hashOf, type GatewayAnswer } from './mall.answers.ts';
 import { gatewayAnswersAt } from './gatewayAnswers.ts';
@@ -37,7 +37,7 @@ const locatorOf = (thing: AccessibleNode, isPage: boolean): string => {
 
 const touchLines = (step: Step, isPage: boolean): string[] =>
   handled(step.touches).map(({ type, thing, text }) => {
-    if (!thing) throw new Halt(`In '${step.state}' the hands touch what has no name: a person could not find it either.`);
+    if (!thing) throw new CommandError(`In '${step.state}' the hands touch what has no name: a person could not find it either.`);
     const at = locatorOf(thing, isPage);
     switch (type) {
       case 'input':

@@ -10,7 +10,7 @@ import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import type { Path } from '../model.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { stimulusText, stepText } from '../stepText.ts';
 import { leavesScreen } from './screenExits.ts';
 import type { Stimulus, ExplorerState } from '../explorerState.ts';
@@ -106,7 +106,10 @@ async function watch(harness: Harness, path: Path, say: Says, replay?: readonly 
         if (index > 0) performance.take(event, state.flow.trace.taken.length > 0, replay?.[index]?.touches);
       } catch (reason) {
         const why = reason instanceof Error ? reason.message : String(reason);
-        throw new Halt(`The view of '${harness.fixture.machine.id}' does not go with step ${index}, ${stimulusText(event)}: ${why}`, 1);
+        throw new CommandError(
+          `The view of '${harness.fixture.machine.id}' does not go with step ${index}, ${stimulusText(event)}: ${why}`,
+          1,
+        );
       }
       await performance.settle();
       seen.push({

@@ -4,7 +4,7 @@ import { chartOf } from '../chart/chart.ts';
 import { unreachedBy } from '../coverage.ts';
 import { coversOf } from '../explorer.ts';
 import type { Fixture } from '../fixtureTypes.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { fixtureFor, type NamedMachine } from '../machineRegistry.ts';
 import { inBrowser, leftOut, meetings, startsInBrowser, whyNotMet, type Meeting } from './pageControls.ts';
 import { firstWayThrough, isWholeSelection, selectPaths, type PathOptions } from './selectPaths.ts';
@@ -83,9 +83,9 @@ export async function browserScriptFor(
   const fixture = fixtureFor(named);
   const meeting = meetings[named.noun] ?? {};
   if (!isFilled(named.noun))
-    throw new Halt(`'${named.noun}' is filled neither by src/adapters nor by src/data: it is walked as a part of a page.`);
+    throw new CommandError(`'${named.noun}' is filled neither by src/adapters nor by src/data: it is walked as a part of a page.`);
   const why = whyNotMet(named.noun, fixture.inputs, meeting);
-  if (why !== null) throw new Halt(why);
+  if (why !== null) throw new CommandError(why);
   const isWhole = isWholeSelection(options);
   const walked = selectPaths(named.noun, inBrowser(fixture, meeting, null), options).paths;
   const leaving = isWhole

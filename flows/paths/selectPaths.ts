@@ -1,7 +1,7 @@
 import { joinPaths } from '@xstate/test';
 import { statePath } from '#machines/rules/statePath.ts';
 import { chartOf } from '../chart/chart.ts';
-import { Halt, oneOf } from '../command.ts';
+import { CommandError, oneOf } from '../command.ts';
 import { explore, exploreUntil, type Edge, type Exploration } from '../explorer.ts';
 import type { Fixture } from '../fixtureTypes.ts';
 import { createTestModel, type Path } from '../model.ts';
@@ -55,14 +55,14 @@ function shortestWalk(exploration: Exploration, through: string | null, isThere:
 function stateMeant(noun: string, word: string, states: readonly string[], words: ReadonlySet<string>): string {
   if (states.includes(word) || words.has(word)) return word;
   const ends = states.filter((path) => path.endsWith(`.${word}`));
-  if (ends.length > 1) throw new Halt(`'${word}' is more than one state of '${noun}': ${ends.join(', ')}.`);
+  if (ends.length > 1) throw new CommandError(`'${word}' is more than one state of '${noun}': ${ends.join(', ')}.`);
   return ends[0] ?? oneOf(`state of '${noun}'`, word, states);
 }
 
 /**
  * The paths of a machine, as the package's own `getPaths` gives them: by default the covering ones, what leaves the screen last, with a
  * wish the one
- * shortest way. An unknown state or event is a `Halt` with the nearest names; so is one that nothing leads to.
+ * shortest way. An unknown state or event is a `CommandError` with the nearest names; so is one that nothing leads to.
  */
 export function selectPaths(
   noun: string,
@@ -89,7 +89,7 @@ export function selectPaths(
     goal === null || statePath(snapshot.value) === goal || snapshot._nodes.some((node) => node.path.join('.') === goal);
   const walk = shortestWalk(exploration, event, isThere);
   if (!walk)
-    throw new Halt(
+    throw new CommandError(
       `Nothing that can happen leads ${event === null ? '' : `through '${event}' `}${goal === null ? '' : `to '${goal}' `}in '${noun}'.`,
     );
   return { paths: model.getPaths(() => [walk]), exploration, notes: [] };

@@ -1,5 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
-import { Halt, oneOf } from '../command.ts';
+import { CommandError, oneOf } from '../command.ts';
 import type { ExplorerState } from '../explorerState.ts';
 
 const names = ['edge_coverage', 'vertex_coverage', 'reached_edge', 'reached_vertex', 'length'] as const;
@@ -7,7 +7,7 @@ const example = 'edge_coverage(80), vertex_coverage(100), reached_vertex(ready),
 
 const numberIn = (text: string, condition: string): number => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number <= 0) throw new Halt(`'${condition}' wants a whole number above 0, as in ${example}.`);
+  if (!Number.isInteger(number) || number <= 0) throw new CommandError(`'${condition}' wants a whole number above 0, as in ${example}.`);
   return number;
 };
 
@@ -17,7 +17,7 @@ const numberIn = (text: string, condition: string): number => {
  */
 export function stopCondition(condition: string, chart: Chart): (snapshot: ExplorerState) => boolean {
   const [, word = '', argument = ''] = /^([a-z_]+)\((.*)\)$/.exec(condition.trim()) ?? [];
-  if (word === '') throw new Halt(`'${condition}' is no stop condition: write ${example}.`);
+  if (word === '') throw new CommandError(`'${condition}' is no stop condition: write ${example}.`);
   const name = oneOf('stop condition', word, names);
   const states = chart.states.map(({ path }) => path).filter((path) => path !== '');
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { canonical } from '../canonical.ts';
-import { Halt, writeWhole } from '../command.ts';
+import { CommandError, writeWhole } from '../command.ts';
 import type { Recording } from '#src/devtools/recording.ts';
 import type { Player } from './play.ts';
 
@@ -43,13 +43,13 @@ ${
 }});
 `;
 
-/** Writes the test and its recording. @returns the test's path @throws Halt when a machine of `expected` did not run at the end */
+/** Writes the test and its recording. @returns the test's path @throws CommandError when a machine of `expected` did not run at the end */
 export const writeTest = async (options: ExportOptions, player: Player): Promise<string> => {
   const recording = lean(options.recording);
   const machines = [...new Set(recording.roots.map(({ machine }) => machine))];
   const strange = Object.keys(options.expected).find((machine) => !machines.includes(machine));
   if (strange !== undefined)
-    throw new Halt(`At the end of ${options.name} no machine '${strange}' ran. There were: ${machines.join(', ')}.`);
+    throw new CommandError(`At the end of ${options.name} no machine '${strange}' ran. There were: ${machines.join(', ')}.`);
   const asked =
     Object.keys(options.expected).length > 0 ? {} : Object.fromEntries(machines.map((machine) => [machine, player.stateOf(machine) ?? '']));
   const file = join(options.folder, `${basename(options.name)}.test.ts`);

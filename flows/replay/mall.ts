@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonical } from '../canonical.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { childEnvironment, readVariables } from '../environment.ts';
 import type { Visitor } from './entrance.ts';
 import type { Report } from './report.ts';
@@ -34,7 +34,7 @@ const run = (command: string[], env: Record<string, string>, say: (line: string)
     child.stdout.on('data', (text: Buffer) => text.toString().split('\n').filter(Boolean).forEach(say));
     child.stderr.on('data', (text: Buffer) => (wrong += text.toString()));
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Halt(wrong.trim().split('\n')[0] || `The mall ended with code ${String(code)}.`, 1)),
+      code === 0 ? resolve() : reject(new CommandError(wrong.trim().split('\n')[0] || `The mall ended with code ${String(code)}.`, 1)),
     );
   });
 
@@ -44,11 +44,11 @@ const secretHere = async (): Promise<string> => {
   return SECRET ?? readFile(resolve(root, DATA_DIR, 'secret'), 'utf8').catch(() => '');
 };
 
-/** Rebuilds the mall of a report. The folder is the caller's to remove. @throws Halt when it cannot be */
+/** Rebuilds the mall of a report. The folder is the caller's to remove. @throws CommandError when it cannot be */
 export const rebuildMall = async (report: Report, say: (line: string) => void): Promise<Rebuilt> => {
   const { base } = report.mall;
   if (base === null)
-    throw new Halt(
+    throw new CommandError(
       `The mall of report ${report.code} was filled before malls kept their history: start one with a fresh DATA_DIR and report it there.`,
       1,
     );
@@ -105,7 +105,7 @@ export const openShop = async ({ folder, begunWith }: Rebuilt): Promise<{ addres
   const ended = new Promise<void>((resolve) => shop.on('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     shop.stdout.on('data', (text: Buffer) => text.toString().includes('The shop stands at') && resolve());
-    shop.on('exit', (code) => reject(new Halt(`The shop ended with code ${String(code)}.`, 1)));
+    shop.on('exit', (code) => reject(new CommandError(`The shop ended with code ${String(code)}.`, 1)));
   });
   const close = async (): Promise<void> => {
     shop.kill();

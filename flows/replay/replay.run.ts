@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { gatherMachines } from '../machines.ts';
-import { Halt, oneOf, readArguments, runCommand } from '../command.ts';
+import { CommandError, oneOf, readArguments, runCommand } from '../command.ts';
 import { readVariables } from '../environment.ts';
 import { writeTest } from './asTest.ts';
 import { browse } from './browse.ts';
@@ -25,7 +25,7 @@ const expectations = (given: readonly string[]): Record<string, string> =>
     given.map((each) => {
       const [, machine, state] = /^([\w.]+)=(.+)$/.exec(each) ?? [];
       if (machine === undefined || state === undefined)
-        throw new Halt(`--expect wants machine=state, as in --expect 'payment=choosing.card.typing', not '${each}'.`);
+        throw new CommandError(`--expect wants machine=state, as in --expect 'payment=choosing.card.typing', not '${each}'.`);
       return [machine, state];
     }),
   );
@@ -62,7 +62,7 @@ await runCommand(async () => {
   });
   const [wanted, ...more] = positionals;
   if (values.help) return say(usage);
-  if (wanted === undefined || more.length > 0) throw new Halt(`Name one report by its code, or a file.\n${usage}`);
+  if (wanted === undefined || more.length > 0) throw new CommandError(`Name one report by its code, or a file.\n${usage}`);
   if (values.as !== undefined) oneOf('format', values.as, ['test']);
   const expected = expectations(values.expect ?? []);
   const found = await fetchReport(wanted, values.plane ?? `http://127.0.0.1:${readVariables().OPS_PORT}`);
@@ -72,7 +72,7 @@ await runCommand(async () => {
   const machines = byId((await gatherMachines()).values());
   const missing = recording.roots.find(({ machine }) => !machines.has(machine));
   if (missing)
-    throw new Halt(
+    throw new CommandError(
       `This shop has no machine '${missing.machine}', which ${wanted} speaks of: it was recorded by another version. Check out the commit that recorded it.`,
     );
   const player = new Player(recording, machines).play();

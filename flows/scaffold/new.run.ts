@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Halt, oneOf, readArguments, runCommand } from '../command.ts';
+import { CommandError, oneOf, readArguments, runCommand } from '../command.ts';
 import { recipes } from './recipes.ts';
 import { missing } from './templates.ts';
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const {
     positionals: [kind, name, more],
   } = readArguments({ allowPositionals: true, options: {} });
-  if (kind === undefined || name === undefined) throw new Halt(usage);
+  if (kind === undefined || name === undefined) throw new CommandError(usage);
   const recipe = recipes[oneOf('recipe', kind, Object.keys(recipes))];
   const root = process.cwd();
   const written = new Map<string, string>();

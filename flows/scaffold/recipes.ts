@@ -1,6 +1,6 @@
 import { locales } from '#machines/model/locale.ts';
 import { tableFileOf } from '#tests/model/harness/walkFiles.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { fileOf, localeTables, moduleName, regionTables, registry, specifier } from './layout.ts';
 import { callsText, capital, dataText, fixtureText, machineText, missing, pageText } from './templates.ts';
 
@@ -16,19 +16,19 @@ export type Recipe = {
 
 const there = (files: Files, path: string): string => {
   const text = files.read(path);
-  if (text === null) throw new Halt(`${path} is not there: see flows/scaffold/layout.ts.`);
+  if (text === null) throw new CommandError(`${path} is not there: see flows/scaffold/layout.ts.`);
   return text;
 };
 
 const create = (files: Files, path: string, text: string): void => {
-  if (files.read(path) !== null) throw new Halt(`${path} is there already.`);
+  if (files.read(path) !== null) throw new CommandError(`${path} is there already.`);
   files.write(path, text);
 };
 
 const register = (files: Files, { file, before }: { file: string; before: string }, entry: string): void => {
   const text = there(files, file);
   const at = text.lastIndexOf(before);
-  if (at < 0) throw new Halt(`${file} has no '${before.trim().split('\n')[0]}': see flows/scaffold/layout.ts.`);
+  if (at < 0) throw new CommandError(`${file} has no '${before.trim().split('\n')[0]}': see flows/scaffold/layout.ts.`);
   files.write(file, text.slice(0, at) + entry + text.slice(at));
 };
 
@@ -37,7 +37,7 @@ const addMessage = (files: Files, id: string, sentence: string): void => {
   for (const locale of locales) {
     const path = fileOf.messages(locale);
     const messages = JSON.parse(there(files, path)) as Record<string, string>;
-    if (id in messages) throw new Halt(`${path} has '${id}' already.`);
+    if (id in messages) throw new CommandError(`${path} has '${id}' already.`);
     const sorted = Object.entries({ ...messages, [id]: `${missing} ${sentence}` }).sort(([one], [other]) => (one < other ? -1 : 1));
     files.write(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
@@ -51,12 +51,12 @@ const copyEntries = (files: Files, file: string, from: string, to: string): void
     entry,
     (whole, indent: string, value: string) => `${whole}\n${indent}// ${missing} this is ${from}'s.\n${indent}${to}${value}`,
   );
-  if (more === text) throw new Halt(`${file} has no entry of '${from}': see flows/scaffold/layout.ts.`);
+  if (more === text) throw new CommandError(`${file} has no entry of '${from}': see flows/scaffold/layout.ts.`);
   files.write(file, more);
 };
 
 const aNoun = (name: string): string => {
-  if (!/^[a-z][A-Za-z]+$/.test(name)) throw new Halt(`'${name}' is no name for it: take one word in camelCase, as 'loyalty'.`);
+  if (!/^[a-z][A-Za-z]+$/.test(name)) throw new CommandError(`'${name}' is no name for it: take one word in camelCase, as 'loyalty'.`);
   return name;
 };
 
@@ -102,7 +102,7 @@ const machine: Recipe = {
 const call: Recipe = {
   make(files, name, id) {
     const noun = aNoun(name);
-    if (!id || !/^[A-Z]\d{1,2}$/.test(id)) throw new Halt('Say which id it has in the contract: npm run new -- call loyalty T7');
+    if (!id || !/^[A-Z]\d{1,2}$/.test(id)) throw new CommandError('Say which id it has in the contract: npm run new -- call loyalty T7');
     create(files, fileOf.calls(noun), callsText(noun, id));
     register(
       files,
@@ -120,7 +120,7 @@ const call: Recipe = {
 
 const refusal: Recipe = {
   make(files, code) {
-    if (!/^[A-Z][A-Z_]+$/.test(code)) throw new Halt(`'${code}' is no code: take capitals, as 'LOYALTY_EXPIRED'.`);
+    if (!/^[A-Z][A-Z_]+$/.test(code)) throw new CommandError(`'${code}' is no code: take capitals, as 'LOYALTY_EXPIRED'.`);
     register(files, registry.refusal, `  '${code}',\n`);
     register(files, registry.cause, `  ${code}: cause('shopper', '${missing} why it happens.'),\n`);
     addMessage(files, `refusal.${code}`, code.toLowerCase().replaceAll('_', ' '));
@@ -135,7 +135,7 @@ const refusal: Recipe = {
 
 const message: Recipe = {
   make: (files, id) => {
-    if (!/^[a-z]\w*(\.\w+)+$/.test(id)) throw new Halt(`'${id}' is no message id: take 'page.word'.`);
+    if (!/^[a-z]\w*(\.\w+)+$/.test(id)) throw new CommandError(`'${id}' is no message id: take 'page.word'.`);
     addMessage(files, id, id.split('.').at(-1) ?? id);
   },
   next: (id) => [`Say it: <FormattedMessage id="${id}" />.`],
@@ -144,7 +144,7 @@ const message: Recipe = {
 
 const language: Recipe = {
   make(files, locale) {
-    if (!/^[a-z]{2}$/.test(locale)) throw new Halt(`'${locale}' is no language: take its two letters, as 'de'.`);
+    if (!/^[a-z]{2}$/.test(locale)) throw new CommandError(`'${locale}' is no language: take its two letters, as 'de'.`);
     const sentences = JSON.parse(there(files, fileOf.messages('en'))) as Record<string, string>;
     const own = Object.entries(sentences).map(([id, sentence]) => [id, sentence.startsWith(missing) ? sentence : `${missing} ${sentence}`]);
     create(files, fileOf.messages(locale), `${JSON.stringify(Object.fromEntries(own), null, 2)}\n`);
@@ -170,7 +170,7 @@ const language: Recipe = {
 const region: Recipe = {
   make(files, code, currency) {
     if (!/^[A-Z]{2}$/.test(code) || !/^[A-Z]{3}$/.test(currency ?? ''))
-      throw new Halt('Say its code and currency: npm run new -- region PT EUR');
+      throw new CommandError('Say its code and currency: npm run new -- region PT EUR');
     const ids = [...there(files, registry.region.file).matchAll(/regionId: (\d{6,})/g)].map(([, id]) => Number(id));
     const money = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
     const symbol = money.formatToParts(0).find(({ type }) => type === 'currency')?.value;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { Halt, readArguments, runCommand } from '../command.ts';
+import { CommandError, readArguments, runCommand } from '../command.ts';
 import { foreignMachine, isForeignFile, machinesIn } from '../foreign/foreignMachine.ts';
 import { readVariables } from '../environment.ts';
 import { openVisualiser } from './serve.ts';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 await runCommand(async () => {
   const { positionals } = readArguments({ options: {}, allowPositionals: true });
   for (const word of positionals) {
-    if (!isForeignFile(word)) throw new Halt(`There is no machine file ${word}: npm run flows -- path/to/machine.ts`);
+    if (!isForeignFile(word)) throw new CommandError(`There is no machine file ${word}: npm run flows -- path/to/machine.ts`);
     for (const name of (await machinesIn(resolve(word))).keys()) await foreignMachine(`${word}#${name}`);
   }
   const { FLOWS_PORT: port, PORT, OPS_PORT } = readVariables();
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const server = createServer(getRequestListener(answer));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (failed: NodeJS.ErrnoException) =>
-      reject(failed.code === 'EADDRINUSE' ? new Halt(`Port ${port} is taken: choose another with FLOWS_PORT.`) : failed),
+      reject(failed.code === 'EADDRINUSE' ? new CommandError(`Port ${port} is taken: choose another with FLOWS_PORT.`) : failed),
     );
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -1,5 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { missingPaths } from '../coverage/missingPaths.ts';
 import { coverageOf } from '../coverage/metrics.ts';
 import { readRecords } from '../coverage/records.ts';
@@ -7,12 +7,12 @@ import { chartsAt } from '../diff/commit.ts';
 import { machineCalled, type NamedMachine } from '../machineRegistry.ts';
 import type { CoverageRead } from './coverage.ts';
 
-/** What the tests walked of a machine, and the shortest way to what they missed. @throws Halt where there are no records */
+/** What the tests walked of a machine, and the shortest way to what they missed. @throws CommandError where there are no records */
 export async function coverageFor(noun: string): Promise<CoverageRead> {
   const named = await machineCalled(noun);
   const { times, transitions, sides, from, outdated } = coverageOf(named, await readRecords());
   if (from.length === 0) {
-    throw new Halt(
+    throw new CommandError(
       outdated.length > 0
         ? `The records of ${noun} are of an older chart: run its tests again, npm test writes them.`
         : `No test has walked ${noun} yet: run npm test, or its own walk, and the records are there.`,
@@ -38,18 +38,18 @@ const carried = (chart: Chart): Chart => ({
   transitions: chart.transitions.map((transition) => ({ ...transition, config: {} })),
 });
 
-/** A machine's chart as another commit has it; null where it did not exist then. @throws Halt for a commit that git does not know */
+/** A machine's chart as another commit has it; null where it did not exist then. @throws CommandError for an unknown commit */
 export async function chartAt(noun: string, ref: string): Promise<Chart | null> {
   const named: NamedMachine = await machineCalled(noun);
   const chart = (await chartsAt(ref)).get(named.name);
   return chart ? carried(chart) : null;
 }
 
-/** A problem that was reported to the shop, by its code: its recording. @throws Halt where there is none */
+/** A problem that was reported to the shop, by its code: its recording. @throws CommandError where there is none */
 export async function reportCalled(ops: string, code: string): Promise<unknown> {
   const response = await fetch(`${ops}/_ops/reports/${encodeURIComponent(code)}`).catch(() => {
-    throw new Halt(`The shop's simulation plane does not answer at ${ops}: start the shop with npm start, in the demo.`);
+    throw new CommandError(`The shop's simulation plane does not answer at ${ops}: start the shop with npm start, in the demo.`);
   });
-  if (!response.ok) throw new Halt(`The shop knows no report '${code}'. Take the code that "Report a problem" showed.`);
+  if (!response.ok) throw new CommandError(`The shop knows no report '${code}'. Take the code that "Report a problem" showed.`);
   return response.json();
 }

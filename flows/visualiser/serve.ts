@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { readSourceIndex } from './sourceIndex.ts';
-import { Halt } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { pageBuilder } from './build.ts';
 import { chartAt, coverageFor, reportCalled } from './handlers.ts';
 
@@ -57,7 +57,7 @@ export function openVisualiser(
       return await (handlers[pathname]?.(searchParams) ?? asset(pathname));
     } catch (failed) {
       const why = failed instanceof Error ? failed.message : String(failed);
-      if (failed instanceof Halt) return refused(why);
+      if (failed instanceof CommandError) return refused(why);
       return pathname === '/'
         ? new Response(`The visualiser could not be built: ${why}`, {
             status: 500,

@@ -81,7 +81,7 @@ export const visualiserMachine = (rules: Rules) =>
       readDifference: fromPromise<Difference, { noun: string; ref: string }>(() => new Promise(() => undefined)),
     },
     actions: {
-      keepMachine: assign(({ context }, chosen: { noun: string; item: string | null }) => ({
+      storeMachine: assign(({ context }, chosen: { noun: string; item: string | null }) => ({
         noun: chosen.noun,
         chosen: chosen.item,
         fault: null,
@@ -89,13 +89,13 @@ export const visualiserMachine = (rules: Rules) =>
           ? {}
           : { hand: null, cursor: null, coverage: null, difference: null, actor: rules.actorOf(context.log, chosen.noun) }),
       })),
-      keepItem: assign({ chosen: (_, chosen: { item: string | null }) => chosen.item }),
+      storeItem: assign({ chosen: (_, chosen: { item: string | null }) => chosen.item }),
       beginHand: assign(({ context }, begun: { start: string | null }) => ({
         hand: rules.begin(context.noun, begun.start),
         cursor: null,
         fault: null,
       })),
-      keepOnWalking: assign(({ context }) =>
+      storeOnWalking: assign(({ context }) =>
         context.hand?.machine === context.noun ? {} : { hand: rules.begin(context.noun, null), cursor: null },
       ),
       takeStep: assign(({ context }, taken: { stimulus: Stimulus }) =>
@@ -103,14 +103,14 @@ export const visualiserMachine = (rules: Rules) =>
           ? { hand: rules.goOn(context.hand, context.cursor ?? context.hand.steps.length - 1, taken.stimulus), cursor: null }
           : {},
       ),
-      keepHand: assign((_, loaded: { hand: ManualWalk }) => ({
+      storeHand: assign((_, loaded: { hand: ManualWalk }) => ({
         hand: loaded.hand,
         noun: loaded.hand.machine,
         chosen: null,
         cursor: null,
         fault: null,
       })),
-      keepLog: assign(({ context }, loaded: { log: Log }) => {
+      storeLog: assign(({ context }, loaded: { log: Log }) => {
         const actor = rules.actorOf(loaded.log, context.noun) ?? loaded.log.actors.keys().next().value ?? null;
         return {
           log: loaded.log,
@@ -121,7 +121,7 @@ export const visualiserMachine = (rules: Rules) =>
           fault: null,
         };
       }),
-      keepRecording: assign(({ context }, came: { recording: Recording; title: string }) => {
+      storeRecording: assign(({ context }, came: { recording: Recording; title: string }) => {
         const log = rules.begun(context.log, came.recording, came.title);
         const acting = rules.actingSince(log, newestOf(context.log)) ?? context.acting;
         return {
@@ -132,7 +132,7 @@ export const visualiserMachine = (rules: Rules) =>
             : { actor: rules.actorOf(log, context.noun) }),
         };
       }),
-      keepSteps: assign(({ context }, came: { what: Extract<Heard, { type: 'steps.came' }>['what'] }) => {
+      storeSteps: assign(({ context }, came: { what: Extract<Heard, { type: 'steps.came' }>['what'] }) => {
         const log = followed(context.log, came.what);
         const acting = rules.actingSince(log, newestOf(context.log)) ?? context.acting;
         if (context.cursor !== null) return { log, acting };
@@ -149,17 +149,17 @@ export const visualiserMachine = (rules: Rules) =>
         ...(context.isFollowing || context.acting === null ? {} : { cursor: null, ...shows(rules, context, context.acting) }),
       })),
       stopFollowing: assign({ isFollowing: false }),
-      keepTabs: assign({ tabs: (_, came: { tabs: Tab[] }) => came.tabs }),
+      storeTabs: assign({ tabs: (_, came: { tabs: Tab[] }) => came.tabs }),
       chooseTab: sendTo('shop', (_, chosen: { tab: string }) => ({ type: 'tab.chosen' as const, tab: chosen.tab })),
-      keepActor: assign(({ context }, chosen: { actor: string }) => ({ ...shows(rules, context, chosen.actor), chosen: null })),
-      forgetLog: assign({ log: emptyLog, tabs: [], actor: null, acting: null, isFollowing: true, cursor: null }),
+      storeActor: assign(({ context }, chosen: { actor: string }) => ({ ...shows(rules, context, chosen.actor), chosen: null })),
+      clearLog: assign({ log: emptyLog, tabs: [], actor: null, acting: null, isFollowing: true, cursor: null }),
       followNewest: assign({ cursor: null }),
-      keepCursor: assign({ cursor: (_, moved: { cursor: number | null }) => moved.cursor }),
+      storeCursor: assign({ cursor: (_, moved: { cursor: number | null }) => moved.cursor }),
       storeError: assign({ fault: (_, refused: { sentence: string }) => refused.sentence }),
       clearFault: assign({ fault: null }),
-      keepCoverage: assign({ coverage: (_, read: { coverage: Coverage }) => read.coverage, fault: null }),
-      keepRef: assign({ ref: (_, chosen: { ref: string }) => chosen.ref, difference: null }),
-      keepDifference: assign({ difference: (_, read: { difference: Difference }) => read.difference, fault: null }),
+      storeCoverage: assign({ coverage: (_, read: { coverage: Coverage }) => read.coverage, fault: null }),
+      storeRef: assign({ ref: (_, chosen: { ref: string }) => chosen.ref, difference: null }),
+      storeDifference: assign({ difference: (_, read: { difference: Difference }) => read.difference, fault: null }),
     },
     guards: {
       isLooking: (_, chosen: { mode: Mode }) => chosen.mode === 'looking',
@@ -189,11 +189,11 @@ export const visualiserMachine = (rules: Rules) =>
     initial: 'looking',
     on: {
       'machine.chosen': {
-        actions: { type: 'keepMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
+        actions: { type: 'storeMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
         description: 'Another machine, or something in it.',
       },
       'item.chosen': {
-        actions: { type: 'keepItem', params: ({ event }) => ({ item: event.item }) },
+        actions: { type: 'storeItem', params: ({ event }) => ({ item: event.item }) },
         description: 'A state or transition is looked at.',
       },
       'mode.chosen': [
@@ -221,12 +221,12 @@ export const visualiserMachine = (rules: Rules) =>
       ],
       'hand.loaded': {
         target: '.byHand',
-        actions: { type: 'keepHand', params: ({ event }) => ({ hand: event.hand }) },
+        actions: { type: 'storeHand', params: ({ event }) => ({ hand: event.hand }) },
         description: 'A kept walk is shown again.',
       },
       'recording.loaded': {
         target: '.live.kept',
-        actions: { type: 'keepLog', params: ({ event }) => ({ log: event.log }) },
+        actions: { type: 'storeLog', params: ({ event }) => ({ log: event.log }) },
         description: 'A kept recording is shown again.',
       },
       'session.refused': {
@@ -235,7 +235,7 @@ export const visualiserMachine = (rules: Rules) =>
       },
       'fault.closed': { actions: 'clearFault', description: 'The sentence was read.' },
       'cursor.moved': {
-        actions: { type: 'keepCursor', params: ({ event }) => ({ cursor: event.cursor }) },
+        actions: { type: 'storeCursor', params: ({ event }) => ({ cursor: event.cursor }) },
         description: 'Back and forth through what happened.',
       },
     },
@@ -243,17 +243,17 @@ export const visualiserMachine = (rules: Rules) =>
       looking: { description: 'The chart as it is written.' },
       byHand: {
         description: 'The machine is walked by hand.',
-        entry: ['keepOnWalking', 'followNewest'],
+        entry: ['storeOnWalking', 'followNewest'],
         on: {
           'machine.chosen': {
             target: 'byHand',
             reenter: true,
-            actions: { type: 'keepMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
+            actions: { type: 'storeMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
             description: 'Another machine: its walk begins.',
           },
           'hand.loaded': {
             target: 'byHand',
-            actions: { type: 'keepHand', params: ({ event }) => ({ hand: event.hand }) },
+            actions: { type: 'storeHand', params: ({ event }) => ({ hand: event.hand }) },
             description: 'A kept walk is shown again.',
           },
           'hand.begun': {
@@ -272,12 +272,12 @@ export const visualiserMachine = (rules: Rules) =>
         states: {
           attached: {
             description: "Messages of the shop's tabs are heard.",
-            entry: 'forgetLog',
+            entry: 'clearLog',
             invoke: { src: 'followShop', id: 'shop' },
             initial: 'calling',
             on: {
               'tabs.came': {
-                actions: { type: 'keepTabs', params: ({ event }) => ({ tabs: event.tabs }) },
+                actions: { type: 'storeTabs', params: ({ event }) => ({ tabs: event.tabs }) },
                 description: 'These tabs of the shop answer.',
               },
               'tab.chosen': {
@@ -286,22 +286,22 @@ export const visualiserMachine = (rules: Rules) =>
               },
               'recording.came': {
                 target: '.following',
-                actions: { type: 'keepRecording', params: ({ event }) => ({ recording: event.recording, title: event.tab.title }) },
+                actions: { type: 'storeRecording', params: ({ event }) => ({ recording: event.recording, title: event.tab.title }) },
                 description: 'The tab tells what happened before.',
               },
               'steps.came': {
-                actions: { type: 'keepSteps', params: ({ event }) => ({ what: event.what }) },
+                actions: { type: 'storeSteps', params: ({ event }) => ({ what: event.what }) },
                 description: 'The tab tells what happens.',
               },
               'tab.lost': { target: '.lost', description: 'The tab was closed, or loads anew.' },
               'actor.chosen': {
-                actions: ['stopFollowing', { type: 'keepActor', params: ({ event }) => ({ actor: event.actor }) }],
+                actions: ['stopFollowing', { type: 'storeActor', params: ({ event }) => ({ actor: event.actor }) }],
                 description: 'Enter another actor and stay with it.',
               },
               'machine.chosen': {
                 actions: [
                   'stopFollowing',
-                  { type: 'keepMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
+                  { type: 'storeMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
                 ],
                 description: 'Another machine, to stay with it.',
               },
@@ -318,7 +318,7 @@ export const visualiserMachine = (rules: Rules) =>
             description: 'A recording that was kept is shown.',
             on: {
               'actor.chosen': {
-                actions: { type: 'keepActor', params: ({ event }) => ({ actor: event.actor }) },
+                actions: { type: 'storeActor', params: ({ event }) => ({ actor: event.actor }) },
                 description: 'Enter another actor.',
               },
               'retry.pressed': { target: 'attached', description: 'Follow the running shop instead.' },
@@ -332,7 +332,7 @@ export const visualiserMachine = (rules: Rules) =>
         on: {
           'machine.chosen': {
             target: '.reading',
-            actions: { type: 'keepMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
+            actions: { type: 'storeMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
             description: 'Another machine.',
           },
         },
@@ -344,7 +344,7 @@ export const visualiserMachine = (rules: Rules) =>
               input: ({ context }) => ({ noun: context.noun }),
               onDone: {
                 target: 'shown',
-                actions: { type: 'keepCoverage', params: ({ event }) => ({ coverage: event.output }) },
+                actions: { type: 'storeCoverage', params: ({ event }) => ({ coverage: event.output }) },
                 description: 'They are there.',
               },
               onError: {
@@ -364,12 +364,12 @@ export const visualiserMachine = (rules: Rules) =>
         on: {
           'machine.chosen': {
             target: '.reading',
-            actions: { type: 'keepMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
+            actions: { type: 'storeMachine', params: ({ event }) => ({ noun: event.noun, item: event.item ?? null }) },
             description: 'Another machine.',
           },
           'ref.chosen': {
             target: '.reading',
-            actions: { type: 'keepRef', params: ({ event }) => ({ ref: event.ref }) },
+            actions: { type: 'storeRef', params: ({ event }) => ({ ref: event.ref }) },
             description: 'Another commit.',
           },
         },
@@ -381,7 +381,7 @@ export const visualiserMachine = (rules: Rules) =>
               input: ({ context }) => ({ noun: context.noun, ref: context.ref }),
               onDone: {
                 target: 'shown',
-                actions: { type: 'keepDifference', params: ({ event }) => ({ difference: event.output }) },
+                actions: { type: 'storeDifference', params: ({ event }) => ({ difference: event.output }) },
                 description: 'Both are there.',
               },
               onError: {

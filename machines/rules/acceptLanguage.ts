@@ -2,7 +2,7 @@ import { locales, type Locale } from '../model/locale.ts';
 
 /** The best of our locales for an Accept-Language list with weights; `en` when none fits (contract 1.1). */
 export const negotiateLocale = (acceptLanguage: string | null | undefined): Locale => {
-  const mutations = (acceptLanguage ?? '')
+  const ranges = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, index) => {
@@ -12,7 +12,7 @@ export const negotiateLocale = (acceptLanguage: string | null | undefined): Loca
     })
     .filter((range) => range.weight > 0)
     .sort((one, other) => other.weight - one.weight || one.index - other.index);
-  for (const { tag } of mutations) {
+  for (const { tag } of ranges) {
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW';
     if (tag === 'zn' || /^zh\b/.test(tag)) return 'zn';
     const plain = locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`));

@@ -85,15 +85,15 @@ export async function draftOf(input: DraftInput): Promise<Draft> {
     .filter(({ delivery }) => delivery?.slots && group === null)
     .map(({ shop, delivery }) => ({ shopId: shop.shopId, earliest: delivery?.earliest ?? null }));
   const slots = await slotsOf(db, { region: view.region, shops, days: SLOT_DAYS, at });
-  const mutations = param.slots.map((param) => ({ ...param, slot: slots.get(param.shopId)?.find((slot) => slot.slotId === param.slotId) }));
-  const chosenSlots = new Map(mutations.flatMap(({ shopId, slot }) => (slot && slot.refusal === null ? [[shopId, slot] as const] : [])));
+  const picked = param.slots.map((pick) => ({ ...pick, slot: slots.get(pick.shopId)?.find((slot) => slot.slotId === pick.slotId) }));
+  const chosenSlots = new Map(picked.flatMap(({ shopId, slot }) => (slot && slot.refusal === null ? [[shopId, slot] as const] : [])));
   const slotFees = new Map([...chosenSlots].map(([shopId, slot]) => [shopId, slot.fee]));
   const receipt = chosenSlots.size === 0 ? unslotted : await priceBasket(db, { ...till, slotFees });
   const isShopHere = (shopId: number): boolean => receipt.shops.some(({ shop }) => shop.shopId === shopId);
   const usedVouchers = applicable(held, { ...basket, shops: receipt.inputs });
   const vouchers = matchVouchers(held, usedVouchers, { ...basket, shops: receipt.inputs });
   const lostVouchers = (couponUserIds ?? []).filter((id) => usedVouchers.every(({ couponUserId }) => couponUserId !== id));
-  const lostSlots = mutations.filter(({ shopId }) => isShopHere(shopId) && !chosenSlots.has(shopId)).map(({ shopId }) => shopId);
+  const lostSlots = picked.filter(({ shopId }) => isShopHere(shopId) && !chosenSlots.has(shopId)).map(({ shopId }) => shopId);
   return {
     wanted,
     receipt,

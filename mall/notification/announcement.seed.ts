@@ -274,10 +274,10 @@ export async function fillAnnouncements({ context, db, scenario }: Filling): Pro
  * another one under the same id, and is left alone.
  */
 export async function retellAnnouncements({ db }: Pick<Filling, 'db'>): Promise<void> {
-  const announcements = seeds.map(({ id, ...seed }) => ({ id, ...textsOf(seed) }));
+  const translated = seeds.map(({ id, ...seed }) => ({ id, ...textsOf(seed) }));
   await db.execute(sql`
     update announcement as old set title = now.title, summary = now.summary, content = now.content
-    from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb) as now(id bigint, title jsonb, summary jsonb, content jsonb)
+    from jsonb_to_recordset(${JSON.stringify(translated)}::jsonb) as now(id bigint, title jsonb, summary jsonb, content jsonb)
     where old.id = now.id and (old.title, old.summary, old.content) <> (now.title, now.summary, now.content) and exists (
       select from (values (old.title, now.title), (old.summary, now.summary), (old.content, now.content)) as pair(before, after), jsonb_each(pair.before) as said
       where said.value = pair.after -> said.key)`);

@@ -105,12 +105,16 @@ export const createAcquirer = (pool: Pool, vault: Vault, webhooks: Webhooks, pub
       });
       if (state === 'CAPTURED' && request.saveCard && card) await vault.keepCard(query, card.cardRef);
       if (script.answer === 'time-out') return { charge: await shown(query, row), isSilent: true, isEager: false };
-      const charge = await tell(query, row, script.answer === 'duplicate-webhook' ? 3 : 1);
+      const notified = await tell(query, row, script.answer === 'duplicate-webhook' ? 3 : 1);
       if (script.answer === 'out-of-order-webhook') {
         await tell(query, { ...row, state: 'PENDING' });
         await tell(query, { ...row, state: 'REQUIRES_ACTION' });
       }
-      return { charge, isSilent: false, isEager: script.answer === 'out-of-order-webhook' || script.answer === 'duplicate-webhook' };
+      return {
+        charge: notified,
+        isSilent: false,
+        isEager: script.answer === 'out-of-order-webhook' || script.answer === 'duplicate-webhook',
+      };
     });
     // An eager bank's webhooks arrive before its answer does.
     if (made.isEager) await webhooks.deliver();

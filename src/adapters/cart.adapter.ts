@@ -21,7 +21,7 @@ export const adaptCart = (gateway: Gateway) =>
       subscribeToChanges: adaptChanges(gateway),
     },
     actions: {
-      storeMutations: ({ context: { mutations, refused } }) => gateway.storage.keep('cart', [...mutations, ...refused]),
-      storeCart: ({ context: { cart, readAt } }) => (cart ? gateway.storage.storeCart({ cart, readAt }) : undefined),
+      persistMutations: ({ context: { mutations, refused } }) => gateway.storage.keep('cart', [...mutations, ...refused]),
+      persistCart: ({ context: { cart, readAt } }) => (cart ? gateway.storage.storeCart({ cart, readAt }) : undefined),
     },
   });

@@ -43,5 +43,5 @@ export const adaptPage = (gateway: Gateway) =>
       listenToChat: listenToChat(gateway),
       listenToOutbox: listenToOutbox(gateway, 'messages'),
     },
-    actions: { storeOutgoing: ({ context }) => gateway.storage.keep('messages', storedMessages(context)) },
+    actions: { persistOutgoing: ({ context }) => gateway.storage.keep('messages', storedMessages(context)) },
   });

@@ -12,5 +12,5 @@ export const adaptPage = (gateway: Gateway) =>
       readPlaces,
       readDeliveryEstimate,
     }),
-    actions: { storeDestination: (_, kept) => storeDestination(kept) },
+    actions: { persistDestination: (_, kept) => storeDestination(kept) },
   });

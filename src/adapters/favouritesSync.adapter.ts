@@ -11,5 +11,5 @@ export const adaptFavouritesSync = (gateway: Gateway) =>
       listenToOutbox: listenToOutbox(gateway, 'favourites'),
       subscribeToChanges: adaptChanges(gateway),
     },
-    actions: { storeMutations: ({ context }) => gateway.storage.keep('favourites', context.mutations) },
+    actions: { persistMutations: ({ context }) => gateway.storage.keep('favourites', context.mutations) },
   });

@@ -35,7 +35,7 @@ export const adaptFootprintRecorder = (gateway: Gateway, timeZone: string) =>
     },
     // What is stored is waited for by nobody; the page that is looked at is.
     actions: {
-      storeLook: (_, look) => void afterPaint(() => storeFootprintEntry(look, timeZone)),
-      storeLooks: ({ context }) => gateway.storage.keep('footprint', context.looks),
+      persistLook: (_, look) => void afterPaint(() => storeFootprintEntry(look, timeZone)),
+      persistLooks: ({ context }) => gateway.storage.keep('footprint', context.looks),
     },
   });

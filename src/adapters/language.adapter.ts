@@ -3,4 +3,4 @@ import { storeLanguage } from '../storage/preferenceStorage.ts';
 
 /** The language's machine with its effects. */
 export const adaptLanguage = (effects: { reload: () => void }) =>
-  languageMachine.provide({ actions: { storeLanguage: (_, { locale }) => storeLanguage(locale), reload: () => effects.reload() } });
+  languageMachine.provide({ actions: { persistLanguage: (_, { locale }) => storeLanguage(locale), reload: () => effects.reload() } });

@@ -7,5 +7,5 @@ import { adaptPorts, type Gateway } from './adapt.ts';
 export const adaptRegionChange = (gateway: Gateway, effects: { reload: () => void }) =>
   regionChangeMachine.provide({
     actors: adaptPorts(gateway, { compareCarts }),
-    actions: { storeRegion: (_, { regionId }) => storeRegion(regionId), reload: () => effects.reload() },
+    actions: { persistRegion: (_, { regionId }) => storeRegion(regionId), reload: () => effects.reload() },
   });

@@ -18,8 +18,8 @@ export const adaptSearchPanel = (gateway: Gateway) =>
       }),
     },
     actions: {
-      storeTerm: (_, { term }) => storeTerm(term),
-      storeWithout: (_, { term }) => storeWithoutTerm(term),
-      storeNone: () => storeNoTerm(),
+      persistTerm: (_, { term }) => storeTerm(term),
+      persistWithout: (_, { term }) => storeWithoutTerm(term),
+      persistNone: () => storeNoTerm(),
     },
   });

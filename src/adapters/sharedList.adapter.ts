@@ -14,5 +14,5 @@ export const adaptPage = (gateway: Gateway) =>
       listenToOutbox: listenToOutbox(gateway, 'lists', { tellsEmpty: true }),
       subscribeToChanges: adaptChanges(gateway),
     },
-    actions: { storeChanges: ({ context: { changes, lost } }) => gateway.storage.keep('lists', [...changes, ...lost]) },
+    actions: { persistChanges: ({ context: { changes, lost } }) => gateway.storage.keep('lists', [...changes, ...lost]) },
   });

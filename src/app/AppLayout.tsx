@@ -121,7 +121,7 @@ export const AppLayout = ({ dialog, children, ...view }: AppLayoutProps) => {
       ) : (
         <WholeFrame {...view}>{children}</WholeFrame>
       )}
-      <ChildActorView actor={parts.toasts!}>{(view) => <ToastsView {...view} />}</ChildActorView>
+      <ChildActorView actor={parts.toasts!}>{(toasts) => <ToastsView {...toasts} />}</ChildActorView>
       {dialog}
     </Frame>
   );

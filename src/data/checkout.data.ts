@@ -166,7 +166,7 @@ export const confirmOrder = async (
   const goods = buyNow
     ? { orderItem: { prodId: buyNow.prodId, skuId: buyNow.skuId, shopId: buyNow.shopId, prodCount: buyNow.count } }
     : { basketIds: place.basketIds };
-  const mutations = {
+  const chosen = {
     addrId: choices.addrId ?? 0,
     insurance: choices.insurance ? 1 : 0,
     slots: choices.slots,
@@ -177,8 +177,8 @@ export const confirmOrder = async (
     ...(checkoutToken === null ? {} : { checkoutToken }),
   };
   if (groupSkuId !== undefined)
-    return allowed((await execute(ConfirmGroupOrder, { input: { groupSkuId, ...mutations } }, options)).confirmGroupOrder);
-  return allowed((await execute(ConfirmOrder, { input: { ...goods, ...mutations } }, options)).confirmOrder);
+    return allowed((await execute(ConfirmGroupOrder, { input: { groupSkuId, ...chosen } }, options)).confirmGroupOrder);
+  return allowed((await execute(ConfirmOrder, { input: { ...goods, ...chosen } }, options)).confirmOrder);
 };
 
 graphql(`

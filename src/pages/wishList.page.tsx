@@ -44,13 +44,13 @@ const Whole = styled('div', { display: 'flex', alignItems: 'center', justifyCont
 
 const NoteSheet = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const { note, setError, noted, list, tries } = snapshot.context;
+  const { note, noteError, noted, list, tries } = snapshot.context;
   const name = list?.items.find(({ itemId }) => itemId === noted)?.prodName ?? '';
   const save = may({ type: 'save.pressed' });
   const sentence =
-    setError === 'VALIDATION'
+    noteError === 'VALIDATION'
       ? intl.formatMessage({ id: 'wishList.tooLong' }, { limit: longestNote })
-      : setError && intl.formatMessage({ id: messageId(problemMessageId(setError)) });
+      : noteError && intl.formatMessage({ id: messageId(problemMessageId(noteError)) });
   return (
     <LazySheet
       open={isNoting(snapshot)}
@@ -60,7 +60,7 @@ const NoteSheet = ({ snapshot, may }: View) => {
     >
       <ValidatedForm
         label={intl.formatMessage({ id: 'wishList.note' })}
-        errors={setError === null ? {} : { note: 'invalid' }}
+        errors={noteError === null ? {} : { note: 'invalid' }}
         tries={tries}
         onSubmit={save}
       >

@@ -26,7 +26,7 @@ export type Tab = {
 };
 
 /**
- * What the shop machine does to this tab: its address, its history and its reloads. `wayOf` tells way the page that comes was asked for.
+ * What the shop machine does to this tab: its address, its history and its reloads. `wayOf` tells how the page that comes was asked for.
  */
 export const browserEffects = ({
   slots,
@@ -51,11 +51,11 @@ export const browserEffects = ({
       navigate(formatPlace(place), { replace, state: memory.visit });
     },
     settleAddress: (place) => history.replaceState(history.state, '', formatPlace(place)),
-    recordVisit: (place, way) => {
+    recordVisit: (place, arrivedBy) => {
       way = 'back';
       afterPaint(() => tabStorage.put('route', routeNameOf(place)));
       const left = slots.page;
-      const scroll = way === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
+      const scroll = arrivedBy === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
       if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       void import('../storage/pageCacheStorage.ts').then(
         ({ arrive }) => arrive(slots, left, scroll),

@@ -118,7 +118,7 @@ const visit = async (me: ShopperDriver, { patience, path }: Visit, slowness: num
   page.off('request', note);
 };
 
-/** Each place in every manner; or in one at one of the widths, a guest's where the shopper does not have it: the manners take turns. */
+/** Each place in every variant; or in one at one of the widths, a guest's where the shopper does not have it: the variants take turns. */
 const visitsOf = (addresses: Map<PlaceName, string>, who: Who, width: (typeof widths)[number]): Visit[] =>
   [...addresses].flatMap(([name, path], at) => {
     const wide = widths.indexOf(width);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { cartBadge, comeInAsNew, desk, writeAddress } from './harness/steps.ts';
+import { cartBadge, chooseRadio, comeInAsNew, desk, writeAddress } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -58,9 +58,7 @@ test.each(drawnOf('payLater', variants).map((variant) => [wayOf(variant), varian
     await writeAddress(me);
     await me.sees('choosing');
     // While the mall prices what was chosen before, nothing can be chosen.
-    await laterIn(me)
-      .and(page.getByRole('radio', { disabled: false }))
-      .check({ force: true });
+    await chooseRadio(laterIn(me).and(page.getByRole('radio', { disabled: false })));
     await me.looksAround('paying later is chosen');
     await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
 

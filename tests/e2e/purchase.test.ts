@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsOf } from './harness/variants.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf } from './harness/shopperDriver.ts';
-import { buySomething, cartBadge, desk, logIn, payByCard, writeAddress } from './harness/steps.ts';
+import { buySomething, cartBadge, chooseRadio, desk, logIn, payByCard, writeAddress } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(variantsOf('first'))('a guest buys', (variant) => {
     if (pays === 'cash') {
       // While the mall prices what was chosen nothing can be chosen.
       const methods = me.page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true });
-      await methods.getByRole('radio', { disabled: false }).nth(1).check({ force: true });
+      await chooseRadio(methods.getByRole('radio', { disabled: false }).nth(1));
     }
     await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
     if (pays === 'cash') {
@@ -102,7 +102,7 @@ test('who buys, goes on looking by links and buys again has two orders', async (
     if (isFirst) await writeAddress(me);
     await me.sees('choosing');
     const methods = page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true });
-    await methods.getByRole('radio', { disabled: false }).nth(1).check({ force: true });
+    await chooseRadio(methods.getByRole('radio', { disabled: false }).nth(1));
     await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
     await me.button('pay.cashConfirm').click();
     await me.sees('placed');

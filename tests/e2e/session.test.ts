@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../drivers/hashOf.ts';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
-import { comeIn } from './harness/steps.ts';
+import { chooseRadio, comeIn } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ const chooseOtherwise = async (me: ShopperDriver): Promise<void> => {
   await settled(me);
   await me.page.getByRole('checkbox').first().check({ force: true });
   await settled(me);
-  await methods(me).nth(1).check({ force: true });
+  await chooseRadio(methods(me).nth(1));
   await me.page.locator('main textarea, main input[type="text"]').first().fill('Ring twice');
 };
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chartOf } from '#flows/chart/chart.ts';
-import { Halt } from '#flows/command.ts';
+import { CommandError } from '#flows/command.ts';
 import type { Path } from '#flows/model.ts';
 import { selectPaths, type PathOptions } from '#flows/paths/selectPaths.ts';
 import { stopCondition } from '#flows/paths/stopCondition.ts';
@@ -105,7 +105,7 @@ describe('a tag or a requirement', () => {
     expect(places).toContain('dialog.quick.typing · code.refused · 1');
     expect(paths).toHaveLength(1);
     expect(() => selectPaths('login', person, { requirement: 'spec 7' })).toThrow("There is no requirement of 'login' 'spec 7'.");
-    expect(() => chosen({ requirement: 'spec 8' })).toThrow(Halt);
+    expect(() => chosen({ requirement: 'spec 8' })).toThrow(CommandError);
     expect(() => chosen({ tag: 'busi' })).toThrow('The nearest: busy');
   });
 });

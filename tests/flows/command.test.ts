@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { Halt, nearest, oneOf, readArguments, writeWhole } from '#flows/command.ts';
+import { CommandError, nearest, oneOf, readArguments, writeWhole } from '#flows/command.ts';
 import { allMachines, machineCalled, ownFolders } from '#flows/machineRegistry.ts';
 
-const halt = async (work: () => unknown): Promise<Halt> => {
+const halt = async (work: () => unknown): Promise<CommandError> => {
   const reason: unknown = await Promise.resolve()
     .then(work)
     .then(
       () => null,
       (thrown: unknown) => thrown,
     );
-  if (!(reason instanceof Halt)) throw new Error(`It was not halted: ${String(reason)}`);
+  if (!(reason instanceof CommandError)) throw new Error(`It was not halted: ${String(reason)}`);
   return reason;
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coversOf } from '#flows/explorer.ts';
 import { createTestModel } from '#flows/model.ts';
-import { Halt } from '#flows/command.ts';
+import { CommandError } from '#flows/command.ts';
 import { selectPaths } from '#flows/paths/selectPaths.ts';
 import { payloadText } from '#flows/paths/payloadText.ts';
 import { asCsv } from '#flows/paths/formats/csv.ts';
@@ -34,11 +34,11 @@ const rowsOf = (table: string): string[][] => {
   return rows.slice(0, -1);
 };
 
-const haltOf = (work: () => unknown): Halt => {
+const haltOf = (work: () => unknown): CommandError => {
   try {
     work();
   } catch (reason) {
-    if (reason instanceof Halt) return reason;
+    if (reason instanceof CommandError) return reason;
     throw reason;
   }
   throw new Error('It was not halted.');
@@ -237,7 +237,7 @@ test('a QA engineer finds what @xstate/test gives him', async () => {
 });
 
 test('a sample that no answer of the mall makes is told in a sentence', async () => {
-  await expect(answersFor('login', 'readPhoneCodes', undefined, { nothing: 'like it' }, dawn)).rejects.toThrow(Halt);
+  await expect(answersFor('login', 'readPhoneCodes', undefined, { nothing: 'like it' }, dawn)).rejects.toThrow(CommandError);
   await expect(answersFor('login', 'readPhoneCodes', undefined, { nothing: 'like it' }, dawn)).rejects.toThrow(
     /^tests\/fixtures\/login\.fixture\.ts: no answer over the wire was found that makes the sample of 'readPhoneCodes': .+ came instead of \{"nothing":"like it"\}\. Either /,
   );

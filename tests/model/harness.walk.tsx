@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useRef, type ComponentType } from 'react';
 import { chartOf } from '#flows/chart/chart.ts';
-import { Halt } from '#flows/command.ts';
+import { CommandError } from '#flows/command.ts';
 import { fixtureOf } from '#flows/fixtureTypes.ts';
 import { createTestModel } from '#flows/model.ts';
 import { recordScripts } from '#flows/paths/recordScript.tsx';
@@ -128,7 +128,7 @@ describe('a view that does not obey is found', () => {
       /^The view of 'doorbell' does not go with step 2, .*no control sends[^]*Let a control send it, or say in tests/,
     );
     const clumsy = harnessOf({ machine: doorbellMachine, View: Good }, doorbell, { by: { ...by, 'bell.pressed': () => undefined } });
-    await expect(recordScripts(clumsy, chartOf(doorbellMachine), paths, 'en', clumsy.messages)).rejects.toBeInstanceOf(Halt);
+    await expect(recordScripts(clumsy, chartOf(doorbellMachine), paths, 'en', clumsy.messages)).rejects.toBeInstanceOf(CommandError);
     await expect(recordScripts(clumsy, chartOf(doorbellMachine), paths, 'en', clumsy.messages)).rejects.toThrow(
       /By hand 'bell.pressed' should send .*; it sent nothing\. Mend the view, or how 'by' of 'doorbell' does it/,
     );
@@ -157,9 +157,9 @@ describe('a view that obeys but says another thing is found, with what was commi
     ['another name', { ring: 'Call' }, /^ {2}- .*- button "Ring" \[disabled\]\n {2}\+ .*- button "Call" \[disabled\]$/m],
     ['a second control with a legal event', { hasSecond: true }, /^ {2}\+ .*- button "Stop" -> resume$/m],
   ])('%s', async (_, changes, why) => {
-    const stage = { ...harnessOf({ machine: doorbellMachine, View: doorbellView(changes) }, doorbell, { by }), screens };
+    const harness = { ...harnessOf({ machine: doorbellMachine, View: doorbellView(changes) }, doorbell, { by }), screens };
     const messages: string[] = [];
-    for (const path of paths) await walkPath(stage, path).catch((reason: Error) => void messages.push(reason.message));
+    for (const path of paths) await walkPath(harness, path).catch((reason: Error) => void messages.push(reason.message));
     expect(messages[0]).toMatch(/the screen is another than committed \(tests\/snapshots\/screens\/doorbell.txt:\d+, walk \d+, step \d+/);
     expect(messages[0]).toMatch(why);
   });

@@ -42,9 +42,9 @@ const yesIn = (text: string): boolean | null => {
 };
 const pageIn = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
-/** What an address asks of its list: `text` is the part of its query that speaks of lists (`url.ts` cuts it out). */
-export const listQueryOf = (text = ''): ListQuery => {
-  const query = new URLSearchParams(text);
+/** What an address asks of its list: `listQuery` is the part of its query that speaks of lists (`url.ts` cuts it out). */
+export const listQueryOf = (listQuery = ''): ListQuery => {
+  const query = new URLSearchParams(listQuery);
   const misread: string[] = [];
   const read = <Value>(name: string, parse: (text: string) => Value | null, usual: Value): Value => {
     const text = query.get(name);

@@ -16,7 +16,7 @@ import { takenOver } from './takenOver.ts';
 
 export type Variant = { width: 390 | 1280; theme: 'day' | 'night'; locale: Locale; regionId: number };
 
-/** A manner in words. */
+/** A variant in words. */
 export const wayOf = ({ locale, width, theme }: Variant): string => `${locale}, ${width} px, ${theme}`;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -22,7 +22,7 @@ const pairwise: Variant[] = everyVariant.filter(
 
 /**
  * What one journey runs in: all variants in the long run; else once on the phone and once at the desk, each in a language that the commit
- * draws out of one half of them. The gallery looks at every screen in every manner.
+ * draws out of one half of them. The gallery looks at every screen in every variant.
  */
 export const variantsOf = (half: 'first' | 'second'): Variant[] => {
   if (process.env.FULL) return everyVariant;
@@ -35,6 +35,6 @@ export const variantsOf = (half: 'first' | 'second'): Variant[] => {
   );
 };
 
-/** What a journey with manners of its own runs in: all of them in the long run, else the one that the commit draws. */
-export const drawnOf = <Manner>(journey: string, variants: readonly Manner[]): readonly Manner[] =>
+/** What a journey with variants of its own runs in: all of them in the long run, else the one that the commit draws. */
+export const drawnOf = <Choice>(journey: string, variants: readonly Choice[]): readonly Choice[] =>
   process.env.FULL ? variants : [commit.pick(journey, variants)];

@@ -30,8 +30,8 @@ let shopper: Awaited<ReturnType<TestMall['newUser']>>;
 const get = async <Body>(path: string, query: Record<string, string | number> = {}) =>
   (await t.ask<Body>('GET', path, { query: { regionId: sriLanka, ...query }, token: shopper.token })).body;
 const line = (place: 0 | 1 | 2): StockLine[] => [{ skuId: product.skuIds[place], count: 1 }];
-const change = (change: (tx: Parameters<typeof reserveStock>[0], lines: StockLine[], at: number) => Promise<void>, place: 0 | 1 | 2) =>
-  t.mall.context.db.transaction((tx) => change(tx, line(place), at));
+const change = (work: (tx: Parameters<typeof reserveStock>[0], lines: StockLine[], at: number) => Promise<void>, place: 0 | 1 | 2) =>
+  t.mall.context.db.transaction((tx) => work(tx, line(place), at));
 const setStock = async (place: 0 | 1 | 2, stocks: number, status: 0 | 1 = 1) =>
   expect((await t.ops('POST', '/_ops/stock', { skuId: product.skuIds[place], stocks, status })).status).toBe(200);
 const setPrice = async (place: 0 | 1 | 2, price: number, oriPrice: number) =>

@@ -4,7 +4,7 @@ import { harnesses } from './harness.tsx';
 import { walkView } from './views.tsx';
 import { isTable, walkFileOf } from './walkFiles.ts';
 
-/** The stage on which a machine's view is walked, by its noun; none for a machine without a view. Wants a window (`jsdomWindow.ts`). */
+/** The harness on which a machine's view is walked, by its noun; none for a machine without a view. Wants a window (`jsdomWindow.ts`). */
 export async function loadHarness(noun: string, fixture: Fixture): Promise<Harness | undefined> {
   const file = walkFileOf(noun);
   if (file && isTable(file)) await walkView(noun);

@@ -22,14 +22,14 @@ const told = (path: Path): string => {
   return `${start}: ${words.length} steps to '${statePath(path.state.value)}' (${words.slice(0, 4).join(', ')}${words.length > 4 ? ', …' : ''})`;
 };
 
-/** A test beside the walks of a view: nothing where the file is read only for its stage (`npm run paths`). */
+/** A test beside the walks of a view: nothing where the file is read only for its harness (`npm run paths`). */
 export const alsoTest = (title: string, work: () => void | Promise<void>): void => {
   if (process.env.VITEST) test(title, work);
 };
 
 /**
  * The walks of a page: every transition, both sides of every guard, through its real view. At each step the screen must show
- * the state, the tags, and exactly what can be pressed. Outside of a test run it only sets up the stage.
+ * the state, the tags, and exactly what can be pressed. Outside of a test run it only sets up the harness.
  */
 export function walkPage<Machine extends AnyStateMachine>(
   page: Page<Machine>,

@@ -32,20 +32,20 @@ const choicesOf = ({ events, ports }: Fixture): Choice[] => {
 /** One walk through the real view: the machine's own step beside what the screen makes of it. */
 class ViewWalk {
   readonly taken: Choice[] = [];
-  readonly #stage: Harness;
+  readonly #harness: Harness;
   readonly #oracle: ViewOracle;
   readonly #runner: PathRunner;
   #snapshot: ExplorerState;
 
   constructor(harness: Harness, oracle: ViewOracle, start: string) {
-    this.#stage = { ...harness, recorder: null, screens: null };
+    this.#harness = { ...harness, recorder: null, screens: null };
     this.#oracle = oracle;
     this.#snapshot = simulatorOf(harness.fixture).begin(harness.fixture.inputs[start]);
-    this.#runner = new PathRunner(this.#stage, harness.fixture.inputs[start]);
+    this.#runner = new PathRunner(this.#harness, harness.fixture.inputs[start]);
   }
 
   possible({ type, nth }: Choice): Stimulus | undefined {
-    return enabledEventsAt(this.#stage.fixture, this.#snapshot).find((each) => each.type === type && each.nth === nth);
+    return enabledEventsAt(this.#harness.fixture, this.#snapshot).find((each) => each.type === type && each.nth === nth);
   }
 
   /** @throws Error where the screen does not do or show what the machine says */
@@ -53,7 +53,7 @@ class ViewWalk {
     const stimulus = this.possible(choice);
     if (!stimulus) return;
     this.taken.push(choice);
-    this.#snapshot = stepOf(simulatorOf(this.#stage.fixture), this.#snapshot, stimulus);
+    this.#snapshot = stepOf(simulatorOf(this.#harness.fixture), this.#snapshot, stimulus);
     this.#runner.take(stimulus, this.#snapshot.flow.trace.taken.length > 0);
     await this.look();
   }
