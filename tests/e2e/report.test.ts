@@ -108,7 +108,7 @@ test('a declined card is reported, rebuilt to the last byte, and written as a te
   expect(kept).not.toMatch(/Demo#2026|4000 ?0000 ?0000 ?0002/);
 
   const proved = await replay(code, '--check');
-  expect(proved.said).not.toMatch(/DIFFERENT|finds nobody|answered \d+, now/);
+  expect(proved.said.split('\n').filter((line) => /DIFFERENT|finds nobody|answered \d+, now/.test(line))).toEqual([]);
   expect(proved.said).toMatch(/ payment .* choosing\.card\.typing .* equal/);
   expect(proved.said).toMatch(/ orders +\d+ rows .* equal/);
   expect(proved.code).toBe(0);

@@ -129,6 +129,32 @@ describe("the mall's clock", () => {
     await context.db.execute(sql`delete from mall_state where name in ('taken away', 'left', 'free')`);
   });
 
+  it('rings one that is asked for again where it had to give way', async () => {
+    const { context } = mall.mall;
+    const thing = sql`select value from mall_state where name = 'in hand' for update`;
+    await context.db.execute(sql`insert into mall_state (name, value) values ('in hand', '{}')`);
+    let tries = 0;
+    const timers = openTimers(context, [
+      {
+        kind: 'test.asked',
+        async run({ db }) {
+          tries += 1;
+          await db.execute(thing);
+        },
+      },
+    ]);
+    await setTimer(context, context.db, { kind: 'test.asked', ref: 'in hand', due: context.clock.now() });
+    let ringing = Promise.resolve(false);
+    await context.db.transaction(async (request) => {
+      await request.execute(thing);
+      ringing = timers.ringThis('test.asked', 'in hand');
+      await expect.poll(() => tries).toBe(2);
+    });
+    expect(await ringing).toBe(true);
+    expect(await timers.ringThis('test.asked', 'in hand'), 'it rang already').toBe(false);
+    await context.db.execute(sql`delete from mall_state where name = 'in hand'`);
+  });
+
   it('tries a timer that was due long ago again from now, ever later, and not as often as it would have been due', async () => {
     const { context } = mall.mall;
     let tries = 0;
