@@ -67,7 +67,7 @@ const bring = async (name: string, folders: Folders): Promise<NamedMachine> => {
   const machine = await oneIn(new URL(`${name}.ts`, folders.machines), 'the machine', isMachine);
   // Commits of before November 2026 call a fixture `cart.fixtures.ts`.
   const known = await readdir(folders.fixture);
-  const file = [`${noun}.fixture.ts`, `${noun}.stimuli.ts`].find((name) => known.includes(name));
+  const file = [`${noun}.fixture.ts`, `${noun}.stimuli.ts`].find((each) => known.includes(each));
   return { noun, name, machine, fixture: file ? await oneIn(new URL(file, folders.fixture), 'the samples', isFixture) : undefined };
 };
 

@@ -3,7 +3,7 @@ import { campaignStatusOf } from './rules/campaign.ts';
 import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/list/infiniteList.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import { listQueryOf } from './rules/list/listQuery.ts';
+import { parseListQuery } from './rules/list/listQuery.ts';
 import type { Campaign } from './model/home.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
 import type { PageOf } from './model/shop.ts';
@@ -93,7 +93,7 @@ export const campaignMachine = setup({
         input: ({ context }) => ({
           campaignId: context.place.campaignId,
           regionId: context.regionId,
-          current: listQueryOf(context.place.query).page,
+          current: parseListQuery(context.place.query).page,
         }),
         onDone: {
           target: 'open',

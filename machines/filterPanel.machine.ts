@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { chosen, isFiltered, isUpsideDown, noFilters, priceIn, type Choice, type Filters } from './rules/list/filters.ts';
-import { listQueryOf, type ListPlace } from './rules/list/listQuery.ts';
+import { parseListQuery, type ListPlace } from './rules/list/listQuery.ts';
 import { fromEvent, port, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { Facets } from './model/search.ts';
@@ -21,7 +21,7 @@ export type FilterPanelContext = {
 
 const textOf = (price: number | null): string => (price === null ? '' : String(price));
 const draftOf = (place: ListPlace): Pick<FilterPanelContext, 'draft' | 'typed'> => {
-  const { filters } = listQueryOf(place.query);
+  const { filters } = parseListQuery(place.query);
   return { draft: filters, typed: { minPrice: textOf(filters.minPrice), maxPrice: textOf(filters.maxPrice) } };
 };
 
@@ -33,7 +33,7 @@ export const priceError = ({ draft, typed }: Pick<FilterPanelContext, 'draft' | 
 
 /** Whether something else is ticked than what the list shows. */
 export const isDrafted = ({ place, draft }: Pick<FilterPanelContext, 'place' | 'draft'>): boolean =>
-  JSON.stringify(draft) !== JSON.stringify(listQueryOf(place.query).filters);
+  JSON.stringify(draft) !== JSON.stringify(parseListQuery(place.query).filters);
 
 export const filterPanelMachine = setup({
   types: {

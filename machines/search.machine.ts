@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { filterPanelMachine } from './filterPanel.machine.ts';
-import { listQueryOf, type ListPlace } from './rules/list/listQuery.ts';
+import { parseListQuery, type ListPlace } from './rules/list/listQuery.ts';
 import { hasCaughtUp, mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/list/infiniteList.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
@@ -69,7 +69,7 @@ export const searchMachine = setup({
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
   },
   guards: {
-    areShopsWanted: ({ context }) => listQueryOf(context.place.query).tab === 'shops',
+    areShopsWanted: ({ context }) => parseListQuery(context.place.query).tab === 'shops',
     isNothing: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.total === 0,
     hasFacets: (_, answered: { output: Answered<SearchResult> }) => answered.output.answer.facets !== null,
     isRefused: (_, failed: { error: unknown }) => problemOf(failed.error).code === 'VALIDATION',
@@ -115,7 +115,7 @@ export const searchMachine = setup({
         input: ({ context }) => ({
           place: context.place,
           regionId: context.regionId,
-          pageNumber: listQueryOf(context.place.query).page,
+          pageNumber: parseListQuery(context.place.query).page,
           scrollId: null,
         }),
         onDone: [

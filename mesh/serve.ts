@@ -124,7 +124,7 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
   // What is on its way is answered while everything behind it still stands.
   const close = async (): Promise<void> => {
     isClosing = true;
-    await Promise.all(ports.map((port) => port.drain()));
+    await Promise.all(ports.map((listening) => listening.drain()));
     for (const mall of standing) await mall.stop();
   };
   onSignal(close);

@@ -121,9 +121,9 @@ const takeOver = async (): Promise<void> => {
     () => true,
     () => false,
   );
-  const go = (place: Place, known?: ProdCard) => {
+  const go = (target: Place, known?: ProdCard) => {
     if (known) memory.know(known);
-    effects.goTo(place, false);
+    effects.goTo(target, false);
   };
   const around = {
     visitor,
@@ -138,7 +138,7 @@ const takeOver = async (): Promise<void> => {
     partAt,
     takePart,
     bring: bringPart,
-    isWished: ({ name, input }: PartRequest) => memory.wishFor(name, input) !== null,
+    hasIntent: ({ name, input }: PartRequest) => memory.intentIdFor(name, input) !== null,
     sayUnreachable: () => actor.send({ ...unreachable, at: mallNow() }),
     wasLeft: ({ name, input }: PartRequest) =>
       slots.page?.wasLeft === true && memory.pageAt(partAddress(actor.getSnapshot().context.place, name, input)) !== null,
@@ -151,9 +151,9 @@ const takeOver = async (): Promise<void> => {
               place: actor.getSnapshot().context.place,
             })
         : undefined,
-    near: (place: Place, known?: ProdCard) => {
+    near: (target: Place, known?: ProdCard) => {
       if (known) memory.know(known);
-      near(place);
+      near(target);
     },
   };
   const kept = readKept();

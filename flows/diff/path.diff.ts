@@ -28,8 +28,8 @@ function waysOf({ walker, nodes, starts }: Exploration): Map<string, PathEnd> {
       const [from, by, to] = [word(node.snapshot.value), stimulusText(edge.stimulus), word(target.snapshot.value)];
       const isTaken = edge.covers.some((item) => !item.includes(' ? '));
       if (isTaken && !ways.has(`${from} ${by} ${to}`)) {
-        const next = stepsFrom(walker, node.snapshot).find(({ stimulus }) => stimulus === edge.stimulus)?.next;
-        const out = next ? outgoingOf(next, node.snapshot).map((each) => outgoingLine(each, next.flow.now)) : [];
+        const taken = stepsFrom(walker, node.snapshot).find(({ stimulus }) => stimulus === edge.stimulus)?.next;
+        const out = taken ? outgoingOf(taken, node.snapshot).map((each) => outgoingLine(each, taken.flow.now)) : [];
         ways.set(`${from} ${by} ${to}`, { from, by, to, walk, out });
       }
       if (!before.has(edge.to)) {

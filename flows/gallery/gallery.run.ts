@@ -45,8 +45,8 @@ const limited = (staged: readonly Staged[], { state, kind }: ScreenFilter): Stag
 };
 
 /** The words of a list with commas, each of them known; all where nothing is asked. */
-const someOf = (what: string, list: string | undefined, known: readonly string[]): readonly string[] =>
-  list?.split(',').map((word) => oneOf(what, word, known)) ?? known;
+const someOf = (what: string, words: string | undefined, known: readonly string[]): readonly string[] =>
+  words?.split(',').map((word) => oneOf(what, word, known)) ?? known;
 
 const variantsFor = (filter: {
   width?: string | undefined;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonical } from '../canonical.ts';
 import { CommandError } from '../command.ts';
@@ -41,7 +41,7 @@ const run = (command: string[], env: Record<string, string>, say: (line: string)
 /** What opens the reporting mall's history: SECRET, else what a demo keeps in its DATA_DIR; empty where there is neither. */
 const secretHere = async (): Promise<string> => {
   const { SECRET, DATA_DIR } = readVariables();
-  return SECRET ?? readFile(resolve(root, DATA_DIR, 'secret'), 'utf8').catch(() => '');
+  return SECRET ?? readFile(resolvePath(root, DATA_DIR, 'secret'), 'utf8').catch(() => '');
 };
 
 /** Rebuilds the mall of a report. The folder is the caller's to remove. @throws CommandError when it cannot be */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { CommandError, readArguments, runCommand } from '../command.ts';
@@ -14,13 +14,13 @@ await runCommand(async () => {
   const { positionals } = readArguments({ options: {}, allowPositionals: true });
   for (const word of positionals) {
     if (!isForeignFile(word)) throw new CommandError(`There is no machine file ${word}: npm run flows -- path/to/machine.ts`);
-    for (const name of (await machinesIn(resolve(word))).keys()) await foreignMachine(`${word}#${name}`);
+    for (const name of (await machinesIn(resolvePath(word))).keys()) await foreignMachine(`${word}#${name}`);
   }
   const { FLOWS_PORT: port, PORT, OPS_PORT } = readVariables();
   const answer = openVisualiser(root, {
     shop: `http://localhost:${PORT}`,
     ops: `http://127.0.0.1:${OPS_PORT}`,
-    foreign: positionals.map((word) => resolve(word)),
+    foreign: positionals.map((word) => resolvePath(word)),
   });
   const server = createServer(getRequestListener(answer));
   await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ import { signInProviders, type SignInProvider } from './signIn.ts';
 import type { VisitorContext } from './visitor.ts';
 import { heldLists, voucherTabs, type HeldList, type VoucherTab } from './voucher.ts';
 
-/** A place with a list: filters, order and page as its address says them; `listQueryOf` reads them (machines/rules/list/listQuery.ts). */
+/** A place with a list: filters, order and page as its address says them; read by `parseListQuery` (machines/rules/list/listQuery.ts). */
 type ListQueried = { query?: string };
 
 /** Where one can be in the shop (spec 2); `places` below registers each. */

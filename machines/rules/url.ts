@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts';
 /** An address that matches a pattern: its path in small letters, what stands for each `*` as it was typed, and its query. */
 export type MatchedUrl = { path: string; segments: readonly string[]; query: URLSearchParams };
 
-/** What addresses ask of a list (`listQueryOf` understands it); anything else in a query is no part of the place. */
+/** What addresses ask of a list (`parseListQuery` understands it); anything else in a query is no part of the place. */
 const listWords = [
   'categoryIds',
   'categoryTypeAttrIds',

@@ -87,9 +87,9 @@ const byCode = route({
   answer: session,
   refusals: ['CODE_INVALID', 'CODE_EXPIRED', 'MOBILE_INVALID', 'MAIL_INVALID', 'ACCOUNT_DISABLED'],
   handler: async (call) => {
-    const { loginType, loginId, code: typed, region: regionId = call.region.regionId } = call.body;
+    const { loginType, loginId, code: typed, region = call.region.regionId } = call.body;
     const contact = loginType === 0 ? mobileContact(loginId) : mailContact(loginId);
-    return loginByCode(call.context, { contact, code: typed, regionId, locale: call.locale }, deviceOf(call), call.keepAnswer);
+    return loginByCode(call.context, { contact, code: typed, regionId: region, locale: call.locale }, deviceOf(call), call.keepAnswer);
   },
 });
 

@@ -155,7 +155,7 @@ async function placeOrders(
           : null,
         remarks: param.orderShopParam.find((each) => each.shopId === shop.shopId)?.remarks?.trim() ?? '',
         courier: delivery?.courier ?? '',
-        lines: lines.map((line, at) => ({ ...line, reduction: priced.lineReductions[at] ?? 0 })),
+        lines: lines.map((line, nth) => ({ ...line, reduction: priced.lineReductions[nth] ?? 0 })),
         vouchers: sharesOf(draft, index),
         coins: priced.coinCount,
         coinPrice: draft.coinPrice,

@@ -69,9 +69,9 @@ const readList = route({
   answer: groceryList,
   async handler({ query, ...call }) {
     const owner = ownerOf(call);
-    const { listId, listName } = query;
-    if (listId === undefined && listName === undefined) throw refuse('VALIDATION');
-    return listBody(owner, await findList(owner, listId === undefined ? { listName: listName ?? '' } : { listId }));
+    const { listId, listName: name } = query;
+    if (listId === undefined && name === undefined) throw refuse('VALIDATION');
+    return listBody(owner, await findList(owner, listId === undefined ? { listName: name ?? '' } : { listId }));
   },
 });
 

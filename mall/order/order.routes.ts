@@ -275,11 +275,11 @@ const receiptDoc = route({
   refusals: ['NO_RECEIPT_YET'],
   async handler({ context, db, user: { userId }, params, query, locale }) {
     const order = await findOrder(db, userId, params.orderNumber, { beInBin: true });
-    const receipt = await receiptOf(db, order, { context, locale });
-    if (query.format !== 'pdf') return receipt;
+    const content = await receiptOf(db, order, { context, locale });
+    if (query.format !== 'pdf') return content;
     const { brand } = context.config;
-    const bytes = await receiptPdf(receipt, { locale, region: regionOfOrder(order), brand, userId });
-    return { ...receipt, pdf: Buffer.from(bytes).toString('base64') };
+    const bytes = await receiptPdf(content, { locale, region: regionOfOrder(order), brand, userId });
+    return { ...content, pdf: Buffer.from(bytes).toString('base64') };
   },
 });
 

@@ -45,8 +45,8 @@ export async function zoneOf(db: Db, regionId: number, areaId: number | null): P
         from delivery_zones where region_id = ${regionId} and area_id in ${[0, ...areaIds]}`,
   );
   const byArea = new Map(found.rows.map((row) => [row.areaId, row]));
-  for (const areaId of areaIds) {
-    const zone = byArea.get(areaId);
+  for (const id of areaIds) {
+    const zone = byArea.get(id);
     if (zone !== undefined) return zone;
   }
   return byArea.get(0) ?? null;

@@ -95,11 +95,11 @@ export const proxyRaw = (mall: MallConnection, request: Request, ip: string): Pr
 
 /** A reported problem (X13), which only the demo keeps. Whose rows go along, the mall says: the readable cookie is anybody's to write. */
 export const proxyReport = async (mall: MallConnection, request: Request, { visit, session }: RequestVisitor): Promise<Response> => {
-  const refused = (status: number, code: string): Response => Response.json({ code }, { status, headers: { 'cache-control': 'no-store' } });
-  if (mall.ops === null) return refused(404, 'NOT_FOUND');
-  if (!isOwnPage(request)) return refused(403, 'FORBIDDEN');
+  const refusal = (status: number, code: string): Response => Response.json({ code }, { status, headers: { 'cache-control': 'no-store' } });
+  if (mall.ops === null) return refusal(404, 'NOT_FOUND');
+  if (!isOwnPage(request)) return refusal(403, 'FORBIDDEN');
   const report: unknown = await request.json().catch(() => null);
-  if (typeof report !== 'object' || report === null) return refused(400, 'VALIDATION');
+  if (typeof report !== 'object' || report === null) return refusal(400, 'VALIDATION');
   const known = session.isKnown ? await callMall(mall, visit, '/p/user/userInfo', { method: 'GET' }) : null;
   const userId = known?.ok ? ((await known.json()) as { userId: string }).userId : null;
   const kept = await mall.ops(new Request(`${mallOrigin}/_ops/reports`, { method: 'POST', body: JSON.stringify({ ...report, userId }) }));

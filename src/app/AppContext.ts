@@ -36,7 +36,7 @@ export type AppContextValue = {
   /** Brings code over the network: lost, it is asked for again, then the document is reloaded once. Refuses when that helps nothing. */
   bring?: <Loading>(load: () => Promise<Loading>) => Promise<Loading>;
   /** Whether a guest wanted something of this part before the login. */
-  isWished?: (part: PartRequest) => boolean;
+  hasIntent?: (part: PartRequest) => boolean;
   /** Says that what a press wanted cannot be reached. */
   sayUnreachable?: () => void;
   /** Whether the page was left with this part running, and is back. */

@@ -1,5 +1,5 @@
 import { ProblemError } from '#machines/model/problem.ts';
-import { isPlain, scopeOf, listQueryOf, type PlainPlace } from '#machines/rules/list/listQuery.ts';
+import { isPlain, scopeOf, parseListQuery, type PlainPlace } from '#machines/rules/list/listQuery.ts';
 import type {
   ProductListFirst,
   ProductListHeading,
@@ -171,7 +171,7 @@ export const readMoreOfProductList = async (
 
 /** Heading and first page of a shelf. @throws ProblemError NOT_FOUND for an unknown category, tag, shop, brand or voucher */
 export const readProductList = async (execute: Execute, input: Input, options?: RequestOptions): Promise<ProductListFirst> => {
-  const first = { ...input, pageNumber: listQueryOf(input.place.query).page, scrollId: null };
+  const first = { ...input, pageNumber: parseListQuery(input.place.query).page, scrollId: null };
   const [heading, page] = await Promise.all([readHeading(execute, input, options), readMoreOfProductList(execute, first, options)]);
   return { heading, page };
 };

@@ -1,5 +1,5 @@
 import type { Filters } from '#machines/rules/list/filters.ts';
-import { scopeOf, listQueryOf, type ListPlace } from '#machines/rules/list/listQuery.ts';
+import { scopeOf, parseListQuery, type ListPlace } from '#machines/rules/list/listQuery.ts';
 import type { SearchInput } from '#machines/search.machine.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import type { SearchResult } from '#machines/model/search.ts';
@@ -133,7 +133,7 @@ export const narrowing = (place: ListPlace, filters: Filters) => {
     key,
     categoryId,
     shopId,
-    literal: listQueryOf(place.query).isLiteral ? '1' : null,
+    literal: parseListQuery(place.query).isLiteral ? '1' : null,
     categoryIds: listed(filters.categoryIds),
     categoryTypeAttrIds: listed(filters.attrIds),
     brandIds: listed(filters.brandIds),
@@ -156,7 +156,7 @@ export const searchProducts = async (
   { place, regionId, pageNumber, scrollId }: SearchInput,
   options?: RequestOptions,
 ): Promise<SearchResult> => {
-  const { filters, sorting } = listQueryOf(place.query);
+  const { filters, sorting } = parseListQuery(place.query);
   const { sortName, sort } = sorting;
   const order = sortName === 'default' ? {} : { sortName: sortName as SearchSortName, sort: sort as SearchSort };
   const scroll = scrollId === null ? {} : { scrollId, oldSort: `${sortName}:${sort}` };

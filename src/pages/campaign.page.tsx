@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { campaignMachine } from '#machines/campaign.machine.ts';
-import { withListQuery, listQueryOf } from '#machines/rules/list/listQuery.ts';
+import { withListQuery, parseListQuery } from '#machines/rules/list/listQuery.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { Campaign } from '#machines/model/home.ts';
 import { Grid } from '../design/layout/Grid.tsx';
@@ -114,7 +114,7 @@ const Open = ({ snapshot, may, campaign }: View & { campaign: Campaign }) => {
             onMore={may({ type: 'more.pressed' })}
             onRetry={may({ type: 'retry.pressed' })}
           />
-          <PageOutOfRange read={read} page={listQueryOf(place.query).page} first={withListQuery(place, {})} />
+          <PageOutOfRange read={read} page={parseListQuery(place.query).page} first={withListQuery(place, {})} />
           <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => withListQuery(place, { page })} />
         </Section>
       )}

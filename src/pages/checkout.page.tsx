@@ -98,9 +98,9 @@ const Coins = ({ preview, isUsingCoins, onCoins }: CoinsProps) => {
 };
 
 type MoneyPanelProps = InsuranceProps &
-  CoinsProps & { isBusy: boolean; isPricing: boolean; isSubmitting: boolean; onSubmit: (() => void) | undefined };
+  CoinsProps & { isBusy: boolean; isPricing: boolean; isSent: boolean; onSubmit: (() => void) | undefined };
 
-const MoneyPanel = memo(({ isBusy, isPricing, isSubmitting, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
+const MoneyPanel = memo(({ isBusy, isPricing, isSent, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
   const { preview, isInsured } = insurance;
   const { textOf } = useMoney();
   const reasons = blockers(preview);
@@ -113,7 +113,7 @@ const MoneyPanel = memo(({ isBusy, isPricing, isSubmitting, onSubmit, isUsingCoi
         <Button
           kind="primary"
           wide
-          busy={isSubmitting}
+          busy={isSent}
           onPress={onSubmit}
           reason={reasons.join(' ') || (isPricing && <FormattedMessage id="checkout.pricing" />)}
         >
@@ -188,7 +188,7 @@ const Open = (view: View & { preview: OrderPreview }) => {
             isUsingCoins={choices.useCoins}
             isBusy={snapshot.hasTag('busy')}
             isPricing={snapshot.matches('pricing')}
-            isSubmitting={isSubmitting(snapshot)}
+            isSent={isSubmitting(snapshot)}
             onInsurance={may({ type: 'insurance.changed', selected: true }, 'selected')}
             onCoins={may({ type: 'coins.changed', selected: true }, 'selected')}
             onSubmit={may({ type: 'submit.pressed' })}

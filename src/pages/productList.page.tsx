@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { isFiltered, noFilters } from '#machines/rules/list/filters.ts';
-import { idAtEnd, isPlain, withListQuery, listQueryOf } from '#machines/rules/list/listQuery.ts';
+import { idAtEnd, isPlain, withListQuery, parseListQuery } from '#machines/rules/list/listQuery.ts';
 import { productListMachine, type ProductListHeading, type ProductListPlace } from '#machines/productList.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { voucherPlace } from '#machines/rules/money/voucherPlace.ts';
@@ -127,7 +127,7 @@ const ShopCategories = ({
 }) => {
   const intl = useIntl();
   if (isPlain(place) || categories.length < 2) return null;
-  const chosen = listQueryOf(place.query).filters.categoryIds;
+  const chosen = parseListQuery(place.query).filters.categoryIds;
   return (
     <Chips
       as="nav"
@@ -211,7 +211,7 @@ const Coming = ({ place: { name } }: { place: ProductListPlace }) =>
   );
 
 const Empty = ({ place, facets }: { place: ProductListPlace; facets: Facets | null }) =>
-  isFiltered(listQueryOf(place.query).filters) ? (
+  isFiltered(parseListQuery(place.query).filters) ? (
     <>
       <IllustratedEmptyState
         of="found"
@@ -291,7 +291,7 @@ const ShelfPage = ({ snapshot, may }: View) => {
         (isPlain(place) ? (
           <>
             {list}
-            <PageOutOfRange read={read} page={listQueryOf(place.query).page} first={withListQuery(place, {})} />
+            <PageOutOfRange read={read} page={parseListQuery(place.query).page} first={withListQuery(place, {})} />
             <PageLinks first={read.first} last={read.current} pages={read.pages} placeOf={(page) => withListQuery(place, { page })} />
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isFiltered, noFilters } from '#machines/rules/list/filters.ts';
-import { withListQuery, listQueryOf } from '#machines/rules/list/listQuery.ts';
+import { withListQuery, parseListQuery } from '#machines/rules/list/listQuery.ts';
 import { areShops, isReading, searchMachine } from '#machines/search.machine.ts';
 import { slugOf } from '#machines/rules/slug.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -43,7 +43,7 @@ const placeFor = (key: string): PlaceOf<'search'> => ({ name: 'search', slug: sl
 /** Products and shops of the same words, each with an address. */
 const WhatTabs = ({ place }: { place: PlaceOf<'search'> }) => {
   const intl = useIntl();
-  const { tab } = listQueryOf(place.query);
+  const { tab } = parseListQuery(place.query);
   return (
     <Chips as="nav" aria-label={intl.formatMessage({ id: 'search.tabs' })} css={{ marginBlockEnd: '$4' }}>
       <PlaceChip
@@ -78,7 +78,7 @@ const Related = ({ related }: { related: readonly string[] }) => {
 };
 
 const Nothing = ({ place, facets, related }: { place: PlaceOf<'search'>; facets: SearchResult['facets']; related: readonly string[] }) => {
-  const isNarrowed = isFiltered(listQueryOf(place.query).filters);
+  const isNarrowed = isFiltered(parseListQuery(place.query).filters);
   const notFound = place.key ? (
     <Asked>
       <FormattedMessage id="search.nothing" values={{ key: place.key }} />

@@ -99,7 +99,7 @@ export const loadWidget = async (
   const { place, visitor } = context();
   let address = partAddress(place, name, given);
   const left = slots.page?.wasLeft && !drawn ? memory.pageAt(address)?.snapshot : undefined;
-  const intentId = drawn ? null : memory.wishFor(name, given);
+  const intentId = drawn ? null : memory.intentIdFor(name, given);
   if (intentId !== null) memory.intent = null;
   const started = startActor(loaded, {
     place,

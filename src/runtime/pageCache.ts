@@ -43,7 +43,7 @@ export class PageCache {
   intent: PostLoginIntent | null = null;
 
   /** Of what he wanted of this part of a page, the id: for a part about one variant, of which a page may have several, that variant's. */
-  wishFor(name: LazyPartName, input: { skuId?: number | null }): number | null {
+  intentIdFor(name: LazyPartName, input: { skuId?: number | null }): number | null {
     const { intent } = this;
     if (intent?.kind !== 'beside' || intent.beside !== name) return null;
     return partsOfVariant.has(name) && input.skuId !== intent.id ? null : intent.id;

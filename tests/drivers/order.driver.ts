@@ -131,7 +131,7 @@ export function orderDriver(mall: TestMall) {
     return { token, userId, mail, addrId: address.body.addrId };
   }
 
-  const sku = (options: SkuFixtureOptions = {}): Promise<SkuFixture> => createSku(mall, options);
+  const newSku = (options: SkuFixtureOptions = {}): Promise<SkuFixture> => createSku(mall, options);
 
   const add = (shopper: Shopper, sku: SkuFixture, count = 1) =>
     askAs<{ basketId: number; prodCount: number; totalCount: number }>(shopper, 'POST', '/p/shopCart/changeItem', {
@@ -229,7 +229,7 @@ export function orderDriver(mall: TestMall) {
   return {
     askAs,
     newShopper,
-    sku,
+    sku: newSku,
     add,
     confirm,
     submit,

@@ -50,8 +50,8 @@ function reader(outermost: Element, name: string) {
     return [element.id, { src: element.getAttribute('src') ?? '(inline)', ...(own === undefined ? {} : { id: own }), ...more }];
   };
   /** What happens on the way in or out, without the timers that are XState's own. */
-  const block = (element: Element, name: string, timers: ReadonlySet<string>): Call[] =>
-    childrenOf(element, name)
+  const block = (element: Element, tag: string, timers: ReadonlySet<string>): Call[] =>
+    childrenOf(element, tag)
       .flatMap((each) => childrenOf(each))
       .filter((each) => !timers.has(each.id) && !timers.has(each.getAttribute('sendid') ?? ''))
       .map(actionOf);

@@ -42,8 +42,8 @@ const yesIn = (text: string): boolean | null => {
 };
 const pageIn = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
-/** What an address asks of its list: `listQuery` is the part of its query that speaks of lists (`url.ts` cuts it out). */
-export const listQueryOf = (listQuery = ''): ListQuery => {
+/** What an address asks of its list, of the part of its query that speaks of lists (`url.ts` cuts it out); undone by `formatListQuery`. */
+export const parseListQuery = (listQuery = ''): ListQuery => {
   const query = new URLSearchParams(listQuery);
   const misread: string[] = [];
   const read = <Value>(name: string, parse: (text: string) => Value | null, usual: Value): Value => {
@@ -84,8 +84,8 @@ const spelled = (value: string | number | boolean | readonly (string | number)[]
   return String(value ?? '');
 };
 
-/** The query as an address says it: only what differs from an untouched list, always in the same order; '' for nothing. */
-export const listQueryText = ({ filters, sorting, page, tab, isLiteral }: Omit<ListQuery, 'misread'>): string => {
+/** The query as an address says it: only what differs from an untouched list, in one order; '' for nothing. Undone by `parseListQuery`. */
+export const formatListQuery = ({ filters, sorting, page, tab, isLiteral }: Omit<ListQuery, 'misread'>): string => {
   const isUsual = sorting.sortName === 'default';
   const parameters: [string, string][] = [
     ['categoryIds', spelled(filters.categoryIds)],
@@ -113,7 +113,7 @@ export const listQueryText = ({ filters, sorting, page, tab, isLiteral }: Omit<L
 /** The same place with another query; a changed list begins at its first page. */
 export const withListQuery = <Place extends { query?: string }>(place: Place, changed: Partial<Omit<ListQuery, 'misread'>>): Place => {
   const { query: before, ...rest } = place;
-  const query = listQueryText({ ...listQueryOf(before), page: 1, ...changed });
+  const query = formatListQuery({ ...parseListQuery(before), page: 1, ...changed });
   return (query === '' ? rest : { ...rest, query }) as Place;
 };
 

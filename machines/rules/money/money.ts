@@ -18,10 +18,10 @@ export const permilleOf = (amount: number, permille: number): number => Math.flo
  */
 export function shareByValue(amount: number, values: readonly number[]): number[] {
   if (values.length === 0) return [];
-  const whole = values.reduce((sum, value) => sum + value, 0);
+  const whole = sum(values);
   // BigInt, because amount times value may pass 2^53 long before either does.
   const shares = values.map((value) => (whole === 0 ? 0 : Number((BigInt(amount) * BigInt(value)) / BigInt(whole))));
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const left = amount - sum(shares);
   const largest = values.indexOf(Math.max(...values));
   return shares.map((share, at) => (at === largest ? share + left : share));
 }
@@ -39,7 +39,7 @@ export const digitsOf = (currency: string): number => (wholeCurrencies.has(curre
 export function shareWithin(amount: number, values: readonly number[]): number[] {
   const wanted = shareByValue(amount, values);
   const shares = values.map((value, at) => Math.min(wanted[at] ?? 0, value));
-  let left = amount - shares.reduce((sum, share) => sum + share, 0);
+  let left = amount - sum(shares);
   return shares.map((share, at) => {
     const more = Math.min(left, (values[at] ?? 0) - share);
     left -= more;

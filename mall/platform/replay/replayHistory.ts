@@ -82,8 +82,8 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret,
 export const sealed = (secret: string, thing: Opened): string => seal(keyOf(secret), randomBytes(12), JSON.stringify(thing));
 
 /** Opens what `sealed` holds. @throws where the mall's secret is another one */
-export const opened = (secret: string, { sealed }: Pick<ReplayEntry, 'sealed'>): Opened =>
-  JSON.parse(unseal(keyOf(secret), sealed)) as Opened;
+export const opened = (secret: string, entry: Pick<ReplayEntry, 'sealed'>): Opened =>
+  JSON.parse(unseal(keyOf(secret), entry.sealed)) as Opened;
 
 /** The same request; what is read of its body is also put into `read`. A body that nobody reads is not touched: the server sees to it. */
 const overheard = (request: Request, read: Uint8Array[]): Request => {
@@ -212,8 +212,8 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
       const heard = overheard(request, read);
       const what = async (): Promise<What> => {
         const { pathname, search } = new URL(request.url);
-        const headers = passed.flatMap((name): [string, string][] =>
-          request.headers.has(name) ? [[name, request.headers.get(name) ?? '']] : [],
+        const headers = passed.flatMap((header): [string, string][] =>
+          request.headers.has(header) ? [[header, request.headers.get(header) ?? '']] : [],
         );
         return { url: pathname + search, method: request.method, headers, body: Buffer.concat(read).toString('base64'), ip };
       };

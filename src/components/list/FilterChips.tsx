@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { choicesOf, noFilters, without } from '#machines/rules/list/filters.ts';
-import { withListQuery, listQueryOf, type ListPlace } from '#machines/rules/list/listQuery.ts';
+import { withListQuery, parseListQuery, type ListPlace } from '#machines/rules/list/listQuery.ts';
 import type { Facets } from '#machines/model/search.ts';
 import { Chips } from '../../design/control/Chip.tsx';
 import { CloseIcon } from '../../design/icon/icons.tsx';
@@ -12,7 +12,7 @@ import { useFilterLabel } from './useFilterLabel.ts';
 export const FilterChips = ({ place, facets }: { place: ListPlace; facets: Facets | null }) => {
   const intl = useIntl();
   const nameOf = useFilterLabel(facets);
-  const { filters } = listQueryOf(place.query);
+  const { filters } = parseListQuery(place.query);
   const choices = choicesOf(filters);
   if (choices.length === 0) return null;
   return (

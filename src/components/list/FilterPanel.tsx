@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
 import { choicesOf } from '#machines/rules/list/filters.ts';
-import { listQueryOf } from '#machines/rules/list/listQuery.ts';
+import { parseListQuery } from '#machines/rules/list/listQuery.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { FilterIcon } from '../../design/icon/pageIcons.tsx';
@@ -23,7 +23,7 @@ export const FilterPanel = ({ isListComing = false, ...view }: Props) => {
   const { snapshot, may } = view;
   const near = useIntersection(isListComing ? undefined : may({ type: 'panel.neared' }));
   const name = intl.formatMessage({ id: 'list.filters' });
-  const set = choicesOf(listQueryOf(snapshot.context.place.query).filters).length;
+  const set = choicesOf(parseListQuery(snapshot.context.place.query).filters).length;
   const isOpen = snapshot.matches({ sheet: 'open' });
   return (
     <Room data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')} aria-label={name}>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { filterPanelMachine } from '#machines/filterPanel.machine.ts';
 import { isUpsideDown } from '#machines/rules/list/filters.ts';
-import { sortings, withListQuery, listQueryOf, type ListPlace } from '#machines/rules/list/listQuery.ts';
+import { sortings, withListQuery, parseListQuery, type ListPlace } from '#machines/rules/list/listQuery.ts';
 import type { InfiniteList } from '#machines/rules/list/infiniteList.ts';
 import type { Facets } from '#machines/model/search.ts';
 import { Callout } from '../../design/Callout.tsx';
@@ -63,7 +63,7 @@ export const FilterableList = ({ place, filterPanel, facets, read, isReading, is
   const intl = useIntl();
   const list = useId();
   const { go } = useAppContext();
-  const { filters, sorting, misread, page } = listQueryOf(place.query);
+  const { filters, sorting, misread, page } = parseListQuery(place.query);
   const choose = (value: string) => {
     const [sortName = '', sort = ''] = value.split('.');
     go(withListQuery(place, { sorting: { sortName, sort } }));

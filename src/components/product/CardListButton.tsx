@@ -11,11 +11,11 @@ import { LazyWidget } from '../shell/LazyWidget.tsx';
 /** Opens, over a product's card, the lists it can be put on; they are brought at the first press. */
 const PickerButton = (thing: Listable) => {
   const intl = useIntl();
-  const { isWished } = useAppContext();
+  const { hasIntent } = useAppContext();
   const [presses, setPresses] = useState(0);
   const [wasWished, setWished] = useState(false);
   const { skuId, prodName } = thing;
-  useEffect(() => setWished(isWished?.({ name: 'listPicker', input: { skuId } }) ?? false), [isWished, skuId]);
+  useEffect(() => setWished(hasIntent?.({ name: 'listPicker', input: { skuId } }) ?? false), [hasIntent, skuId]);
   return (
     <>
       <IconButton label={intl.formatMessage({ id: 'card.addToList' }, { name: prodName })} onPress={() => setPresses(presses + 1)}>

@@ -27,7 +27,7 @@ const isSettled = ({ actor }: RunningPage): boolean => !actor.getSnapshot().hasT
  * when its input changes, its machine hears of it; when it is begun again, what stands here stays until that has something to show.
  */
 export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }: Props) => {
-  const { beside, partAt, takePart, isWished, sayUnreachable, wasLeft, now } = useAppContext();
+  const { beside, partAt, takePart, hasIntent, sayUnreachable, wasLeft, now } = useAppContext();
   const box = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState<StartedWidget | null>(() => partAt?.({ name, input }) ?? null);
   const [tries, setTries] = useState(0);
@@ -38,7 +38,7 @@ export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }:
     if (!beside) return undefined;
     const part = { name, input: JSON.parse(given) as object };
     const drawn = takePart?.(part);
-    if (drawn && !isWished?.(part)) {
+    if (drawn && !hasIntent?.(part)) {
       const { actor } = drawn.running;
       // A press that had it drawn comes first: it was meant for what stood there.
       queueMicrotask(() => {
@@ -51,7 +51,7 @@ export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }:
     let isOver = false;
     // What stood on the page when it was left stands there again, wherever one is on it.
     const unwatch = scheduleLoad(
-      isWished?.(part) || isShown || wasLeft?.(part) ? 'now' : when,
+      hasIntent?.(part) || isShown || wasLeft?.(part) ? 'now' : when,
       () => {
         beside(name, part.input).then(
           (next) => {
@@ -84,7 +84,7 @@ export const LazyWidget = ({ name, input, when = 'now', children, presses = 0 }:
       end();
     };
     // Whether something is shown, and its input, decide only how the next one comes.
-  }, [beside, takePart, isWished, wasLeft, now, name, when, tries]);
+  }, [beside, takePart, hasIntent, wasLeft, now, name, when, tries]);
   useEffect(() => started?.change(JSON.parse(given) as object), [started, given]);
   // What did not come is asked for again by the next press.
   useEffect(() => {

@@ -18,7 +18,7 @@ type Report = {
   };
 };
 
-const recording = { format: 'serendib.recording', version: 1, at: 0, address: '/', here: null, roots: [], steps: [] };
+const recording = { format: 'serendib.recording', version: 1, at: 0, address: '/', visitor: null, roots: [], steps: [] };
 
 let bank: TestBank;
 let mall: TestMall;

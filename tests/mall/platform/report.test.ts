@@ -10,7 +10,7 @@ let mall: TestMall;
 beforeAll(async () => void (mall = await openTestMall()));
 afterAll(() => mall.close());
 
-const recording = { format: 'serendib.recording', version: 1, at: 0, address: '/', here: null, roots: [], steps: ['x'.repeat(1_000)] };
+const recording = { format: 'serendib.recording', version: 1, at: 0, address: '/', visitor: null, roots: [], steps: ['x'.repeat(1_000)] };
 
 const report = async (): Promise<string> => {
   const { body } = await mall.ops<{ code: string }>('POST', '/_ops/reports', { sentence: 'It did not work.', recording });
