@@ -102,7 +102,7 @@ export const addressBookMachine = setup({
       return { form: withArea(context.form, chosen.level, chosen.areaId), errors };
     }),
     storeTree: assign({ tree: (_, answered: { output: Answered<AreaTree> }) => answered.output.answer, problem: null }),
-    setErrors: assign({ errors: ({ context }) => addressErrors(context.form), tries: ({ context }) => context.tries + 1 }),
+    storeErrors: assign({ errors: ({ context }) => addressErrors(context.form), tries: ({ context }) => context.tries + 1 }),
     makeKey: assign({ made: ({ context }) => context.made + 1, problem: null }),
     storeSaved: assign(({ context }, answered: { output: Answered<Address> }) => {
       const saved = answered.output.answer;
@@ -349,7 +349,7 @@ export const addressBookMachine = setup({
           on: {
             'save.pressed': [
               { guard: 'isComplete', target: 'saving', actions: 'makeKey', description: 'Everything is there: save it.' },
-              { target: 'flawed', actions: 'setErrors', description: 'Fields are missing or wrong.' },
+              { target: 'flawed', actions: 'storeErrors', description: 'Fields are missing or wrong.' },
             ],
           },
         },
@@ -358,7 +358,7 @@ export const addressBookMachine = setup({
           on: {
             'save.pressed': [
               { guard: 'isComplete', target: 'saving', actions: 'makeKey', description: 'Mended: save it.' },
-              { target: 'flawed', reenter: true, actions: 'setErrors', description: 'Still something wrong.' },
+              { target: 'flawed', reenter: true, actions: 'storeErrors', description: 'Still something wrong.' },
             ],
           },
         },

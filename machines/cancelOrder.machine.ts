@@ -73,7 +73,7 @@ export const cancelOrderMachine = setup({
       errors: ({ context }) => withoutFormError(context.errors, 'remark'),
     }),
     storeDraft: assign((_, found: { draft: CancelDraft }) => found.draft),
-    setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
+    storeErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
     clearErrors: assign({ errors: {}, problem: null }),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
@@ -225,7 +225,7 @@ export const cancelOrderMachine = setup({
             actions: 'clearErrors',
             description: 'The order is to be cancelled, if that does what the shopper saw.',
           },
-          { actions: 'setErrors', description: 'The reason is missing: it is told at its place.' },
+          { actions: 'storeErrors', description: 'The reason is missing: it is told at its place.' },
         ],
       },
     },
@@ -247,7 +247,7 @@ export const cancelOrderMachine = setup({
         },
         'cancel.pressed': [
           { guard: 'isRight', target: 'cancelling', actions: 'makeKey', description: 'The order is to be cancelled.' },
-          { actions: 'setErrors', description: 'The reason is missing: it is told at its place.' },
+          { actions: 'storeErrors', description: 'The reason is missing: it is told at its place.' },
         ],
       },
     },

@@ -118,7 +118,7 @@ export const claimMachine = setup({
       withForm(context, { pictures: withPicture(claimOf(context).pictures, onItsWay(context).id, { problem: problemOf(error).code }) }),
     ),
     storeDraft: assign((_, { draft }: { draft: ClaimForm }) => ({ form: draft })),
-    setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
+    storeErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
       key: `${context.visitor.seed}-claim-${context.made + 1}`,
@@ -253,7 +253,7 @@ export const claimMachine = setup({
           description: 'A picture that was not taken is sent again.',
         },
         'send.pressed': [
-          { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing or too long: it is said at its place.' },
+          { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing or too long: it is said at its place.' },
           { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
           { target: 'sending', actions: 'makeKey', description: 'It is claimed.' },
         ],

@@ -80,7 +80,7 @@ export const contactMachine = setup({
       problem: null,
     })),
     storeDraft: assign(({ context }, found: { draft: LetterDraft }) => ({ typed: found.draft.typed, version: context.version + 1 })),
-    setErrors: assign(({ context }) => ({ errors: errorsIn(context.typed), tries: context.tries + 1, problem: null })),
+    storeErrors: assign(({ context }) => ({ errors: errorsIn(context.typed), tries: context.tries + 1, problem: null })),
     clearErrors: assign({ errors: {}, problem: null }),
     storeTicket: assign({ ticketNo: (_, answered: { output: Answered<{ ticketNo: string }> }) => answered.output.answer.ticketNo }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -119,7 +119,7 @@ export const contactMachine = setup({
         },
         'send.pressed': [
           { guard: 'isRight', target: 'sending', actions: 'clearErrors', description: 'The letter is complete.' },
-          { actions: 'setErrors', description: 'Something is missing or wrong: it is told at its field.' },
+          { actions: 'storeErrors', description: 'Something is missing or wrong: it is told at its field.' },
         ],
       },
     },

@@ -54,7 +54,7 @@ export const passwordResetMachine = setup({
     }),
     clearErrors: assign({ errors: {} }),
     storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
-    setErrors: assign(({ context }) => ({ errors: verificationErrors(context), tries: context.tries + 1 })),
+    storeErrors: assign(({ context }) => ({ errors: verificationErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
       const found = refusedFormError(refused.problem);
       if (found === null || found.about === 'invite') return {};
@@ -125,7 +125,7 @@ export const passwordResetMachine = setup({
         ],
         'reset.pressed': [
           { guard: 'isRight', target: 'asking', actions: 'clearErrors', description: 'Everything is filled in: ask the mall.' },
-          { actions: 'setErrors', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
+          { actions: 'storeErrors', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
         ],
         'back.pressed': {
           actions: [{ type: 'storeMoment', params: fromEvent('at') }, 'tellLeft'],

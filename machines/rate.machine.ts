@@ -121,7 +121,7 @@ export const rateMachine = setup({
     })),
     storeAnonymity: assign((_, { isAnonymous }: { isAnonymous: boolean }) => ({ isAnonymous })),
     storeDraft: assign((_, { draft }: { draft: RatingDraft }) => draft),
-    setErrors: assign(({ context }) => ({ errors: ratingErrors(rateable(context), context.ratings), tries: context.tries + 1 })),
+    storeErrors: assign(({ context }) => ({ errors: ratingErrors(rateable(context), context.ratings), tries: context.tries + 1 })),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
       key: `${context.visitor.seed}-rate-${context.made + 1}`,
@@ -269,7 +269,7 @@ export const rateMachine = setup({
           initial: 'known',
           on: {
             'send.pressed': [
-              { guard: 'isWrong', actions: 'setErrors', description: 'Stars or a text are missing: it is said at its place.' },
+              { guard: 'isWrong', actions: 'storeErrors', description: 'Stars or a text are missing: it is said at its place.' },
               { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
               { target: '#rate.sending', actions: 'makeKey', description: 'All that was written is sent.' },
             ],

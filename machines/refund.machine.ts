@@ -149,7 +149,7 @@ export const refundMachine = setup({
       withForm(context, { pictures: withPicture(context.form.pictures, onItsWay(context).id, { problem: problemOf(error).code }) }),
     ),
     storeDraft: assign((_, { draft }: { draft: RefundDraft }) => draft),
-    setErrors: assign(({ context }) => ({ errors: refundFormErrors(context.step, context.form), tries: context.tries + 1 })),
+    storeErrors: assign(({ context }) => ({ errors: refundFormErrors(context.step, context.form), tries: context.tries + 1 })),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
@@ -415,7 +415,7 @@ export const refundMachine = setup({
               initial: 'known',
               on: {
                 'step.confirmed': [
-                  { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing: it is said at its place.' },
+                  { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing: it is said at its place.' },
                   { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
                   { target: '#refund.shown.stepping', actions: 'makeKey', description: 'What was filled in is sent.' },
                 ],

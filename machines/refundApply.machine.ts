@@ -153,7 +153,7 @@ export const refundApplyMachine = setup({
       }),
     ),
     storeDraft: assign((_, { draft }: { draft: RefundApplication }) => ({ application: draft })),
-    setErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
+    storeErrors: assign(({ context }) => ({ errors: errorsIn(context), tries: context.tries + 1 })),
     clearErrors: assign({ errors: {}, problem: null }),
     makeKey: assign(({ context }) => ({
       made: context.made + 1,
@@ -326,7 +326,7 @@ export const refundApplyMachine = setup({
               always: { guard: 'isStale', target: 'checking', description: 'Something else was chosen, or the order has moved meanwhile.' },
               on: {
                 'send.pressed': [
-                  { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing or too much: it is said at its place.' },
+                  { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing or too much: it is said at its place.' },
                   { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
                   { target: '#refundApply.sending', actions: 'makeKey', description: 'It is asked for.' },
                 ],
@@ -337,7 +337,7 @@ export const refundApplyMachine = setup({
               entry: 'beginReading',
               on: {
                 'send.pressed': [
-                  { guard: 'isWrong', actions: 'setErrors', description: 'Something is missing or too much: it is said at its place.' },
+                  { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing or too much: it is said at its place.' },
                   { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
                   {
                     target: '#refundApply.verifying',

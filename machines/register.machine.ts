@@ -110,7 +110,7 @@ export const registerMachine = setup({
     })),
     clearErrors: assign({ errors: {} }),
     storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
-    setErrors: assign(({ context }) => ({ errors: formErrors(context), tries: context.tries + 1 })),
+    storeErrors: assign(({ context }) => ({ errors: formErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
       const found = refusedFormError(refused.problem);
       if (found === null) return {};
@@ -221,7 +221,7 @@ export const registerMachine = setup({
             ],
             'register.pressed': [
               { guard: 'isRight', target: 'asking', actions: 'clearErrors', description: 'Everything is filled in: ask the mall.' },
-              { actions: 'setErrors', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
+              { actions: 'storeErrors', description: 'Something is missing or wrong: said at its field, the first one is focused.' },
             ],
             'code.sent': { actions: 'tellCodeSent', description: 'The code is on its way to the shopper.' },
             'code.refused': {

@@ -29,7 +29,7 @@ const day = 24 * hour;
 const USER = 'demo';
 const view = (context: MallContext): CartView => ({ context, region: defaultRegion, locale: 'en' });
 
-/** One run of somebody, so long after the order was placed. */
+/** One step of somebody, so long after the order was placed. */
 export type Step = [after: number, run: (stepContext: StepContext) => Promise<unknown>];
 export type Life = { age: number; lines: number; isInsured?: true; useCoins?: true; steps: Step[] };
 export type StepContext = { context: MallContext; db: Db; orderNumber: string };

@@ -20,7 +20,7 @@ export const openDatabase = async (connectionString: string): Promise<pg.Pool> =
   return pool;
 };
 
-/** Runs one work in one transaction: everything it wrote, or nothing. */
+/** Does its work in one transaction: everything it wrote, or nothing. */
 export const inTransaction = async <T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {

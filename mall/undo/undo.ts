@@ -16,7 +16,7 @@ export type UndoRow = Undoable & { token: string; userId: string; until: number 
 /** Who takes something back, and where. */
 export type UndoCall = Pick<Call<Caller>, 'context' | 'db' | 'user' | 'region' | 'locale' | 'requestId' | 'now'>;
 
-/** How what was done of one kind are taken back. */
+/** How what was done of one kind is taken back. */
 export type UndoHandler = {
   kind: UndoKind;
   /** Brings back what was before, or leaves it as it is where it was not carried out yet. @throws Refusal where it cannot */

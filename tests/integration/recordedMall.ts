@@ -13,7 +13,7 @@ import type { Visitor } from './stack.ts';
 type Exchange = { method: string; url: URL; headers: Headers; sent: unknown; status: number; body: unknown };
 type Operation = { operationId: string; method: string; path: RegExp; names: string[] };
 
-/** What a document asked of the mall, and options often the mall allowed it and refused it. */
+/** What a document asked of the mall, and how often the mall allowed it and refused it. */
 export type Recording = { app: App; exchanges: Exchange[]; allowed: Set<string>; refused: Set<string> };
 
 const mesh = new URL('../../mesh/', import.meta.url);
@@ -70,7 +70,7 @@ const packed = (field: string, body: unknown): unknown => {
   return packing === 'plain' || !calls[field]?.refusable ? body : { [packing]: body };
 };
 
-/** What is wrong with options the mall heard who asks. */
+/** What is wrong with how the mall heard who asks. */
 const visitorFaults = ({ cookies: { region, lang } }: Visitor, { headers, url }: Exchange): string[] => [
   ...(headers.get('region-id') === region ? [] : [`${url.pathname} was asked for region ${headers.get('region-id')}, not ${region}`]),
   ...(headers.get('accept-language') === languageTags[lang as Locale]

@@ -26,7 +26,7 @@ const looks = {
   mail: { id: 'field.mail', type: 'text', inputMode: 'email', autoComplete: 'email' },
 } as const;
 
-/** The sentence of a error; none without one. */
+/** The sentence of an error; none without one. */
 export const useErrorSentence = (): ((error: FormError | undefined) => string | undefined) => {
   const intl = useIntl();
   return (error) => (error === undefined ? undefined : intl.formatMessage({ id: `field.${error}` }));

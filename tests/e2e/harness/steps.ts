@@ -37,7 +37,7 @@ export const comeIn = async (shop: OpenShop, context: BrowserContext, name: 'dem
   await askBehind(shop, context, 'LoginByPassword', { userMail: `${name}@serendib.example`, loginPassword: 'Demo#2026' });
 };
 
-/** Chooses a radio among those that can be chosen. A press that meets the moment at which the mall prices anew does nothing: it is made again. */
+/** Chooses a radio among those that can be chosen. A press that meets the mall while it prices anew does nothing: it is made again. */
 export const chooseRadio = (radio: Locator): Promise<void> =>
   until('the radio to be chosen', async () => {
     await radio.click({ force: true });
