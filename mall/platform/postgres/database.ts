@@ -4,7 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openBarrier } from '../../barrier.ts';
-import { cutWhenSilent, limits, suitPooler } from './connectionLimits.ts';
+import { cutWhenSilent, limits, prepareOften, suitPooler } from './connectionLimits.ts';
 import { openPgListener, type PgListener } from './pgListener.ts';
 import { DatabaseUnreachable, startPostgres, type Connection } from './postgres.ts';
 
@@ -96,6 +96,7 @@ async function connect(
     client.on('error', () => undefined);
     cutWhenSilent(client);
     if (isPooled) suitPooler(client);
+    else prepareOften(client);
   });
   try {
     await pool.query('select 1');

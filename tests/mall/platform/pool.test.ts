@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mall } from '#mall/mall.ts';
 import { sriLanka } from '../../drivers/skuFixtures.ts';
@@ -51,4 +52,20 @@ it('twenty readers and buyers at once wait for each other on two connections, an
   const twin = await t.twin(2);
   for (const call of calls) await askOne(twin, call);
   expect(await askTogether(twin, calls)).toEqual(allAnswered);
+});
+
+it('a statement that runs often is prepared on its connection, with each answer its own; a rare one is not', async () => {
+  const twin = await t.twin(2);
+  const often = (number: number) => sql`select ${number}::int as "oftenAsked"`;
+  const { rows, prepared } = await twin.context.db.transaction(async (tx) => {
+    const answers: unknown[] = [];
+    for (let number = 0; number < 12; number += 1) answers.push((await tx.execute(often(number))).rows[0]);
+    await tx.execute(sql`select ${1}::int as "rarelyAsked"`);
+    const found = await tx.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements where statement like '%Asked"' order by statement`,
+    );
+    return { rows: answers, prepared: found.rows.map(({ statement }) => statement) };
+  });
+  expect(rows).toEqual(Array.from({ length: 12 }, (_, number) => ({ oftenAsked: number })));
+  expect(prepared).toEqual(['select $1::int as "oftenAsked"']);
 });
