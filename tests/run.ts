@@ -1,13 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { countOf, type TestResult } from './reports/results.ts';
 import { writeReports } from './reports/write.ts';
+import { nounsOfCheck } from './runner/chosenWalks.ts';
+import { changedSince } from './runner/commitSample.ts';
 import { failuresOf, linesOf, patternOf, remarksOf, type Failure } from './runner/failures.ts';
 import { fast, slow, type Kind } from './runner/kinds.ts';
 import { leftBehind, lookBefore } from './runner/leftovers.ts';
 import type { Count } from './runner/program.ts';
 import { reports, type Wanted } from './runner/vitestRun.ts';
 
+// npm run check                     what is fast, with the walks that the change since main can reach
 // npm test                          every kind
 // npm test -- mall                  one kind
 // npm test -- e2e purchase          one kind's files whose path has this word
@@ -40,11 +42,16 @@ const askedByFailures = (): Asked[] => {
 };
 
 const askedByChange = (): Asked[] => {
-  const git = (...words: string[]): string[] => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
-  const changed = [...git('diff', '--name-only', 'main'), ...git('ls-files', '--others', '--exclude-standard')];
+  const changed = changedSince('main');
   return every
     .filter(({ reaches }) => changed.length > 0 && (reaches === undefined || changed.some((file) => reaches.test(file))))
     .map((kind) => ({ kind, wanted: { files: [] } }));
+};
+
+const askedByCheck = (): Asked[] => {
+  const nouns = nounsOfCheck();
+  console.log(`Walked are ${nouns.length} machines: those that the change since main can reach, and a tenth of the others.`);
+  return fast.map((kind) => ({ kind, wanted: { files: [], nouns } }));
 };
 
 const askedBy = (words: string[]): Asked[] => {
@@ -53,7 +60,7 @@ const askedBy = (words: string[]): Asked[] => {
   const at = words.indexOf('-t');
   const names = at < 0 ? undefined : words[at + 1];
   const plain = words.filter((word, place) => !word.startsWith('-') && (at < 0 || place !== at + 1));
-  if (plain[0] === 'check') return fast.map((kind) => ({ kind, wanted: { files: [] } }));
+  if (plain[0] === 'check') return askedByCheck();
   const kinds = plain.filter((word) => every.some(({ name }) => name === word));
   const files = plain.filter((word) => !kinds.includes(word));
   if (kinds.length === 0 && files.length > 0) kindNamed(files[0] ?? '');

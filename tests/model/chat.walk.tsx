@@ -4,7 +4,7 @@ import { dawn } from '#flows/explorerState.ts';
 import { pictureId } from '#machines/rules/pictures.ts';
 import { page } from '#src/pages/chat.page.tsx';
 import { chat, conversation } from '../fixtures/chat.fixture.ts';
-import { photographs } from '../fixtures/rate.fixture.ts';
+import { photographs } from '../fixtures/photographs.ts';
 import { limitedForAMinute } from '../fixtures/visitor.ts';
 import { PathRunner } from './harness/pathRunner.tsx';
 import { harnessOf } from './harness/harness.tsx';

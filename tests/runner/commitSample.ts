@@ -14,6 +14,12 @@ const git = (...words: string[]): string[] => {
   }
 };
 
+/** The files that differ from a commit, with what is not committed yet; none without git. */
+export const changedSince = (commit: string): string[] => [
+  ...git('diff', '--name-only', commit),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
 /** What is long is taken by the commit in this part, beside what the commit touches; the long run takes all of it. */
 export const partOfCommit = 1 / 10;
 
@@ -42,8 +48,7 @@ export const readCommitSample = (): CommitSample => {
   const [head] = git('rev-parse', 'HEAD');
   if (head === undefined) return { draws: () => true, pick: (_, items) => itemAt(items, 0), touches: () => true, seed: 1 };
   const [first = head] = git('rev-list', '--max-count=1', `--skip=${commitsOfChange}`, 'HEAD');
-  const changed = [...git('diff', '--name-only', first), ...git('ls-files', '--others', '--exclude-standard')];
-  const nouns = new Set(changed.map((file) => file.split('/').at(-1)?.split('.')[0]));
+  const nouns = new Set(changedSince(first).map((file) => file.split('/').at(-1)?.split('.')[0]));
   return {
     draws: (key, part) => hashed(`${head} ${key}`) / 2 ** 32 < part,
     pick: (key, items) => itemAt(items, hashed(`${head} ${key}`) % items.length),

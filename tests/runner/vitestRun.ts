@@ -8,10 +8,10 @@ import { withoutQuarantined } from './quarantine.ts';
 export const reports = 'dist/tests';
 
 /**
- * Which tests of a kind are wanted: parts of their files' paths, and a pattern of their names; all where neither is told. `seed` shuffles
- * the files.
+ * Which tests of a kind are wanted: parts of their files' paths, and a pattern of their names; all where neither is told. `nouns`
+ * are the machines whose walks are wanted, else all; `seed` shuffles the files.
  */
-export type Wanted = { files: readonly string[]; names?: string | undefined; seed?: number };
+export type Wanted = { files: readonly string[]; names?: string | undefined; nouns?: readonly string[]; seed?: number };
 
 /** The long run draws other cases each time. */
 const drawnBy = (): Record<string, string> => (full ? {} : { PROPERTY_SEED: String(readCommitSample().seed) });
@@ -20,7 +20,7 @@ const drawnBy = (): Record<string, string> => (full ? {} : { PROPERTY_SEED: Stri
 export const vitest = async (
   name: string,
   config: string,
-  { files, names, seed }: Wanted,
+  { files, names, nouns, seed }: Wanted,
   more: Record<string, string> = {},
 ): Promise<Count> => {
   const file = `${reports}/${name}.json`;
@@ -29,6 +29,7 @@ export const vitest = async (
   const reporters = ['--reporter=tests/runner/progressReporter.ts', '--reporter=json', `--outputFile.json=${file}`];
   const { code, tail } = await program(['node_modules/vitest/vitest.mjs', 'run', '-c', config, ...reporters, ...wanted], {
     ...drawnBy(),
+    ...(nouns === undefined ? {} : { NOUNS: nouns.join() }),
     ...more,
   });
   if (!existsSync(file)) return { passed: 0, failed: 1, tail };

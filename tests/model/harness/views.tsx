@@ -47,7 +47,7 @@ import type { Harness } from './pathRunner.tsx';
 import { sayEnglish } from './sayEnglish.ts';
 import { chooseInMenu, comeNear, loadMenus, loadSheets } from './loadOverlays.tsx';
 import { walkPage } from './pathSuite.tsx';
-import { photographs } from '../../fixtures/rate.fixture.ts';
+import { photographs } from '../../fixtures/photographs.ts';
 import { pictureId } from '#machines/rules/pictures.ts';
 import { componentNouns } from './walkFiles.ts';
 

@@ -40,12 +40,18 @@ export const walkFileOf = (noun: string): string | undefined => {
 /** True of a file that walks many views. */
 export const isTable = (file: string): boolean => Object.values<string>(tables).includes(file);
 
-const nouns = (): string[] =>
+/** The nouns of all fixtures: `cart`, `order.lifecycle`. */
+export const nounsOfFixtures = (): string[] =>
   readdirSync(join(root, 'tests/fixtures')).flatMap((file) => (file.endsWith('.fixture.ts') ? [file.replace('.fixture.ts', '')] : []));
 
 /** The machines whose screens are committed: those whose view is walked, and the harness's own. */
-export const nounsWithScreens = (): string[] => [...nouns().filter((noun) => walkFileOf(noun) !== undefined), 'doorbell'];
+export const nounsWithScreens = (): string[] => [...nounsOfFixtures().filter((noun) => walkFileOf(noun) !== undefined), 'doorbell'];
 
-/** The machines whose views a table walks; of these only those that `VIEWS=cart,order` names, as exploring all takes its time. */
+const isNamedBy = (variable: 'NOUNS' | 'VIEWS', noun: string): boolean => process.env[variable]?.split(',').includes(noun) ?? true;
+
+/** Whether a machine is walked in this run: `npm run check` names those of the change in `NOUNS`, as exploring all takes its time. */
+export const isChosen = (noun: string): boolean => isNamedBy('NOUNS', noun);
+
+/** The machines whose views a table walks; of these only those that are chosen and that `VIEWS=cart,order` names. */
 export const nounsIn = (table: WalkTable): string[] =>
-  nouns().filter((noun) => walkFileOf(noun) === tables[table] && (process.env.VIEWS?.split(',').includes(noun) ?? true));
+  nounsOfFixtures().filter((noun) => walkFileOf(noun) === tables[table] && isChosen(noun) && isNamedBy('VIEWS', noun));
