@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nounsOfFixtures } from '../model/harness/walkFiles.ts';
-import { reachedBy } from './chosenWalks.ts';
+import { readImports, reachedBy as reachedThrough } from './chosenWalks.ts';
+
+const imports = readImports();
+const reachedBy = (changed: readonly string[]): string[] => reachedThrough(changed, imports);
 
 describe('The walks that a change can reach', () => {
   it("are a page's own, where it alone changed", () => {
