@@ -24,7 +24,7 @@ const costOf = async (page: Page, session: CDPSession): Promise<number> => {
   const before = await spentMs();
   await page.evaluate(async (count) => {
     for (let nth = 0; nth < count; nth += 1) {
-      document.querySelector<HTMLElement>(`main button[aria-label="One ${nth % 2 === 0 ? 'more' : 'less'}"]`)?.click();
+      document.querySelector<HTMLElement>(`main button[aria-label="${nth % 2 === 0 ? 'Increase' : 'Decrease'} quantity"]`)?.click();
       // React draws in the microtask after a press; only then has the other button its handler.
       await new Promise<void>((resolve) => queueMicrotask(resolve));
     }

@@ -12,7 +12,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Milliseconds from the press on a machine's name until its chart stands, for each machine of the list. */
 const drawings = async (page: Page): Promise<{ noun: string; ms: number }[]> => {
-  const entries = await page.getByRole('navigation', { name: 'Machines' }).getByRole('button').all();
+  const list = page.getByRole('navigation', { name: 'Machines' });
+  // On a screen of 1280 px it is folded.
+  if (!(await list.isVisible())) await page.getByRole('button', { name: 'Machines', exact: true }).click();
+  await list.waitFor();
+  const entries = await list.getByRole('button').all();
   const drawn: { noun: string; ms: number }[] = [];
   for (const entry of entries) {
     const noun = await entry.locator('strong').innerText();
