@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { allImports } from '../architecture/walls.ts';
 import { componentNouns, nounsOfFixtures } from '../model/harness/walkFiles.ts';
 import { changedSince, partOfCommit, readCommitSample } from './commitSample.ts';
@@ -60,7 +61,9 @@ export const reachedBy = (changed: readonly string[], imports: Imports): string[
  * tenth of all others, as the commit draws them. `npm test` walks every one.
  */
 export const nounsOfCheck = (): string[] => {
-  const { draws, touches } = readCommitSample();
-  const reached = new Set(reachedBy(changedSince('main'), readImports()));
-  return nounsOfFixtures().filter((noun) => reached.has(noun) || touches(noun.split('.')[0] ?? '') || draws(noun, partOfCommit));
+  const { draws } = readCommitSample();
+  const changed = changedSince('main');
+  const reached = new Set(reachedBy(changed, readImports()));
+  const isTouched = (noun: string): boolean => changed.some((file) => basename(file).startsWith(`${noun}.`));
+  return nounsOfFixtures().filter((noun) => reached.has(noun) || isTouched(noun) || draws(noun, partOfCommit));
 };
