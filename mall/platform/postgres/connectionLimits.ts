@@ -52,26 +52,28 @@ export function suitPooler(client: ClientBase): void {
   });
 }
 
-/** A statement is prepared once it has run so often in this process, and so many at most: each keeps its plan in every connection. */
+/** A statement is prepared once it has run so often, and so many at most: each keeps its plan in every connection. */
 const often = 10;
 const mostPrepared = 300;
-const runs = new LRUCache<string, number>({ max: 2_000 });
-const names = new Map<string, string>();
 
-/** The name of a statement, the same on every connection; none while it is rare, or once there are too many. */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostPrepared) return known;
-  const run = (runs.get(text) ?? 0) + 1;
-  runs.set(text, run);
-  if (run < often) return undefined;
-  runs.delete(text);
-  const name = `statement ${names.size}`;
-  names.set(text, name);
-  return name;
-};
-
-/** Statements that run often are read and planned once a connection, not each time: two fifths of the server's work for short ones. */
-export function prepareOften(client: ClientBase): void {
-  beforeEachQuery(client, (queryConfig) => (isUnnamed(queryConfig) ? { ...queryConfig, name: nameOf(queryConfig.text) } : queryConfig));
+/**
+ * For the connections of one pool: statements that run often are read and planned once a connection, not each time, which is two fifths of
+ * the server's work for short ones. Answers what prepares a connection for it.
+ */
+export function openPreparing(): (client: ClientBase) => void {
+  const runs = new LRUCache<string, number>({ max: 2_000 });
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostPrepared) return known;
+    const run = (runs.get(text) ?? 0) + 1;
+    runs.set(text, run);
+    if (run < often) return undefined;
+    runs.delete(text);
+    const name = `statement ${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return (client) =>
+    beforeEachQuery(client, (queryConfig) => (isUnnamed(queryConfig) ? { ...queryConfig, name: nameOf(queryConfig.text) } : queryConfig));
 }
