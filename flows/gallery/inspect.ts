@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 import type { BrowserTab, BrowserHarness } from './browserHarness.ts';
 import { wordOf } from './variants.ts';
 
-/** A screen on its harness. */
+/** A screen in its harness. */
 export type Staged = { screen: Screen; scene: Scene };
 /** Something to look at: a screen in a variant; `axe` where axe looks too. */
 export type Visit = { staged: Staged; variant: Variant; axe: boolean };

@@ -13,7 +13,7 @@ import type { Screen } from './screens.ts';
 /** A page and the snapshot that it shows. `page` is the name of its file. */
 export type Standing = { page: string; snapshot: Snapshot<unknown> };
 
-/** Everything that stands on the harness for one screen: the shop around, the page in it, the dialog before it. It is plain JSON. */
+/** Everything that stands in the harness for one screen: the shop around, the page in it, the dialog before it. It is plain JSON. */
 export type Scene = {
   at: number;
   place: Place;
@@ -40,7 +40,7 @@ const withChild = (snapshot: Snapshot<unknown>, src: string, child: Snapshot<unk
 
 const nickName = { userId: 'u-1', name: 'Nimal', pic: '' };
 
-/** Puts screens on a harness: each in the real frame, parts in the page or frame that asks for them. */
+/** Puts screens in a harness: each in the real frame, parts in the page or frame that asks for them. */
 export class Scenery {
   readonly #all: ReadonlyMap<string, Fixture>;
   readonly #screens: (noun: string) => readonly Screen[];

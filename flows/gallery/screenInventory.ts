@@ -14,7 +14,7 @@ const fixturesWithScreens = async () => new Map([...(await loadFixtures())].filt
 export const nounsWithScreens = async (): Promise<string[]> => [...(await fixturesWithScreens()).keys()];
 
 /**
- * Every screen of every machine with a view, on its harness; `wanted`: only of these nouns.
+ * Every screen of every machine with a view, in its harness; `wanted`: only of these nouns.
  * @throws CommandError where a noun is unknown, a state is never rested in, or nothing shows a machine
  */
 export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]> {

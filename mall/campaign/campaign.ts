@@ -37,7 +37,6 @@ export const endsOf = (
 /** One campaign, however long it is over; null when there is none. */
 export async function campaignOf(context: MallContext, campaignId: number): Promise<Campaign | null> {
   const { rows } = await context.database.pool.query<Campaign>({
-    name: 'campaign',
     text: `select ${columns} from campaigns where campaign_id = $1`,
     values: [campaignId],
   });
@@ -50,7 +49,6 @@ export async function campaignOf(context: MallContext, campaignId: number): Prom
 export async function campaignsAround(context: MallContext, region: Region, at: number): Promise<Campaign[]> {
   const today = dayOf(at, region.zone);
   const { rows } = await context.database.pool.query<Campaign>({
-    name: 'campaigns',
     text: `select ${columns} from campaigns where until_day > $1 and from_day < $2 order by campaign_id`,
     values: [addDays(today, -remembered), addDays(today, announced)],
   });

@@ -58,7 +58,6 @@ export async function bannersOf(context: MallContext, at: At): Promise<BannerOut
   const { region, locale } = at;
   const words = await vocabularyOf(context);
   const { rows } = await context.database.pool.query<BannerRow>({
-    name: 'banners',
     text: 'select pic, seq, type, relation, tint, texts from banners where region_id = $1 order by seq',
     values: [region.regionId],
   });
@@ -101,7 +100,6 @@ const blockSize = 12;
 async function variedIds(context: MallContext, regionId: number, tagId: number): Promise<number[]> {
   const ids = await indexedIds(context, { regionId, all: [[tagId]], inStock: true }, orderOf(), blockSize * 6);
   const { rows: kinds } = await context.database.pool.query<{ prodId: number; kind: number }>({
-    name: 'kinds',
     text: 'select prod_id as "prodId", kind from products where prod_id = any($1::bigint[])',
     values: [ids],
   });

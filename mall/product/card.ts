@@ -74,7 +74,7 @@ export async function cardsOf(context: MallContext, prodIds: readonly number[], 
   const [words, countOf, { rows }] = await Promise.all([
     vocabularyOf(context),
     voucherCounts(context, region.regionId),
-    context.database.pool.query<CardRow>({ name: 'cards', text: cardSql, values: [region.regionId, prodIds, context.clock.now()] }),
+    context.database.pool.query<CardRow>({ text: cardSql, values: [region.regionId, prodIds, context.clock.now()] }),
   ]);
   const byId = new Map(rows.map((row) => [row.prodId, row]));
   return prodIds.flatMap((prodId) => {

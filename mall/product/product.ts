@@ -67,7 +67,6 @@ from products p left join shelves s on s.prod_id = p.prod_id and s.region_id = $
  */
 export async function productRow(context: MallContext, prodId: number, regionId: number, at = context.clock.now()): Promise<ProductRow> {
   const { rows } = await context.database.pool.query<ProductRow>({
-    name: 'product',
     text: productSql,
     values: [prodId, regionId, at - monthMs],
   });

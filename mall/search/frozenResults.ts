@@ -44,7 +44,6 @@ export async function freeze(
     .digest('base64url')
     .slice(0, 24);
   await context.database.pool.query({
-    name: 'freeze',
     text: `insert into scrolls (scroll_id, query, prod_ids, total, used_at) values ($1, $2, $3::bigint[], $4, $5)
       on conflict (scroll_id) do update set used_at = greatest(scrolls.used_at, excluded.used_at)`,
     values: [scrollId, queryKey, `{${list}}`, total, now],

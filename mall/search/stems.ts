@@ -19,7 +19,6 @@ export async function stemKeysOf(pool: Pool, words: readonly Word[]): Promise<Ma
   if (words.length === 0) return new Map();
   const forms = [...new Set(words.flatMap((word) => [word.plain, word.shown]))];
   const { rows } = await pool.query<{ word: string } & Record<keyof typeof dictionaries, string | null>>({
-    name: 'stems',
     text: `select word, ${columns} from unnest($1::text[]) as word`,
     values: [forms],
   });

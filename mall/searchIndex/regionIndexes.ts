@@ -71,7 +71,7 @@ class Keeper {
     const ids = [...heard];
     try {
       const text = `select ${rowSql} from shelves where prod_id = any($1::bigint[])`;
-      const { rows } = await this.#context.database.pool.query<IndexRow>({ name: 'shelf rows', text, values: [ids] });
+      const { rows } = await this.#context.database.pool.query<IndexRow>({ text, values: [ids] });
       if (reading === this.#kept) this.#apply(indexes, ids, rows);
       else for (const id of ids) this.#changed.add(id);
     } catch (failed) {

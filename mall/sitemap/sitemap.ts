@@ -35,7 +35,6 @@ async function* products(context: MallContext, after: number): AsyncGenerator<Ro
   let [last, left] = [after, fileSize];
   while (left > 0) {
     const { rows } = await context.database.pool.query<{ prodId: number; kind: number; colour: string; tint: number; createdAt: number }>({
-      name: 'sitemap',
       text: 'select prod_id as "prodId", kind, colour, tint, created_at as "createdAt" from products where status = 1 and prod_id > $1 order by prod_id limit $2',
       values: [last, Math.min(batchSize, left)],
     });

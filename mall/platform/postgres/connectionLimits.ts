@@ -35,45 +35,41 @@ export function cutWhenSilent(client: ClientBase, ms = SILENCE_MS): void {
   client.on('drain', isOver).on('end', isOver);
 }
 
-const isNamed = (queryConfig: unknown): queryConfig is { name: string | undefined; text: string } =>
-  typeof queryConfig === 'object' && queryConfig !== null && 'name' in queryConfig && 'text' in queryConfig && !('submit' in queryConfig);
-const isUnnamed = (queryConfig: unknown): queryConfig is { text: string } => isNamed(queryConfig) && queryConfig.name === undefined;
-const isBegin = (queryConfig: unknown): queryConfig is { text: string } =>
-  typeof queryConfig === 'object' && queryConfig !== null && 'text' in queryConfig && queryConfig.text === 'begin';
+const isStatement = (queryConfig: unknown): queryConfig is { text: string } =>
+  typeof queryConfig === 'object' && queryConfig !== null && 'text' in queryConfig && !('submit' in queryConfig);
 
 /**
- * Behind a pooler in transaction mode each transaction may run on another server connection: nothing may be prepared
- * beforehand, and limits hold for a transaction each.
+ * Behind a pooler in transaction mode each transaction may run on another server connection: limits hold for a transaction each, and
+ * nothing may be prepared; `openAutoPrepare` is for the others.
  */
 export function suitPooler(client: ClientBase): void {
-  beforeEachQuery(client, (queryConfig) => {
-    if (isBegin(queryConfig)) return { ...queryConfig, text: `begin; ${limitsSql}` };
-    return isNamed(queryConfig) ? { ...queryConfig, name: undefined } : queryConfig;
-  });
+  beforeEachQuery(client, (queryConfig) =>
+    isStatement(queryConfig) && queryConfig.text === 'begin' ? { ...queryConfig, text: `begin; ${limitsSql}` } : queryConfig,
+  );
 }
 
 /** A statement is prepared once it has run so often, and so many at most: each keeps its plan in every connection. */
-const often = 10;
+const minUsages = 10;
 const mostPrepared = 300;
 
 /**
- * For the connections of one pool: statements that run often are read and planned once a connection, not each time, which is two fifths of
- * the server's work for short ones. Answers what prepares a connection for it.
+ * Automatic preparation for the connections of one pool: statements that run often are read and planned once a connection, not each time,
+ * which is two fifths of the server's work for short ones. Answers what each new connection is given to.
  */
-export function openPreparing(): (client: ClientBase) => void {
-  const runs = new LRUCache<string, number>({ max: 2_000 });
+export function openAutoPrepare(): (client: ClientBase) => void {
+  const usages = new LRUCache<string, number>({ max: 2_000 });
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= mostPrepared) return known;
-    const run = (runs.get(text) ?? 0) + 1;
-    runs.set(text, run);
-    if (run < often) return undefined;
-    runs.delete(text);
+    const count = (usages.get(text) ?? 0) + 1;
+    usages.set(text, count);
+    if (count < minUsages) return undefined;
+    usages.delete(text);
     const name = `statement ${names.size}`;
     names.set(text, name);
     return name;
   };
   return (client) =>
-    beforeEachQuery(client, (queryConfig) => (isUnnamed(queryConfig) ? { ...queryConfig, name: nameOf(queryConfig.text) } : queryConfig));
+    beforeEachQuery(client, (queryConfig) => (isStatement(queryConfig) ? { ...queryConfig, name: nameOf(queryConfig.text) } : queryConfig));
 }

@@ -4,7 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openBarrier } from '../../barrier.ts';
-import { cutWhenSilent, limits, openPreparing, suitPooler } from './connectionLimits.ts';
+import { cutWhenSilent, limits, openAutoPrepare, suitPooler } from './connectionLimits.ts';
 import { openPgListener, type PgListener } from './pgListener.ts';
 import { DatabaseUnreachable, startPostgres, type Connection } from './postgres.ts';
 
@@ -82,7 +82,7 @@ async function connect(
     throw unreachable(failed, direct, config.directUrl ? 'DATABASE_URL_DIRECT' : 'DATABASE_URL');
   }
   const isPooled = config.directUrl !== undefined;
-  const prepare = isPooled ? suitPooler : openPreparing();
+  const prepare = isPooled ? suitPooler : openAutoPrepare();
   const pool = new pg.Pool({
     ...target,
     ...(isPooled ? {} : limits),

@@ -115,7 +115,7 @@ it('an order that nobody pays is closed by its timer, and its pieces are there a
   expect(await left()).toBe(before);
 });
 
-it('sixty at once over four connections are all answered, and what the catalogue prepares by name is not missed', async () => {
+it('sixty at once over four connections are all answered, with nothing prepared', async () => {
   const { token } = await buyer();
   const asked = Array.from(
     { length: 60 },
