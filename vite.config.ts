@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
             output: { entryFileNames: '[name].js', codeSplitting: false },
           }
         : {
-            input: at('src/entry.client.tsx'),
+            input: at('src/entry.client.ts'),
             onLog: quiet,
             treeshake: { manualPureFunctions: unusedMakers },
             output: {

@@ -56,7 +56,7 @@ const readBuilt = async (vite: ViteDevServer, environment: Environment): Promise
     documents,
     inlineScript,
     renderer: loadRenderer,
-    assetMaps: () => ({ entry: '/src/entry.client.tsx', shell: '/src/offline/offlineShell.entry.ts', chunksOf: () => [] }),
+    assetMaps: () => ({ entry: '/src/entry.client.ts', shell: '/src/offline/offlineShell.entry.ts', chunksOf: () => [] }),
     assets: () => null,
     graphiql: readGraphiql(),
     finish: (html, url) => vite.transformIndexHtml(url, html),

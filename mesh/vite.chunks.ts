@@ -2,12 +2,13 @@ import { places } from '#machines/model/place.ts';
 
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null };
 
-/**
- * Modules that at least so many visits share travel in one file instead of crumbs: with the shop where a visit commonly begins at such a
- * page, else in one of their own.
- */
+/** Modules that at least so many visits share travel in one file instead of crumbs. */
 const sharedBy = 5;
+/** The landing page at which most visits begin: what it shares with any other page comes with the shop. */
+const home = 'home';
 const landings = new Set<string>(Object.values(places).flatMap(({ loading, page }) => (loading === 'landing' ? [page] : [])));
+/** What every visit fetches once it is at rest. */
+const atRest = ['/src/runtime/sessionGuard.ts', '/src/offline/registerWorker.ts'];
 /** Parts that stand on a landing page's first screen. */
 const landingParts = ['+vouchers', '+deliveryEstimate', '+share', '+imageZoom', '+payLater'];
 const page = /\/src\/(?:pages|adapters)\/(\w+)\.(?:page|adapter)\.tsx?$/;
@@ -25,27 +26,34 @@ const begunBy = (id: string, dynamicImporters: readonly string[]): string | unde
   return dynamicImporters.length > 0 ? id : undefined;
 };
 
+/** What the bundler itself adds. */
+const isHelper = /^\0(?:rolldown\/runtime|vite\/preload-helper)/;
+
 /** Where the visits begin that need a module: the shop itself, pages, parts, and what is fetched when it is first used. */
 const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string> => {
   if (seen.has(id)) return new Set();
   seen.add(id);
-  if (id.endsWith('/src/entry.client.tsx')) return new Set(['shop']);
+  if (id.endsWith('/src/app/startShop.tsx')) return new Set(['shop']);
   const { importers, dynamicImporters } = graph.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] };
   const begun = begunBy(id, dynamicImporters);
   return new Set([...(begun ? [begun] : []), ...importers.flatMap((importer) => [...rootsOf(importer, graph, seen)])]);
 };
 
 /**
- * The file a module travels in: the shop's, its page's (view, machine, adapter and data in one), the one that many pages share, or, null,
- * one that the bundler finds.
+ * The file a module travels in: the shop's, which every visit needs, or that of its libraries; the one of the landing pages other than
+ * home; the one that other pages share; its page's (view, machine, adapter and data in one); or, null, one that the bundler finds.
  */
 export const chunkOf = (id: string, graph: Graph): string | null => {
+  if (isHelper.test(id)) return 'libraries';
   const roots = [...rootsOf(id, graph)];
   // What is fetched only when it is used (dialogs, menus) makes nothing be shared.
   const nouns = roots.filter((root) => /^\w+$/.test(root));
-  if (nouns.includes('shop')) return 'shop';
-  if (nouns.length >= sharedBy)
-    return nouns.some((noun) => landings.has(noun)) || roots.some((root) => landingParts.includes(root)) ? 'shop' : 'common';
+  const isShared = nouns.length > 1;
+  const isAtRest = nouns.length > 0 && roots.some((root) => atRest.some((path) => root.endsWith(path)));
+  if (nouns.includes('shop') || (isShared && nouns.includes(home)) || isAtRest) return id.includes('/node_modules/') ? 'libraries' : 'shop';
+  const isLanding = nouns.some((noun) => landings.has(noun));
+  if (nouns.length >= sharedBy || (isShared && isLanding))
+    return isLanding || roots.some((root) => landingParts.includes(root)) ? 'landing' : 'common';
   // A part that comes beside a page is one file too: its view, machine and data.
   if (roots.length === 1 && roots[0]?.startsWith('+')) return roots[0].slice(1);
   // What a landing page shares only with its own dialogs comes with it.

@@ -16,7 +16,7 @@ import { createShop } from './runtime/createShop.ts';
 import { parsePlace } from './navigation/parsePlace.ts';
 import { Shop } from './app/Shop.tsx';
 import { ActorSlots } from './runtime/actorSlots.ts';
-import { getCssText, putGlobalStyles } from './design/stitches.config.ts';
+import { documentStyles, putGlobalStyles } from './design/stitches.config.ts';
 import { loadAllMessages, loadMessages, Messages } from './i18n/messages.tsx';
 import { documentHeadOf } from './document/documentHead.ts';
 import { namedIn, type Named, type Names } from './seo/canonicalLinks.ts';
@@ -230,7 +230,7 @@ export const render = async ({
     brand: asked.brand,
     origin: asked.origin,
   });
-  const html = documentOf({ body, css: getCssText(), head, inlined, assets, locale: asked.lang, place });
+  const html = documentOf({ body, css: documentStyles(), head, inlined, assets, locale: asked.lang, place });
   const isWhole = [page, ...started.map(({ running }) => running.actor)].every((one) => one === null || settled(one.getSnapshot()));
   for (const part of started) part.drop();
   actor.stop();
@@ -283,5 +283,5 @@ export const renderShell = async ({
     brand: asked.brand,
     origin: asked.origin,
   });
-  return documentOf({ body: '', css: getCssText(), head, inlined, assets, locale: asked.lang, place });
+  return documentOf({ body: '', css: documentStyles(), head, inlined, assets, locale: asked.lang, place });
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getCssText, putGlobalStyles } from '#src/design/stitches.config.ts';
+import { documentStyles, putGlobalStyles } from '#src/design/stitches.config.ts';
 import { recordsFolder } from '../coverage/records.ts';
 import { pictureOf } from './ChartSection.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -80,7 +80,7 @@ export async function writeSite(folder: string, made = madeHere): Promise<{ mate
     // A line break behind the last tag would be a part of the body.
     writeFileSync(file, `<!doctype html>\n${markup}`);
   }
-  writeFileSync(join(folder, 'site.css'), getCssText());
+  writeFileSync(join(folder, 'site.css'), documentStyles());
   linkPictures(
     material.machines.flatMap(({ screens }) => screens),
     made.pictures,

@@ -9,7 +9,7 @@ export type AssetMap = { entry: string; shell: string; chunksOf(source: string, 
 /** Documents name the sentences of their own language too. */
 export type AssetMaps = (locale: string) => AssetMap;
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>;
 type File = { plain: Buffer; brotli: Buffer | null; type: string; forever: boolean };
 
 const types: Record<string, string> = {
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 /** Vite's manifest as documents need it; `client` is the folder of the client build. */
 export const readAssetMaps = async (client: string): Promise<AssetMaps> => {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const [entry, shell] = ['src/entry.client.tsx', 'src/offline/offlineShell.entry.ts'];
+  const [entry, shell] = ['src/entry.client.ts', 'src/offline/offlineShell.entry.ts'];
   if (!manifest[entry] || !manifest[shell]) throw new Error('the client build has no entry');
   const reach = (source: string, found: Set<string>): Set<string> => {
     const chunk = manifest[source];
@@ -36,12 +36,14 @@ export const readAssetMaps = async (client: string): Promise<AssetMaps> => {
     for (const imported of chunk.imports ?? []) reach(imported, found);
     return found;
   };
+  // The entry fetches nothing but what every visit needs.
+  const begun = manifest[entry].dynamicImports ?? [];
   const files = Object.values(manifest).map(({ file }) => file);
   const chunksIn = (locale: string, source: string, rooms: string[]): string[] => {
     const noun = /^src\/pages\/(\w+)\.page\.tsx$/.exec(source)?.[1] ?? '';
     // A noun's page, adapter and data travel in one file, which the manifest knows by its name alone.
     const own = Object.keys(manifest).filter((key) => key.startsWith(`_${noun}-`));
-    const scripts = [entry, source, `src/adapters/${noun}.adapter.ts`, `src/data/${noun}.data.ts`, ...own].flatMap((one) => [
+    const scripts = [entry, ...begun, source, `src/adapters/${noun}.adapter.ts`, `src/data/${noun}.data.ts`, ...own].flatMap((one) => [
       ...reach(one, new Set()),
     ]);
     const names = [`assets/words.${locale}-`, ...rooms.map((room) => `assets/words.${locale}.${room}-`)];

@@ -1,7 +1,7 @@
 import { createStitches } from '@stitches/react';
 import { chinese, day, measures, night, still } from './tokens.ts';
 
-export const { styled, css, globalCss, keyframes, getCssText, config } = createStitches({
+const { getCssText, ...stitches } = createStitches({
   theme: { ...day, ...measures },
   media: {
     sm: '(min-width: 320px)',
@@ -19,6 +19,26 @@ export const { styled, css, globalCss, keyframes, getCssText, config } = createS
     text: (size: `$${keyof typeof measures.fontSizes}`) => ({ fontSize: size, lineHeight: size }),
   },
 });
+
+export const { styled, css, globalCss, keyframes, config } = stitches;
+
+/** Stitches keeps its rules in so many groups, in this order: tokens, page-wide, by component and kind of variant. */
+const groups = 7;
+const markOf = (group: number): string => `--sxs{--sxs:${group}`;
+
+/**
+ * The rules that were used so far, for a document. Stitches leaves out a group that is empty, and in the browser inserts it, which has
+ * every element of the page styled anew: here each stands in its place.
+ */
+export const documentStyles = (): string => {
+  let rules = getCssText();
+  for (let group = groups - 1; group >= 0; group -= 1) {
+    if (rules.includes(markOf(group))) continue;
+    const next = group + 1 < groups ? rules.indexOf(markOf(group + 1)) : rules.length;
+    rules = `${rules.slice(0, next)}${markOf(group)}}@media{}${rules.slice(next)}`;
+  }
+  return rules;
+};
 
 type Scales = { [scale: string]: { [name: string]: string } };
 

@@ -17,7 +17,6 @@ import { styled } from '../design/stitches.config.ts';
 import { LazyWidget, WidgetLine } from '../components/shell/LazyWidget.tsx';
 import {
   estimatePart,
-  listPickerPart,
   payLaterPart,
   picturesOf,
   productVouchersPart,
@@ -279,7 +278,6 @@ export const page = {
       zoomPart(picturesOf(product, sku), product.prodName),
       estimatePart(product, sku),
       payLaterPart(product, sku),
-      listPickerPart(product, sku),
       sharePart(place, product.prodName),
       restockPart(product, sku),
       productVouchersPart(product, sku),

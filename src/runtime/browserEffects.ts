@@ -38,9 +38,8 @@ export const browserEffects = ({
 }: Tab): { effects: BrowserEffects; wayOf: () => 'link' | 'back' } => {
   let way: 'link' | 'back' = 'back';
   const leaveFor = (visit: string | null): void => memory.leaveFor(visit, readScroll());
-  const leaveForThis = (): void => leaveFor(history.state as string | null);
-  leaveForThis();
-  addEventListener('popstate', leaveForThis);
+  memory.visit = (history.state as string | null) ?? '';
+  addEventListener('popstate', () => leaveFor(history.state as string | null));
 
   const effects: BrowserEffects = {
     goTo: (place, replace) => {

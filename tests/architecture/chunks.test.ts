@@ -4,8 +4,17 @@ import { chunkOf } from '#mesh/vite.chunks.ts';
 type Info = { importers: string[]; dynamicImporters: string[] };
 
 const modules: Record<string, Info> = {
-  '/src/entry.client.tsx': { importers: [], dynamicImporters: [] },
-  '/src/runtime/loadWidget.ts': { importers: ['/src/entry.client.tsx'], dynamicImporters: [] },
+  '/src/entry.client.ts': { importers: [], dynamicImporters: [] },
+  '/src/app/startShop.tsx': { importers: [], dynamicImporters: ['/src/entry.client.ts'] },
+  '/node_modules/react-dom/client.js': { importers: ['/src/entry.client.ts', '/src/app/startShop.tsx'], dynamicImporters: [] },
+  '/src/runtime/sessionGuard.ts': { importers: [], dynamicImporters: ['/src/app/startShop.tsx'] },
+  ...Object.fromEntries(
+    ['home', 'product', 'cart', 'orders', 'order', 'checkout', 'payment'].map((noun) => [
+      `/src/pages/${noun}.page.tsx`,
+      { importers: [], dynamicImporters: ['/src/navigation/pageLoaders.ts'] },
+    ]),
+  ),
+  '/src/runtime/loadWidget.ts': { importers: ['/src/app/startShop.tsx'], dynamicImporters: [] },
   '/src/pages/imageZoom.page.tsx': { importers: [], dynamicImporters: ['/src/runtime/loadWidget.ts'] },
   '/src/data/imageZoom.data.ts': { importers: [], dynamicImporters: ['/src/runtime/loadWidget.ts'] },
   '/machines/imageZoom.machine.ts': { importers: ['/src/pages/imageZoom.page.tsx'], dynamicImporters: [] },
@@ -22,4 +31,33 @@ test('a part beside a page is one script: view, machine and data; its dialog and
     'imageZoom',
   ]);
   expect(['/src/components/product/ZoomDialog.tsx', '/src/shared.ts'].map(fileOf)).toEqual([null, null]);
+});
+
+/** The file of a module that these open. */
+const fileOfShared = (...importers: string[]): string | null => {
+  modules['/src/opened.ts'] = { importers: importers.map((path) => `/src/${path}`), dynamicImporters: [] };
+  return fileOf('/src/opened.ts');
+};
+const page = (noun: string): string => `pages/${noun}.page.tsx`;
+
+test('what every visit needs is the shop, its libraries beside it; the entry is neither', () => {
+  expect(['/src/entry.client.ts', '/src/app/startShop.tsx', '/node_modules/react-dom/client.js'].map(fileOf)).toEqual([
+    null,
+    'shop',
+    'libraries',
+  ]);
+  expect(fileOfShared(page('home'), page('cart'))).toBe('shop');
+});
+
+test('what every visit fetches at rest brings no file of other pages with it', () => {
+  expect(fileOfShared('runtime/sessionGuard.ts', ...['cart', 'orders', 'order', 'checkout', 'payment'].map(page))).toBe('shop');
+  expect(fileOf('/src/runtime/sessionGuard.ts')).toBe(null);
+});
+
+test('what pages share comes in one file: that of the landing pages other than home, or the one of all others', () => {
+  expect(fileOfShared(page('product'), page('cart'))).toBe('landing');
+  expect(fileOfShared('pages/imageZoom.page.tsx', ...['cart', 'orders', 'order', 'checkout', 'payment'].map(page))).toBe('landing');
+  expect(fileOfShared(...['cart', 'orders', 'order', 'checkout', 'payment'].map(page))).toBe('common');
+  expect(fileOfShared(...['cart', 'orders', 'order'].map(page))).toBe(null);
+  expect(fileOfShared(page('cart'))).toBe('cart');
 });

@@ -8,7 +8,7 @@ import { Form } from '#src/design/control/Form.tsx';
 import { RadioCards } from '#src/design/control/RadioCards.tsx';
 import { Select } from '#src/design/control/Select.tsx';
 import { Stepper } from '#src/design/control/Stepper.tsx';
-import { getCssText } from '#src/design/stitches.config.ts';
+import { documentStyles } from '#src/design/stitches.config.ts';
 import { Tabs } from '#src/design/control/Tabs.tsx';
 
 afterEach(cleanup);
@@ -49,7 +49,7 @@ describe('A button', () => {
       </>,
     );
     const { classList } = screen.getByRole('button', { name: 'Remove' });
-    const colours = [...getCssText().matchAll(/([^{}]+)\{[^{}]*background-color:\s*([^;}]+)/g)]
+    const colours = [...documentStyles().matchAll(/([^{}]+)\{[^{}]*background-color:\s*([^;}]+)/g)]
       .flatMap(([, selectors = '', colour = '']) =>
         selectors.split(',').map((selector) => ({ selector, colour, weight: selector.match(/[.:]/g)?.length ?? 0 })),
       )

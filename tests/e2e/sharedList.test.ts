@@ -19,7 +19,7 @@ const variants: Variant[] = [
 const writeList = async (me: ShopperDriver, listName: string): Promise<void> => {
   const { page } = me;
   await openBag(shop, me);
-  await me.button('listPicker.open').click();
+  await me.button('product.addToList').click();
   const field = page.getByRole('dialog', { name: me.says('listPicker.title'), exact: true }).getByLabel(me.says('listPicker.name'));
   await field.fill(listName);
   await field.press('Enter');

@@ -79,7 +79,7 @@ test('a guest wants a product on a list: after the login his lists open, and the
   await openBag(shop, me);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const address = page.url();
-  await me.button('listPicker.open').click();
+  await me.button('product.addToList').click();
   await logIn(shop, me);
   const sheet = page.getByRole('dialog', { name: me.says('listPicker.title'), exact: true });
   await sheet.getByText(me.says('listPicker.none'), { exact: true }).waitFor();
@@ -167,7 +167,7 @@ test('what was taken out of a list and is put in again from the same page, opene
     await sheet.waitFor({ state: 'detached' });
   };
   const toProfile = () => page.getByRole('banner').locator('a[href="/profile"]').click();
-  await me.button('listPicker.open').click();
+  await me.button('product.addToList').click();
   const field = sheet.getByLabel(me.says('listPicker.name'), { exact: true });
   await field.fill('Picnic');
   await field.press('Enter');
@@ -179,7 +179,7 @@ test('what was taken out of a list and is put in again from the same page, opene
   await page.getByRole('link', { name: new RegExp(`^${me.says('profile.wishLists')}`) }).waitFor();
   await page.goBack();
   await me.sees('onSale.settled');
-  await me.button('listPicker.open').click();
+  await me.button('product.addToList').click();
   await expect.poll(() => box.isChecked()).toBe(false);
   await box.check();
   await page.getByText(me.says('toast.itemAdded'), { exact: true }).waitFor();
@@ -202,7 +202,7 @@ test('what stands in a list goes into the cart, and what is taken out is gone fr
   await me.field('wishLists.name').press('Enter');
   await page.getByRole('link', { name: 'Weekly', exact: true }).waitFor();
   await openBag(shop, me);
-  await me.button('listPicker.open').click();
+  await me.button('product.addToList').click();
   const box = page
     .getByRole('dialog', { name: me.says('listPicker.title'), exact: true })
     .getByRole('checkbox', { name: 'Weekly', exact: true });

@@ -8,9 +8,11 @@ import { iconButtonStyles } from '../../design/control/IconButton.tsx';
 import { ShopIcon } from '../../design/icon/icons.tsx';
 import { Rating } from '../../design/Rating.tsx';
 import { Stepper } from '../../design/control/Stepper.tsx';
+import { TextButton } from '../../design/control/TextLink.tsx';
 import { Block } from '../../design/Skeleton.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import type { ViewOf } from '../../app/pageTypes.ts';
+import { ListPickerButton } from '../list/ListPickerButton.tsx';
 import { LazyWidget, WidgetLine } from '../shell/LazyWidget.tsx';
 import { GroupOffer } from '../groupBuy/GroupOffer.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -118,9 +120,13 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
       ) : null}
       <Links>
         {lists ? (
-          <LazyWidget {...lists}>
-            <WidgetLine />
-          </LazyWidget>
+          <ListPickerButton part={lists}>
+            {(onPress) => (
+              <TextButton tall soft onPress={onPress}>
+                <FormattedMessage id="product.addToList" />
+              </TextButton>
+            )}
+          </ListPickerButton>
         ) : null}
         <LazyWidget {...sharePart(snapshot.context.place, product.prodName)}>
           <WidgetLine />

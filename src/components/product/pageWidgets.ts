@@ -36,9 +36,9 @@ export const payLaterPart = ({ installment, currency, priceSymbol }: ProdInfo, s
 /** The owner's link to a grocery list. */
 export const listSharePart = ({ listId, share }: GroceryList): PartRequest => ({ name: 'listShare', input: { listId, share } });
 
-/** What is chosen can be put on a grocery list. */
+/** What is chosen can be put on a grocery list; the page has the button for it. */
 export const listPickerPart = ({ prodId, shopId }: ProdInfo, sku: Sku | null): PartRequest | null =>
-  sku === null ? null : { name: 'listPicker', input: { prodId, skuId: sku.skuId, shopId, prodName: null, hasButton: true } };
+  sku === null ? null : { name: 'listPicker', input: { prodId, skuId: sku.skuId, shopId, prodName: null, hasButton: false } };
 
 export const productVouchersPart = ({ prodId, shopId, couponCount }: ProdInfo, sku: Sku | null): PartRequest | null =>
   couponCount > 0 ? { name: 'vouchers', input: { prodId, skuId: sku?.skuId ?? null, shopId } } : null;

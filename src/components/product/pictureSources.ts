@@ -21,12 +21,16 @@ const isDrawn = (pic: string): boolean => /^\/oss\/[pib]\//.test(pic);
 /** An upload is a photograph and fills its shelf; a drawn object stands on it. */
 export const isPhotograph = (pic: string): boolean => !isDrawn(pic);
 
+/** The page paints the tint, and the mall draws on a transparent ground: one file serves every tint, so it has one address. */
+const untinted = (pic: string): string => pic.replace(/^(\/oss\/[pb]\/.+\/)[2-6]$/, '$11');
+
 /** What `<Picture>` asks the network for: AVIF in every width worth it, and one WebP for the rest. */
 export const sourcesOf = (pic: string, shown: keyof typeof widths = 'card'): { src: string; avif?: string } => {
   if (!isDrawn(pic)) return { src: pic };
   const offered = widths[shown];
+  const address = untinted(pic);
   return {
-    src: `${pic}?w=${offered[Math.floor(offered.length / 2)]}&fmt=webp`,
-    avif: offered.map((width) => `${pic}?w=${width}&fmt=avif ${width}w`).join(', '),
+    src: `${address}?w=${offered[Math.floor(offered.length / 2)]}&fmt=webp`,
+    avif: offered.map((width) => `${address}?w=${width}&fmt=avif ${width}w`).join(', '),
   };
 };

@@ -3,33 +3,33 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import type { Place } from '#machines/model/place.ts';
 import type { ProdCard } from '#machines/model/product.ts';
-import { formatPlace } from './navigation/formatPlace.ts';
-import { parsePlace } from './navigation/parsePlace.ts';
-import { browserEffects } from './runtime/browserEffects.ts';
-import { browserGateway } from './runtime/browserGateway.ts';
-import { learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire } from './data/gateway.ts';
-import type { Inlined } from './document/document.tsx';
-import { replayEarly } from './document/replayEarlyClick.ts';
-import { prefetchOnIntent } from './runtime/prefetchHeuristics.ts';
-import { FavouritesStore } from './runtime/favouritesStore.ts';
-import { sharedStorage, tabStorage } from './storage/browserStorage.ts';
-import { isAppOffered } from './storage/appOfferStorage.ts';
-import { isUndoNoted, noteUndo } from './storage/undoStorage.ts';
-import { storeTimeZone, mirrorPreferences } from './storage/preferenceStorage.ts';
-import { hasJustLoggedOut } from './storage/logout.ts';
-import { keepPages } from './storage/keepPages.ts';
-import { forgetKept, forgetLostPlace, lostPlace, readKept } from './storage/reloadHandover.ts';
-import { PageCache, partAddress } from './runtime/pageCache.ts';
-import { putGlobalStyles } from './design/stitches.config.ts';
-import { unreachable } from './runtime/backgroundRunner.ts';
-import { createShop } from './runtime/createShop.ts';
-import { idle } from './runtime/scheduleLoad.ts';
-import { reloadForOthers } from './storage/sessionCookie.ts';
-import { Shop } from './app/Shop.tsx';
-import { ActorSlots } from './runtime/actorSlots.ts';
-import { openToVisualiser, startEventLog } from './devtools/eventLog.ts';
-import type { PartRequest } from './app/pageTypes.ts';
-import { loadMessages, intlLocaleOf, Messages } from './i18n/messages.tsx';
+import { formatPlace } from '../navigation/formatPlace.ts';
+import { parsePlace } from '../navigation/parsePlace.ts';
+import { browserEffects } from '../runtime/browserEffects.ts';
+import { browserGateway } from '../runtime/browserGateway.ts';
+import { learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire } from '../data/gateway.ts';
+import type { Inlined } from '../document/document.tsx';
+import { replayEarly } from '../document/replayEarlyClick.ts';
+import { prefetchOnIntent } from '../runtime/prefetchHeuristics.ts';
+import { FavouritesStore } from '../runtime/favouritesStore.ts';
+import { sharedStorage, tabStorage } from '../storage/browserStorage.ts';
+import { isAppOffered } from '../storage/appOfferStorage.ts';
+import { isUndoNoted, noteUndo } from '../storage/undoStorage.ts';
+import { storeTimeZone, mirrorPreferences } from '../storage/preferenceStorage.ts';
+import { hasJustLoggedOut } from '../storage/logout.ts';
+import { keepPages } from '../storage/keepPages.ts';
+import { forgetKept, forgetLostPlace, lostPlace, readKept } from '../storage/reloadHandover.ts';
+import { PageCache, partAddress } from '../runtime/pageCache.ts';
+import { putGlobalStyles } from '../design/stitches.config.ts';
+import { unreachable } from '../runtime/backgroundRunner.ts';
+import { createShop } from '../runtime/createShop.ts';
+import { idle } from '../runtime/scheduleLoad.ts';
+import { reloadForOthers } from '../storage/sessionCookie.ts';
+import { Shop } from './Shop.tsx';
+import { ActorSlots } from '../runtime/actorSlots.ts';
+import { openToVisualiser, startEventLog } from '../devtools/eventLog.ts';
+import type { PartRequest } from './pageTypes.ts';
+import { loadMessages, intlLocaleOf, Messages } from '../i18n/messages.tsx';
 
 /** The root of this tab's idempotency keys: a document may be cached for everybody, so it carries none. */
 const seed = crypto.randomUUID();
@@ -83,7 +83,7 @@ const takeOver = async (): Promise<void> => {
   await breath();
   if (mirrorPreferences(visitor)) return location.reload();
   if (tabStorage.text('pages'))
-    await import('./storage/pageCacheStorage.ts').then(
+    await import('../storage/pageCacheStorage.ts').then(
       ({ recall }) => recall(memory, keptFor),
       () => undefined,
     );
@@ -93,7 +93,7 @@ const takeOver = async (): Promise<void> => {
   await Promise.all([
     ...['shell', ...inlined.rooms].map((room) => loadMessages(locale, room)),
     shopper &&
-      import('./runtime/outbox.ts').then(
+      import('../runtime/outbox.ts').then(
         ({ Outbox }) => {
           gateway.storage = new Outbox(shopper, firstDrawing);
         },
@@ -145,7 +145,7 @@ const takeOver = async (): Promise<void> => {
     report:
       tape && inlined.canReport
         ? async () =>
-            (await import('./devtools/openProblemReport.ts')).openProblemReport(tape, slots, {
+            (await import('../devtools/openProblemReport.ts')).openProblemReport(tape, slots, {
               now: mallNow,
               visitor,
               place: actor.getSnapshot().context.place,
@@ -210,14 +210,14 @@ const takeOver = async (): Promise<void> => {
   replayEarly();
   void firstDrawing.then(breath).then(storeTimeZone);
   void firstDrawing
-    .then(() => import('./runtime/sessionGuard.ts'))
+    .then(() => import('../runtime/sessionGuard.ts'))
     .then(
       ({ guardSession }) => guardSession(inlined.shopper?.userId ?? null),
       () => undefined,
     );
   const offerApp = async (): Promise<void> => {
     await slots.until(isAppOffered);
-    const { openAppOffer } = await import('./runtime/openAppOffer.ts');
+    const { openAppOffer } = await import('../runtime/openAppOffer.ts');
     await openAppOffer({ gateway, slots, loadWords: effects.loadWords, place });
   };
   void firstDrawing
@@ -236,14 +236,14 @@ const takeOver = async (): Promise<void> => {
       });
       if (isUndoNoted(mallNow())) resolve();
     });
-    const { openUndo } = await import('./runtime/openUndo.ts');
+    const { openUndo } = await import('../runtime/openUndo.ts');
     const tell = (fact: { type: string }) => actor.send({ ...fact, at: mallNow() } as Parameters<typeof actor.send>[0]);
     await openUndo({ gateway, slots, loadWords: effects.loadWords, place, visitor, tell });
   };
   if (inlined.shopper) void offerUndo().catch(() => undefined);
   if (import.meta.env.PROD && navigator.serviceWorker) {
     const keepShop = async () =>
-      (await import('./offline/registerWorker.ts')).registerWorker({ visitor, now: mallNow, slots, asked: inlined.asked });
+      (await import('../offline/registerWorker.ts')).registerWorker({ visitor, now: mallNow, slots, asked: inlined.asked });
     void firstDrawing
       .then(() => idle())
       .then(keepShop)
