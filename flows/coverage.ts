@@ -38,16 +38,16 @@ export function lacksOf(fixture: Fixture): string[] {
       .filter((transition) => transition.kind === 'on' && !transition.event.includes('*'))
       .map((transition) => transition.event),
   );
-  const asked = chart.states.flatMap((state) => state.invokes);
+  const invokes = chart.states.flatMap((state) => state.invokes);
   return [
     ...[...heard]
       .filter((type) => !type.startsWith('xstate.') && (fixture.events[type]?.length ?? 0) === 0)
       .map((type) => `no sample of the event '${type}'`),
-    ...asked.filter((invoke) => !fixture.ports[invoke.src]).map((invoke) => `no samples of the port '${invoke.src}'`),
-    ...asked
+    ...invokes.filter((invoke) => !fixture.ports[invoke.src]).map((invoke) => `no samples of the port '${invoke.src}'`),
+    ...invokes
       .filter((invoke) => invoke.answers && fixture.ports[invoke.src] && Object.keys(fixture.ports[invoke.src]?.answers ?? {}).length === 0)
       .map((invoke) => `the port '${invoke.src}' is never answered`),
-    ...asked
+    ...invokes
       .filter((invoke) => invoke.refusals && fixture.ports[invoke.src]?.isRequest && fixture.ports[invoke.src]?.refusals.length === 0)
       .map((invoke) => `the port '${invoke.src}' is never refused`),
     ...Object.entries(fixture.events)

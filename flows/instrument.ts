@@ -46,7 +46,7 @@ export const placeOf = (node: string, event: string, index: number): string => `
 export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStateMachine {
   const listen = (place: string, guard: unknown): unknown => {
     const inner = partsOf(guard);
-    const asked = inner
+    const listened = inner
       ? Object.assign((...args: unknown[]) => (guard as (...all: unknown[]) => unknown)(...args), guard, {
           guards: inner.map((part) => listen(place, part)),
         })
@@ -55,7 +55,7 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
       heard(`${place} ? ${guardWord(guard)}`, side);
       return side;
     };
-    return or([and([asked as string, tell(true)]), tell(false)]);
+    return or([and([listened as string, tell(true)]), tell(false)]);
   };
 
   const changes = (action: unknown): boolean =>

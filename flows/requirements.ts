@@ -68,8 +68,8 @@ export function citingSentences(): NamedIn[] {
   return paths.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     if (!mayCite.test(text)) return [];
-    const said = [...proseOf(path, text), ...(/^tests\/.*\.tsx?$/.test(path) ? titlesIn(path, text) : [])];
-    return [...new Set(said)]
+    const sentences = [...proseOf(path, text), ...(/^tests\/.*\.tsx?$/.test(path) ? titlesIn(path, text) : [])];
+    return [...new Set(sentences)]
       .filter((each) => citationsOf(each).length > 0)
       .map((each) => ({
         path,

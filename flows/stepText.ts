@@ -20,8 +20,10 @@ export const stimulusText = (stimulus: Stimulus): string => {
 /** The descriptions of what a step took, as sentences; where nothing was taken, that nothing happens. */
 export function stepText(chart: Chart, snapshot: ExplorerState): string[] {
   const transitions = by(chart);
-  const said = snapshot.flow.trace.taken.map((place) => transitions.get(place)?.description ?? '').filter((sentence) => sentence !== '');
-  return snapshot.flow.trace.taken.length > 0 ? said : ['Nothing happens.'];
+  const sentences = snapshot.flow.trace.taken
+    .map((place) => transitions.get(place)?.description ?? '')
+    .filter((sentence) => sentence !== '');
+  return snapshot.flow.trace.taken.length > 0 ? sentences : ['Nothing happens.'];
 }
 
 type Walked = { chart: Chart; exploration: Exploration; walks: readonly Walk[] };

@@ -20,8 +20,8 @@ const without = (match: VoucherMatch, couponUserId: number): number[] =>
 /** The chosen ones with one more, in the place of those it conflicts with. */
 const withOne = (match: VoucherMatch, couponUserId: number): number[] => {
   const rivals = match.usable.find((voucher) => voucher.couponUserId === couponUserId)?.conflictsWith ?? [];
-  const kept = chosenIn(match).filter((voucher) => !rivals.includes(voucher.couponUserId));
-  return [...kept.map((voucher) => voucher.couponUserId), couponUserId];
+  const compatible = chosenIn(match).filter((voucher) => !rivals.includes(voucher.couponUserId));
+  return [...compatible.map((voucher) => voucher.couponUserId), couponUserId];
 };
 
 export const voucherChoiceMachine = setup({

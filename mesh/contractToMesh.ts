@@ -86,34 +86,34 @@ const withoutNull = (schema: Schema): { schema: Schema; isNullable: boolean } =>
 };
 
 /** The schema as GraphQL needs it, everything inside named after `name`. */
-const plain = (told: Schema, name: string): Schema => {
-  const { schema } = withoutNull(told);
+const plain = (described: Schema, name: string): Schema => {
+  const { schema } = withoutNull(described);
   if (schema.$ref !== undefined) return schema;
   // A map of anything has no GraphQL type: it travels as JSON.
   if (schema.type === 'object' && schema.additionalProperties && !schema.properties)
     return { type: 'object', additionalProperties: true, title: name };
-  const kept: Schema = {};
+  const copy: Schema = {};
   for (const [key, value] of Object.entries(schema)) {
     if (mallsBusiness.has(key)) continue;
     if (key === 'format' && value !== 'int64') continue;
     if (key === 'enum' && !(value as unknown[]).every((one) => typeof one === 'string' && graphqlName.test(one))) continue;
-    kept[key] = value;
+    copy[key] = value;
   }
-  if (schema.const !== undefined) delete kept.const;
+  if (schema.const !== undefined) delete copy.const;
   for (const union of ['oneOf', 'anyOf', 'allOf']) {
     if (Array.isArray(schema[union]))
-      kept[union] = (schema[union] as Schema[]).map((one, index) => plain(one, index === 0 ? name : `${name}${index + 1}`));
+      copy[union] = (schema[union] as Schema[]).map((one, index) => plain(one, index === 0 ? name : `${name}${index + 1}`));
   }
-  if (schema.items) kept.items = plain(schema.items, name);
+  if (schema.items) copy.items = plain(schema.items, name);
   if (schema.properties && schema.required)
-    kept.required = schema.required.filter((key) => !withoutNull(schema.properties?.[key] ?? {}).isNullable);
+    copy.required = schema.required.filter((key) => !withoutNull(schema.properties?.[key] ?? {}).isNullable);
   if (schema.properties)
-    kept.properties = Object.fromEntries(
+    copy.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([key, value]) => [key, plain(value, `${name}${capital(key)}`)]),
     );
-  if (kept.type === undefined && Array.isArray(schema.enum)) kept.type = typeof schema.enum[0] === 'string' ? 'string' : 'number';
-  if (kept.enum || kept.properties || Array.isArray(kept.oneOf) || Array.isArray(kept.anyOf)) kept.title = name;
-  return kept;
+  if (copy.type === undefined && Array.isArray(schema.enum)) copy.type = typeof schema.enum[0] === 'string' ? 'string' : 'number';
+  if (copy.enum || copy.properties || Array.isArray(copy.oneOf) || Array.isArray(copy.anyOf)) copy.title = name;
+  return copy;
 };
 
 /**
@@ -198,15 +198,15 @@ export const contractToMesh = (contract: Contract): { document: Contract; calls:
   for (const [path, methods] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const id = operation.operationId;
-      const told = operation['x-gateway'];
-      if (id === undefined || told === 'hidden') continue;
-      const refusable = told === 'change' || (method !== 'get' && told !== 'read');
+      const gatewayRules = operation['x-gateway'];
+      if (id === undefined || gatewayRules === 'hidden') continue;
+      const refusable = gatewayRules === 'change' || (method !== 'get' && gatewayRules !== 'read');
       const name = capital(id);
       const success = jsonOf(operation.responses['200']?.content) ?? { type: 'object' };
       const { schema, typeName, packing } = refusable
         ? packed(id, success)
         : { schema: plain(success, name), typeName: '', packing: 'plain' as const };
-      const personal = refusable || told === 'personal' || (operation.security ?? []).every((scheme) => 'bearer' in scheme);
+      const personal = refusable || gatewayRules === 'personal' || (operation.security ?? []).every((scheme) => 'bearer' in scheme);
       calls[id] = { refusable, typeName, packing, personal, html: htmlPaths(success, contract.components.schemas) };
       const answer = refusable ? { title: `${name}Answer`, oneOf: [schema, { $ref: '#/components/schemas/Refusal' }] } : schema;
       const input = jsonOf(operation.requestBody?.content);

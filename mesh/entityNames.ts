@@ -13,7 +13,7 @@ type Tag = { tagId: number; title: string };
 const life = 60_000;
 
 /** What is known is given at once, however old; past its life it is renewed behind. */
-const kept = {
+const cacheOptions = {
   ttl: life,
   allowStale: true,
   allowStaleOnFetchRejection: true,
@@ -100,10 +100,10 @@ export const openEntityNames = (mall: MallConnection) => {
     return Object.fromEntries(titles) as Names;
   };
 
-  const whole = new LRUCache<'category' | 'tag', Map<number, Names>>({ max: 2, ...kept, fetchMethod: inAll });
-  const shops = new LRUCache<number, Names>({ max: 20_000, ...kept, fetchMethod: ofShop });
-  const brands = new LRUCache<number, Names>({ max: 20_000, ...kept, fetchMethod: ofBrand });
-  const campaigns = new LRUCache<number, Names>({ max: 1_000, ...kept, fetchMethod: ofCampaign });
+  const whole = new LRUCache<'category' | 'tag', Map<number, Names>>({ max: 2, ...cacheOptions, fetchMethod: inAll });
+  const shops = new LRUCache<number, Names>({ max: 20_000, ...cacheOptions, fetchMethod: ofShop });
+  const brands = new LRUCache<number, Names>({ max: 20_000, ...cacheOptions, fetchMethod: ofBrand });
+  const campaigns = new LRUCache<number, Names>({ max: 1_000, ...cacheOptions, fetchMethod: ofCampaign });
 
   return {
     /** The names of one thing; null where the mall has none such, or does not answer. */

@@ -25,10 +25,10 @@ const inPath = (wanted: readonly string[]): string[] => {
 };
 
 const found = (): string | null => {
-  const told = process.env.CHROME_PATH;
-  if (told) {
-    if (!canRun(told)) throw new Error(`CHROME_PATH is ${told}, but nothing there can be run.`);
-    return told;
+  const path = process.env.CHROME_PATH;
+  if (path) {
+    if (!canRun(path)) throw new Error(`CHROME_PATH is ${path}, but nothing there can be run.`);
+    return path;
   }
   return [...inPath(names), ...elsewhere].find(canRun) ?? null;
 };

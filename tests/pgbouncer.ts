@@ -74,11 +74,11 @@ export const openPgbouncer = async (server: Server, poolSize = 4): Promise<{ url
   );
   if (process.getuid?.() === 0) chownSync(folder, uid, gid);
   const child = spawn(program, [join(folder, 'pgbouncer.ini')], { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   for (const until = Date.now() + 20_000; !(await answers(port));) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`pgbouncer does not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`pgbouncer does not start: ${output}`);
   }
   return {
     url: (database) => `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,

@@ -11,7 +11,7 @@ const askedBy = (machines: readonly MachineAbout[], call: Call): { noun: string;
   );
 
 const CallRow = ({ call, material: { machines, sentences } }: { call: Call; material: Material }) => {
-  const asked = askedBy(machines, call);
+  const callers = askedBy(machines, call);
   const tests = sentencesNaming(sentences, 'contract', call.id).filter(({ path }) => path.startsWith('tests/'));
   return (
     <li id={call.id}>
@@ -25,8 +25,8 @@ const CallRow = ({ call, material: { machines, sentences } }: { call: Call; mate
         {call.summary}
       </p>
       <p>
-        {asked.length === 0 ? 'No port of a machine asks it by itself.' : 'Asked by '}
-        <Links to={asked.map(({ noun, src }) => ({ page: `${machinePath(noun)}#ports`, name: `${noun} ${src}` }))} />
+        {callers.length === 0 ? 'No port of a machine asks it by itself.' : 'Asked by '}
+        <Links to={callers.map(({ noun, src }) => ({ page: `${machinePath(noun)}#ports`, name: `${noun} ${src}` }))} />
       </p>
       {call.codes.length === 0 ? null : (
         <details>

@@ -59,14 +59,14 @@ export function operationsByPort(): Map<string, string[]> {
   );
   const values = new Map(modules.flatMap((file) => valuesIn(readFileSync(file, 'utf8'))));
   const known = new Map<string, string[]>();
-  const asked = (name: string, outer: readonly string[]): string[] => {
+  const callsOf = (name: string, outer: readonly string[]): string[] => {
     const body = values.get(name) ?? '';
     const document = /graphql\(`([^`]*)`\)/.exec(body)?.[1];
     if (document !== undefined) return operationsIn(document);
     const used = new Set(body.match(/\b\w+\b/g) ?? []);
     const inner = [...used].filter((each) => values.has(each) && each !== name && !outer.includes(each));
-    return [...new Set(inner.flatMap((each) => asked(each, [...outer, name])))];
+    return [...new Set(inner.flatMap((each) => callsOf(each, [...outer, name])))];
   };
-  for (const name of values.keys()) known.set(name, asked(name, []));
+  for (const name of values.keys()) known.set(name, callsOf(name, []));
   return known;
 }

@@ -29,15 +29,15 @@ export function derivedFixture(foreign: AnyStateMachine, { inputs, events = {}, 
   const machine = withNames(foreign);
   const chart = chartOf(machine);
   const types = chart.transitions.filter(({ kind, event }) => kind === 'on' && !event.includes('*')).map(({ event }) => event);
-  const asked = chart.states.flatMap(({ invokes }) => invokes);
-  const isRefused = (src: string): boolean => asked.some((invoke) => invoke.src === src && invoke.refusals);
+  const allInvokes = chart.states.flatMap(({ invokes }) => invokes);
+  const isRefused = (src: string): boolean => allInvokes.some((invoke) => invoke.src === src && invoke.refusals);
   const portOf = (src: string): Fixture['ports'][string] => ({
     isRequest: false,
     answers: ports[src]?.answers ?? { done: undefined },
     refusals: ports[src]?.refusals ?? (isRefused(src) ? ['UNREACHABLE'] : []),
     says: [],
   });
-  const names = [...new Set([...asked.map(({ src }) => src), ...Object.keys(machine.implementations.actors), ...Object.keys(ports)])];
+  const names = [...new Set([...allInvokes.map(({ src }) => src), ...Object.keys(machine.implementations.actors), ...Object.keys(ports)])];
   return {
     machine,
     inputs: inputs ?? { usual: undefined },

@@ -16,7 +16,7 @@ export type Baseline = {
   /** Walks by chance, where a mutant seems to be the same. */
   byChance: () => Expected[];
   /** The laws that the machine as it is keeps, of those that speak about the machine and not about its samples. */
-  kept: () => { name: string; law: Law }[];
+  laws: () => { name: string; law: Law }[];
   /** The places of the chart, and the sides of its guards, that some stimulus comes to. */
   reached: ReadonlySet<string>;
 };
@@ -45,6 +45,6 @@ export function baselineOf(fixture: Fixture): Baseline {
     expected: expectedOf(fixture, walks),
     reached: reachedBy(exploration),
     byChance: once(() => expectedOf(fixture, randomWalks(fixture, 30, 50))),
-    kept: once(() => Object.values(own).filter(({ law }) => law(fixture, exploration, walks).length === 0)),
+    laws: once(() => Object.values(own).filter(({ law }) => law(fixture, exploration, walks).length === 0)),
   };
 }

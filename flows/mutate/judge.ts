@@ -21,8 +21,8 @@ export type Verdict = { name: string; place: string; kind: Kind; what: string } 
 );
 
 /** The first law that a mutant breaks and the machine keeps. The mutant passed the walks, so they are its own walks too. */
-function brokenLaw({ exploration, walks, kept }: Baseline, fixture: Fixture): { law: string; why: string } | null {
-  for (const { name, law } of kept()) {
+function brokenLaw({ exploration, walks, laws }: Baseline, fixture: Fixture): { law: string; why: string } | null {
+  for (const { name, law } of laws()) {
     try {
       const [why] = law(fixture, exploration, walks);
       if (why !== undefined) return { law: name, why };
@@ -47,12 +47,12 @@ function unreachedAt({ reached }: Baseline, { place, kind, what }: Mutant): stri
 /** Judges a mutant: by the machine's walks, then by the laws, at last by comparing it with the machine everywhere. */
 export function judged(bench: Baseline, mutant: Mutant): Verdict {
   const { fixture, exploration, expected } = bench;
-  const said = { name: mutantName(mutant), place: mutant.place, kind: mutant.kind, what: mutant.what };
+  const base = { name: mutantName(mutant), place: mutant.place, kind: mutant.kind, what: mutant.what };
   let machine: AnyStateMachine;
   try {
     machine = mutant.build();
   } catch {
-    return { ...said, end: 'walk', walk: 1, steps: 0, in: 'running', after: 'loading' };
+    return { ...base, end: 'walk', walk: 1, steps: 0, in: 'running', after: 'loading' };
   }
   const changed: Fixture = { ...fixture, machine };
   const walker = simulatorOf(changed);
@@ -64,20 +64,20 @@ export function judged(bench: Baseline, mutant: Mutant): Verdict {
   for (const { each, walk } of order) {
     const parting = partingOf(fixture, walker, each);
     if (parting && parting.in !== 'context')
-      return { ...said, end: 'walk', walk, steps: parting.steps, in: parting.in, after: parting.after };
+      return { ...base, end: 'walk', walk, steps: parting.steps, in: parting.in, after: parting.after };
     if (parting) known ??= { parting, walk };
   }
   const broken = brokenLaw(bench, changed);
-  if (broken) return { ...said, end: 'law', ...broken };
+  if (broken) return { ...base, end: 'law', ...broken };
   if (known) {
     const { steps, after } = known.parting;
-    return { ...said, end: 'context', walk: known.walk, steps, after, seen: null };
+    return { ...base, end: 'context', walk: known.walk, steps, after, seen: null };
   }
   const comparison = compare(exploration, walker);
-  if (comparison.result === 'stopped') return { ...said, end: 'survived', why: comparison.why, way: [], in: '', was: '', is: '' };
+  if (comparison.result === 'stopped') return { ...base, end: 'survived', why: comparison.why, way: [], in: '', was: '', is: '' };
   if (comparison.result === 'differ')
     return {
-      ...said,
+      ...base,
       end: 'survived',
       why: 'no walk and no law notices it',
       way: comparison.way,
@@ -86,12 +86,12 @@ export function judged(bench: Baseline, mutant: Mutant): Verdict {
       is: comparison.is,
     };
   const unreached = isOfBody(mutant.kind) ? null : unreachedAt(bench, mutant);
-  if (unreached !== null) return { ...said, end: 'survived', why: unreached, way: [], in: '', was: '', is: '' };
+  if (unreached !== null) return { ...base, end: 'survived', why: unreached, way: [], in: '', was: '', is: '' };
   for (const each of bench.byChance()) {
     const parting = partingOf(fixture, walker, each);
     if (parting)
       return {
-        ...said,
+        ...base,
         end: 'survived',
         why: 'the explorer holds for one what is not',
         way: each.walk.steps.slice(0, parting.steps + 1).map((step) => stimulusText(step.event)),
@@ -100,5 +100,5 @@ export function judged(bench: Baseline, mutant: Mutant): Verdict {
         is: parting.is,
       };
   }
-  return { ...said, end: 'same', snapshots: comparison.snapshots };
+  return { ...base, end: 'same', snapshots: comparison.snapshots };
 }

@@ -15,7 +15,7 @@ export type GatewayAnswer = { operation: string; hash: string; body?: unknown; w
 
 type Asked = { hash: string; shape: OperationShape };
 type Outcome = { answer: unknown } | { problem: Problem };
-type Talk = (asked: Asked, nth: number) => unknown;
+type Talk = (request: Asked, nth: number) => unknown;
 
 /** No port asks more often for one answer. */
 const most = 8;
@@ -42,17 +42,17 @@ export async function adaptedMachine(noun: string, gateway: unknown): Promise<un
 }
 
 /** Asks a port of the real shop, with what it says over the wire in our hands. */
-async function ask(noun: string, src: string, input: unknown, at: Moment, talk: Talk): Promise<{ outcome: Outcome; asked: Asked[] }> {
-  const asked: Asked[] = [];
+async function ask(noun: string, src: string, input: unknown, at: Moment, talk: Talk): Promise<{ outcome: Outcome; requests: Asked[] }> {
+  const requests: Asked[] = [];
   const gateway = {
     now: () => at,
     execute: async (document: { __meta__?: unknown }) => {
       const { hash } = document.__meta__ as { hash: string };
       const one = { hash, shape: await OperationShape.of(documents[hash]?.text ?? '') };
-      asked.push(one);
+      requests.push(one);
       // A dyed answer may look like a page with more to come.
-      if (asked.length > most) throw new ProblemError({ code: 'BROKEN_ANSWER', at: 0 });
-      return talk(one, asked.length - 1);
+      if (requests.length > most) throw new ProblemError({ code: 'BROKEN_ANSWER', at: 0 });
+      return talk(one, requests.length - 1);
     },
   };
   const machine = await adaptedMachine(noun, gateway);
@@ -66,7 +66,7 @@ async function ask(noun: string, src: string, input: unknown, at: Moment, talk: 
     (came: unknown): Outcome => ({ answer: (came as { answer: unknown }).answer }),
     (reason: unknown): Outcome => ({ problem: problemOf(reason) }),
   );
-  return { outcome, asked };
+  return { outcome, requests };
 }
 
 /** The hash by which the gateway knows an operation. */
@@ -79,8 +79,8 @@ export const isFilled = (noun: string): boolean => [adapterOf(noun), dataOf(noun
 /** The calls of the contract that a port asks, by their operation ids; none where it asks nothing over the wire. */
 export async function callsOf(noun: string, src: string, input: unknown): Promise<string[]> {
   let made = 0;
-  const { asked } = await ask(noun, src, input, 0, ({ shape }) => shape.dyed(() => (made += 1)));
-  return asked.flatMap(({ shape }) => shape.calls);
+  const { requests } = await ask(noun, src, input, 0, ({ shape }) => shape.dyed(() => (made += 1)));
+  return requests.flatMap(({ shape }) => shape.calls);
 }
 
 const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
@@ -125,7 +125,7 @@ export async function answersFor(noun: string, src: string, input: unknown, samp
   let came = '';
   for (const { yes, isAsAsked } of rounds) {
     const dyed: Wire[] = [];
-    const { outcome, asked } = await ask(noun, src, input, at, ({ shape }, nth) => {
+    const { outcome, requests } = await ask(noun, src, input, at, ({ shape }, nth) => {
       const wire = shape.dyed(() => (made += 1), isAsAsked ? named : {}, answers[nth], yes);
       dyed.push(wire);
       return wire;
@@ -135,7 +135,7 @@ export async function answersFor(noun: string, src: string, input: unknown, samp
       came = outcome.problem.code;
       continue;
     }
-    if (asked.length === 0) {
+    if (requests.length === 0) {
       if (says(withoutNulls(outcome.answer), wanted)) return [];
       throw new CommandError(
         `'${src}' of '${noun}' asks nothing over the wire: what it brings is kept in the browser itself, and Playwright cannot answer for the mall there.`,
@@ -149,14 +149,14 @@ export async function answersFor(noun: string, src: string, input: unknown, samp
       (shape, nth) => shape.plain(answers[nth] ?? {}, named, false),
     ];
     for (const [way, wireOfShape] of spoken.entries()) {
-      const replies = asked.map(({ hash, shape }, nth): GatewayAnswer => ({
+      const replies = requests.map(({ hash, shape }, nth): GatewayAnswer => ({
         operation: shape.name,
         hash,
         body: { data: wireOfShape(shape, nth) },
       }));
       const proof = await ask(noun, src, input, at, (_, nth) => wireOf(replies[nth]?.body));
       const brought = 'answer' in proof.outcome ? withoutNulls(proof.outcome.answer) : proof.outcome.problem.code;
-      if (says(brought, wanted) && proof.asked.length === replies.length) return replies;
+      if (says(brought, wanted) && proof.requests.length === replies.length) return replies;
       if (way === 0) came = typeof brought === 'string' ? brought : canonical(brought);
     }
   }
@@ -203,8 +203,8 @@ const parting = (one: string, other: string): { one: string; other: string } => 
 /** What must be said so that a port is refused like this; or, for the weather, what does not come. */
 export async function refusalFor(noun: string, src: string, input: unknown, problem: Problem): Promise<GatewayAnswer[]> {
   let made = 0;
-  const { asked } = await ask(noun, src, input, 0, ({ shape }) => shape.dyed(() => (made += 1)));
-  const first = asked[0];
+  const { requests } = await ask(noun, src, input, 0, ({ shape }) => shape.dyed(() => (made += 1)));
+  const first = requests[0];
   if (!first) throw new CommandError(`'${src}' of '${noun}' asks nothing over the wire: Playwright cannot answer for the mall there.`);
   const { hash, shape } = first;
   if (isNetworkProblem(problem)) return [{ operation: shape.name, hash, weather: problem.code }];

@@ -91,8 +91,11 @@ const speakerOf = (script: Script, type: string): string => {
 
 /** What would happen if no guard said no, in the chart's own words: `The other tab`; empty where the chart says nothing. */
 const refusedWord = ({ chart }: Script, { snapshot }: Step): string => {
-  const asked = new Set(snapshot.flow.trace.sides.map((side) => side.split(' ? ')[0]));
-  return (chart.transitions.find(({ place, description }) => asked.has(place) && description !== '')?.description ?? '').replace(/\.$/, '');
+  const refusing = new Set(snapshot.flow.trace.sides.map((side) => side.split(' ? ')[0]));
+  return (chart.transitions.find(({ place, description }) => refusing.has(place) && description !== '')?.description ?? '').replace(
+    /\.$/,
+    '',
+  );
 };
 
 const withoutNumbers = (name: string): string => name.replaceAll(/[\d.,]+/g, '#');

@@ -50,10 +50,10 @@ export const writeTest = async (options: ExportOptions, player: Player): Promise
   const strange = Object.keys(options.expected).find((machine) => !machines.includes(machine));
   if (strange !== undefined)
     throw new CommandError(`At the end of ${options.name} no machine '${strange}' ran. There were: ${machines.join(', ')}.`);
-  const asked =
+  const endings =
     Object.keys(options.expected).length > 0 ? {} : Object.fromEntries(machines.map((machine) => [machine, player.stateOf(machine) ?? '']));
   const file = join(options.folder, `${basename(options.name)}.test.ts`);
   await writeWhole(join(options.folder, `${basename(options.name)}.recording.json`), `${canonical(recording)}\n`);
-  await writeWhole(file, testText(options, asked));
+  await writeWhole(file, testText(options, endings));
   return file;
 };

@@ -10,10 +10,10 @@ const cookiesOf = ({ session, visitor }: Visitor): string[] => {
   const entered = new Session({}, { isSecure: false, renewals: openRenewals() });
   if (session) entered.begin(session);
   else entered.end();
-  const kept = visitor
+  const preferences = visitor
     ? { region: visitor.regionId, lang: visitor.locale, timeZone: encodeURIComponent(visitor.deviceZone ?? visitor.timeZone) }
     : {};
-  return [...entered.setCookies('/'), ...Object.entries(kept).map(([name, value]) => `${name}=${value}; Path=/; SameSite=Lax`)];
+  return [...entered.setCookies('/'), ...Object.entries(preferences).map(([name, value]) => `${name}=${value}; Path=/; SameSite=Lax`)];
 };
 
 /**

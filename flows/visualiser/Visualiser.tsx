@@ -33,7 +33,7 @@ import { Aside, Bar, Body, Brand, Code, Dock, DockParts, Fault, Half, Middle, Sh
 import { activePaths, replayRules } from './replayRules.ts';
 import { SessionTools } from './SessionTools.tsx';
 import { readSession, unpacked, walkFile, type Session } from './session/file.ts';
-import { kept } from './session/manualWalk.ts';
+import { sessionOf } from './session/manualWalk.ts';
 import { SourceSheet } from './SourceSheet.tsx';
 import { putTheme, themeNow, type Theme } from './theme.ts';
 import { shownByHand, shownLive, type Shown } from './view.ts';
@@ -170,7 +170,7 @@ export const Visualiser = ({ around }: { around: Neighbourhood }) => {
     [chart],
   );
   const recording = isLive ? log.recording : null;
-  const session: Session | null = isHand && hand ? walkFile(kept(hand)) : recording;
+  const session: Session | null = isHand && hand ? walkFile(sessionOf(hand)) : recording;
   const sequence = () =>
     isHand && hand ? arrowsByHand(hand) : arrowsLive(log, (id) => loadedMachines.get(replayRules.nounOf(log, id) ?? '')?.chart);
   const choose = useCallback((item: string | null): void => send({ type: 'item.chosen', item }), [send]);

@@ -13,6 +13,6 @@ export const putTheme = (theme: Theme): void => {
 };
 
 export const restoreTheme = (): void => {
-  const kept = localStorage.getItem('theme');
-  if (kept === 'day' || kept === 'night') document.documentElement.dataset.theme = kept;
+  const stored = localStorage.getItem('theme');
+  if (stored === 'day' || stored === 'night') document.documentElement.dataset.theme = stored;
 };

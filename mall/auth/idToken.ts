@@ -33,9 +33,9 @@ const known = new Map<string, Keys>();
 
 /** The issuer's public keys, kept for ten minutes and read anew (at most every 5 s) when a token names an unknown one. */
 async function keyOf(issuer: string, kid: string): Promise<JsonWebKey | null> {
-  const kept = known.get(issuer);
-  const age = kept ? Date.now() - kept.readAt : Infinity;
-  if (kept && ((kept.byId.has(kid) && age < KEYS_LIFE_MS) || age < RETRY_MS)) return kept.byId.get(kid) ?? null;
+  const knownKeys = known.get(issuer);
+  const age = knownKeys ? Date.now() - knownKeys.readAt : Infinity;
+  if (knownKeys && ((knownKeys.byId.has(kid) && age < KEYS_LIFE_MS) || age < RETRY_MS)) return knownKeys.byId.get(kid) ?? null;
   const answer = await fetch(`${issuer}/jwks.json`, { signal: AbortSignal.timeout(LIMIT_MS) });
   const { keys } = keySet.parse(await answer.json());
   const byId = new Map(keys.map((key) => [key.kid, key as JsonWebKey]));
@@ -57,11 +57,11 @@ export async function readIdToken(context: MallContext, provider: Provider, toke
   const issuer = `${context.config.vaultUrl.replace(/\/$/, '')}/identity/${provider}`;
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   let kid: string;
-  let said: z.output<typeof claims>;
+  let payload: z.output<typeof claims>;
   try {
     if (more.length > 0) throw new Error('not three parts');
     kid = header.parse(decoded(head)).kid;
-    said = claims.parse(decoded(body));
+    payload = claims.parse(decoded(body));
   } catch {
     throw refuse('ID_TOKEN_INVALID');
   }
@@ -78,19 +78,19 @@ export async function readIdToken(context: MallContext, provider: Provider, toke
       Buffer.from(signature, 'base64url'),
     );
   const now = context.clock.now() / 1000;
-  const isFor = (Array.isArray(said.aud) ? said.aud : [said.aud]).includes(AUDIENCE);
+  const isFor = (Array.isArray(payload.aud) ? payload.aud : [payload.aud]).includes(AUDIENCE);
   if (
     !isSigned ||
-    said.iss !== issuer ||
+    payload.iss !== issuer ||
     !isFor ||
-    (said.nonce ?? null) !== nonce ||
-    said.exp + LEEWAY_S < now ||
-    (said.iat ?? 0) - LEEWAY_S > now
+    (payload.nonce ?? null) !== nonce ||
+    payload.exp + LEEWAY_S < now ||
+    (payload.iat ?? 0) - LEEWAY_S > now
   )
     throw refuse('ID_TOKEN_INVALID');
   return {
-    subject: said.sub,
-    mail: said.email && said.email_verified ? said.email.toLowerCase() : null,
-    name: said.name?.trim().slice(0, 50) || null,
+    subject: payload.sub,
+    mail: payload.email && payload.email_verified ? payload.email.toLowerCase() : null,
+    name: payload.name?.trim().slice(0, 50) || null,
   };
 }

@@ -22,8 +22,8 @@ export async function sealPassword(context: MallContext, password: string): Prom
 export async function isPassword(sealed: string | null, password: string): Promise<boolean> {
   const [, salt = '', key = ''] = (sealed ?? 'scrypt$AAAAAAAAAAAAAAAAAAAAAA$').split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64url'));
-  const kept = Buffer.from(key, 'base64url');
-  return kept.length === derived.length && timingSafeEqual(kept, derived);
+  const storedKey = Buffer.from(key, 'base64url');
+  return storedKey.length === derived.length && timingSafeEqual(storedKey, derived);
 }
 
 /** @throws Refusal PASSWORD_WEAK unless it keeps the spec's rule (point 5) and is none that every guesser tries */

@@ -55,12 +55,12 @@ const routes = [
     answer: card,
     refusals: ['TRANSITION_NOT_ALLOWED', 'UNAVAILABLE'],
     async handler({ context, db, user, body, now }) {
-      const kept = await askSaveCard(context, body.vaultToken).catch((failed: unknown) => {
+      const savedCard = await askSaveCard(context, body.vaultToken).catch((failed: unknown) => {
         if (failed instanceof AcquirerRefused) throw refuse('TRANSITION_NOT_ALLOWED', { data: { reasonCode: failed.code } });
         return whenSilent(failed);
       });
       return shownCard(
-        await db.transaction((tx) => keepCard(context, tx, user.userId, kept, { alias: body.alias, isDefault: body.isDefault === 1 })),
+        await db.transaction((tx) => keepCard(context, tx, user.userId, savedCard, { alias: body.alias, isDefault: body.isDefault === 1 })),
         now,
       );
     },

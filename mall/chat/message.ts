@@ -77,10 +77,10 @@ export async function readMessages(
     .orderBy(isForward ? asc(messages.msgId) : desc(messages.msgId))
     .limit(param.size + 1);
   const page = rows.slice(0, param.size);
-  const said = (isForward ? page : page.toReversed()).map((message) =>
+  const records = (isForward ? page : page.toReversed()).map((message) =>
     shownMessage({ ...message, content: contentOf(context, message, shopName, reader.locale) }, conversation),
   );
-  return { records: said, hasMore: rows.length > param.size };
+  return { records, hasMore: rows.length > param.size };
 }
 
 /** The name of the shop of a conversation; null for support. */
@@ -103,9 +103,9 @@ export async function sendMessage(context: MallContext, db: Db, from: Writer, co
   if (known) return shownMessage(known, conversation);
   if ([...message.content].length > MAX_CHARACTERS) throw refuse('MESSAGE_TOO_LONG');
   await checkReferences(db, from.userId, message);
-  const said = await append(context, db, conversation, 'BUYER', message, from.now);
-  await answerAutomatically(context, db, said, from);
-  return said.shown;
+  const appended = await append(context, db, conversation, 'BUYER', message, from.now);
+  await answerAutomatically(context, db, appended, from);
+  return appended.shown;
 }
 
 async function checkReferences(db: Db, userId: string, { type, content, payload }: NewMessage): Promise<void> {
@@ -190,8 +190,8 @@ async function answerAutomatically(
 /** The shop or support says something (X10); it has then read everything before. */
 export async function speakAsSeller(context: MallContext, db: Db, conversationId: number, message: NewMessage) {
   const conversation = await holdConversation(db, conversationId);
-  const said = await append(context, db, conversation, 'SELLER', message, context.clock.now());
-  return said.shown;
+  const appended = await append(context, db, conversation, 'SELLER', message, context.clock.now());
+  return appended.shown;
 }
 
 /** The shopper types (V8): whoever speaks for the shop sees it for a moment. @throws Refusal NOT_FOUND, also for somebody else's */

@@ -58,23 +58,23 @@ function actionsOf(
   role: ListBody['role'],
 ): ListBody['actions'] {
   const path = `/p/groceryList/${listId}`;
-  const said = (reasonCode: 'LIST_FULL' | 'OUT_OF_STOCK' | 'NO_ITEMS_SELECTED' | null) => ({
+  const verdict = (reasonCode: 'LIST_FULL' | 'OUT_OF_STOCK' | 'NO_ITEMS_SELECTED' | null) => ({
     allowed: reasonCode === null,
     reasonCode,
     reason: reasonCode && messageText(locale, `refusal.${reasonCode}`),
   });
   const unbuyable = count.items === 0 ? 'NO_ITEMS_SELECTED' : 'OUT_OF_STOCK';
   const all = [
-    { action: 'RENAME', ...said(null), method: 'PUT', path, needs: ['listName'] },
-    { action: 'DELETE', ...said(null), method: 'DELETE', path },
+    { action: 'RENAME', ...verdict(null), method: 'PUT', path, needs: ['listName'] },
+    { action: 'DELETE', ...verdict(null), method: 'DELETE', path },
     {
       action: 'ADD',
-      ...said(count.items < MOST_ITEMS ? null : 'LIST_FULL'),
+      ...verdict(count.items < MOST_ITEMS ? null : 'LIST_FULL'),
       method: 'POST',
       path: `${path}/items`,
       needs: ['prodId', 'skuId', 'shopId', 'count'],
     },
-    { action: 'BUY', ...said(count.buyable > 0 ? null : unbuyable), method: 'POST', path: `${path}/buy`, needs: ['mode'] },
+    { action: 'BUY', ...verdict(count.buyable > 0 ? null : unbuyable), method: 'POST', path: `${path}/buy`, needs: ['mode'] },
   ];
   if (role === 'OWNER') return all;
   return role === 'EDITOR' ? all.filter(({ action }) => action === 'ADD') : [];
@@ -114,7 +114,7 @@ export async function listBodies(owner: ListOwner, lists: readonly GroceryListRo
     const lines = buyable.map(({ item, offer }) => ({ offer, count: item.count }));
     const { priced } = await priceBasket(db, { region, lines, areaId, slotFees: new Map(), isInsured: false, at: now });
     const { subtotal, totalItemCost, deliveryFee } = priced.lines;
-    const asked = entries.find(({ item }) => item.skuId === detail.skuId);
+    const detailEntry = entries.find(({ item }) => item.skuId === detail.skuId);
     const share = shares.get(list.listId);
     bodies.push({
       listId: list.listId,
@@ -134,7 +134,7 @@ export async function listBodies(owner: ListOwner, lists: readonly GroceryListRo
       share: share ? shareBody(share, owner) : null,
       updateTime: context.clock.iso(list.updatedAt),
       version: list.version,
-      skuCount: detail.skuId === undefined ? null : (asked?.item.count ?? 0),
+      skuCount: detail.skuId === undefined ? null : (detailEntry?.item.count ?? 0),
       items: detail.withItems ? entries.map((entry) => itemBody(entry, owner)) : null,
       actions: actionsOf(list.listId, { items: entries.length, buyable: buyable.length }, owner, role),
     });

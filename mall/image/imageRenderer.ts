@@ -68,7 +68,7 @@ const sorts = ['p', 'i', 'b', 'app', 'share'];
 export function openImageRenderer(folder: string, room = roomOnDisk): ImageRenderer {
   const drawn = new Map<string, Promise<Buffer | null>>();
   const queue = openTaskQueue(hands);
-  const kept = new LRUCache<string, number>({
+  const sizes = new LRUCache<string, number>({
     maxSize: room,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_size, path, why) => void (why === 'evict' && rm(path, { force: true })),
@@ -80,7 +80,7 @@ export function openImageRenderer(folder: string, room = roomOnDisk): ImageRende
       for (const name of await readdir(join(folder, sort)).catch(() => [])) {
         const path = join(folder, sort, name);
         const found = await stat(path).catch(() => null);
-        if (found && !kept.has(path)) kept.set(path, found.size);
+        if (found && !sizes.has(path)) sizes.set(path, found.size);
       }
     }
   };
@@ -118,7 +118,7 @@ export function openImageRenderer(folder: string, room = roomOnDisk): ImageRende
     await mkdir(dirname(path), { recursive: true });
     await writeFile(draft, data);
     await rename(draft, path);
-    kept.set(path, data.byteLength);
+    sizes.set(path, data.byteLength);
     return data;
   }
 
@@ -128,7 +128,7 @@ export function openImageRenderer(folder: string, room = roomOnDisk): ImageRende
       const making = drawn.get(path);
       if (making !== undefined) return making;
       if (existsSync(path)) {
-        kept.get(path);
+        sizes.get(path);
         // Another process may have made room meanwhile.
         const read = await readFile(path).catch(() => null);
         if (read !== null) return read;

@@ -30,9 +30,9 @@ async function isGroup(context: MallContext, parts: string): Promise<boolean> {
     );
     return new Set(rows.map(({ pic }) => pic.split('/')[3] ?? ''));
   };
-  const kept = groups.get(context);
-  if (kept && (await kept.known).has(parts)) return true;
-  if (kept && Date.now() - kept.readAt < REREAD_MS) return false;
+  const group = groups.get(context);
+  if (group && (await group.known).has(parts)) return true;
+  if (group && Date.now() - group.readAt < REREAD_MS) return false;
   const known = read();
   groups.set(context, { readAt: Date.now(), known });
   known.catch(() => groups.delete(context));

@@ -17,12 +17,12 @@ export async function changeAddress(context: MallContext, db: Db, order: OrderRo
   const address = await readAddress(db, order.userId, addrId);
   if (order.address.addrId === addrId && order.address.updatedAt === address.updatedAt) return order;
   const at = context.clock.now();
-  const asked = (costsSame: boolean): OrderEvent => ({ type: 'address.changed', at, costsSame });
+  const addressChanged = (costsSame: boolean): OrderEvent => ({ type: 'address.changed', at, costsSame });
   const { courier, costsSame } =
-    mayTransition(order, asked(true)) === null
+    mayTransition(order, addressChanged(true)) === null
       ? await wayTo({ context, db, at }, order, address.areaId)
       : { courier: order.courier, costsSame: true };
-  const stepped = await transitionOrder(context, db, order, asked(costsSame), by);
+  const stepped = await transitionOrder(context, db, order, addressChanged(costsSame), by);
   await db.update(orders).set({ address, courier }).where(eq(orders.orderNumber, order.orderNumber));
   return { ...stepped, address, courier };
 }

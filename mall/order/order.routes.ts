@@ -147,8 +147,8 @@ const preview = route({
   answer: stepPreview,
   handler: async (call) => {
     const { context, db, user, params, query, locale, now } = call;
-    const asked = { userId: user.userId, orderNumber: params.orderNumber, action: query.action };
-    return stepPreviewBody(await previewStep(context, db, asked, byBuyer(call)), { action: query.action, locale, at: now });
+    const step = { userId: user.userId, orderNumber: params.orderNumber, action: query.action };
+    return stepPreviewBody(await previewStep(context, db, step, byBuyer(call)), { action: query.action, locale, at: now });
   },
 });
 

@@ -166,8 +166,8 @@ async function recordStep(
 async function moveTimers(context: MallContext, db: Db, before: OrderRow, after: OrderRow): Promise<void> {
   const old = timersOf(before, before.life);
   const now = timersOf(after, after.life);
-  const kept = new Set(now.map(({ type }) => type));
-  const gone = old.filter(({ type }) => !kept.has(type));
+  const currentTypes = new Set(now.map(({ type }) => type));
+  const gone = old.filter(({ type }) => !currentTypes.has(type));
   await clearTimers(
     db,
     gone.map(({ type }) => kindOf(type)),

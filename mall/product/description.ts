@@ -22,9 +22,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The description as sanitised HTML: what it is like, then what speaks for it. */
 export function contentOf(words: Vocabulary, product: Told, locale: Locale): string {
-  const told = sentences(words, product, locale).join(glue(locale));
+  const prose = sentences(words, product, locale).join(glue(locale));
   const points = product.features.map((feature) => `<li>${escaped(sentenceCase(words.say(feature, locale), locale))}</li>`).join('');
-  return `<p>${escaped(told)}</p>${points === '' ? '' : `<ul>${points}</ul>`}`;
+  return `<p>${escaped(prose)}</p>${points === '' ? '' : `<ul>${points}</ul>`}`;
 }
 
 /**

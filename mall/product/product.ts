@@ -99,11 +99,11 @@ function stockOf(rows: readonly SkuRow[]): { total: number; status: StockStatus 
 export type Asked = { prodId: number; region: Region; locale: Locale; at: number };
 
 /** F5. Off the shelf, or not sold in the region: still there, with `status` 0 or not deliverable. @throws NOT_FOUND */
-export async function productInfo(context: MallContext, asked: Asked): Promise<Omit<z.input<typeof prodInfo>, 'groupActivity'>> {
-  const { region, locale } = asked;
+export async function productInfo(context: MallContext, request: Asked): Promise<Omit<z.input<typeof prodInfo>, 'groupActivity'>> {
+  const { region, locale } = request;
   const [words, product, zone, vouchersOf] = await Promise.all([
     vocabularyOf(context),
-    productRow(context, asked.prodId, region.regionId, asked.at),
+    productRow(context, request.prodId, region.regionId, request.at),
     regionZone(context, region.regionId),
     voucherCounts(context, region.regionId),
   ]);
@@ -116,7 +116,7 @@ export async function productInfo(context: MallContext, asked: Asked): Promise<O
   const isSoldHere = product.soldNum !== null && shown !== null;
   const [delivery] = deliveryIn(zone, {
     regionId: region.regionId,
-    at: asked.at,
+    at: request.at,
     parcels: [
       {
         shopRegionId: shop?.regionId ?? region.regionId,
@@ -180,7 +180,7 @@ export async function productInfo(context: MallContext, asked: Asked): Promise<O
     content: contentOf(words, product, locale),
     parameters: parametersOf(words, product, locale),
     props: propsOf(words, rows, product, locale),
-    skuList: rows.map((row) => skuOut(words, row, named, region, locale, asked.at)),
+    skuList: rows.map((row) => skuOut(words, row, named, region, locale, request.at)),
     categoryPath: pathOf(words, product.categoryId, locale),
     brand:
       brand === undefined
@@ -213,7 +213,7 @@ export async function productInfo(context: MallContext, asked: Asked): Promise<O
     maxBuy: product.maxBuy,
     status: product.status,
     priceLow30: shown?.status === 1 ? money(shown.low30) : null,
-    installment: productInstallmentOf(shown === null ? [] : [shown.price, ...rows.map(({ price }) => price)], region, asked.at),
+    installment: productInstallmentOf(shown === null ? [] : [shown.price, ...rows.map(({ price }) => price)], region, request.at),
     seo: { title: prodName, description: brief, canonical: `/products/${product.prodId}` },
     actions: actionsOf(product, stock.status, isDeliverable, locale),
   };
@@ -228,14 +228,14 @@ function whyNotBuy(product: ProductRow, stock: StockStatus, isDeliverable: boole
 /** What may be done with the product now, and why not (contract 1.4). */
 function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boolean, locale: Locale): z.input<typeof prodInfo>['actions'] {
   const reasonCode = whyNotBuy(product, stock, isDeliverable);
-  const said =
+  const verdict =
     reasonCode === null
       ? { allowed: true, reasonCode: null, reason: null }
       : { allowed: false, reasonCode, reason: messageText(locale, `refusal.${reasonCode}`) };
   const place = { method: 'POST', path: '/p/shopCart/changeItem', needs: ['login'] };
   return [
-    { action: 'ADD_TO_CART', ...said, ...place },
-    { action: 'BUY_NOW', ...said, method: 'POST', path: '/p/order/confirm', needs: ['login'] },
+    { action: 'ADD_TO_CART', ...verdict, ...place },
+    { action: 'BUY_NOW', ...verdict, method: 'POST', path: '/p/order/confirm', needs: ['login'] },
     ...(reasonCode === 'OUT_OF_STOCK'
       ? [
           {
@@ -254,10 +254,13 @@ function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boole
 }
 
 /** F6. */
-export async function productSkus(context: MallContext, asked: Asked): Promise<ReturnType<typeof skuOut>[]> {
-  const [words, product] = await Promise.all([vocabularyOf(context), productRow(context, asked.prodId, asked.region.regionId, asked.at)]);
-  const named = { prodName: nameOf(words, product, asked.locale), kind: product.kind, tint: product.tint };
-  return product.skus.map((row) => skuOut(words, row, named, asked.region, asked.locale, asked.at));
+export async function productSkus(context: MallContext, request: Asked): Promise<ReturnType<typeof skuOut>[]> {
+  const [words, product] = await Promise.all([
+    vocabularyOf(context),
+    productRow(context, request.prodId, request.region.regionId, request.at),
+  ]);
+  const named = { prodName: nameOf(words, product, request.locale), kind: product.kind, tint: product.tint };
+  return product.skus.map((row) => skuOut(words, row, named, request.region, request.locale, request.at));
 }
 
 /** F7: price, stock and reach of up to 50 products, for lists that were read a while ago; unknown ids are absent. */

@@ -55,13 +55,13 @@ const reasons = route({
   async handler({ db, user, query, locale }) {
     const order = await findOrder(db, user.userId, query.orderNumber);
     const items = await itemsOfOrder(db, order.orderNumber);
-    const asked = {
+    const application = {
       orderItemId: query.orderItemId ?? null,
       applyType: query.applyType === '2' ? (2 as const) : (1 as const),
       goodsNum: query.goodsNum ?? null,
     };
-    const isSent = !isUnsent(linesOf(items, asked.orderItemId));
-    return reasonBodies(order, items, reasonsFor(asked.applyType, isSent), asked, locale);
+    const isSent = !isUnsent(linesOf(items, application.orderItemId));
+    return reasonBodies(order, items, reasonsFor(application.applyType, isSent), application, locale);
   },
 });
 

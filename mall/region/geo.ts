@@ -16,7 +16,7 @@ const answered = z.object({
     .optional(),
   country: z.string().max(100).optional(),
 });
-const kept = new Map<string, Geo>();
+const geoByIp = new Map<string, Geo>();
 
 /**
  * The country of an address by GEO_URL (`{ip}` is filled in, else appended as `?ip=`), 300 ms at most; the default region's when it fails,
@@ -31,7 +31,7 @@ export async function lookUp(context: MallContext, ip: string): Promise<Geo> {
   };
   const { geoUrl } = context.config;
   if (!geoUrl) return standard;
-  const known = kept.get(ip);
+  const known = geoByIp.get(ip);
   if (known) return known;
   try {
     const address = new URL(geoUrl.replaceAll('{ip}', encodeURIComponent(ip)));
@@ -42,7 +42,7 @@ export async function lookUp(context: MallContext, ip: string): Promise<Geo> {
     const code = (country_code ?? countryCode ?? (country?.length === 2 ? country : undefined))?.toUpperCase();
     if (!code) throw new Error('it named no country');
     const found: Geo = { country: names.of(code) ?? code, country_code: code, source: 'ip' };
-    if (kept.size < 10_000) kept.set(ip, found);
+    if (geoByIp.size < 10_000) geoByIp.set(ip, found);
     return found;
   } catch (failed) {
     context.log(`geolocation failed, the default region is used: ${(failed as Error).message}`);

@@ -57,14 +57,14 @@ export const identityRoutes = (issuer: Issuer, shopOrigins: readonly string[]) =
   });
 
   /** What is asked, where it is asked rightly, for a shop that is known. */
-  const asked = (context: Context): (z.output<typeof authorization> & { provider: Provider }) | null => {
+  const authorizationOf = (context: Context): (z.output<typeof authorization> & { provider: Provider }) | null => {
     const provider = providerOf(context.req.param('provider') ?? '');
     const parsed = authorization.safeParse(context.req.query());
     if (!provider || !parsed.success || !shopOrigins.includes(new URL(parsed.data.redirect_uri).origin)) return null;
     return { provider, ...parsed.data };
   };
   app.get('/identity/:provider/authorize', (context) => {
-    const input = asked(context);
+    const input = authorizationOf(context);
     if (!input) return context.text('This is no question of a shop that is known here.', 400);
     const { searchParams } = new URL(context.req.url);
     const answerOf = (sub: string | null): string => {
@@ -76,7 +76,7 @@ export const identityRoutes = (issuer: Issuer, shopOrigins: readonly string[]) =
     return context.html(authorizePage({ provider: names[input.provider], locale: localeOf(context.req.query('lang')), answerOf }));
   });
   app.get('/identity/:provider/answer', async (context) => {
-    const input = asked(context);
+    const input = authorizationOf(context);
     if (!input) return context.text('This is no question of a shop that is known here.', 400);
     const { provider, state, nonce, redirect_uri: back, client_id: aud } = input;
     const person = people.find(({ sub }) => sub === context.req.query('sub'));

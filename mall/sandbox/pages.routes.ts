@@ -39,14 +39,14 @@ export const pageRoutes = async (vault: Vault, acquirer: Acquirer, shopOrigins: 
     context.header('x-content-type-options', 'nosniff');
   });
 
-  const asked = (context: Context) => {
+  const embeddingOf = (context: Context) => {
     const parent = context.req.query('parent') ?? shopOrigins[0] ?? '';
     const theme: Theme = context.req.query('theme') === 'night' ? 'night' : 'day';
     return { parent: shopOrigins.includes(parent) ? parent : null, locale: localeOf(context.req.query('lang')), theme };
   };
 
   app.get('/fields', async (context) => {
-    const { parent, locale, theme } = asked(context);
+    const { parent, locale, theme } = embeddingOf(context);
     const sessionId = context.req.query('session') ?? '';
     if (!parent) return context.text('This shop may not show these fields.', 403);
     if (!(await vault.isSessionLive(sessionId))) return context.text('This card session is over.', 410);
@@ -62,7 +62,7 @@ export const pageRoutes = async (vault: Vault, acquirer: Acquirer, shopOrigins: 
   });
 
   app.get('/step', async (context) => {
-    const { parent, locale, theme } = asked(context);
+    const { parent, locale, theme } = embeddingOf(context);
     if (!parent) return context.text('This shop may not show this page.', 403);
     const charge = await acquirer.chargeById(context.req.query('charge') ?? '');
     if (!charge) return context.text('There is no such payment.', 404);

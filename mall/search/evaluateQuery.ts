@@ -56,12 +56,12 @@ function questionOf(lexicon: Lexicon, meanings: readonly TermMatch[]): ParsedQue
     importance: hits.some((hit) => lexicon.weights.get(hit.termId) === weightOf.kind) ? nounImportance : 1,
   }));
   const isCorrected = known.some((meaning) => meaning.corrected !== null);
-  const correctedKey = isCorrected ? said(meanings) : null;
+  const correctedKey = isCorrected ? correctedText(meanings) : null;
   return { words, worth, correctedKey, isPartial: known.length < meanings.length };
 }
 
 /** The whole key as it was understood; pieces of Chinese are written together again. */
-function said(meanings: readonly TermMatch[]): string {
+function correctedText(meanings: readonly TermMatch[]): string {
   let text = '';
   meanings.forEach(({ token, corrected }, at) => {
     const isTogether = at === 0 || (token.isHan && meanings[at - 1]!.token.isHan);
@@ -165,12 +165,12 @@ export async function evaluateQuery(
     context.database.pool,
     tokens.filter((token) => !token.isHan && /^\p{L}+$/u.test(token.plain)),
   );
-  const asked = (isWide: boolean): ParsedQuery =>
+  const parse = (isWide: boolean): ParsedQuery =>
     questionOf(
       lexicon,
       tokens.map((token) => matchTerms(lexicon, token, how.locale, forms.get(token.plain) ?? [], { isWide, isLiteral })),
     );
-  const narrow = asked(false);
+  const narrow = parse(false);
   if (narrow.words.length === 0) return null;
   const answer = (found: Found, { correctedKey, isPartial }: ParsedQuery, isLoose: boolean): QueryAnswer => ({
     found,
@@ -179,7 +179,7 @@ export async function evaluateQuery(
   });
   const exact = metBy(on.index, on.terms, narrow);
   if (exact.places.length > 0) return answer(exact, narrow, false);
-  const wide = asked(true);
+  const wide = parse(true);
   const wider = wide.words.length < narrow.words.length ? exact : metBy(on.index, on.terms, wide);
   if (wider.places.length > 0) return answer(wider, wide, false);
   return answer(mostlyMetBy(on.index, on.terms, narrow), narrow, true);

@@ -112,15 +112,15 @@ async function build(context: MallContext, words: Vocabulary): Promise<Lexicon> 
   return lexicon;
 }
 
-const kept = new WeakMap<Vocabulary, Promise<Lexicon>>();
+const lexicons = new WeakMap<Vocabulary, Promise<Lexicon>>();
 
 /** The lexicon of this mall's vocabulary, built once for each filling. */
 export async function lexiconOf(context: MallContext): Promise<Lexicon> {
   const words = await vocabularyOf(context);
-  const known = kept.get(words);
+  const known = lexicons.get(words);
   if (known !== undefined) return known;
   const building = build(context, words);
-  kept.set(words, building);
-  building.catch(() => kept.delete(words));
+  lexicons.set(words, building);
+  building.catch(() => lexicons.delete(words));
   return building;
 }

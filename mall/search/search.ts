@@ -43,17 +43,17 @@ async function look(context: MallContext, param: Filters, at: At, wantsNear: boo
   ]);
   const key = (param.key ?? '').trim();
   const itemCode = /^(?:sd)?(\d{6,15})$/i.exec(key)?.[1];
-  const asked: Conditions = itemCode === undefined ? conditions : { ...conditions, only: Number(itemCode) };
+  const applied: Conditions = itemCode === undefined ? conditions : { ...conditions, only: Number(itemCode) };
   const isWhole = key === '' || itemCode !== undefined;
   const answer =
     isWhole || hasNoGoods ? null : await evaluateQuery(context, on, key, { locale: at.locale, isLiteral: param.literal === true });
-  const all = (): Found => (isWhole ? everything(on.index, on.terms, asked.scope) : (answer?.found ?? nothing));
+  const all = (): Found => (isWhole ? everything(on.index, on.terms, applied.scope) : (answer?.found ?? nothing));
   const found = hasNoGoods ? nothing : all();
   return {
     on,
-    conditions: asked,
+    conditions: applied,
     found,
-    sifted: sift(on.index, on.terms, found, asked, wantsNear),
+    sifted: sift(on.index, on.terms, found, applied, wantsNear),
     correctedKey: answer?.correctedKey ?? null,
     isLoose: answer?.isLoose ?? false,
   };
@@ -84,16 +84,16 @@ export async function search(context: MallContext, param: SearchWish, at: At): P
   const order = orderOf(param.sortName, param.sort);
   const size = param.pageSize ?? 10;
   const { scrollId, pageSize: _size, pageNumber, oldSort, facets: wantsFacets, ...input } = param;
-  const asked = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify([input, order, at.region.regionId, at.locale]))
     .digest('base64url')
     .slice(0, 32);
   const isSameSort = oldSort === undefined || oldSort === '' || oldSort === `${order.sortName}:${order.sort}`;
-  const old = scrollId && isSameSort ? await thaw(context, scrollId, asked, at.now) : null;
+  const old = scrollId && isSameSort ? await thaw(context, scrollId, fingerprint, at.now) : null;
   const isFurther = old !== null && wantsFacets !== true && (pageNumber ?? 1) > 1;
   const result = isFurther ? null : await look(context, param, at, wantsFacets === true);
   const frozen =
-    old ?? (await freeze(context, result === null ? [] : idsOf(result, order), result?.sifted.hits.length ?? 0, asked, at.now, size));
+    old ?? (await freeze(context, result === null ? [] : idsOf(result, order), result?.sifted.hits.length ?? 0, fingerprint, at.now, size));
   const current = scrollId && old === null ? 1 : (pageNumber ?? 1);
   const [records, related, counted] = await Promise.all([
     sharedCards(context, frozen.prodIds.slice((current - 1) * size, current * size), at.region, at.locale),

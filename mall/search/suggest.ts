@@ -11,7 +11,7 @@ import { fittest, suggestionCandidateOf, type SuggestionCandidate } from './sugg
 import { segmentWords } from './segmentWords.ts';
 
 export type Suggestion = SuggestionCandidate & { text: string };
-const kept = new WeakMap<Vocabulary, Promise<Map<Locale, Suggestion[]>>>();
+const suggestionsByVocabulary = new WeakMap<Vocabulary, Promise<Map<Locale, Suggestion[]>>>();
 
 async function read(context: MallContext): Promise<Map<Locale, Suggestion[]>> {
   const { rows } = await context.database.pool.query<{ lang: Locale; text: string }>(
@@ -25,9 +25,9 @@ async function read(context: MallContext): Promise<Map<Locale, Suggestion[]>> {
 /** What people of a language type, by weight. */
 export async function suggestionCandidatesOf(context: MallContext, locale: Locale): Promise<Suggestion[]> {
   const words = await vocabularyOf(context);
-  const known = kept.get(words) ?? read(context);
-  kept.set(words, known);
-  known.catch(() => kept.delete(words));
+  const known = suggestionsByVocabulary.get(words) ?? read(context);
+  suggestionsByVocabulary.set(words, known);
+  known.catch(() => suggestionsByVocabulary.delete(words));
   return (await known).get(locale) ?? [];
 }
 
@@ -53,18 +53,18 @@ export async function relatedTo(context: MallContext, key: string, locale: Local
 /** G2: what people look for in a region. `isOrdered`: by popularity; else shuffled anew each minute. */
 export async function hotSearchesOf(
   context: MallContext,
-  asked: { regionId: number; number: number; isOrdered: boolean; locale: Locale; now: number },
+  query: { regionId: number; number: number; isOrdered: boolean; locale: Locale; now: number },
 ): Promise<z.input<typeof hotSearch>[]> {
   const { rows } = await context.db.execute<{ hotSearchId: number; texts: Texts }>(sql`
-    select hot_search_id as "hotSearchId", texts from hot_searches where region_id = ${asked.regionId} order by seq limit 50`);
-  const chance = seededRandomOf('hot', Math.floor(asked.now / 60_000));
-  const ordered = asked.isOrdered
+    select hot_search_id as "hotSearchId", texts from hot_searches where region_id = ${query.regionId} order by seq limit 50`);
+  const chance = seededRandomOf('hot', Math.floor(query.now / 60_000));
+  const ordered = query.isOrdered
     ? rows
     : rows
         .map((row) => ({ row, at: chance.next() }))
         .sort((one, other) => one.at - other.at)
         .map(({ row }) => row);
   return ordered
-    .slice(0, asked.number)
-    .map((row) => ({ hotSearchId: row.hotSearchId, title: row.texts[asked.locale], content: row.texts[asked.locale] }));
+    .slice(0, query.number)
+    .map((row) => ({ hotSearchId: row.hotSearchId, title: row.texts[query.locale], content: row.texts[query.locale] }));
 }

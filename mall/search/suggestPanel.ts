@@ -18,14 +18,14 @@ type Names = {
   brands: Named<{ brandId: number; name: string; prodCount: Record<string, number> }>[];
 };
 
-const kept = new WeakMap<Vocabulary, Names>();
+const namesByVocabulary = new WeakMap<Vocabulary, Names>();
 
 function namesOf(words: Vocabulary): Names {
-  const known = kept.get(words) ?? {
+  const known = namesByVocabulary.get(words) ?? {
     categories: new Map(),
     brands: [...words.brands.values()].map((row) => ({ row, ...suggestionCandidateOf(row.name, 'en') })),
   };
-  kept.set(words, known);
+  namesByVocabulary.set(words, known);
   return known;
 }
 
@@ -44,11 +44,11 @@ function namedCategories(words: Vocabulary, locale: Locale): Named<CategoryRow>[
  */
 export async function suggestedFor(
   context: MallContext,
-  asked: { keyword: string; regionId: number; locale: Locale },
+  query: { keyword: string; regionId: number; locale: Locale },
 ): Promise<z.input<typeof suggested>> {
-  const { regionId, locale } = asked;
+  const { regionId, locale } = query;
   // Names of brands and shops are Latin in every language: a Turkish i is theirs too.
-  const [typed = '', typedName = ''] = [locale, 'en' as const].map((by) => plain(asked.keyword, by).trim().slice(0, 60));
+  const [typed = '', typedName = ''] = [locale, 'en' as const].map((by) => plain(query.keyword, by).trim().slice(0, 60));
   if (typed === '') return { terms: [], categories: [], brands: [], shops: [] };
   const [words, all] = await Promise.all([vocabularyOf(context), suggestionCandidatesOf(context, locale)]);
   const region = String(regionId);

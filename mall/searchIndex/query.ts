@@ -28,9 +28,9 @@ type Test = { facet: string | null; holds(place: number): boolean };
 /** A region has no product with values of more attributes than fit into a number. */
 const mostGroups = 31;
 
-function testsOf(index: ColumnIndex, asked: Conditions): Test[] {
+function testsOf(index: ColumnIndex, conditions: Conditions): Test[] {
   const tests: Test[] = [];
-  const { minPrice, maxPrice, minRating, origins, used, only, except } = asked;
+  const { minPrice, maxPrice, minRating, origins, used, only, except } = conditions;
   const flag = (facet: string, bit: number, wanted: number) =>
     tests.push({ facet, holds: (place) => (index.flags[place]! & bit) === wanted });
   if (only !== undefined) tests.push({ facet: null, holds: (place) => index.prodIds[place] === only });
@@ -45,8 +45,8 @@ function testsOf(index: ColumnIndex, asked: Conditions): Test[] {
     tests.push({ facet: 'origin', holds: (place) => wanted.has(index.origin[place]!) });
   }
   if (used !== undefined) flag('condition', flagOf.used, used ? flagOf.used : 0);
-  if (asked.inStock === true) flag('inStock', flagOf.inStock, flagOf.inStock);
-  if (asked.freeDelivery === true) flag('freeDelivery', flagOf.freeDelivery, flagOf.freeDelivery);
+  if (conditions.inStock === true) flag('inStock', flagOf.inStock, flagOf.inStock);
+  if (conditions.freeDelivery === true) flag('freeDelivery', flagOf.freeDelivery, flagOf.freeDelivery);
   return tests;
 }
 
@@ -83,10 +83,10 @@ export function holdersOfAny(index: ColumnIndex, codes: readonly number[]): Uint
 }
 
 /** Applies the conditions to what was found. `wantsNear`: also tell what one facet alone keeps out. */
-export function sift(regionIndex: ColumnIndex, terms: TermCodes, found: Found, asked: Conditions, wantsNear: boolean): Sifted {
-  const facets = asked.choices.map((choice) => choice.facet);
-  const groups = [...asked.choices.map((choice) => choice.terms), ...asked.scope];
-  const tests = testsOf(regionIndex, asked);
+export function sift(regionIndex: ColumnIndex, terms: TermCodes, found: Found, conditions: Conditions, wantsNear: boolean): Sifted {
+  const facets = conditions.choices.map((choice) => choice.facet);
+  const groups = [...conditions.choices.map((choice) => choice.terms), ...conditions.scope];
+  const tests = testsOf(regionIndex, conditions);
   if (groups.length > mostGroups) return { hits: new Uint32Array(0), near: new Uint32Array(0), nearFacet: new Uint8Array(0), facets };
   const bits = new Uint32Array(terms.terms.length);
   groups.forEach((group, index) => {
@@ -111,7 +111,7 @@ export function sift(regionIndex: ColumnIndex, terms: TermCodes, found: Found, a
     // Which facet alone is missed: -1 none, -2 what cannot be made good.
     const single = (missing & (missing - 1)) === 0 ? 31 - Math.clz32(missing) : -2;
     let missed = missing === 0 ? -1 : single;
-    if (missed >= asked.choices.length) missed = -2;
+    if (missed >= conditions.choices.length) missed = -2;
     if (missed === -2 || (missed >= 0 && !wantsNear)) continue;
     for (let test = 0; test < tests.length; test += 1) {
       if (tests[test]!.holds(place)) continue;
@@ -134,28 +134,28 @@ export function sift(regionIndex: ColumnIndex, terms: TermCodes, found: Found, a
  */
 export function firstBy(indexes: Uint32Array, limit: number, keyOf: (index: number) => number, tie: (index: number) => number): number[] {
   const keys: number[] = [];
-  let kept: number[] = [];
+  let candidates: number[] = [];
   let least = Number.NEGATIVE_INFINITY;
   const room = Math.max(1_000, limit * 2);
-  const order = (one: number, other: number) => keys[other]! - keys[one]! || tie(kept[other]!) - tie(kept[one]!);
+  const order = (one: number, other: number) => keys[other]! - keys[one]! || tie(candidates[other]!) - tie(candidates[one]!);
   const cut = () => {
-    const best = kept
+    const best = candidates
       .map((_, at) => at)
       .sort(order)
       .slice(0, limit);
-    const [newKept, newKeys] = [best.map((at) => kept[at]!), best.map((at) => keys[at]!)];
-    kept = newKept;
+    const [newKept, newKeys] = [best.map((at) => candidates[at]!), best.map((at) => keys[at]!)];
+    candidates = newKept;
     keys.splice(0, keys.length, ...newKeys);
-    if (kept.length === limit) least = keys.at(-1)!;
+    if (candidates.length === limit) least = keys.at(-1)!;
   };
   for (let at = 0; at < indexes.length; at += 1) {
     const index = indexes[at]!;
     const key = keyOf(index);
     if (key < least) continue;
-    kept.push(index);
+    candidates.push(index);
     keys.push(key);
-    if (kept.length >= room) cut();
+    if (candidates.length >= room) cut();
   }
   cut();
-  return kept;
+  return candidates;
 }

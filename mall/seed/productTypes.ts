@@ -109,17 +109,17 @@ function coloursOf(family: ProductFamily, own: string[] | undefined): string[] {
 function readKind(line: string, path: number[]): void {
   const [object = '', usd = '', grams = '', familyName = '', options = '', names = ''] = line.split(';').map((part) => part.trim());
   const family = familyNamed(familyName);
-  const asked = pairsOf(options);
-  const given = (key: string) => asked.find((each) => each.property === key)?.values;
+  const properties = pairsOf(options);
+  const given = (key: string) => properties.find((each) => each.property === key)?.values;
   const metres = given('m');
   const isMetres = metres !== undefined && metres.every((value) => /^[\d.]+$/.test(value));
-  const unit = asked.find(
+  const unit = properties.find(
     ({ property, values }) => property !== 'm' && values.length > 0 && values.every((value) => /^[\d.]+$/.test(value)) && isUnit(property),
   );
   const varies = given('vary') ?? family.vary.map((each) => each.property);
   const [low = 1, high = low] = usd.split('-').map(Number);
   const allowed: Record<string, string[]> = { ...sense[family.name] };
-  for (const { property, values } of asked)
+  for (const { property, values } of properties)
     if (property in attributes && values.length > 0 && property !== 'colour') allowed[property] = values[0] === 'none' ? [] : values;
   for (const each of family.vary) if (each.values.length > 0) allowed[each.property] ??= each.values;
   const features = given('f');

@@ -66,7 +66,7 @@ export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, creat
     const lang = (reviewTongues[code]!.find(([, share]) => (sum += share) > throwOf) ?? reviewTongues[code]![0]!)[0];
     const joy = quality + (chance.next() - 0.42) * 0.7;
     const score = 1 + [0.05, 0.18, 0.32, 0.55].filter((least) => joy > least).length;
-    const said = () => {
+    const phrasesByScore = () => {
       if (score >= 4) {
         const first = praise();
         const more = [...(chance.yes(0.35) ? [chance.pick(praises)] : []), ...(chance.yes(0.5) ? [chance.pick(praiseIds)] : [])];
@@ -74,7 +74,7 @@ export function reviewsOf({ seed, at, kind, shop, reach, quality, fortune, creat
       }
       return score === 3 ? [chance.pick(complaints), praise()] : [chance.pick(complaints), chance.pick(grumbleIds)];
     };
-    const phrases = said();
+    const phrases = phrasesByScore();
     const recTime = Math.floor((createdAt + (now - createdAt) * (0.05 + chance.next() * 0.95)) / minuteMs) * minuteMs - minuteMs;
     const isAnswered = score <= 3 && chance.yes(0.7);
     return {

@@ -18,10 +18,10 @@ async function main(): Promise<void> {
   const config = readMallConfig();
   const database = await openDatabase(config);
   const started = Date.now();
-  let said = 0;
+  let printedAt = 0;
   const progress = (text: string) => {
-    if (Date.now() - said < 1_000) return;
-    said = Date.now();
+    if (Date.now() - printedAt < 1_000) return;
+    printedAt = Date.now();
     console.log(`${text} (${Math.round((Date.now() - started) / 1_000)} s)`);
   };
   await database.session((client) => seedProducts(client, { seed: values.seed ?? config.seed, products, now: Date.now(), progress }));

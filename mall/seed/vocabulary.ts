@@ -41,24 +41,24 @@ export type Vocabulary = {
   say(termId: number, locale: Locale): string;
 };
 
-const kept = new WeakMap<MallContext, { reading: Promise<Vocabulary>; words: Vocabulary | null }>();
+const vocabularies = new WeakMap<MallContext, { reading: Promise<Vocabulary>; words: Vocabulary | null }>();
 
 /** The vocabulary of this mall, read once. Not for a transaction: it would wait for a second connection. */
 export function vocabularyOf(context: MallContext): Promise<Vocabulary> {
-  const known = kept.get(context);
+  const known = vocabularies.get(context);
   if (known) return known.reading;
   const entry = { reading: readVocabulary(context), words: null as Vocabulary | null };
-  kept.set(context, entry);
+  vocabularies.set(context, entry);
   entry.reading.then(
     (words) => (entry.words = words),
-    () => kept.delete(context),
+    () => vocabularies.delete(context),
   );
   return entry.reading;
 }
 
 /** After a new filling: the next reader asks the database again. */
 export function forgetVocabulary(context: MallContext): void {
-  kept.delete(context);
+  vocabularies.delete(context);
 }
 
 type WordIds = { terms: readonly number[]; brands: readonly number[]; shops: readonly number[] };
@@ -68,7 +68,7 @@ type WordIds = { terms: readonly number[]; brands: readonly number[]; shops: rea
  * transactions at once cannot starve the pool.
  */
 export async function wordsFor(context: MallContext, db: Db, ids: WordIds): Promise<Vocabulary> {
-  const words = kept.get(context)?.words;
+  const words = vocabularies.get(context)?.words;
   // Its failure is the next reader's, who asks again.
   if (words === undefined) void vocabularyOf(context);
   return words && holdsAll(words, ids) ? words : readWords(db, ids);

@@ -32,14 +32,14 @@ const forProduct = route({
   answer: z.array(voucher),
   async handler({ context, db, query, region, locale, user, now }) {
     const [words, product] = await Promise.all([vocabularyOf(context), productRow(context, query.prodId, region.regionId, now)]);
-    const asked = query.skuId === undefined ? defaultSku(product.skus) : product.skus.find((sku) => sku.skuId === query.skuId);
+    const askedSku = query.skuId === undefined ? defaultSku(product.skus) : product.skus.find((sku) => sku.skuId === query.skuId);
     const fitting = (await vouchersIn(db, region.regionId, now)).filter((each) => isFor(each, product));
     const holder = await holderOf(
       db,
       user?.userId ?? null,
       fitting.map((each) => each.couponId),
     );
-    const sight = { words, region, locale, at: now, price: asked?.status === 1 ? asked.price : null };
+    const sight = { words, region, locale, at: now, price: askedSku?.status === 1 ? askedSku.price : null };
     const cost = (each: { priceAfter: number | null }) => each.priceAfter ?? Infinity;
     return fitting
       .map((each) => voucherOut(each, holder(each.couponId), sight))

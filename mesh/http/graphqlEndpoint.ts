@@ -32,8 +32,8 @@ const readGet = (url: URL): Asked | null => {
 
 const readPost = async (request: Request): Promise<Asked | null> => {
   try {
-    const asked: unknown = await request.json();
-    return isObject(asked) ? asked : null;
+    const body: unknown = await request.json();
+    return isObject(body) ? body : null;
   } catch {
     return null;
   }
@@ -52,9 +52,9 @@ export const graphqlEndpoint = ({
   mall: MallConnection;
   development: boolean;
 }) => {
-  const find = (asked: Asked): Accepted | readonly GraphQLError[] | null => {
-    if (typeof asked.documentId === 'string') return interpreter.accepted(asked.documentId);
-    return development && typeof asked.query === 'string' ? interpreter.acceptText(asked.query) : null;
+  const find = (operation: Asked): Accepted | readonly GraphQLError[] | null => {
+    if (typeof operation.documentId === 'string') return interpreter.accepted(operation.documentId);
+    return development && typeof operation.query === 'string' ? interpreter.acceptText(operation.query) : null;
   };
 
   const shared = async (request: Request, accepted: Accepted, variables: unknown, visitor: RequestVisitor): Promise<Response> => {
@@ -82,10 +82,10 @@ export const graphqlEndpoint = ({
     if (!isGet && !request.headers.get('content-type')?.startsWith('application/json'))
       return refusal(415, 'VALIDATION', 'Send application/json');
     if (!isGet && !isOwnPage(request)) return refusal(403, 'FORBIDDEN', 'Asked from a foreign page');
-    const asked = isGet ? readGet(new URL(request.url)) : await readPost(request);
-    const variables = asked?.variables ?? {};
-    if (asked === null || !isObject(variables)) return refusal(400, 'VALIDATION', 'The question cannot be read');
-    const accepted = find(asked);
+    const operation = isGet ? readGet(new URL(request.url)) : await readPost(request);
+    const variables = operation?.variables ?? {};
+    if (operation === null || !isObject(variables)) return refusal(400, 'VALIDATION', 'The question cannot be read');
+    const accepted = find(operation);
     if (accepted === null) return refusal(400, 'VALIDATION', 'The document is not known');
     if (!('hash' in accepted))
       return new Response(JSON.stringify({ errors: accepted.map((error) => error.toJSON()) }), {

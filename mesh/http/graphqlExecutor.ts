@@ -107,13 +107,13 @@ export const openGraphqlExecutor = (parts: {
     return fresh;
   };
 
-  const run = async (asked: Accepted, variables: unknown, visit: Visit): Promise<GatewayAnswer> =>
-    clean(await mesh.execute(asked.document, variables, { callMall: callerFor(mall, visit, calls) }), log);
+  const run = async (operation: Accepted, variables: unknown, visit: Visit): Promise<GatewayAnswer> =>
+    clean(await mesh.execute(operation.document, variables, { callMall: callerFor(mall, visit, calls) }), log);
 
-  const share = (asked: Accepted, variables: unknown, visit: Visit): ReturnType<GraphqlExecutor['share']> => {
+  const share = (operation: Accepted, variables: unknown, visit: Visit): ReturnType<GraphqlExecutor['share']> => {
     const guest: Visit = { session: null, regionId: visit.regionId, acceptLanguage: visit.acceptLanguage, timeZone: '', ip: '' };
-    return cache.take(`${asked.hash} ${guest.regionId} ${guest.acceptLanguage} ${canonical(variables)}`, async () => {
-      const answer = await run(asked, variables, guest);
+    return cache.take(`${operation.hash} ${guest.regionId} ${guest.acceptLanguage} ${canonical(variables)}`, async () => {
+      const answer = await run(operation, variables, guest);
       const body = JSON.stringify(answer);
       return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, isGood: !answer.errors, status: statusOf(answer) };
     });
@@ -140,11 +140,11 @@ export const openGraphqlExecutor = (parts: {
     askFor:
       (visit) =>
       async (document, variables, options = {}) => {
-        const asked = accepted(metaOf(document).hash);
-        if (!asked) throw new Error(`The document ${metaOf(document).name} is not among the built ones: npm run codegen`);
-        const answer = asked.shared
-          ? (JSON.parse((await share(asked, variables, visit)).value.body) as GatewayAnswer)
-          : await run(asked, variables, options.key ? { ...visit, idempotencyKey: options.key } : visit);
+        const operation = accepted(metaOf(document).hash);
+        if (!operation) throw new Error(`The document ${metaOf(document).name} is not among the built ones: npm run codegen`);
+        const answer = operation.shared
+          ? (JSON.parse((await share(operation, variables, visit)).value.body) as GatewayAnswer)
+          : await run(operation, variables, options.key ? { ...visit, idempotencyKey: options.key } : visit);
         return unpack(answer, mall.now());
       },
     counts: () => cache.counts,

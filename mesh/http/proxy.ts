@@ -19,8 +19,8 @@ export const proxyEvents = async (mall: MallConnection, request: Request, { visi
   if (!session.isKnown) return new Response(null, { status: 204 });
   // An EventSource cannot send a header with its first request.
   const after = new URL(request.url).searchParams.get('after');
-  const asked = { ...(after === null ? {} : { 'last-event-id': after }), ...headersOf(request) };
-  const heard = await callMall(mall, visit, '/p/user/stream', { method: 'GET', headers: asked, signal: request.signal });
+  const streamHeaders = { ...(after === null ? {} : { 'last-event-id': after }), ...headersOf(request) };
+  const heard = await callMall(mall, visit, '/p/user/stream', { method: 'GET', headers: streamHeaders, signal: request.signal });
   const headers = new Headers(
     heard.ok ? { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' } : {},
   );
@@ -72,8 +72,8 @@ export const proxyFiles = async (mall: MallConnection, request: Request, { visit
   const guest = { ...visit, session: null };
   if (request.method === 'POST') {
     // W2 goes by its own token and needs no session.
-    const kept = await callMall(mall, guest, path, { method: 'POST', headers: headersOf(request), body: request.body, duplex: 'half' });
-    return kept.ok && isJson(kept) ? Response.json(await kept.json(), { headers: { 'cache-control': 'no-store' } }) : refused(kept);
+    const answer = await callMall(mall, guest, path, { method: 'POST', headers: headersOf(request), body: request.body, duplex: 'half' });
+    return answer.ok && isJson(answer) ? Response.json(await answer.json(), { headers: { 'cache-control': 'no-store' } }) : refused(answer);
   }
   const open = await callMall(mall, guest, path, { method: 'GET', headers: headersOf(request) });
   const isEnough = open.ok || open.status === 304 || !session.isKnown;
@@ -102,8 +102,8 @@ export const proxyReport = async (mall: MallConnection, request: Request, { visi
   if (typeof report !== 'object' || report === null) return refusal(400, 'VALIDATION');
   const known = session.isKnown ? await callMall(mall, visit, '/p/user/userInfo', { method: 'GET' }) : null;
   const userId = known?.ok ? ((await known.json()) as { userId: string }).userId : null;
-  const kept = await mall.ops(new Request(`${mallOrigin}/_ops/reports`, { method: 'POST', body: JSON.stringify({ ...report, userId }) }));
+  const answer = await mall.ops(new Request(`${mallOrigin}/_ops/reports`, { method: 'POST', body: JSON.stringify({ ...report, userId }) }));
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   for (const line of session.setCookies(askingPage(request))) headers.append('set-cookie', line);
-  return new Response(kept.body, { status: kept.status, headers });
+  return new Response(answer.body, { status: answer.status, headers });
 };

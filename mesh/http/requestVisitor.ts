@@ -118,11 +118,11 @@ export const openRequestVisitors = ({
         list.find((one) => one.regionId === defaultRegionId) ??
         list[0];
       if (region === undefined) throw new Error('the mall has no region');
-      const asked = decoded(cookies.timeZone ?? '');
-      const isKnown = timeZones.get(asked) ?? isTimeZone(asked);
-      timeZones.set(asked, isKnown);
+      const cookieZone = decoded(cookies.timeZone ?? '');
+      const isKnown = timeZones.get(cookieZone) ?? isTimeZone(cookieZone);
+      timeZones.set(cookieZone, isKnown);
       const session = new Session(cookies, sessions);
-      const deviceZone = isKnown ? asked : null;
+      const deviceZone = isKnown ? cookieZone : null;
       const remembered = cookies[destinationCookie] ?? null;
       const deliverTo = parseDestination(remembered, { regionId: region.regionId, isLoggedIn: session.isKnown }) && remembered;
       // Spec 7: the mall is told the device's.

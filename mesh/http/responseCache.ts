@@ -36,11 +36,11 @@ class Passing<Value> {
  * asked at once are answered once. `sizeOf` is bytes; `worth` says whether an answer may be kept at all.
  */
 export class ResponseCache<Value extends object> {
-  readonly #kept: LRUCache<string, Kept<Value>, () => Promise<Value>>;
+  readonly #entries: LRUCache<string, Kept<Value>, () => Promise<Value>>;
   readonly counts: Record<Outcome, number> = { hit: 0, stale: 0, miss: 0 };
 
   constructor(bytes: number, sizeOf: (value: Value) => number, worth: (value: Value) => boolean) {
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 200,
       // Who waits is answered although its question was purged meanwhile; that answer is not kept.
@@ -56,18 +56,18 @@ export class ResponseCache<Value extends object> {
   }
 
   async take(key: string, fetch: () => Promise<Value>): Promise<{ value: Value; outcome: Outcome; age: number }> {
-    const kept = this.#kept.get(key);
-    const age = kept ? Date.now() - kept.at : 0;
-    if (kept && age < life.fresh + life.stale) {
+    const entry = this.#entries.get(key);
+    const age = entry ? Date.now() - entry.at : 0;
+    if (entry && age < life.fresh + life.stale) {
       const outcome = age < life.fresh ? 'hit' : 'stale';
       if (outcome === 'stale') this.#fetch(key, fetch).catch(() => undefined);
       this.counts[outcome] += 1;
-      return { value: kept.value, outcome, age };
+      return { value: entry.value, outcome, age };
     }
     const coming = this.#fetch(key, fetch);
-    if (kept && age < life.fresh + life.stale + life.late && !(await isSettled(coming, life.patience))) {
+    if (entry && age < life.fresh + life.stale + life.late && !(await isSettled(coming, life.patience))) {
       this.counts.stale += 1;
-      return { value: kept.value, outcome: 'stale', age };
+      return { value: entry.value, outcome: 'stale', age };
     }
     this.counts.miss += 1;
     return { value: await coming, outcome: 'miss', age: 0 };
@@ -75,12 +75,12 @@ export class ResponseCache<Value extends object> {
 
   /** The world changed all at once: nothing that was asked before is true any more. */
   purge(): void {
-    this.#kept.clear();
+    this.#entries.clear();
   }
 
   async #fetch(key: string, fetch: () => Promise<Value>): Promise<Value> {
     try {
-      return (await this.#kept.forceFetch(key, { context: fetch, forceRefresh: true })).value;
+      return (await this.#entries.forceFetch(key, { context: fetch, forceRefresh: true })).value;
     } catch (thrown) {
       if (thrown instanceof Passing) return thrown.value as Value;
       throw thrown;

@@ -13,7 +13,7 @@ const sevenDays = 7 * 24 * 60 * 60;
 /** How long a browser is known as somebody's own after his last login. */
 const halfAYear = 180 * 24 * 60 * 60;
 // They survive a logout: the next document must still be right (architecture 8).
-const kept = new Set(['region', 'lang', 'timeZone']);
+const preferenceCookies = new Set(['region', 'lang', 'timeZone']);
 // It names a browser and no shopper: whoever logs in again with it is not slowed down by others' guesses.
 const deviceNames = new Set(['device', '__Host-device']);
 
@@ -123,7 +123,7 @@ export class Session {
     return this.#streamPosition === Infinity ? null : this.#streamPosition;
   }
 
-  /** Remembers the oldest position of all answers. `told`: an answer's `Stream-Position`; null where it has none. */
+  /** Remembers the oldest position of all answers. `position`: an answer's `Stream-Position`; null where it has none. */
   noteStreamPosition(cookie: string | null): void {
     const isTold = cookie !== null && /^\d{1,15}$/.test(cookie);
     this.#streamPosition = isTold && this.#streamPosition !== null ? Math.min(this.#streamPosition, Number(cookie)) : null;
@@ -185,13 +185,13 @@ export class Session {
     if (this.#news === 'ended' || this.#news === 'lost') {
       const gone = new Set(
         [this.#nameOf('token'), this.#nameOf('refresh'), 'session', ...Object.keys(this.#cookies)].filter(
-          (name) => !kept.has(name) && !deviceNames.has(name),
+          (name) => !preferenceCookies.has(name) && !deviceNames.has(name),
         ),
       );
       return [
         ...[...gone].map((name) => line(name, '', 0, '')),
         ...Object.entries(this.#cookies)
-          .filter(([name]) => kept.has(name))
+          .filter(([name]) => preferenceCookies.has(name))
           .map(([name, value]) => line(name, value, sevenDays, '')),
         ...(this.#news === 'lost' ? [line(lostPlaceCookie.name, encodeURIComponent(page), lostPlaceCookie.life, '')] : []),
       ];

@@ -6,8 +6,8 @@ import { adaptPorts, adaptChanges, adaptIntent, type Gateway } from './adapt.ts'
 /** Tells what this browser kept of the cart: as it was seen last, and its changes. Nothing of it is shown before the first drawing. */
 const listenToKept = (gateway: Gateway) =>
   fromCallback<{ type: 'resume' }, undefined>(({ sendBack }) => {
-    const kept = gateway.storage.storedCart();
-    if (kept) sendBack({ type: 'cart.recalled', kept, at: gateway.now() });
+    const storedCart = gateway.storage.storedCart();
+    if (storedCart) sendBack({ type: 'cart.recalled', kept: storedCart, at: gateway.now() });
     return gateway.storage.follow('cart', (intents) => sendBack({ type: 'intents.found', intents, at: gateway.now() }));
   });
 

@@ -84,7 +84,8 @@ const ReadOrders = graphql(`
     }
   }
 `);
-const asked = (search: OrderSearch): Partial<OrderSearch> => Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''));
+const filledFields = (search: OrderSearch): Partial<OrderSearch> =>
+  Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''));
 
 /** One page of a list of orders, or its first pages in one, and how many stand in each list (contract M1, M2). */
 export const readOrders = async (
@@ -94,7 +95,7 @@ export const readOrders = async (
 ): Promise<OrderList> => {
   const { orderCount, orders } = await execute(
     ReadOrders,
-    { group, ...asked(search), current, size: rowsOfPages(pageSize, pages) },
+    { group, ...filledFields(search), current, size: rowsOfPages(pageSize, pages) },
     options,
   );
   return { counts: orderCount, page: inPages(orders, pageSize, pages) };

@@ -78,9 +78,9 @@ export const readReviews = async (
   { isLoggedIn, withPictures, sortName, ...input }: ReviewInput,
   options?: RequestOptions,
 ): Promise<PageOf<Review>> => {
-  const asked = { ...input, size, evaluate: withPictures ? 3 : -1, sortName: sortName === 'pictures' ? null : sortName };
-  if (isLoggedIn) return (await execute(ReadReviewsForMe, asked, options)).reviews;
-  const { reviews } = await execute(ReadReviews, asked, options);
+  const variables = { ...input, size, evaluate: withPictures ? 3 : -1, sortName: sortName === 'pictures' ? null : sortName };
+  if (isLoggedIn) return (await execute(ReadReviewsForMe, variables, options)).reviews;
+  const { reviews } = await execute(ReadReviews, variables, options);
   return { ...reviews, records: reviews.records.map((review) => ({ ...review, usefulByMe: null })) };
 };
 

@@ -129,7 +129,7 @@ const listed = (values: readonly (string | number)[]): string | null => (values.
 export const narrowing = (place: ListPlace, filters: Filters) => {
   const { key, categoryId, shopId } = scopeOf(place);
   const { minPrice, maxPrice, minRating, condition } = filters;
-  const said = {
+  const fields = {
     key,
     categoryId,
     shopId,
@@ -145,7 +145,7 @@ export const narrowing = (place: ListPlace, filters: Filters) => {
     freeDelivery: filters.freeDelivery ? '1' : null,
     hasStock: filters.hasStock ? '1' : null,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Omit<typeof said, 'condition'>> & {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<Omit<typeof fields, 'condition'>> & {
     condition?: SearchCondition & SearchFacetsCondition;
   };
 };
@@ -161,8 +161,8 @@ export const searchProducts = async (
   const order = sortName === 'default' ? {} : { sortName: sortName as SearchSortName, sort: sort as SearchSort };
   const scroll = scrollId === null ? {} : { scrollId, oldSort: `${sortName}:${sort}` };
   const facets = scrollId === null ? { facets: '1' } : {};
-  const asked = { ...narrowing(place, filters), regionId, pageNumber, pageSize, ...order, ...scroll, ...facets };
-  return (await execute(SearchProducts, asked, options)).search;
+  const variables = { ...narrowing(place, filters), regionId, pageNumber, pageSize, ...order, ...scroll, ...facets };
+  return (await execute(SearchProducts, variables, options)).search;
 };
 
 const ReadPopularProducts = graphql(`

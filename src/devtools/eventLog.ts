@@ -23,18 +23,18 @@ export type EventLog = {
 };
 
 /** The steps that are kept at least; at most a mark more. */
-const kept = 500;
+const retainedSteps = 500;
 const mark = 50;
 
 /** Keeps the last events of all actors of this tab, in the demo and in development. `now` is the mall's time in ms. */
 export const startEventLog = (now: () => number): EventLog => {
   const tape: EventLog = { seen: [], roots: new Map(), listeners: new Set(), inspect };
   let marked = 0;
-  function inspect(told: InspectionEvent): void {
-    for (const hear of tape.listeners) hear(told);
-    if (told.type !== '@xstate.event') return;
-    const { event, rootId: root } = told;
-    const [to, from] = [told.actorRef as AnyActorRef, told.sourceRef as AnyActorRef | undefined];
+  function inspect(inspected: InspectionEvent): void {
+    for (const hear of tape.listeners) hear(inspected);
+    if (inspected.type !== '@xstate.event') return;
+    const { event, rootId: root } = inspected;
+    const [to, from] = [inspected.actorRef as AnyActorRef, inspected.sourceRef as AnyActorRef | undefined];
     const { seen, roots } = tape;
     const one: LoggedEvent = { at: now(), root, from, to, event };
     if (to.sessionId === root) roots.set(root, to);
@@ -44,7 +44,7 @@ export const startEventLog = (now: () => number): EventLog => {
       one.before = new Map(
         [...roots].flatMap(([id, actor]) => (actor.getSnapshot().status === 'active' ? [[id, actor.getPersistedSnapshot()]] : [])),
       );
-      const first = seen.findLastIndex(({ before }, index) => before && index <= seen.length - kept);
+      const first = seen.findLastIndex(({ before }, index) => before && index <= seen.length - retainedSteps);
       if (first > 0) {
         seen.splice(0, first);
         for (const id of roots.keys()) if (!seen[0]!.before!.has(id) && !seen.some((each) => each.root === id)) roots.delete(id);

@@ -14,9 +14,9 @@ export const documentTitleOf = (
   brand: string,
 ): string => {
   const page = running?.actor.getSnapshot();
-  const said = running?.page.head?.(page, intl).title;
-  const isLost = shop?.matches({ page: { open: 'unreachable' } }) || (!said && page?.value === 'unreadable');
-  const pageTitle = isLost ? intl.formatMessage({ id: 'shell.unreachable' }) : said;
+  const headTitle = running?.page.head?.(page, intl).title;
+  const isLost = shop?.matches({ page: { open: 'unreachable' } }) || (!headTitle && page?.value === 'unreadable');
+  const pageTitle = isLost ? intl.formatMessage({ id: 'shell.unreachable' }) : headTitle;
   const title = shop?.matches({ page: 'gated' }) ? intl.formatMessage({ id: 'shell.loginToMall' }) : pageTitle;
   return title ? `${title} | ${brand}` : defaultTitle(intl, brand);
 };

@@ -27,8 +27,8 @@ const shellKey = '/_shell';
 const atMost = (most: number) => ({
   cacheDidUpdate: async ({ cacheName }: { cacheName: string }): Promise<void> => {
     const cache = await caches.open(cacheName);
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((request) => cache.delete(request)));
   },
 });
 
@@ -70,9 +70,9 @@ const keepAssets = async (addresses: string[]): Promise<void> => {
 /** One answer after the other, as a page would ask for them; what nobody answers now is not kept. */
 const keepAnswers = async (event: Waiting, addresses: string[]): Promise<void> => {
   for (const address of addresses) {
-    const asked = { event, request: new Request(address) } as unknown as Parameters<typeof publicAnswers.handleAll>[0];
-    const [, kept] = publicAnswers.handleAll(asked);
-    await kept.catch(() => undefined);
+    const fetchEvent = { event, request: new Request(address) } as unknown as Parameters<typeof publicAnswers.handleAll>[0];
+    const [, keys] = publicAnswers.handleAll(fetchEvent);
+    await keys.catch(() => undefined);
   }
 };
 

@@ -70,7 +70,7 @@ const Choosing = ({ snapshot, send, may, places }: View & { places: Places }) =>
 const EstimateView = (view: View) => {
   const { snapshot, may } = view;
   const { places, destination, estimate, problem, shipFrom } = snapshot.context;
-  const told = isTold(snapshot) && places && destination && estimate;
+  const shownEstimate = isTold(snapshot) && places && destination && estimate;
   return (
     <Box data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy') || undefined}>
       {isClosed(snapshot) ? (
@@ -78,19 +78,19 @@ const EstimateView = (view: View) => {
           <FormattedMessage id="deliveryEstimate.open" />
         </TextButton>
       ) : null}
-      {snapshot.hasTag('busy') && !told ? (
+      {snapshot.hasTag('busy') && !shownEstimate ? (
         <Skeleton>
           <Block height={64} />
         </Skeleton>
       ) : null}
       {snapshot.matches('choosing') && places ? <Choosing {...view} places={places} /> : null}
       <Told role="status">
-        {told ? (
+        {shownEstimate ? (
           <>
             <Place>
               <FormattedMessage id="deliveryEstimate.to" values={{ place: namesOf(places, destination).join(', ') }} />
             </Place>
-            <DeliveryPromise delivery={told} shipFrom={shipFrom} />
+            <DeliveryPromise delivery={shownEstimate} shipFrom={shipFrom} />
           </>
         ) : null}
         {isFailed(snapshot) && problem ? (
@@ -113,7 +113,7 @@ const EstimateView = (view: View) => {
             <FormattedMessage id="deliveryEstimate.change" />
           </TextButton>
         ) : null}
-        {told ? (
+        {shownEstimate ? (
           <TextButton tall soft onPress={may({ type: 'forget.pressed' })}>
             <FormattedMessage id="deliveryEstimate.forget" />
           </TextButton>

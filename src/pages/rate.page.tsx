@@ -130,11 +130,11 @@ const ratings = draftOf<typeof rateMachine>({
   key: ({ context }) => context.orderNumber,
   take: ({ value, context }) => {
     if (value === 'rated' || Object.keys(context.ratings).length === 0) return null;
-    const kept = Object.entries(context.ratings).map(([id, rating]) => [
+    const entries = Object.entries(context.ratings).map(([id, rating]) => [
       id,
       { ...rating, pictures: rating.pictures.filter(({ url }) => url !== null) },
     ]);
-    return { ratings: Object.fromEntries(kept), isAnonymous: context.isAnonymous };
+    return { ratings: Object.fromEntries(entries), isAnonymous: context.isAnonymous };
   },
 });
 

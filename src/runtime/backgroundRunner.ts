@@ -28,9 +28,9 @@ export const runBackground = (runtime: Runtime, shopper: Shopper | null) =>
       .atRest(hurry.signal)
       .then(async () => {
         const { startBackgroundActors } = await import('./backgroundActors.ts');
-        const kept = startBackgroundActors({ ...runtime, visitor, shopper }, say);
-        if (isOver) return kept.stop();
-        ({ tell, stop } = kept);
+        const background = startBackgroundActors({ ...runtime, visitor, shopper }, say);
+        if (isOver) return background.stop();
+        ({ tell, stop } = background);
         events.forEach(tell);
       })
       .catch(() => {

@@ -100,7 +100,7 @@ const asProduct = (product: ProdInfo, stand: MetadataContext): WithContext<Produ
 /** A product's head: its price and brief, its picture with both, itself as structured data and the way to it. */
 export const productMetadata = ({ context: { product } }: SnapshotFrom<typeof productMachine>, stand: MetadataContext): PageMetadata => {
   if (!product) return { data: [] };
-  const told = asProduct(product, stand);
+  const productData = asProduct(product, stand);
   const way = product.categoryPath.map(({ categoryId, categoryName }) => ({
     name: categoryName,
     place: { name: 'categoryList', categoryList: categoryName, categoryId } as const,
@@ -114,6 +114,6 @@ export const productMetadata = ({ context: { product } }: SnapshotFrom<typeof pr
         ? stand.intl.formatMessage({ id: 'seo.product' }, { price, brand: stand.brand, brief: product.brief })
         : product.brief,
     picture: sharePicture(stand, product.pic, 'product', product.prodId),
-    data: [...(told ? [told] : []), crumbs(stand, [...way, itself])],
+    data: [...(productData ? [productData] : []), crumbs(stand, [...way, itself])],
   };
 };

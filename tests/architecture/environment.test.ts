@@ -61,9 +61,9 @@ describe('A wrong environment', () => {
   });
 
   it('is told without what is secret', () => {
-    const told = mistakesOf({ SECRET: 'too short', DATABASE_URL: 'mysql://user:password@host/mall' }).join(' ');
-    expect(told).toContain('SECRET was given (9 characters)');
-    expect(told).not.toMatch(/too short|password@/);
+    const mistakes = mistakesOf({ SECRET: 'too short', DATABASE_URL: 'mysql://user:password@host/mall' }).join(' ');
+    expect(mistakes).toContain('SECRET was given (9 characters)');
+    expect(mistakes).not.toMatch(/too short|password@/);
   });
 });
 

@@ -103,10 +103,10 @@ const byFolder = files
 const isNounOf = (path: string): boolean => /^(machines|src\/(pages|adapters|data)|tests\/fixtures)\//.test(path);
 const nouns = pairsIn(files.slice(files.indexOf('\nmachines: '), files.indexOf('\nmesh: ')));
 /** Words that are another thing's by right. */
-const kept = new Set(['machines/model/problem.ts', 'src/data/refusal.data.ts']);
+const exempt = new Set(['machines/model/problem.ts', 'src/data/refusal.data.ts']);
 
 const oldNameOf = (path: string): string | undefined => {
-  if (kept.has(path)) return undefined;
+  if (exempt.has(path)) return undefined;
   const name = basename(path).replace(/(\.test)?\.\w+$/, '');
   const noun = name.replace(/\.(machine|page|adapter|data|fixture)$/, '');
   if (noun !== name && isNounOf(path)) return nouns.get(noun);

@@ -15,7 +15,7 @@ const rows = table
   .filter((line) => /^\| (?!what|route|call|sentence|success|constant|---)/.test(line))
   .map(cellsOf)
   .map(([, what = '', ...places]) => ({ what, where: places.join(' ') }));
-const told = new Set(rows.map(({ what }) => what));
+const rowNames = new Set(rows.map(({ what }) => what));
 
 const routes = [...pointOf(2).matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
 const sentences = [1, 2, 5, 8].flatMap((number) =>
@@ -36,7 +36,7 @@ describe('The table of the specification', () => {
     ['constant', constants],
   ])('holds every %s', (_, wanted) => {
     expect(wanted.length).toBeGreaterThan(15);
-    expect([...new Set(wanted)].filter((each) => !told.has(each))).toEqual([]);
+    expect([...new Set(wanted)].filter((each) => !rowNames.has(each))).toEqual([]);
   });
 
   it.each(rows)('$what is kept by a file and shown by a test that there are', ({ what, where }) => {

@@ -140,11 +140,11 @@ describe('The words', () => {
   });
 
   it('write per cent in one way where the demo types one: as Intl does, and in Chinese not at all', () => {
-    const told = [...weeks, ...weekends, ...tags, ...banners]
+    const shownTexts = [...weeks, ...weekends, ...tags, ...banners]
       .map(({ texts }) => texts)
       .flatMap((texts) => ('en' in texts ? [texts] : Object.values(texts)));
     const wrong = locales.flatMap((locale) =>
-      told
+      shownTexts
         .map((texts) => texts[locale])
         .filter((text) => {
           const bare = locale.startsWith('z') ? text : text.replaceAll(percentsOf[locale], '');
@@ -209,8 +209,8 @@ describe('The words', () => {
     const points = specification.split(/^## /m).filter((point) => /^[1258]\. /.test(point));
     const specified = points.flatMap((point) => [...point.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, sentence = '']) => sentence));
     const bare = (text: string) => text.replace(/[.!]$/, '').replace(/^./, (first) => first.toLowerCase());
-    const said = Object.values(words.en).map(bare);
-    const isSaid = (sentence: string) => said.some((text) => text === sentence || /^(?:\. | \{)/.test(text.replace(sentence, '')));
+    const sentences = Object.values(words.en).map(bare);
+    const isSaid = (sentence: string) => sentences.some((text) => text === sentence || /^(?:\. | \{)/.test(text.replace(sentence, '')));
     expect(specified.length).toBeGreaterThan(40);
     expect([...new Set(specified)].filter((sentence) => !isSaid(bare(sentence)))).toEqual([]);
   });

@@ -32,11 +32,11 @@ async function attack(field: Field, readers: Readers, one: Scenario, before: Win
   const during = await readers.while(running);
   const after = await readers.while(Promise.resolve());
   const isDown = field.shops.some((shop) => !shop.isAlive());
-  const said = isDown ? 'a process of the shop ended' : ((await running) ?? during.wrong ?? after.wrong);
+  const fault = isDown ? 'a process of the shop ended' : ((await running) ?? during.wrong ?? after.wrong);
   // How fast documents stay is asked of a machine that does nothing else, by `npm run attack`.
   const slow = full && during.p95 > MOST * before.p95 ? 'documents were more than twice as slow' : null;
   const stillSlow = full && after.p95 > MOST * before.p95 ? 'documents stayed more than twice as slow' : null;
-  return { wrong: said ?? slow ?? stillSlow, isSlow: said === null && (slow ?? stillSlow) !== null, before, during, after };
+  return { wrong: fault ?? slow ?? stillSlow, isSlow: fault === null && (slow ?? stillSlow) !== null, before, during, after };
 }
 
 const line = ({ name, must }: Scenario, { wrong, before, during, after }: Outcome): string => {

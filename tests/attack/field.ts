@@ -57,7 +57,7 @@ const shopEnv = { HOST: '127.0.0.1', DATABASE_URL: '', MALL_URL: '', DEMO: '1', 
 
 async function startShop(dataDir: string): Promise<{ shop: Shop; child: ChildProcess }> {
   const [port, opsPort, vaultPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const said: string[] = [];
+  const output: string[] = [];
   const child = spawn(process.execPath, ['--max-old-space-size=240', 'mesh/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +71,7 @@ async function startShop(dataDir: string): Promise<{ shop: Shop; child: ChildPro
       DATA_DIR: dataDir,
     },
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const origin = `http://localhost:${port}`;
   const isUp = async (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`);
@@ -79,7 +79,7 @@ async function startShop(dataDir: string): Promise<{ shop: Shop; child: ChildPro
   };
   await until('the shop', isUp, 180_000).catch((failed: Error) => {
     child.kill();
-    throw new Error(`${failed.message}:\n${said.join('')}`);
+    throw new Error(`${failed.message}:\n${output.join('')}`);
   });
   const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   return {
@@ -125,12 +125,12 @@ export async function openField(full: boolean): Promise<Field & { close(): Promi
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ documentId: hashOf(name), variables }),
     });
-    const said = (await response.json().catch(() => ({}))) as Said;
-    const [refused] = Object.values(said.data ?? {});
+    const output = (await response.json().catch(() => ({}))) as Said;
+    const [refused] = Object.values(output.data ?? {});
     return {
       status: response.status,
-      code: said.errors?.[0]?.extensions?.code ?? refused?.code,
-      body: said,
+      code: output.errors?.[0]?.extensions?.code ?? refused?.code,
+      body: output,
       retryAfter: Number(response.headers.get('retry-after') ?? 0),
       until: refused?.data?.until,
     };

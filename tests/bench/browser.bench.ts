@@ -159,13 +159,13 @@ const addToBadge = async (page: Page, shop: Shop, product: number): Promise<numb
       document.querySelector('a[href="/Cart"]')?.textContent ??
       '';
     const before = badge();
-    const kept = window as unknown as { badgeAfter?: number };
+    const probe = window as unknown as { badgeAfter?: number };
     addEventListener(
       'click',
       () => {
         const begun = performance.now();
         const look = (): void => {
-          if (badge() !== before) kept.badgeAfter = performance.now() - begun;
+          if (badge() !== before) probe.badgeAfter = performance.now() - begun;
           else if (performance.now() - begun < 5_000) requestAnimationFrame(look);
         };
         look();

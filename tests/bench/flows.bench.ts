@@ -49,12 +49,12 @@ export const benchFlows = async (shop: Shop, products: number[]): Promise<void> 
       () =>
         new Promise<string>((resolve) => {
           const channel = new BroadcastChannel('flows');
-          const kept = globalThis as unknown as { heard: number };
-          kept.heard = 0;
+          const probe = globalThis as unknown as { heard: number };
+          probe.heard = 0;
           channel.onmessage = ({ data }) => {
             if (data.type === 'here') resolve(String(data.tab));
             if (data.type === 'live')
-              kept.heard += data.what.filter(
+              probe.heard += data.what.filter(
                 ({ step }: { step?: { event: { type: string } } }) => step?.event.type === 'quantity.changed',
               ).length;
           };

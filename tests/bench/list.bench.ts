@@ -78,9 +78,9 @@ export const benchScroll = (shop: Shop): Promise<void> =>
     await slowDown(session);
     await session.send('Performance.enable');
     await page.evaluate(() => {
-      const kept = window as unknown as { tasks: Task[] };
-      kept.tasks = [];
-      new PerformanceObserver((list) => kept.tasks.push(...list.getEntries().map(({ duration }) => ({ duration })))).observe({
+      const probe = window as unknown as { tasks: Task[] };
+      probe.tasks = [];
+      new PerformanceObserver((list) => probe.tasks.push(...list.getEntries().map(({ duration }) => ({ duration })))).observe({
         type: 'longtask',
       });
     });

@@ -48,9 +48,9 @@ const longestTask = async (context: BrowserContext, map: Page, shop: Shop, produ
   await window.locator('[data-state="onSale.settled"]').first().waitFor();
   await map.locator('main[data-state="live.attached.following"]').waitFor();
   await map.evaluate(() => {
-    const kept = globalThis as unknown as { long: number[] };
-    kept.long = [];
-    new PerformanceObserver((list) => kept.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
+    const probe = globalThis as unknown as { long: number[] };
+    probe.long = [];
+    new PerformanceObserver((list) => probe.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
   });
   await window.getByRole('button', { name: 'Add to cart' }).first().click();
   await window.getByRole('dialog').waitFor();

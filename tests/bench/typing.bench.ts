@@ -13,8 +13,8 @@ const typingToPanel = async (page: Page, beginning: string): Promise<number> => 
   // What was looked for often stands there meanwhile; nothing of it is marked.
   await page.waitForFunction(() => document.querySelector('[role=option] mark') === null);
   await page.evaluate((typed) => {
-    const kept = window as unknown as { panelAfter: number | undefined };
-    kept.panelAfter = undefined;
+    const probe = window as unknown as { panelAfter: number | undefined };
+    probe.panelAfter = undefined;
     addEventListener(
       'input',
       () => {
@@ -26,7 +26,7 @@ const typingToPanel = async (page: Page, beginning: string): Promise<number> => 
           // A task of its own after the frame: what it found there is painted.
           requestAnimationFrame(() =>
             setTimeout(() => {
-              if (isThere) kept.panelAfter = performance.now() - begun;
+              if (isThere) probe.panelAfter = performance.now() - begun;
               else look();
             }),
           );

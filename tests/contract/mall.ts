@@ -79,16 +79,16 @@ export async function openMall(): Promise<{ url: string; ops: string | null; clo
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: '', DEMO: '1', PRODUCTS: '300', MALL_PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir },
   });
-  let said = '';
+  let output = '';
   const urls = await new Promise<string[]>((done, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = [/mall ready on (\S+)/.exec(said)?.[1], /simulation plane on (\S+)/.exec(said)?.[1]].filter(
+      output += chunk.toString();
+      const found = [/mall ready on (\S+)/.exec(output)?.[1], /simulation plane on (\S+)/.exec(output)?.[1]].filter(
         (each) => each !== undefined,
       );
       if (found.length === 2) done(found);
     });
-    child.once('exit', (code) => failed(new Error(`the mall ended with ${code}: ${said.slice(-500)}`)));
+    child.once('exit', (code) => failed(new Error(`the mall ended with ${code}: ${output.slice(-500)}`)));
   });
   return {
     url: urls[0] ?? '',

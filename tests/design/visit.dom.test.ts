@@ -71,13 +71,13 @@ it('Without a shared link the first region is kept, as ever', () => {
 
 describe('Sharing', () => {
   const press = async () => {
-    const told: unknown[] = [];
+    const emitted: unknown[] = [];
     const actor = createActor(adaptPage({ now: () => 0 } as Gateway), { input: { place: bag, title: 'Day pack', visitor: inLaos } });
-    actor.on('*', (fact) => told.push(fact));
+    actor.on('*', (fact) => emitted.push(fact));
     actor.start();
     actor.send({ type: 'share.pressed', at: 0 });
     await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('sharing'));
-    return { value: actor.getSnapshot().value, told };
+    return { value: actor.getSnapshot().value, emitted };
   };
   const wanted = { title: 'Day pack', url: `http://localhost:3000/products/101?skuId=1011&region=${laos.regionId}` };
   const browser = (has: object) => vi.stubGlobal('navigator', has);
@@ -87,21 +87,21 @@ describe('Sharing', () => {
   it('opens the sheet of the device, and says nothing when it is closed', async () => {
     const share = vi.fn(async () => undefined);
     browser({ share });
-    expect(await press()).toEqual({ value: 'ready', told: [] });
+    expect(await press()).toEqual({ value: 'ready', emitted: [] });
     expect(share).toHaveBeenCalledWith(wanted);
     browser({ share: async () => Promise.reject(new DOMException('', 'AbortError')) });
-    expect(await press()).toEqual({ value: 'ready', told: [] });
+    expect(await press()).toEqual({ value: 'ready', emitted: [] });
     browser({ share: async () => Promise.reject(new DOMException('', 'NotAllowedError')) });
-    expect(await press()).toEqual({ value: 'shown', told: [] });
+    expect(await press()).toEqual({ value: 'shown', emitted: [] });
   });
 
   it('copies the link where there is no sheet, and shows it where that is not allowed', async () => {
     const writeText = vi.fn(async () => undefined);
     browser({ clipboard: { writeText } });
-    expect(await press()).toMatchObject({ value: 'ready', told: [{ notice: { id: 'share.copied' } }] });
+    expect(await press()).toMatchObject({ value: 'ready', emitted: [{ notice: { id: 'share.copied' } }] });
     expect(writeText).toHaveBeenCalledWith(wanted.url);
     browser({});
-    expect(await press()).toEqual({ value: 'shown', told: [] });
+    expect(await press()).toEqual({ value: 'shown', emitted: [] });
   });
 });
 

@@ -78,11 +78,11 @@ const contentOf = (content: Content | undefined): string => {
 const general = new Set(['VALIDATION', 'UNAUTHORIZED', 'INTERNAL', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_PROGRESS']);
 
 const requestOf = ({ parameters = [], requestBody }: Operation): string => {
-  const asked = parameters
+  const parameterRows = parameters
     .filter((each) => each.in === 'query' || each.in === 'path')
     .map(({ name = '', required }) => name + (required ? '' : '?'));
   const body = requestBody ? [`body ${contentOf(requestBody.content)}`] : [];
-  return [...(asked.length > 0 ? [asked.join(', ')] : []), ...body].join('; ') || '-';
+  return [...(parameterRows.length > 0 ? [parameterRows.join(', ')] : []), ...body].join('; ') || '-';
 };
 
 const rowOf = (path: string, method: string, operation: Operation, named: ReadonlySet<string>): string[] => {
@@ -149,7 +149,7 @@ const steps = (machine: AnyStateMachine): string => {
 };
 
 /** Which calls each data module asks, as its comments cite them. */
-const asked = (): string => {
+const parameterRows = (): string => {
   const folder = join(root, 'src/data');
   const rows = readdirSync(folder)
     .filter((name) => name.endsWith('.data.ts'))
@@ -171,7 +171,7 @@ export const contractPage = (page: string): string => {
     ['order steps', steps(orderLifecycle)],
     ['refund steps', steps(refundLifecycle)],
     ['voucher steps', steps(voucherLifecycle)],
-    ['data modules', asked()],
+    ['data modules', parameterRows()],
   ];
   return parts.reduce((text, [name, body]) => withGenerated(text, name, body), page);
 };

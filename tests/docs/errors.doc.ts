@@ -33,7 +33,7 @@ const callsByCode = (): Map<string, string[]> => {
   return found;
 };
 
-const told = (calls: readonly string[]): string => {
+const callText = (calls: readonly string[]): string => {
   if (calls.length === 0) return 'No call that is built answers it yet.';
   if (calls.length > 30) return `Nearly every call (${calls.length}).`;
   return calls
@@ -51,7 +51,7 @@ const statusIn = (code: ProblemCode, calls: readonly string[]): string => {
 };
 
 const answererOf = (code: ProblemCode, calls: readonly string[]): string =>
-  isRefusal(code) ? told(calls) : 'the client itself, `src/data/gateway.ts`';
+  isRefusal(code) ? callText(calls) : 'the client itself, `src/data/gateway.ts`';
 
 /** A page per problem, with what the shopper reads in each language, and their list. */
 export const errorPages = (): Map<string, string> => {

@@ -42,15 +42,15 @@ export function startMall(program: readonly string[], env: Record<string, string
     env: { ...process.env, MALL_PORT: '0', OPS_PORT: '0', ...env },
   });
   const gone = once(child, 'exit').then(([code, signal]: (string | number | null)[]) => String(signal ?? code));
-  let said = '';
+  let output = '';
   return new Promise((done, failed) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /mall ready on (http:\S+)/.exec(said)?.[1];
-      const ops = /simulation plane on (http:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const url = /mall ready on (http:\S+)/.exec(output)?.[1];
+      const ops = /simulation plane on (http:\S+)/.exec(output)?.[1];
       if (url && ops) done({ url, ops, child, gone });
     });
-    void gone.then(() => failed(new Error(`the mall did not start: ${said}`)));
+    void gone.then(() => failed(new Error(`the mall did not start: ${output}`)));
   });
 }
 

@@ -16,7 +16,7 @@ export class OutgoingCheck {
   readonly #driver: MachineDriver;
   readonly #isViewed: boolean;
   #before: ExplorerState | null = null;
-  #read = { asked: 0, told: 0, passed: 0 };
+  #read = { requests: 0, toldOutside: 0, passed: 0 };
 
   /** `isViewed`: a view stands before it, which tells the children too; what they hear is not looked at. */
   constructor(fixture: Fixture, driver: MachineDriver, isViewed = false) {
@@ -33,15 +33,15 @@ export class OutgoingCheck {
 
   /** What the driver saw go out since the last step. */
   #seen(): Sent[] {
-    const { asked, told, passed } = this.#driver;
+    const { asked: requests, told: toldOutside, passed } = this.#driver;
     const read = this.#read;
-    this.#read = { asked: asked.length, told: told.length, passed: passed.length };
+    this.#read = { requests: requests.length, toldOutside: toldOutside.length, passed: passed.length };
     // A machine that ends tells its parent so by itself.
-    const facts = told.slice(read.told).filter(({ type }) => !type.startsWith('xstate.'));
+    const facts = toldOutside.slice(read.toldOutside).filter(({ type }) => !type.startsWith('xstate.'));
     return [
       ...facts.map(({ type, ...body }) => this.#sent('tells', 'the shop', type, body)),
       ...(this.#isViewed ? [] : passed.slice(read.passed)).map(({ to, event: { type, ...body } }) => this.#sent('tells', to, type, body)),
-      ...asked.slice(read.asked).map(({ src, input }) => this.#sent('asks', '', src, input)),
+      ...requests.slice(read.requests).map(({ src, input }) => this.#sent('asks', '', src, input)),
     ];
   }
 
@@ -49,13 +49,13 @@ export class OutgoingCheck {
   #wanted(snapshot: ExplorerState): Sent[] {
     const out = outgoingOf(snapshot, this.#before);
     const isOutside = (to: string): boolean => to === '' || to === 'parent';
-    const told = out.filter(({ kind, to }) => kind === 'emits' || (kind === 'tells' && isOutside(to)));
+    const toldOutside = out.filter(({ kind, to }) => kind === 'emits' || (kind === 'tells' && isOutside(to)));
     const passed = (this.#isViewed ? [] : out).filter(({ kind, to }) => kind === 'tells' && !isOutside(to) && to !== 'itself');
-    const asked = out.filter(({ kind, name }) => kind === 'asks' && this.#fixture.ports[name]?.isRequest);
+    const requests = out.filter(({ kind, name }) => kind === 'asks' && this.#fixture.ports[name]?.isRequest);
     return [
-      ...told.map(({ name, content }) => this.#sent('tells', 'the shop', name, content)),
+      ...toldOutside.map(({ name, content }) => this.#sent('tells', 'the shop', name, content)),
       ...passed.map(({ to, name, content }) => this.#sent('tells', to, name, content)),
-      ...asked.map(({ name, content }) => this.#sent('asks', '', name, content)),
+      ...requests.map(({ name, content }) => this.#sent('asks', '', name, content)),
     ];
   }
 

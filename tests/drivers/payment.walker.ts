@@ -82,9 +82,10 @@ export class PaymentWalker {
       expectOk(await this.#mall.ops('POST', '/_ops/clock', { advanceTo: new Date(due).toISOString() }));
       return true;
     }
-    const told = stimulus.raw as PaymentEvent;
+    const bankEvent = stimulus.raw as PaymentEvent;
     const at = context.clock.now();
-    const event: PaymentEvent = 'amount' in told ? { ...told, at, amount: this.#own(told.amount, known, row) } : { ...told, at };
+    const event: PaymentEvent =
+      'amount' in bankEvent ? { ...bankEvent, at, amount: this.#own(bankEvent.amount, known, row) } : { ...bankEvent, at };
     await this.#tell(event, row);
     await this.#waitForTheWalk();
     return (await this.row()).version !== row.version;

@@ -40,7 +40,7 @@ export type RefundFields = Partial<{
 }>;
 
 const hour = 3_600_000;
-const asked = (order: Pick<Order, 'orderNumber'>, fields: RefundFields) => ({
+const application = (order: Pick<Order, 'orderNumber'>, fields: RefundFields) => ({
   orderNumber: order.orderNumber,
   refundType: fields.orderItemId === undefined ? 1 : 2,
   applyType: 1,
@@ -52,11 +52,11 @@ const asked = (order: Pick<Order, 'orderNumber'>, fields: RefundFields) => ({
 /** Drives refunds through the mall's routes, the simulation plane and the clock. */
 export function refundDriver(mall: TestMall, orders: OrderDriver = orderDriver(mall)) {
   const apply = (shopper: Shopper, order: Pick<Order, 'orderNumber'>, fields: RefundFields = {}): Promise<Answer<Refund>> =>
-    orders.askAs<Refund>(shopper, 'POST', '/p/orderRefund/apply', { key: newKey(), body: asked(order, fields) });
+    orders.askAs<Refund>(shopper, 'POST', '/p/orderRefund/apply', { key: newKey(), body: application(order, fields) });
   const edit = (shopper: Shopper, refund: Refund, fields: RefundFields = {}): Promise<Answer<Refund>> =>
     orders.askAs<Refund>(shopper, 'PUT', '/p/orderRefund/update', {
       body: {
-        ...asked(refund, { ...(refund.orderItemId === null ? {} : { orderItemId: refund.orderItemId }), ...fields }),
+        ...application(refund, { ...(refund.orderItemId === null ? {} : { orderItemId: refund.orderItemId }), ...fields }),
         refundSn: refund.refundSn,
       },
     });

@@ -102,8 +102,8 @@ test(`Back shows the link that was pressed where it stood, in ${tries} random tr
     await page.locator('main [data-state^="onSale"]:visible').waitFor();
     await page.goBack();
     await page.waitForFunction(() => document.documentElement.dataset.missing === '0');
-    const told = `try ${at + 1} of seed ${seed}: ${JSON.stringify(one)}`;
-    await expect.poll(async () => Math.abs((await offsetOf(page, spot)) - spot.offset), { message: told }).toBeLessThan(2);
+    const description = `try ${at + 1} of seed ${seed}: ${JSON.stringify(one)}`;
+    await expect.poll(async () => Math.abs((await offsetOf(page, spot)) - spot.offset), { message: description }).toBeLessThan(2);
   }
   await me.leave();
 }, 2_400_000);

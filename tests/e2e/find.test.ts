@@ -70,8 +70,8 @@ describe('Finding a thing', () => {
     const me = await enter(desk, '/SearchResults/bag?key=bag&sortName=price&sort=asc');
     const { page } = me;
     const place = () => page.evaluate(() => window.scrollY);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(decodeURIComponent(request.url())));
     const open = async (card: Locator, isOpen: RegExp | ((url: URL) => boolean) = /\/products\//) => {
       await card.click();
       await page.waitForURL(isOpen);
@@ -95,7 +95,7 @@ describe('Finding a thing', () => {
       expect(top, 'far down').toBeGreaterThan(1_000);
       return { ...left, top };
     };
-    const isAskedAgain = (words: RegExp) => asked.filter((url) => words.test(url));
+    const isAskedAgain = (words: RegExp) => requests.filter((url) => words.test(url));
 
     await page.mouse.move(600, 600);
     await expect
@@ -109,7 +109,7 @@ describe('Finding a thing', () => {
     const search = await leaveFrom(cards(page).nth(60));
     await page.reload();
     await me.rests();
-    asked.length = 0;
+    requests.length = 0;
     await backTo(search.address, search.top, search.count);
     expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
 
@@ -154,7 +154,7 @@ describe('Finding a thing', () => {
       await page.goBack();
       await page.waitForURL(address);
     }
-    asked.length = 0;
+    requests.length = 0;
     await backTo(category.address, category.top, category.count);
     expect(isAskedAgain(/"pageNumber":1[,}]/)).toEqual([]);
     expect(await drawn?.evaluate((link) => link.isConnected), 'the list stayed drawn over the detour').toBe(true);

@@ -97,8 +97,8 @@ type Visit = { who: Who; width: (typeof widths)[number]; patience: number; name:
 const visit = async (me: ShopperDriver, { patience, path }: Visit, slowness: number | null): Promise<void> => {
   const { page } = me;
   await waitFor(patience);
-  const asked: string[] = [];
-  const note = (request: Request): void => void (request.url().includes('/graphql') && asked.push(request.url() + request.postData()));
+  const requests: string[] = [];
+  const note = (request: Request): void => void (request.url().includes('/graphql') && requests.push(request.url() + request.postData()));
   // What the page before still asks is none of this one's: it is gone before anybody listens.
   await page.goto('about:blank');
   page.on('request', note);
@@ -109,7 +109,7 @@ const visit = async (me: ShopperDriver, { patience, path }: Visit, slowness: num
   await page.waitForFunction(() => document.querySelector('main')?.dataset['page'] !== 'open.opening');
   await page.waitForFunction(() => document.querySelector('main [data-state][aria-busy="true"]:not([hidden] *)') === null);
   expect(await page.evaluate(() => document.querySelectorAll('main h1').length), 'the page has a heading').toBeGreaterThan(0);
-  const twice = asked.filter((one, at) => asked.indexOf(one) < at);
+  const twice = requests.filter((one, at) => requests.indexOf(one) < at);
   expect(twice, `what is asked twice: ${twice.join(' and ')}`).toEqual([]);
   if (slowness !== null) {
     const silent = await page.evaluate(() => (window as unknown as Beating).longest);

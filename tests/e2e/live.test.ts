@@ -75,15 +75,15 @@ test('what was just drawn is not read again, what changed between a document and
   const { page } = me;
   await buySomething(shop, me);
   await me.rests();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const isCartRead = (body: string | null): boolean => (body ?? '').includes(hashOf('ReadCartLines'));
-  page.on('request', (request) => (isCartRead(request.postData()) ? asked.push(request.url()) : undefined));
+  page.on('request', (request) => (isCartRead(request.postData()) ? requests.push(request.url()) : undefined));
   const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/events');
   await page.goto(`${shop.address}/Cart`);
   await me.sees('open.resting');
   await opened;
   await me.rests();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   // The stream is held; meanwhile the cart is emptied on another device.
   let letGo = (): void => undefined;

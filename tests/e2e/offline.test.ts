@@ -24,13 +24,13 @@ const isKept = async (me: ShopperDriver): Promise<void> => {
           const { asked } = JSON.parse(document.getElementById('snapshot')?.textContent ?? '') as {
             asked: [hash: string, variables: object][];
           };
-          const kept = (await answers.keys()).map(({ url }) => new URL(url).searchParams);
+          const parameters = (await answers.keys()).map(({ url }) => new URL(url).searchParams);
           const isThere = ([hash, variables]: [string, object]): boolean =>
-            kept.some((told) => told.get('documentId') === hash && told.get('variables') === JSON.stringify(variables));
+            parameters.some((told) => told.get('documentId') === hash && told.get('variables') === JSON.stringify(variables));
           return {
             isControlled: navigator.serviceWorker.controller !== null,
             shells: (await shell.keys()).length,
-            isAnswered: kept.length > 0 && asked.every(isThere),
+            isAnswered: parameters.length > 0 && asked.every(isThere),
           };
         }),
       { interval: 200 },
@@ -123,7 +123,7 @@ test('nothing of a shopper is kept: no document and no personal answer; after th
   );
   expect(nickname).not.toBe('');
   await isKept(me);
-  const kept = await me.page.evaluate(async () => {
+  const parameters = await me.page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -135,8 +135,8 @@ test('nothing of a shopper is kept: no document and no personal answer; after th
     }
     return texts;
   });
-  expect(kept.filter((text) => text.includes(nickname))).toEqual([]);
-  expect(kept.filter((text) => /^\w+ https?:\/\/[^/]+\/(profile|Cart|order-details|events)/.test(text))).toEqual([]);
+  expect(parameters.filter((text) => text.includes(nickname))).toEqual([]);
+  expect(parameters.filter((text) => /^\w+ https?:\/\/[^/]+\/(profile|Cart|order-details|events)/.test(text))).toEqual([]);
 
   await me.button('profile.logOut').click();
   await me.page.waitForURL(`${shop.address}/`);

@@ -147,7 +147,7 @@ test(
     const model: Cart = new Map();
     /** A third of the skus is each tab's own, so that the end does not depend on who came first. */
     const own = [skus.filter((_, place) => place % 2 === 0).slice(0, 3), skus.filter((_, place) => place % 2 === 1).slice(0, 3)];
-    const told = { changes: 0, kills: 0, reloads: 0 };
+    const counts = { changes: 0, kills: 0, reloads: 0 };
 
     const settled = (what: string, look: () => Promise<boolean>): Promise<void> => until(what, () => look().catch(() => false));
     const ofTab = (cart: Cart, tab: number): string =>
@@ -173,7 +173,7 @@ test(
       await settled(`tab shows that it adds ${sku.name}`, () => isAdding(page, sku.name));
       const line = model.get(sku.name);
       model.set(sku.name, { count: (line?.count ?? 0) + 1, checked: line?.checked ?? true });
-      told.changes += 1;
+      counts.changes += 1;
     };
 
     const changeLines = async (page: Page, tab: number): Promise<void> => {
@@ -200,7 +200,7 @@ test(
           await press(page, english['cart.more'].replace('{name}', name));
           model.set(name, { ...line, count: line.count + 1 });
         } else continue;
-        told.changes += 1;
+        counts.changes += 1;
         await settled('the press is shown', async () => ofTab(await shownBy(page), tab) === ofTab(model, tab)).catch(
           async (error: Error) => {
             const control = await page.evaluate(
@@ -233,10 +233,10 @@ test(
           if (end === 0) {
             await page.close({ runBeforeUnload: false });
             tabs[tab] = await context.newPage();
-            told.kills += 1;
+            counts.kills += 1;
           } else {
             await page.reload().catch(() => undefined);
-            told.reloads += 1;
+            counts.reloads += 1;
           }
         }),
       );
@@ -254,7 +254,7 @@ test(
           expect(`${await badgeOf(page)}\n${wordOf(await shownBy(page))}`, error.message).toBe(`${piecesOf(model)}\n${wordOf(model)}`);
         });
       }
-      if (round % 25 === 0) console.log(`${round} rounds`, told);
+      if (round % 25 === 0) console.log(`${round} rounds`, counts);
     }
     await context.close();
   },

@@ -69,12 +69,12 @@ test('goods go back: asked with a photograph, refused, decided by the mall, sent
   await me.looksAround('a refund that was asked for');
   const refundSn = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const tell = async (event: string, body: object = {}): Promise<void> => {
-    const told = await fetch(`${shop.ops}/_ops/refund/${refundSn}/${event}`, {
+    const answer = await fetch(`${shop.ops}/_ops/refund/${refundSn}/${event}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect([event, told.status]).toEqual([event, 200]);
+    expect([event, answer.status]).toEqual([event, 200]);
   };
 
   // What the other side says stands on the page by itself.

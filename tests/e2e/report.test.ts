@@ -26,7 +26,7 @@ const replay = (...given: string[]): Promise<{ code: number; said: string }> =>
       process.execPath,
       ['--import', 'tsx', 'flows/replay/replay.run.ts', ...given, '--plane', shop.ops],
       { maxBuffer: 2 ** 26, env: { ...process.env, DATA_DIR: shop.dataDir } },
-      (failed, out, told) => resolve({ code: failed ? Number(failed.code) : 0, said: out + told }),
+      (failed, out, errors) => resolve({ code: failed ? Number(failed.code) : 0, said: out + errors }),
     ),
   );
 
@@ -74,10 +74,10 @@ const report = async (me: ShopperDriver, sentence: string): Promise<string> => {
   const code = me.page.getByRole('dialog').locator('output');
   await code.waitFor();
   await me.looksAround('reported');
-  const told = (await code.textContent()) ?? '';
+  const codeText = (await code.textContent()) ?? '';
   await me.page.keyboard.press('Escape');
   await me.page.getByRole('dialog').waitFor({ state: 'detached' });
-  return told;
+  return codeText;
 };
 
 test('a declined card is reported, rebuilt to the last byte, and written as a test', async () => {
@@ -104,8 +104,8 @@ test('a declined card is reported, rebuilt to the last byte, and written as a te
   await me.sees('choosing.card.typing');
   const code = await report(me, 'My card was declined.');
   expect(code).toMatch(/^[A-Z2-9]{6}$/);
-  const kept = await (await fetch(`${shop.ops}/_ops/reports/${code}`)).text();
-  expect(kept).not.toMatch(/Demo#2026|4000 ?0000 ?0000 ?0002/);
+  const stored = await (await fetch(`${shop.ops}/_ops/reports/${code}`)).text();
+  expect(stored).not.toMatch(/Demo#2026|4000 ?0000 ?0000 ?0002/);
 
   const proved = await replay(code, '--check');
   expect(proved.said.split('\n').filter((line) => /DIFFERENT|finds nobody|answered \d+, now/.test(line))).toEqual([]);

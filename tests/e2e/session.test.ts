@@ -15,7 +15,7 @@ const sriLanka = 659006000402;
 const phone: Variant = { width: 390, theme: 'day', locale: 'en', regionId: sriLanka };
 const desk: Variant = { ...phone, width: 1280 };
 
-const asked = (name: string, variables: object) => ({ documentId: hashOf(name), variables });
+const requestOf = (name: string, variables: object) => ({ documentId: hashOf(name), variables });
 const ownPage = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 /** Ends the session at the mall; this browser does not hear of it. */
@@ -24,7 +24,7 @@ const revoke = async (context: BrowserContext): Promise<void> => {
   const answer = await fetch(`${shop.address}/graphql`, {
     method: 'POST',
     headers: { ...ownPage, cookie },
-    body: JSON.stringify(asked('Logout', {})),
+    body: JSON.stringify(requestOf('Logout', {})),
   });
   expect(await answer.text()).toContain('done');
 };
@@ -165,18 +165,18 @@ describe('A shopper at the checkout', () => {
     await me.page.goto('about:blank');
     await revoke(context);
     // The page has asked, and is gone before the answer comes.
-    const data = asked('ReadStanding', {});
+    const data = requestOf('ReadStanding', {});
     await context.request.post(`${shop.address}/graphql`, { headers: { ...ownPage, referer: `${shop.address}/ToDeliver` }, data });
     await me.page.goto(`${shop.address}/ToDeliver`);
-    const said = me.page.getByRole('dialog').getByText(me.says('login.lost'));
-    await said.waitFor();
+    const lostNotice = me.page.getByRole('dialog').getByText(me.says('login.lost'));
+    await lostNotice.waitFor();
     await me.page.reload();
-    await said.waitFor();
+    await lostNotice.waitFor();
     await me.page.keyboard.press('Escape');
-    await said.waitFor({ state: 'detached' });
+    await lostNotice.waitFor({ state: 'detached' });
     await me.page.reload();
     await me.rests();
-    expect(await said.count()).toBe(0);
+    expect(await lostNotice.count()).toBe(0);
     await me.leave();
   });
 
@@ -189,8 +189,8 @@ describe('A shopper at the checkout', () => {
     await me.page.goto(`${shop.address}/ToDeliver`);
     await me.sees('listed');
     await me.rests();
-    const told = (await context.cookies()).find(({ name }) => name === 'lost');
-    expect(told?.value).toBe('%2FToDeliver');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'lost');
+    expect(cookie?.value).toBe('%2FToDeliver');
     await me.leave();
   });
 
@@ -360,7 +360,7 @@ describe('A deadline', () => {
       ]);
       await comeIn(shop, context, 'demo');
       const page = await context.newPage();
-      const said = async (): Promise<string[]> => {
+      const announcements = async (): Promise<string[]> => {
         await page.locator('#shop [data-state^="listed"]:visible').waitFor();
         return (await page.locator('main article').allInnerTexts()).map((text) => (/Please pay by [^\n·]*/.exec(text)?.[0] ?? '').trim());
       };
@@ -371,13 +371,13 @@ describe('A deadline', () => {
       await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'timeZone')).toBe(true);
       // The second document knows the device by its cookie.
       await page.reload();
-      asFirst.push(await said());
+      asFirst.push(await announcements());
       expect(asFirst[0]?.map((text) => text.includes('(Sri Lanka time)'))).toEqual(asFirst[0]?.map(() => isNamed));
       await page.goto(`${shop.address}/ToDeliver`);
       await page.locator('#shop [data-state^="listed"]:visible').waitFor();
       await page.locator('main nav a[href="/ToPay"], main a[href="/ToPay"]').first().click();
       await page.waitForURL(`${shop.address}/ToPay`);
-      asFirst.push(await said());
+      asFirst.push(await announcements());
       expect(asFirst[0]?.length).toBeGreaterThan(0);
       expect(asFirst[0]?.[0]).toMatch(/^Please pay by .*\d/);
       expect(asFirst[1]).toEqual(asFirst[0]);

@@ -152,11 +152,11 @@ test.each(variants)(
     await me.button('deliveryEstimate.open').click();
     await me.field('deliveryEstimate.province').selectOption({ index: 1 });
     await me.button('deliveryEstimate.show').click();
-    const told = page.getByRole('status').filter({ hasText: me.says('deliveryEstimate.to', { place: '' }).trim() });
-    await told.waitFor();
+    const status = page.getByRole('status').filter({ hasText: me.says('deliveryEstimate.to', { place: '' }).trim() });
+    await status.waitFor();
     // The time that is left to order within may turn meanwhile.
-    const words = async (): Promise<string> => ((await told.textContent()) ?? '').replace(/\d+ h \d+ min/, '');
-    const said = await words();
+    const words = async (): Promise<string> => ((await status.textContent()) ?? '').replace(/\d+ h \d+ min/, '');
+    const text = await words();
     // A document waits half a second for its data; the next one has it at hand.
     await until('the estimate in the document', async () =>
       (
@@ -167,7 +167,7 @@ test.each(variants)(
       ).includes('data-state="told"'),
     );
     await page.reload({ waitUntil: 'load' });
-    expect(await words()).toBe(said);
+    expect(await words()).toBe(text);
     await me.rests();
     expect(await page.evaluate(() => (window as unknown as Watched).moves)).toEqual([]);
     await me.leave();

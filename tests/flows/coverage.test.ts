@@ -85,7 +85,7 @@ describe('the record', () => {
   test('keeps apart who takes a pure step, and hears refused ones', () => {
     const machine = setup({
       types: { events: {} as { type: 'door.opened'; isHard: boolean } },
-      guards: { isHard: (_, asked: { isHard: boolean }) => asked.isHard },
+      guards: { isHard: (_, invokes: { isHard: boolean }) => invokes.isHard },
     }).createMachine({
       id: 'door',
       initial: 'shut',
@@ -149,10 +149,10 @@ describe('the gate', () => {
 
   test('wants a page or who shows it, and every description', () => {
     const bare = setup({}).createMachine({ id: 'bare', description: 'Bare.', initial: 'here', states: { here: {} } });
-    const told = faultsOf(
+    const faults = faultsOf(
       coverageOf({ noun: 'bare', name: 'bare.machine', machine: bare, fixture: fixtureOf(bare)({ events: {}, ports: {} }) }, []),
     );
-    expect(told).toEqual([
+    expect(faults).toEqual([
       'no test walked it through its view',
       "the state 'here' has no description",
       expect.stringContaining("does not name in 'shownBy'"),

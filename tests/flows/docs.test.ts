@@ -6,11 +6,11 @@ import { pointsIn } from '#flows/requirements.ts';
 import { folder } from '../snapshots/snapshots.ts';
 
 describe('What a committed page says', () => {
-  const told =
+  const output =
     'kettle\n\nCHART\n\n(root)\n\nWALKS\n\n3 situations\n\nwalk 1\n  0. starts: usual -> cold\n  1. boil is refused: OFFLINE -> cold   It stays cold.\n       asks boil {cups: 2}\n';
 
   it('is read with what was asked at a step', () => {
-    const page = readSnapshotPage('kettle.machine', told);
+    const page = readSnapshotPage('kettle.machine', output);
     expect(page).toEqual({
       notes: ['3 situations'],
       walks: [
@@ -27,7 +27,7 @@ describe('What a committed page says', () => {
   });
 
   it('is refused where a line is no step', () => {
-    expect(() => readSnapshotPage('kettle.machine', `${told}and so on\n`)).toThrow(
+    expect(() => readSnapshotPage('kettle.machine', `${output}and so on\n`)).toThrow(
       'kettle.machine.txt: this line is no step of a walk: and so on',
     );
   });

@@ -11,7 +11,7 @@ import { breakable } from '#flows/visualiser/panels/breakable.ts';
 import { linesOf } from '#flows/visualiser/sourceLines.ts';
 import { replayed } from '#flows/visualiser/live/replayed.ts';
 import { packed, readSession, unpacked, walkFile } from '#flows/visualiser/session/file.ts';
-import { beginManualWalk, goOn, kept, offersAt } from '#flows/visualiser/session/manualWalk.ts';
+import { beginManualWalk, goOn, sessionOf, offersAt } from '#flows/visualiser/session/manualWalk.ts';
 import { gatherMachines } from '#flows/machines.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { createMachine } from 'xstate';
@@ -34,7 +34,7 @@ const walk = () => {
   return hand;
 };
 const file = (change: (session: Record<string, unknown>) => void): string => {
-  const session = JSON.parse(JSON.stringify(walkFile(kept(walk())))) as Record<string, unknown>;
+  const session = JSON.parse(JSON.stringify(walkFile(sessionOf(walk())))) as Record<string, unknown>;
   change(session);
   return JSON.stringify(session);
 };

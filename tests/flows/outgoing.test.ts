@@ -9,7 +9,7 @@ import { callbackPort, effect, port, type Stamped } from '#machines/ports.ts';
 import { pageOf } from '../snapshots/snapshots.ts';
 
 type RequestOptions = {
-  told: string;
+  differencesOf: string;
   amount: number;
   payType: number;
   isRung: boolean;
@@ -18,7 +18,7 @@ type RequestOptions = {
   slip: string;
 };
 const usual: RequestOptions = {
-  told: 'order.paid',
+  differencesOf: 'order.paid',
   amount: 300,
   payType: 21,
   isRung: true,
@@ -35,7 +35,7 @@ const till = (options: RequestOptions) => {
     actors: { pay: port<null, { payType: number }>(), bell: callbackPort<{ type: 'ring' }>() },
     actions: {
       printSlip: effect<{ name: string }>(),
-      tellShop: sendParent({ type: options.told }),
+      tellShop: sendParent({ type: options.differencesOf }),
       tellAll: emit({ type: 'paid', amount: options.amount } as { type: 'paid' }),
       ring: sendTo(options.bell, { type: 'ring' }),
       leave: raise({ type: options.raised, at: dawn }),
@@ -82,7 +82,7 @@ const page = (options: Partial<RequestOptions>): string => {
   const { machine, fixture } = till({ ...usual, ...options });
   return pageOf(machine, fixture);
 };
-const told = (options: Partial<RequestOptions>): string[] => pageDifferences(page({}), page(options));
+const differencesOf = (options: Partial<RequestOptions>): string[] => pageDifferences(page({}), page(options));
 const paid = `in 'paying', "pay answers: paid" -> 'paid':`;
 
 describe('what goes out of a machine', () => {
@@ -100,25 +100,25 @@ describe('what goes out of a machine', () => {
   });
 
   test('is told in words where it is another: whom, what, with what', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ told: 'order.lost' })).toEqual([
+    expect(differencesOf({})).toEqual([]);
+    expect(differencesOf({ differencesOf: 'order.lost' })).toEqual([
       `${paid}\n    no longer:\n      tells parent order.paid\n    now:\n      tells parent order.lost`,
     ]);
-    expect(told({ amount: 301 })).toEqual([
+    expect(differencesOf({ amount: 301 })).toEqual([
       `${paid}\n    no longer:\n      emits paid {amount: 300}\n    now:\n      emits paid {amount: 301}`,
     ]);
-    expect(told({ payType: 20 })).toEqual([
+    expect(differencesOf({ payType: 20 })).toEqual([
       `in 'open', "pay.pressed" -> 'paying':\n    no longer:\n      asks pay {payType: 21}\n    now:\n      asks pay {payType: 20}`,
     ]);
-    expect(told({ bell: 'back' })).toEqual([`${paid}\n    no longer:\n      tells front ring\n    now:\n      tells back ring`]);
-    expect(told({ slip: 'invoice' })[0]).toContain('now:\n      does printSlip {name: "invoice"}');
-    expect(told({ raised: 'reset' })).toEqual([
+    expect(differencesOf({ bell: 'back' })).toEqual([`${paid}\n    no longer:\n      tells front ring\n    now:\n      tells back ring`]);
+    expect(differencesOf({ slip: 'invoice' })[0]).toContain('now:\n      does printSlip {name: "invoice"}');
+    expect(differencesOf({ raised: 'reset' })).toEqual([
       `in 'paying', "pay is refused: OFFLINE" -> 'open':\n    no longer:\n      tells itself left {at: now}\n    now:\n      tells itself reset {at: now}`,
     ]);
   });
 
   test('is told where it is left out, by the chart and by the step', () => {
-    expect(told({ isRung: false })).toEqual([
+    expect(differencesOf({ isRung: false })).toEqual([
       "in 'paying' 'pay answers' did 'tellShop', 'tellAll', 'ring', 'printSlip' and does 'tellShop', 'tellAll', 'printSlip'",
       `${paid}\n    no longer:\n      tells front ring`,
     ]);

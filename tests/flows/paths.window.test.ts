@@ -148,14 +148,14 @@ describe('the walks of a machine', () => {
 });
 
 test('what an event holds is told in words, not as it stands in the code', () => {
-  const told = (body: object, sample = '{…}'): string =>
+  const answerOf = (body: object, sample = '{…}'): string =>
     payloadText({ type: 'x.happened', kind: 'event', raw: { ...body, type: 'x.happened', at: 5 }, sample, nth: 0, id: '', at: 5 });
-  expect(told({}, '')).toBe('');
-  expect(told({ field: 'mail', text: 'a b', count: 2, why: null })).toBe(' (field “mail”, text “a b”, count 2, why none)');
-  expect(told({ line: { prodId: 101, count: 1 }, ids: [1, 2], lines: [{ a: 1 }, { a: 2 }] })).toBe(
+  expect(answerOf({}, '')).toBe('');
+  expect(answerOf({ field: 'mail', text: 'a b', count: 2, why: null })).toBe(' (field “mail”, text “a b”, count 2, why none)');
+  expect(answerOf({ line: { prodId: 101, count: 1 }, ids: [1, 2], lines: [{ a: 1 }, { a: 2 }] })).toBe(
     ' (line (prodId 101, count 1), ids (1, 2), lines 2 entries)',
   );
-  expect(told({}, 'after 15 min')).toBe(', after 15 min');
+  expect(answerOf({}, 'after 15 min')).toBe(', after 15 min');
 });
 
 test('what leaves the screen comes last in its walk, and nothing is left out for it', () => {

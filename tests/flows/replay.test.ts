@@ -72,10 +72,10 @@ describe('A recording', () => {
   });
 
   it('can be stopped at any step', () => {
-    const asked = declined.steps.findIndex(({ event }) => event.type === 'pay.pressed');
-    const player = new Player(declined, machines).play(asked + 1);
+    const payStep = declined.steps.findIndex(({ event }) => event.type === 'pay.pressed');
+    const player = new Player(declined, machines).play(payStep + 1);
     expect(player.stateOf('payment')).toBe('choosing.card.tokenising');
-    expect(player.position).toBe(asked + 1);
+    expect(player.position).toBe(payStep + 1);
   });
 
   it('goes on from the middle where the tape was too long', async () => {
@@ -84,8 +84,8 @@ describe('A recording', () => {
     const cart = createActor(cartMachine, { input: { isLoggedIn: true, seed: 's' }, inspect: tape.inspect });
     cart.start();
     for (let turn = 0; turn < 700; turn += 1) {
-      const asked = Object.values(cart.getSnapshot().children).find((child) => child?.src === 'readCart');
-      asked?.send({ type: 'xstate.promise.reject', data: new Error('away') } as never);
+      const payStep = Object.values(cart.getSnapshot().children).find((child) => child?.src === 'readCart');
+      payStep?.send({ type: 'xstate.promise.reject', data: new Error('away') } as never);
       cart.send({ type: 'retry.pressed', at: now });
     }
     expect(tape.seen.length).toBeGreaterThanOrEqual(500);

@@ -105,11 +105,18 @@ describe('A stock inspector', () => {
 
   it('is told what is followed, so that it stands there as it stands here', () => {
     const { log } = heard(toy);
-    const told = messagesSince(log, 0, new Set(), () => ({ definition }));
-    expect(told.every(isStatelyMessage)).toBe(true);
-    expect(told.map(({ type }) => type.replace('@xstate.', ''))).toEqual(['actor', 'snapshot', 'event', 'snapshot', 'event', 'snapshot']);
-    expect(told.every(({ rootId }) => rootId === told[0]?.sessionId)).toBe(true);
-    const there = heard(told).log;
+    const messages = messagesSince(log, 0, new Set(), () => ({ definition }));
+    expect(messages.every(isStatelyMessage)).toBe(true);
+    expect(messages.map(({ type }) => type.replace('@xstate.', ''))).toEqual([
+      'actor',
+      'snapshot',
+      'event',
+      'snapshot',
+      'event',
+      'snapshot',
+    ]);
+    expect(messages.every(({ rootId }) => rootId === messages[0]?.sessionId)).toBe(true);
+    const there = heard(messages).log;
     expect([...standingOf(there).values()]).toEqual([...standingOf(log).values()]);
   });
 

@@ -78,7 +78,7 @@ it('a gateway that is told to end answers every question on its way, ends stream
     const { data } = (await answer.json()) as { data?: { cart?: unknown } };
     return [answer.status, data?.cart !== undefined];
   });
-  const asked = Promise.all(questions.map((answer) => answer.catch((failed: Error) => failed.message)));
+  const answers = Promise.all(questions.map((answer) => answer.catch((failed: Error) => failed.message)));
   const seen = async (): Promise<number> => ((await (await fetch(`${ops}/_ops/faults`)).json()) as { seen: number }[])[0]?.seen ?? 0;
   await expect.poll(seen, { interval: 20 }).toBe(count);
   child.kill('SIGTERM');
@@ -92,6 +92,6 @@ it('a gateway that is told to end answers every question on its way, ends stream
     )
     .toBe('nobody new');
   await expect(heard, 'the stream ended in order').resolves.toMatch(/^retry:/);
-  expect(await asked).toEqual(Array.from({ length: count }, () => [200, true]));
+  expect(await answers).toEqual(Array.from({ length: count }, () => [200, true]));
   expect(await ended).toBe(0);
 });

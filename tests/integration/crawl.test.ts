@@ -44,10 +44,13 @@ const read = async (stack: Stack, address: string, regionId: number): Promise<Pa
 const kindOf = (address: string): { kind: string; isEndless: boolean } => {
   const { pathname, searchParams, search } = new URL(address, origin);
   const place = parsePlace(pathname, search);
-  const asked = [...searchParams.keys()]
+  const parameters = [...searchParams.keys()]
     .filter((name) => !['page', 'tagId', 'categoryId', 'letter', 'lang', 'skuId'].includes(name))
     .sort();
-  return { kind: [place.name, ...asked].join(' '), isEndless: asked.length > 0 || place.name === 'search' || searchParams.has('lang') };
+  return {
+    kind: [place.name, ...parameters].join(' '),
+    isEndless: parameters.length > 0 || place.name === 'search' || searchParams.has('lang'),
+  };
 };
 
 type Crawled = { pages: Map<string, Page>; linkedFrom: Map<string, string> };

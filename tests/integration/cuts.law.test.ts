@@ -42,7 +42,7 @@ type Step = {
 /** A tab with things of its own, and what must be true of them in the end. */
 class Tab {
   readonly storage = new TabStorage();
-  readonly must = { cart: 0, isKept: false, listed: 1, said: [] as string[] };
+  readonly must = { cart: 0, isKept: false, listed: 1, message: [] as string[] };
   readonly #way: ReturnType<typeof cutWay>;
   readonly #gateway: Gateway;
   #running: ReturnType<typeof startTab>;
@@ -123,15 +123,15 @@ class Tab {
       }
       case 'say': {
         const words = `${this.name} ${this.#made}`;
-        const said: OutboxMessage = {
+        const message: OutboxMessage = {
           ...textSaid(words),
           key: crypto.randomUUID(),
           at,
           refused: null,
           conversationId: this.place.conversationId,
         };
-        this.#write('messages', [...this.storage.read('messages'), said]);
-        this.must.said.push(words);
+        this.#write('messages', [...this.storage.read('messages'), message]);
+        this.must.message.push(words);
         return;
       }
       case 'reload':
@@ -196,12 +196,12 @@ async function check({ steps, fates }: { steps: Step[]; fates: Fate[][] }): Prom
   const { messages } = await openConversation(through, { conversationId: place.conversationId });
   for (const { name, own, must } of tabs) {
     const { skuId, prodId } = own.goods;
-    const kept = await readKept(through, { favourites: [{ kind: 'product', id: prodId }] });
+    const stored = await readKept(through, { favourites: [{ kind: 'product', id: prodId }] });
     expect({
       cart: cart.filter((item) => item.skuId === skuId).reduce((sum, { prodCount }) => sum + prodCount, 0),
-      isKept: kept.length > 0,
+      isKept: stored.length > 0,
       listed: items.find((item) => item.skuId === skuId)?.count,
-      said: messages.map(({ content }) => content).filter((content) => content.startsWith(`${name} `)),
+      message: messages.map(({ content }) => content).filter((content) => content.startsWith(`${name} `)),
     }).toEqual(must);
   }
   await stack.test.mall.context.database.pool.query('delete from cart_line');

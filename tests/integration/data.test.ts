@@ -126,9 +126,9 @@ describe('data functions through the real gateway and mall', () => {
       Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
     );
     expect(functions.filter((name) => !names.includes(name) && !beside.includes(name))).toEqual([]);
-    const asked = new Set([...recording.allowed, ...recording.refused]);
+    const usedNames = new Set([...recording.allowed, ...recording.refused]);
     const known = Object.values(documents).map(({ text }) => documentFacts(text).name);
-    expect(known.filter((name) => !asked.has(name))).toEqual([]);
+    expect(known.filter((name) => !usedNames.has(name))).toEqual([]);
     expect([...recording.refused].filter((name) => !recording.allowed.has(name)).sort()).toEqual([...refusedOnly].sort());
   });
 });

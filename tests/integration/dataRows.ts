@@ -30,7 +30,7 @@ export const rowsOf = (askFor: () => Execute) => {
 };
 
 /** Keeps an answer for later rows, and reads it there. */
-export const kept = <Answer>() => {
+export const memoized = <Answer>() => {
   let held: Answer | undefined;
   return {
     keep: (answer: Answer): void => void (held = answer),

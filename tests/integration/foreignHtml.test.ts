@@ -35,8 +35,8 @@ let foreign: MallConnection;
 let guest: Visitor;
 const region = 659006000402;
 
-const told = { id: 1, title: 'News', summary: '', content: '', regionIds: [region], isTop: 0, publishTime: '2026-01-15T00:00:00.000Z' };
-const announcements = JSON.stringify({ records: [told], total: 1, size: 1, current: 1, pages: 1 });
+const article = { id: 1, title: 'News', summary: '', content: '', regionIds: [region], isTop: 0, publishTime: '2026-01-15T00:00:00.000Z' };
+const announcements = JSON.stringify({ records: [article], total: 1, size: 1, current: 1, pages: 1 });
 
 /** The reference mall behind a wire that puts hostile markup wherever the contract has `html`. */
 const poisoned = (body: string): string =>
@@ -48,8 +48,8 @@ beforeAll(async () => {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' ? [[name, value]] : [],
     );
-    const asked = new Request(`http://mall${request.url}`, { method: request.method ?? 'GET', headers });
-    void stack.test.mall.fetch(asked, '').then(async (answer) => {
+    const forwarded = new Request(`http://mall${request.url}`, { method: request.method ?? 'GET', headers });
+    void stack.test.mall.fetch(forwarded, '').then(async (answer) => {
       const body = request.url?.startsWith('/notifications/') ? announcements : await answer.text();
       const isTold = /^\/(prod\/prodInfo|content\/page|campaign\/info|notifications)/.test(request.url ?? '');
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });

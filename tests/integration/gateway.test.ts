@@ -150,7 +150,7 @@ describe('The gateway', () => {
   it('knows no position once one answer of the mall did not say it', () => {
     const session = new Session({}, { isSecure: false, renewals: openRenewals() });
     expect(session.streamPosition).toBeNull();
-    for (const told of ['7', '5', '9']) session.noteStreamPosition(told);
+    for (const position of ['7', '5', '9']) session.noteStreamPosition(position);
     expect(session.streamPosition).toBe(5);
     session.noteStreamPosition(null);
     session.noteStreamPosition('7');
@@ -164,13 +164,13 @@ describe('The gateway', () => {
     const opened = await Promise.all(Array.from({ length: 13 }, () => shopper.fetch('/events', { signal: stop.signal })));
     const refused = opened.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe('60');
-    const said = (await refused?.json()) as { data: { until: string } };
-    expect(said).toEqual({
+    const body = (await refused?.json()) as { data: { until: string } };
+    expect(body).toEqual({
       code: 'RATE_LIMITED',
       desc: expect.stringMatching(/^Too many attempts. Please try again after /),
       data: { until: expect.any(String) },
     });
-    expect(Date.parse(said.data.until)).toBeGreaterThan(stack.test.mall.context.clock.now());
+    expect(Date.parse(body.data.until)).toBeGreaterThan(stack.test.mall.context.clock.now());
     stop.abort();
   });
 });

@@ -27,7 +27,7 @@ import { sendCode } from '#src/data/verificationCode.data.ts';
 import { readVoucherList } from '#src/data/voucherCentre.data.ts';
 import { readVouchers } from '#src/data/vouchers.data.ts';
 import { sriLanka } from '../drivers/skuFixtures.ts';
-import { kept, rowsOf } from './dataRows.ts';
+import { memoized, rowsOf } from './dataRows.ts';
 
 const regionId = sriLanka;
 const listQuery = '';
@@ -39,13 +39,13 @@ const expectNoneTwice = (one: readonly { prodId: number }[], other: readonly { p
 /** Everything that a guest asks. */
 export const guestRows = (askFor: () => Execute) => {
   const { rows, row } = rowsOf(askFor);
-  const home = kept<Awaited<ReturnType<typeof readHome>>>();
-  const tree = kept<Awaited<ReturnType<typeof readCategoryTree>>>();
-  const product = kept<Awaited<ReturnType<typeof readProduct>>>();
-  const found = kept<Awaited<ReturnType<typeof searchProducts>>>();
-  const directory = kept<Awaited<ReturnType<typeof readDirectory>>>();
-  const list = kept<Awaited<ReturnType<typeof readProductList>>>();
-  const offers = kept<VoucherList>();
+  const home = memoized<Awaited<ReturnType<typeof readHome>>>();
+  const tree = memoized<Awaited<ReturnType<typeof readCategoryTree>>>();
+  const product = memoized<Awaited<ReturnType<typeof readProduct>>>();
+  const found = memoized<Awaited<ReturnType<typeof searchProducts>>>();
+  const directory = memoized<Awaited<ReturnType<typeof readDirectory>>>();
+  const list = memoized<Awaited<ReturnType<typeof readProductList>>>();
+  const offers = memoized<VoucherList>();
   const trending = { name: 'trending', query: listQuery } as const;
 
   row(readRegions)(() => undefined, { holds: (regions) => expect(regions.length).toBeGreaterThan(3) });
@@ -145,7 +145,7 @@ export const guestRows = (askFor: () => Execute) => {
       holds: ({ heading, page }) => expect([heading.kind, page.records.length]).toEqual(['voucher', 24]),
     },
   );
-  const group = kept<Awaited<ReturnType<typeof readGroupBuys>>>();
+  const group = memoized<Awaited<ReturnType<typeof readGroupBuys>>>();
   row(readGroupBuys)(() => ({ tab: 'ended' as const, regionId, current: 1, pages: 1 }), {
     title: 'that ended',
     holds: (page) => {

@@ -26,7 +26,7 @@ import { deleteVoucher, readVoucherList } from '#src/data/voucherCentre.data.ts'
 import { tellTyping } from '#src/data/typing.data.ts';
 import { collectVoucher } from '#src/data/vouchers.data.ts';
 import { sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
-import { kept, rowsOf } from './dataRows.ts';
+import { memoized, rowsOf } from './dataRows.ts';
 
 /** How an account begins, and what the mall told its owner: `code` is the one that waits in his mailbox. */
 export const entryRows = (askFor: () => Execute, mail: string, code: () => string) => {
@@ -62,8 +62,8 @@ export const memberRows = (
   now: () => number,
 ) => {
   const { rows, row } = rowsOf(askFor);
-  const opened = kept<Awaited<ReturnType<typeof openConversation>>>();
-  const logs = kept<Awaited<ReturnType<typeof readBrowseLogs>>>();
+  const opened = memoized<Awaited<ReturnType<typeof openConversation>>>();
+  const logs = memoized<Awaited<ReturnType<typeof readBrowseLogs>>>();
   const conversationId = (): number => opened.now.conversation.conversationId;
   const favourite = (kind: 'product' | 'shop', isWanted: boolean) => () => {
     const key = `favourite-${kind}-${isWanted}`;
@@ -74,7 +74,7 @@ export const memberRows = (
     current: 1,
     pages: 2,
   });
-  const said = (key: string, content: string) => () => ({
+  const entry = (key: string, content: string) => () => ({
     key,
     at: now(),
     refused: null,
@@ -113,18 +113,18 @@ export const memberRows = (
       expect(conversation.topic).toMatchObject({ prodId: sku().prodId });
     },
   });
-  row(sendMessage)(said('message-1', 'Is it red?'), {
+  row(sendMessage)(entry('message-1', 'Is it red?'), {
     holds: ({ content, clientMsgId }) => expect([content, clientMsgId]).toEqual(['Is it red?', 'message-1']),
   });
-  const slip = kept<Message>();
-  row(sendMessage)(said('message-3', 'Not this'), { holds: slip.keep });
+  const slip = memoized<Message>();
+  row(sendMessage)(entry('message-3', 'Not this'), { holds: slip.keep });
   row(recallMessage)(() => ({ msgId: slip.now.msgId }), {
     holds: ({ content, status }) => expect([content, status]).toEqual(['', 'RECALLED']),
   });
   row(recallMessage)(() => ({ msgId: 1 }), { refusal: 'NOT_FOUND' });
   row(tellTyping)(() => ({ conversationId: conversationId() }));
   row(tellTyping)(() => ({ conversationId: 1 }), { refusal: 'NOT_FOUND' });
-  row(sendMessage)(said('message-2', ''), { refusal: 'VALIDATION' });
+  row(sendMessage)(entry('message-2', ''), { refusal: 'VALIDATION' });
   row(readNewerMessages)(() => ({ conversationId: conversationId(), after: opened.now.messages.at(-1)?.msgId ?? 0 }), {
     holds: ({ messages }) => expect(messages[0]?.content).toBe('Is it red?'),
   });

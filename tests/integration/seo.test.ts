@@ -78,10 +78,10 @@ describe('A page is found', () => {
       'x-default': `${origin}/products/${prodId}`,
     });
     for (const locale of locales) {
-      const said = await read(`/products/${prodId}?lang=${locale}`);
-      expect(said.html).toContain(`<html lang="${languageTag(locale)}"`);
-      expect(said.canonical).toBe(`${origin}/products/${prodId}?lang=${locale}`);
-      expect(said.alternates).toEqual(page.alternates);
+      const html = await read(`/products/${prodId}?lang=${locale}`);
+      expect(html.html).toContain(`<html lang="${languageTag(locale)}"`);
+      expect(html.canonical).toBe(`${origin}/products/${prodId}?lang=${locale}`);
+      expect(html.alternates).toEqual(page.alternates);
     }
   });
 
@@ -314,10 +314,10 @@ describe('Structured data', () => {
   it('lists what stands on the page, in its order', async () => {
     const { categoryName, categoryId } = await firstCategory();
     const { data, html } = await read(`/${slugOf(categoryName)}/${categoryId}`);
-    const told = steps(named(data, 'ItemList')).map(({ url }) => new URL(url).pathname);
+    const paths = steps(named(data, 'ItemList')).map(({ url }) => new URL(url).pathname);
     const shown = [...new Set([...html.matchAll(/href="(\/products\/\d+)/g)].map(([, path]) => path))];
-    expect(told).toEqual(shown.slice(0, told.length));
-    expect(told.length).toBeGreaterThan(0);
+    expect(paths).toEqual(shown.slice(0, paths.length));
+    expect(paths.length).toBeGreaterThan(0);
   });
 
   it('cannot close its script, whatever stands in it, and says the same', () => {

@@ -74,8 +74,8 @@ describe('A session at the gateway', () => {
       const shopper = stack.visitor(...gateways);
       await shopper.login();
       await stack.test.advance(2 * 3_600_000);
-      const asked = await Promise.all(Array.from({ length: 4 }, () => shopper.ask('ReadStanding')));
-      for (const answer of asked) expect(answer.errors).toBeUndefined();
+      const answers = await Promise.all(Array.from({ length: 4 }, () => shopper.ask('ReadStanding')));
+      for (const answer of answers) expect(answer.errors).toBeUndefined();
       // Each gateway knows the cookies that either of them has set.
       for (let turn = 0; turn < 2; turn++) expect((await shopper.ask('ReadCartCount')).errors).toBeUndefined();
     }

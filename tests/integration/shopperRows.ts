@@ -46,7 +46,7 @@ import { readClaimMatter, sendClaim } from '#src/data/claim.data.ts';
 import { compareCarts } from '#src/data/regionChange.data.ts';
 import { readRestockAlert, saveRestockAlert } from '#src/data/restockAlert.data.ts';
 import { china, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
-import { kept, rowsOf } from './dataRows.ts';
+import { memoized, rowsOf } from './dataRows.ts';
 
 const street = {
   receiver: 'Ama',
@@ -78,11 +78,11 @@ export type Goods = {
 /** What a shopper buys: addresses, cart, checkout, payment, orders, a seat. `skus` stand on the shelves of two shops. */
 export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   const { rows, row } = rowsOf(askFor);
-  const cart = kept<Awaited<ReturnType<typeof readCart>>>();
-  const address = kept<Awaited<ReturnType<typeof saveAddress>>>();
-  const preview = kept<Awaited<ReturnType<typeof confirmOrder>>>();
-  const placed = kept<Awaited<ReturnType<typeof submitOrder>>>();
-  const toRate = kept<Awaited<ReturnType<typeof readOrderToRate>>>();
+  const cart = memoized<Awaited<ReturnType<typeof readCart>>>();
+  const address = memoized<Awaited<ReturnType<typeof saveAddress>>>();
+  const preview = memoized<Awaited<ReturnType<typeof confirmOrder>>>();
+  const placed = memoized<Awaited<ReturnType<typeof submitOrder>>>();
+  const toRate = memoized<Awaited<ReturnType<typeof readOrderToRate>>>();
   const orderNumber = (nth: number): string => placed.now.orders[nth]?.orderNumber ?? '';
   const lineIds = (): number[] => itemsOf(cart.now).map(({ basketId }) => basketId);
   const lineOf = ({ prodId, skuId, shopId }: SkuFixture, count: number) => ({ prodId, skuId, shopId, count, prodName: 'Lamp' });
@@ -232,7 +232,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   row(makeAddressDefault)(() => ({ addrId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(removeAddress)(() => ({ addrId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(readAccount)(() => undefined, { holds: ({ hasPassword, notify }) => expect([hasPassword, notify.promo]).toEqual([true, true]) });
-  const own = kept<Account>();
+  const own = memoized<Account>();
   row(readAccount)(() => undefined, { title: 'with its picture', holds: own.keep });
   row(saveAvatar)(() => ({ avatarUrl: own.now.avatarUrl }), { holds: ({ pic }) => expect(pic).toBe(own.now.avatarUrl) });
   row(saveAvatar)(() => ({ avatarUrl: '/oss/avatar-of-somebody-else.webp' }), { refusal: 'VALIDATION' });
@@ -320,7 +320,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
       expect(items).toHaveLength(1);
     },
   });
-  const link = kept<Awaited<ReturnType<typeof shareList>>>();
+  const link = memoized<Awaited<ReturnType<typeof shareList>>>();
   const byLink = () => ({ shareCode: link.now.shareCode, listId: list.listId });
   row(shareList)(() => ({ listId: 1, mode: 'VIEW' as const, days: 7 }), { title: "of somebody else's list", refusal: 'NOT_FOUND' });
   row(shareList)(() => ({ listId: list.listId, mode: 'VIEW' as const, days: 7 }), { holds: link.keep });
@@ -376,7 +376,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   });
   row(buyList)(() => ({ ...list, itemIds: null, key: 'list-3' }), { title: 'while it is empty', refusal: 'NO_ITEMS_SELECTED' });
   row(deleteList)(() => list, { holds: (done) => expect(done).toBeNull() });
-  const undos = kept<Awaited<ReturnType<typeof readUndos>>>();
+  const undos = memoized<Awaited<ReturnType<typeof readUndos>>>();
   row(readUndos)(() => undefined, { holds: undos.keep });
   const undo = () => ({ token: undos.now[0]?.token ?? '' });
   row(takeBack)(undo);
@@ -516,7 +516,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
     holds: (found) => expect([found, found.length > 0]).toEqual([moved(), true]),
   });
   row(readCart)(() => undefined, { title: 'when all of it was moved', holds: ({ shops }) => expect(shops).toEqual([]) });
-  const variedCart = kept<Awaited<ReturnType<typeof readCart>>>();
+  const variedCart = memoized<Awaited<ReturnType<typeof readCart>>>();
   const variedLine = (): number => itemsOf(variedCart.now)[0]?.basketId ?? 0;
   row(readVariants)(() => ({ prodId: skus().varied.prodId, regionId: sriLanka }), {
     holds: ({ skuList }) => expect(skuList.map(({ skuId }) => skuId)).toEqual([skus().varied.skuId, skus().varied.skuId + 1]),
@@ -540,7 +540,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   row(saveCartMutation)(() => ({ kind: 'remove', basketIds: [variedLine()], at: 10, key: 'remove-2' }), { title: 'the variant, removed' });
   row(saveCartMutation)(() => ({ kind: 'clearExpired', at: 11, key: 'clear-1' }), { title: 'what expired, cleared' });
   row(saveCartMutation)(() => ({ kind: 'remove', basketIds: [1], at: 12, key: 'remove-1' }), { title: "another's line, removed" });
-  const seat = kept<Awaited<ReturnType<typeof confirmOrder>>>();
+  const seat = memoized<Awaited<ReturnType<typeof confirmOrder>>>();
   const seatOf = (groupSkuId: number) => ({
     place: { name: 'checkout' as const, buyNow: null, basketIds: [], groupSkuId },
     choices: { ...choices(), payType: payTypes.card },

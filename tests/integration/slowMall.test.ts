@@ -182,6 +182,6 @@ describe('Variables that do not fit their document', () => {
       status: 400,
       desc: expect.stringMatching(/^Variable "\$(regionId|input)"/),
     });
-    expect(stack.said.join('\n')).not.toMatch(/failed/);
+    expect(stack.output.join('\n')).not.toMatch(/failed/);
   });
 });

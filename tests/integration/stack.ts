@@ -33,7 +33,7 @@ export type Stack = {
   gateway(mall: Mall, more?: { publicUrl?: string; patience?: number }): Promise<App>;
   /** Comes through the first gateway, or through the others in turn, as a balancer sends him. */
   visitor(...through: App[]): Visitor;
-  said: string[];
+  output: string[];
   /** As when the process is told to end. */ beginClosing(): void;
   close(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export const openStack = async (wanted?: Wanted): Promise<Stack> => {
   const artifact = new URL('../../mesh/.mesh/', import.meta.url);
   const { getBuiltMesh } = (await import(new URL('index.mjs', artifact).href)) as { getBuiltMesh(): Promise<Mesh> };
   const calls = JSON.parse(readFileSync(new URL('calls.json', artifact), 'utf8')) as Calls;
-  const said: string[] = [];
+  const output: string[] = [];
   let isClosing = false;
   // A busy machine may be slow; what is proved here is what is in a document, not how soon.
   const gateway: Stack['gateway'] = async (mall, { publicUrl, patience = 20_000 } = {}) =>
@@ -71,7 +71,7 @@ export const openStack = async (wanted?: Wanted): Promise<Stack> => {
       vaultOrigins: ['http://localhost:3002'],
       identityOrigin: 'http://localhost:3002',
       graphiql: null,
-      log: (line) => void said.push(line),
+      log: (line) => void output.push(line),
       isClosing: () => isClosing,
     });
 
@@ -119,5 +119,5 @@ export const openStack = async (wanted?: Wanted): Promise<Stack> => {
     };
     return me;
   };
-  return { test, app, gateway, visitor, said, beginClosing: () => void (isClosing = true), close: test.close };
+  return { test, app, gateway, visitor, output, beginClosing: () => void (isClosing = true), close: test.close };
 };

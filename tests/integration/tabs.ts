@@ -31,7 +31,7 @@ export const cutWay = (through: Execute, now: () => number, fates: readonly Fate
     const fate = left.shift() ?? 'answered';
     if (fate === 'lost') throw unreachable();
     underWay += 1;
-    const told = await through(document, variables, options).then(
+    const outcome = await through(document, variables, options).then(
       (answer) => () => answer,
       (refused: unknown) => () => {
         throw refused;
@@ -39,7 +39,7 @@ export const cutWay = (through: Execute, now: () => number, fates: readonly Fate
     );
     underWay -= 1;
     if (fate === 'unanswered') throw unreachable();
-    return told();
+    return outcome();
   };
   return { execute, underWay: () => underWay, mend: () => void left.splice(0) };
 };

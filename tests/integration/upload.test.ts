@@ -33,9 +33,9 @@ describe('a picture through the gateway', () => {
       ]),
       'proof.jpg',
     );
-    const kept = await me.fetch('/oss/upload', { method: 'POST', body: form });
-    expect(kept.status).toBe(200);
-    const { url } = (await kept.json()) as { url: string };
+    const uploaded = await me.fetch('/oss/upload', { method: 'POST', body: form });
+    expect(uploaded.status).toBe(200);
+    const { url } = (await uploaded.json()) as { url: string };
     expect((await me.fetch(url)).headers.get('content-type')).toBe('image/webp');
     expect((await stack.visitor().fetch(url)).status).toBe(404);
   });

@@ -12,17 +12,17 @@ import { sriLanka } from '../fixtures/visitor.ts';
 const regions = [sriLanka, { ...sriLanka, regionId: 659006000403, regionName: 'China', countryCode: 'CN' }];
 
 /** A mall that writes down who asked it for what; `answers` by path, before the usual. */
-const mallWith = (answers: Record<string, () => Response>): { mall: MallConnection; asked: string[] } => {
-  const asked: string[] = [];
+const mallWith = (answers: Record<string, () => Response>): { mall: MallConnection; requests: string[] } => {
+  const requests: string[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const path = request.url.slice(mallOrigin.length);
     if (path === '/salesRegions/all') return Response.json(regions);
-    asked.push(`${path} as ${request.headers.get('authorization') ?? 'guest'}`);
+    requests.push(`${path} as ${request.headers.get('authorization') ?? 'guest'}`);
     return answers[path]?.() ?? new Response(null, { status: 404 });
   };
   const nothing = () => undefined;
   const mall = { fetch, now: Date.now, onWorldChange: nothing, ops: null, ready: async () => null, start: nothing, stop: async () => {} };
-  return { mall, asked };
+  return { mall, requests };
 };
 
 const visitorOf = (mall: MallConnection, address: string, cookie: string): Promise<RequestVisitor> =>
@@ -59,10 +59,10 @@ describe('A visitor', () => {
 
   it('gets public pictures as a guest, so that anybody between may keep them, and only his own under his token', async () => {
     const picture = () => new Response('RIFF', { headers: { 'content-type': 'image/webp' } });
-    const { mall, asked } = mallWith({ '/oss/p/1.webp': picture });
+    const { mall, requests } = mallWith({ '/oss/p/1.webp': picture });
     const me = await visitorOf(mall, '/', 'token=mine; refresh=good');
     for (const path of ['/oss/p/1.webp', '/oss/chat-1.webp']) await proxyFiles(mall, new Request(`http://localhost${path}`), me);
-    expect(asked).toEqual(['/oss/p/1.webp as guest', '/oss/chat-1.webp as guest', '/oss/chat-1.webp as Bearer mine']);
+    expect(requests).toEqual(['/oss/p/1.webp as guest', '/oss/chat-1.webp as guest', '/oss/chat-1.webp as Bearer mine']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('A file of the client build', () => {
   ])('%s for who reads "%s" is %s, and nobody between gives it to who reads something else', async (path, reads, text, packing, kept) => {
     const answer = (await readAssets(folder))(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': reads } }));
     expect(await answer?.text()).toBe(text);
-    const said = ['content-encoding', 'cache-control', 'vary'].map((name) => answer?.headers.get(name));
-    expect(said).toEqual([packing, kept, 'Accept-Encoding']);
+    const headers = ['content-encoding', 'cache-control', 'vary'].map((name) => answer?.headers.get(name));
+    expect(headers).toEqual([packing, kept, 'Accept-Encoding']);
   });
 });

@@ -77,8 +77,8 @@ describe('a conversation', () => {
 
   it('is carried on by the shop, which is there while it answers', async () => {
     const { conversationId } = (await open({ support: true })).body;
-    const asked = await say(conversationId, 'Is the blue one back?');
-    expect(asked.body.status).toBe('SENT');
+    const question = await say(conversationId, 'Is the blue one back?');
+    expect(question.body.status).toBe('SENT');
     await t.ops('POST', `/_ops/chat/${conversationId}`, { content: 'Yes, since this morning.' });
     const { records } = await read(conversationId);
     expect(records.at(-1)).toMatchObject({ sender: 'SELLER', content: 'Yes, since this morning.' });
@@ -123,8 +123,8 @@ describe('a conversation', () => {
       });
       await (each % 2 === 0 ? twin : t.mall).fetch(request);
     }
-    const said = (await read(conversationId)).records.filter(({ sender }) => sender === 'BUYER');
-    expect(said.map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4', '5']);
+    const messages = (await read(conversationId)).records.filter(({ sender }) => sender === 'BUYER');
+    expect(messages.map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
   it("is nobody else's", async () => {

@@ -161,12 +161,12 @@ describe('grocery lists (S1 to S5)', () => {
       ['DELETE', `${root}/${listId}/items`, { body: [] }],
       ['POST', `${root}/${listId}/buy`, { body: { mode: 'CART' } }],
     ];
-    for (const [method, path, asked] of asks) {
-      expect(await driver.askAs(stranger, method, path, asked), `${method} ${path}`).toMatchObject({
+    for (const [method, path, options] of asks) {
+      expect(await driver.askAs(stranger, method, path, options), `${method} ${path}`).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND' },
       });
-      expect(await mall.ask(method, path, asked), `${method} ${path} of a guest`).toMatchObject({ status: 401 });
+      expect(await mall.ask(method, path, options), `${method} ${path} of a guest`).toMatchObject({ status: 401 });
     }
     expect(await read({ listId })).toMatchObject({ listName: 'Mine', totalQuantity: 1 });
     const strange = await created('Strange', stranger);
@@ -339,11 +339,11 @@ it("the demo account has two lists, something in each, the first's note, and a l
   const { body } = await mall.ask<{ access_token: string }>('POST', '/web/login', {
     body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' },
   });
-  const asked = { token: body.access_token };
-  const lists = expectOk(await mall.ask<Page<List>>('GET', `${root}/page`, asked));
+  const options = { token: body.access_token };
+  const lists = expectOk(await mall.ask<Page<List>>('GET', `${root}/page`, options));
   expect(lists.records.map(({ listName }) => listName).sort()).toEqual(['Birthday presents', 'Weekly shopping']);
   expect(lists.records.every(({ itemCount, total }) => itemCount > 2 && total > 0)).toBe(true);
-  const weekly = expectOk(await mall.ask<List>('GET', `${root}/info`, { ...asked, query: { listName: 'weekly shopping' } }));
+  const weekly = expectOk(await mall.ask<List>('GET', `${root}/info`, { ...options, query: { listName: 'weekly shopping' } }));
   expect(weekly.items![0]!.note).toBe('Only if it is on offer');
   expectAddsUp(weekly);
   const shared = expectOk(await mall.ask<List & { role: string }>('GET', '/groceryList/shared/demo-birthday-presents'));

@@ -192,15 +192,17 @@ describe('a list that may be edited by its link (S6, S7, S8)', () => {
     const third = await driver.newShopper();
     for (const who of [friend, third]) expectOk(await open(shareCode, who));
     const { events, db } = mall.mall.context;
-    const told = async (who: Shopper) => (await events.since(db, who.userId, '')).filter(({ type }) => type === 'list').length;
-    const before = await Promise.all([owner, friend, third].map(told));
+    const listEvents = async (who: Shopper) => (await events.since(db, who.userId, '')).filter(({ type }) => type === 'list').length;
+    const before = await Promise.all([owner, friend, third].map(listEvents));
     expectOk(await add(listId, friend, shareCode));
-    expect(await Promise.all([owner, friend, third].map(told))).toEqual(before.map((count) => count + 1));
+    expect(await Promise.all([owner, friend, third].map(listEvents))).toEqual(before.map((count) => count + 1));
     expectOk(await revoke(listId));
-    expect(await Promise.all([owner, friend, third].map(told)), 'that it ended').toEqual(before.map((count) => count + 2));
+    expect(await Promise.all([owner, friend, third].map(listEvents)), 'that it ended').toEqual(before.map((count) => count + 2));
     expectOk(await share(listId));
     expectOk(await add(listId, owner));
-    expect(await Promise.all([friend, third].map(told)), 'nothing of the next link').toEqual(before.slice(1).map((count) => count + 2));
+    expect(await Promise.all([friend, third].map(listEvents)), 'nothing of the next link').toEqual(
+      before.slice(1).map((count) => count + 2),
+    );
   });
 });
 

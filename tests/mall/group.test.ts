@@ -48,9 +48,9 @@ afterAll(() => close());
 
 /** A group as a guest, or somebody, sees it; its seats add up whoever looks. */
 async function look({ activityId }: Pick<TestGroup, 'activityId'>, who?: Shopper): Promise<Activity> {
-  const asked = { query: { groupActivityId: activityId, regionId: sriLanka } };
+  const options = { query: { groupActivityId: activityId, regionId: sriLanka } };
   const seen = expectOk(
-    who ? await driver.askAs<Activity>(who, 'GET', '/group/info', asked) : await mall.ask<Activity>('GET', '/group/info', asked),
+    who ? await driver.askAs<Activity>(who, 'GET', '/group/info', options) : await mall.ask<Activity>('GET', '/group/info', options),
   );
   expect(seen.joinNum + seen.held + seen.free, 'seats paid, held and free').toBe(seen.groupNumber);
   expect(seen.free).toBeGreaterThanOrEqual(0);
@@ -116,9 +116,9 @@ describe('what there is (R1, R2)', () => {
       );
       for (const status of [1, 2, 3])
         expect((await list({ groupBuyStatus: status })).records.every(({ groupBuyStatus }) => groupBuyStatus === status)).toBe(true);
-      const told = await look({ activityId: all[3]!.groupActivityId }).catch(() => null);
+      const activity = await look({ activityId: all[3]!.groupActivityId }).catch(() => null);
       if (regionId === sriLanka)
-        expect(told?.log.map(({ what, who }) => [what, who === null || /^.\*\*\*.?$/u.test(who)])).toEqual([
+        expect(activity?.log.map(({ what, who }) => [what, who === null || /^.\*\*\*.?$/u.test(who)])).toEqual([
           ['COMPLETED', true],
           ['JOINED', true],
           ['JOINED', true],
@@ -494,10 +494,10 @@ it('seats that are held, paid or left are announced to every open stream, of who
       if (data.ref === String(group.activityId)) return data;
     }
   };
-  const told = { type: 'group', ref: String(group.activityId), data: {} };
+  const activity = { type: 'group', ref: String(group.activityId), data: {} };
   const { who, orderNumber } = await join(group);
-  expect([await heard(), await heard()]).toMatchObject([told, told]);
+  expect([await heard(), await heard()]).toMatchObject([activity, activity]);
   expectOk(await driver.cancel(who, orderNumber));
   await mall.advance(deferredWindow);
-  expect(await heard()).toEqual({ id: expect.any(String), at: expect.any(String), ...told });
+  expect(await heard()).toEqual({ id: expect.any(String), at: expect.any(String), ...activity });
 });

@@ -416,13 +416,13 @@ async function expectReceipts({ driver }: World, { orders }: Scene): Promise<voi
 async function expectCoinsAndVouchers(world: World, scene: Scene): Promise<void> {
   const { shoppers } = scene;
   for (const who of shoppers) await world.coins.records(who);
-  const kept = await rowsOf(
+  const rows = await rowsOf(
     world,
     sql`select c.order_number, sum(c.amount)::int as coins from coin_record c join orders o using (order_number)
       where o.status = 6 and c.refund_sn is null and c.type in ('SPEND', 'RETURN') and c.order_number in ${numbersOf(scene)}
       group by c.order_number having sum(c.amount) <> 0`,
   );
-  expect(kept, 'coins that a closed order keeps').toEqual([]);
+  expect(rows, 'coins that a closed order keeps').toEqual([]);
   const locked = await rowsOf(
     world,
     sql`select v.coupon_user_id from user_voucher v where v.status = 3 and v.user_id in ${shoppers.map(({ userId }) => userId)}

@@ -131,11 +131,11 @@ it(`${streams} open streams: each hears what is his, once`, async () => {
   }
   const more = (process.memoryUsage().rss - before) / 1_048_576;
   const { context } = mall.mall;
-  let told = 0;
+  let printedAt = 0;
   const tellOne = async (): Promise<void> => {
-    const { userId, heard } = open[told % open.length]!;
-    told += 1;
-    const ref = `word-${told}`;
+    const { userId, heard } = open[printedAt % open.length]!;
+    printedAt += 1;
+    const ref = `word-${printedAt}`;
     await context.db.transaction((tx) => context.events.tell(tx, userId, { type: 'notice', ref, at: context.clock.now() }));
     const words = await Promise.all(heard.map(async (stream) => (await stream.next()).data.ref));
     expect(words).toEqual(Array<string>(streamsOfOne).fill(ref));

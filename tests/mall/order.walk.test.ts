@@ -50,10 +50,10 @@ describe("an order lives as its lifecycle says, through the mall's routes and ti
       for (const [index, step] of walk.steps.entries()) {
         const before = walk.steps[index - 1]?.state;
         if (before) {
-          const told = await walker.take(step.event, before.context as OrderContext);
-          way.push(`${step.event.type === 'time.passed' ? step.event.id : step.event.type} ${step.event.sample} (${told.by})`);
+          const taken = await walker.take(step.event, before.context as OrderContext);
+          way.push(`${step.event.type === 'time.passed' ? step.event.id : step.event.type} ${step.event.sample} (${taken.by})`);
           const isTaken = step.state.flow.trace.taken.length > 0;
-          if (isTaken) expect(told.isRefused, way.join(', ')).toBe(false);
+          if (isTaken) expect(taken.isRefused, way.join(', ')).toBe(false);
         }
         const { status, subStatus, life } = await walker.row();
         const shown = {

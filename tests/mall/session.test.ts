@@ -156,7 +156,7 @@ describe('password login', () => {
     const { mail } = await mall.newUser();
     await mall.advance(MINUTE);
     await mall.ask('PUT', '/user/forgetPassword', { body: { mail, code: await mall.code(mail), password: strong } });
-    const told = { known: [] as unknown[], unknown: [] as unknown[] };
+    const provider = { known: [] as unknown[], unknown: [] as unknown[] };
     const took = { known: [] as number[], unknown: [] as number[] };
     for (let guess = 0; guess < 8; guess++) {
       for (const [who, userMail] of [
@@ -169,11 +169,11 @@ describe('password login', () => {
           body: { userMail, loginPassword: 'wrong' },
         });
         if (guess < 5) took[who].push(performance.now() - begun);
-        told[who].push([status, body.code, body.desc, headers.get('retry-after')]);
+        provider[who].push([status, body.code, body.desc, headers.get('retry-after')]);
       }
     }
-    expect(told.known).toEqual(told.unknown);
-    expect(told.known[7]).toEqual([400, 'ACCOUNT_LOCKED', expect.any(String), '900']);
+    expect(provider.known).toEqual(provider.unknown);
+    expect(provider.known[7]).toEqual([400, 'ACCOUNT_LOCKED', expect.any(String), '900']);
     if (!process.env.FULL) return;
     // The quickest of five: what else the machine does meanwhile is not compared.
     const ratio = Math.min(...took.known) / Math.min(...took.unknown);

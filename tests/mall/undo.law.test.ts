@@ -65,10 +65,10 @@ async function prepareDeeds(): Promise<Record<UndoKind, () => Promise<unknown>>>
   const emptied = await sharedList('Weekly');
   const closed = await orderOne();
   expectOk(await driver.cancel(who, closed));
-  const asked = await orderOne();
-  expectOk(await driver.payCash(who, asked));
-  expectOk(await driver.seller(asked, 'accept'));
-  expectOk(await driver.cancel(who, asked));
+  const order = await orderOne();
+  expectOk(await driver.payCash(who, order));
+  expectOk(await driver.seller(order, 'accept'));
+  expectOk(await driver.cancel(who, order));
   const group = await openTestGroup(mall, {});
   const { checkoutToken } = expectOk(await confirmSeat(driver, who, group));
   const { orderNumbers: seat } = expectOk(await submitSeat(driver, who, checkoutToken));
@@ -86,7 +86,7 @@ async function prepareDeeds(): Promise<Record<UndoKind, () => Promise<unknown>>>
     LIST_ITEMS: () => driver.askAs(who, 'DELETE', listPath, { body: [emptied.items[0]?.itemId] }).then(expectOk),
     ORDER: () => driver.remove(who, closed).then(expectOk),
     NOTICES: () => driver.askAs(who, 'DELETE', '/p/order/notice', { body: notices.map(({ id }) => id) }).then(expectOk),
-    CANCEL_WITHDRAWN: () => driver.buyer(who, 'withdrawCancel', asked).then(expectOk),
+    CANCEL_WITHDRAWN: () => driver.buyer(who, 'withdrawCancel', order).then(expectOk),
     GROUP_LEFT: () => driver.cancel(who, seat).then(expectOk),
   };
 }

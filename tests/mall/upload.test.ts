@@ -45,8 +45,8 @@ describe('an upload', () => {
     const answer = await fetchPicture(body.url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([kept.exif, kept.orientation, kept.width]).toEqual([undefined, undefined, 683]);
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([metadata.exif, metadata.orientation, metadata.width]).toEqual([undefined, undefined, 683]);
   });
 
   it('comes in the size and format that is asked for', async () => {

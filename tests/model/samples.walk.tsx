@@ -148,8 +148,8 @@ test("a shop's time of delivery stays when another shop's is chosen", async () =
   const shops = [7, 8].map((shopId) => ({ ...order!, shopId, shopName: `Shop ${shopId}` }));
   await answer(runner, 'confirmOrder', preview({ shopCartOrders: shops }));
   await tell(runner, { type: 'slot.chosen', shopId: 8, slotId: 's2' });
-  const asked = runner.driver.asked.findLast(({ src }) => src === 'confirmOrder')?.input as { choices: { slots: unknown[] } };
-  expect(asked.choices.slots).toEqual([
+  const input = runner.driver.asked.findLast(({ src }) => src === 'confirmOrder')?.input as { choices: { slots: unknown[] } };
+  expect(input.choices.slots).toEqual([
     { shopId: 7, slotId: 's1' },
     { shopId: 8, slotId: 's2' },
   ]);

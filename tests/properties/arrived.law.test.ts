@@ -26,8 +26,8 @@ test.each([
 ])("A window that went on to %s says that page's one address", (path, canonical) => expect(canonicalAfter(path)).toBe(canonical));
 
 test('A window that went on says nothing more of the page whose document it was', () => {
-  const told = [...after('/products/7').head.children].map(
+  const tags = [...after('/products/7').head.children].map(
     (each) => each.getAttribute('rel') ?? each.getAttribute('name') ?? each.localName,
   );
-  expect(told).toEqual(['title', 'canonical', 'stylesheet', 'viewport']);
+  expect(tags).toEqual(['title', 'canonical', 'stylesheet', 'viewport']);
 });

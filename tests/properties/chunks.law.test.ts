@@ -5,32 +5,32 @@ afterEach(() => vi.useRealTimers());
 
 /** Loads as a network would that loses the first `lost` answers. */
 const network = (lost: number) => {
-  let asked = 0;
+  let loads = 0;
   const load = async (): Promise<string> => {
-    asked += 1;
-    if (asked <= lost) throw new Error(`lost ${asked}`);
+    loads += 1;
+    if (loads <= lost) throw new Error(`lost ${loads}`);
     return 'page';
   };
-  return { load, asked: () => asked };
+  return { load, loads: () => loads };
 };
 
 describe('What a page is made of', () => {
   test('is asked for once where nothing gets lost', async () => {
-    const { load, asked } = network(0);
+    const { load, loads } = network(0);
     expect(await loadWithRetry(load)).toBe('page');
-    expect(asked()).toBe(1);
+    expect(loads()).toBe(1);
   });
 
   test('is asked for once more where it got lost', async () => {
-    const { load, asked } = network(1);
+    const { load, loads } = network(1);
     expect(await loadWithRetry(load)).toBe('page');
-    expect(asked()).toBe(2);
+    expect(loads()).toBe(2);
   });
 
   test('is refused where it got lost twice', async () => {
-    const { load, asked } = network(9);
+    const { load, loads } = network(9);
     await expect(loadWithRetry(load)).rejects.toThrow('lost 2');
-    expect(asked()).toBe(2);
+    expect(loads()).toBe(2);
   });
 
   test('is refused after 120 seconds, both attempts together', async () => {

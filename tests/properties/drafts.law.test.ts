@@ -5,14 +5,14 @@ import { logoutKey } from '#src/storage/logout.ts';
 import { draftOf, isLike } from '#src/storage/drafts.ts';
 
 const storage = (): Storage => {
-  const kept = new Map<string, string>();
+  const drafts = new Map<string, string>();
   const methods = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => drafts.get(name) ?? null,
+    setItem: (name: string, text: string) => void drafts.set(name, text),
+    removeItem: (name: string) => void drafts.delete(name),
   };
   return new Proxy(methods, {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...drafts.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   }) as unknown as Storage;
 };

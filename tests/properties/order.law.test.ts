@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const beginning = fc.constantFrom(begin, { ...begin, isCashWelcome: false, groupEnd: begin.at + 48 * hour });
 
 /** Everything that could be said to an order at a moment, sensible or not. */
-const said = (at: number, { value, context }: OrderSnapshot): OrderEvent[] => [
+const eventsAfter = (at: number, { value, context }: OrderSnapshot): OrderEvent[] => [
   ...(
     [
       'payment.failed',
@@ -77,7 +77,7 @@ const life = fc.array(
 type Stimulus = { choice: number; isWild: boolean; pause: number };
 
 function stimulus(order: OrderSnapshot, at: number, { choice, isWild }: Stimulus): OrderEvent | null {
-  const all = said(at, order);
+  const all = eventsAfter(at, order);
   const fitting = isWild ? all : all.filter((event) => order.can(event));
   return fitting[choice % Math.max(1, fitting.length)] ?? null;
 }

@@ -44,11 +44,11 @@ describe('The redactor', () => {
   });
 
   test('leaves refusal codes, dial codes and reasons alone', () => {
-    const kept = {
+    const cookies = {
       problem: { code: 'CODE_INVALID', at: 1 },
       reasons: [{ code: '3', desc: 'x' }],
       phoneCodes: [{ key: '94', countryCode: 'LK' }],
     };
-    expect(redactor()(kept)).toEqual(kept);
+    expect(redactor()(cookies)).toEqual(cookies);
   });
 });

@@ -19,9 +19,9 @@ test("a refusal says when it came, by the mall's clock: what stands on the scree
     },
     { save: async () => allowed(refusal) },
   );
-  const asked = createActor(save, { input: undefined });
-  asked.subscribe({ error: () => undefined });
-  const answered = toPromise(asked);
-  asked.start();
+  const actor = createActor(save, { input: undefined });
+  actor.subscribe({ error: () => undefined });
+  const answered = toPromise(actor);
+  actor.start();
   expect(await answered.then(() => null, problemOf)).toEqual({ code: 'OUT_OF_STOCK', at: 7_000, desc: 'Out stock' });
 });

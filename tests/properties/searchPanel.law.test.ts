@@ -56,17 +56,17 @@ describe('the search box (spec 5)', () => {
   });
 
   const panel = (answers: Record<string, string[]> = {}, place: Place = { name: 'home' }) => {
-    const told: EventObject[] = [];
-    const shop = createActor(fromTransition((_: undefined, event: EventObject) => void told.push(event), undefined));
+    const events: EventObject[] = [];
+    const shop = createActor(fromTransition((_: undefined, event: EventObject) => void events.push(event), undefined));
     shop.start();
-    const asked: string[] = [];
+    const keys: string[] = [];
     const machine = searchPanelMachine.provide({
       delays: { untilLettersRest: 0 },
       actors: {
         readRecent: fromPromise(async () => ({ answer: ['tea', 'rain jacket'], at: 0 })),
         readHotSearches: fromPromise(async () => ({ answer: [{ hotSearchId: 1, title: 'Umbrella', content: 'umbrella' }], at: 0 })),
         readSuggestions: fromPromise(async ({ input }) => {
-          asked.push(input.keyword);
+          keys.push(input.keyword);
           // The shorter the word, the later its answer: a slow answer must not win over a newer one.
           for (let turn = 0; turn < 20 - input.keyword.length; turn += 1) await Promise.resolve();
           return { answer: (answers[input.keyword] ?? []).map((name) => ({ kind: 'term' as const, name })), at: 0 };
@@ -75,17 +75,17 @@ describe('the search box (spec 5)', () => {
     });
     const actor = createActor(machine, { parent: shop, input: { regionId: 1, place, at: 0 } });
     actor.start();
-    return { actor, told, asked };
+    return { actor, told: events, asked: keys };
   };
 
   test('Enter on an option searches that option, and saves it first', async () => {
-    const { actor, told } = panel();
+    const { actor, told: events } = panel();
     actor.send({ type: 'box.focused', at: 1 });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { memory: 'known', popular: 'known' } }));
     actor.send({ type: 'option.next', at: 2 });
     actor.send({ type: 'option.next', at: 3 });
     actor.send({ type: 'search.pressed', at: 4 });
-    expect(told).toMatchObject([{ type: 'place.wanted', place: { name: 'search', slug: 'rain-jacket', key: 'rain jacket' } }]);
+    expect(events).toMatchObject([{ type: 'place.wanted', place: { name: 'search', slug: 'rain-jacket', key: 'rain jacket' } }]);
     expect(actor.getSnapshot().context.recent).toEqual(['rain jacket', 'tea']);
   });
 
@@ -108,21 +108,21 @@ describe('the search box (spec 5)', () => {
           .map((text) => text.trim().replace(/\s+/g, ' '))
           .filter(Boolean),
         (key) => {
-          const { actor, told } = panel({}, { name: 'search', slug: slugOf(key), key });
+          const { actor, told: events } = panel({}, { name: 'search', slug: slugOf(key), key });
           actor.send({ type: 'search.pressed', at: 1 });
-          expect(told).toMatchObject([{ type: 'place.wanted', place: { name: 'search', slug: slugOf(key), key } }]);
+          expect(events).toMatchObject([{ type: 'place.wanted', place: { name: 'search', slug: slugOf(key), key } }]);
         },
       ),
     );
   });
 
   test('an answer to earlier letters never replaces the newer one', async () => {
-    const { actor, asked } = panel({ b: ['bag'], bo: ['boots'] });
+    const { actor, asked: keys } = panel({ b: ['bag'], bo: ['boots'] });
     actor.send({ type: 'text.typed', text: 'b', at: 1 });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'asking' } }));
     actor.send({ type: 'text.typed', text: 'bo', at: 2 });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { typing: 'suggesting' } }));
-    expect(asked).toEqual(['b', 'bo']);
+    expect(keys).toEqual(['b', 'bo']);
     expect(actor.getSnapshot().context.suggestions).toEqual([{ kind: 'term', name: 'boots' }]);
   });
 
@@ -133,7 +133,7 @@ describe('the search box (spec 5)', () => {
   const names = (actor: ReturnType<typeof panel>['actor']) => actor.getSnapshot().context.suggestions.map(({ name }) => name);
 
   test('what is known already stands there with the letter, before anybody is asked', async () => {
-    const { actor, asked } = panel({ r: ['red tent', 'rice', 'Réd ball'], re: ['red tent'] });
+    const { actor, asked: keys } = panel({ r: ['red tent', 'rice', 'Réd ball'], re: ['red tent'] });
     actor.send({ type: 'box.focused', at: 1 });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { memory: 'known', popular: 'known' } }));
     await typed(actor, 'r', 2);
@@ -144,7 +144,7 @@ describe('the search box (spec 5)', () => {
     actor.send({ type: 'text.typed', text: 'r', at: 4 });
     expect(actor.getSnapshot().matches({ open: { typing: 'suggesting' } })).toBe(true);
     expect(names(actor)).toEqual(['red tent', 'rice', 'Réd ball']);
-    expect(asked).toEqual(['r', 're']);
+    expect(keys).toEqual(['r', 're']);
     actor.send({ type: 'text.typed', text: 'jack', at: 5 });
     expect(names(actor), 'of the recent searches').toEqual(['rain jacket']);
   });
@@ -189,10 +189,10 @@ describe('the search box (spec 5)', () => {
   });
 
   test('an empty text is not submitted', () => {
-    const { actor, told } = panel();
+    const { actor, told: events } = panel();
     actor.send({ type: 'text.typed', text: '   ', at: 1 });
     expect(actor.getSnapshot().can({ type: 'search.pressed', at: 2 })).toBe(false);
     actor.send({ type: 'search.pressed', at: 2 });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ test.each([
   const drawn = renderToString(pageFor(deviceZone));
   expect(drawn).toContain(isNamed ? '5:30 PM (Sri Lanka time)' : '5:30 PM</p>');
   // The device itself is at home in the region.
-  const told = new Intl.DateTimeFormat().resolvedOptions();
-  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...told, timeZone: visitor.timeZone });
+  const resolved = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone: visitor.timeZone });
   const root = document.createElement('div');
   root.innerHTML = drawn;
   await act(async () => void hydrateRoot(root, pageFor(deviceZone)));

@@ -28,15 +28,15 @@ let copy = '';
 const written = new Set<string>();
 
 /** A program of the project in the copy: its exit code and what it said. */
-const run = (command: string[]): Promise<{ code: number | null; said: string }> =>
+const run = (command: string[]): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     // A new page's screens are written before they are compared.
     const env = { ...process.env, NODE_OPTIONS: '', VITEST: '', VIEWS: 'loyalty', SCREENS: 'write' };
     const child = spawn(process.execPath, command, { cwd: copy, env });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.on('close', (code) => resolve({ code, said }));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output }));
   });
 
 /** The new files, and the registries that are total over what was added. */
@@ -66,8 +66,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('The recipes of CONTRIBUTING', () => {
   it('are those that npm run new knows', () => {
-    const told = [...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^npm run new -- (\w+)/gm)].map(([, kind]) => kind);
-    expect(told.toSorted()).toEqual(Object.keys(recipes).toSorted());
+    const commandsTold = [...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^npm run new -- (\w+)/gm)].map(
+      ([, kind]) => kind,
+    );
+    expect(commandsTold.toSorted()).toEqual(Object.keys(recipes).toSorted());
     expect(done.map(([kind]) => kind).toSorted()).toEqual(Object.keys(recipes).toSorted());
   });
 
@@ -81,8 +83,8 @@ describe('The recipes of CONTRIBUTING', () => {
       run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json']),
       run(['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...[...written].filter((path) => /\.tsx?$/.test(path))]),
     ]);
-    expect(types, types.said).toMatchObject({ code: 0 });
-    expect(lint, lint.said).toMatchObject({ code: 0 });
+    expect(types, types.output).toMatchObject({ code: 0 });
+    expect(lint, lint.output).toMatchObject({ code: 0 });
   });
 
   it('write machines that keep the rules, and a page that obeys its machine', async () => {
@@ -91,9 +93,9 @@ describe('The recipes of CONTRIBUTING', () => {
       run(['--import', 'tsx', 'flows/lint/lint.run.ts', 'reward']),
       run(['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts', tableFileOf('loyalty')]),
     ]);
-    expect(rules, rules.said).toMatchObject({ code: 0 });
-    expect(child, child.said).toMatchObject({ code: 0 });
-    expect(model, model.said).toMatchObject({ code: 0 });
+    expect(rules, rules.output).toMatchObject({ code: 0 });
+    expect(child, child.output).toMatchObject({ code: 0 });
+    expect(model, model.output).toMatchObject({ code: 0 });
   });
 
   it('say in six languages what is missing, sorted as the others', () => {

@@ -29,8 +29,8 @@ test('tests that are known by name are told by name, and the program only for wh
     duration: 1,
     message: 'Error: no\n at tests/a.test.ts:7:1',
   } as const;
-  const told = { kind: 'unit', suite: 'tests/a.test.ts', name: 'a', why: 'Error: no', line: '7' };
-  expect(failuresOf('unit', { passed: 3, failed: 1, results: [failed], tail: 'error: twice' })).toEqual([told]);
+  const failure = { kind: 'unit', suite: 'tests/a.test.ts', name: 'a', why: 'Error: no', line: '7' };
+  expect(failuresOf('unit', { passed: 3, failed: 1, results: [failed], tail: 'error: twice' })).toEqual([failure]);
   const withProgram = failuresOf('unit', { passed: 3, failed: 2, results: [failed], tail: 'unhandled: Error: later' });
-  expect(withProgram).toEqual([told, { kind: 'unit', why: 'unhandled: Error: later' }]);
+  expect(withProgram).toEqual([failure, { kind: 'unit', why: 'unhandled: Error: later' }]);
 });

@@ -46,8 +46,8 @@ export const holds = async (command: string[]): Promise<Count> => {
 /** A program that counts for itself and says so in its last line. */
 export const counted = async (command: string[]): Promise<Count> => {
   const { code, tail } = await program(command);
-  const said = /(\d+) passed, (\d+) failed/.exec(tail.split('\n').at(-1) ?? '');
-  if (!said) return { passed: 0, failed: 1, tail };
-  const failed = Number(said[2]);
-  return { passed: Number(said[1]), failed: code === 0 ? failed : Math.max(failed, 1), tail };
+  const counts = /(\d+) passed, (\d+) failed/.exec(tail.split('\n').at(-1) ?? '');
+  if (!counts) return { passed: 0, failed: 1, tail };
+  const failed = Number(counts[2]);
+  return { passed: Number(counts[1]), failed: code === 0 ? failed : Math.max(failed, 1), tail };
 };

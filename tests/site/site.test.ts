@@ -179,8 +179,8 @@ describe('A machine in the site', () => {
   });
 
   it('names the calls that its ports ask, and their pages name it', () => {
-    const asked = [...page('machines/cart.html').querySelectorAll('#ports li')].map((port) => port.textContent);
-    expect(asked).toContain('readCart asks I1 cart, I9 expiredCartItems, I2 cartCount, I3 cartAmount');
+    const ports = [...page('machines/cart.html').querySelectorAll('#ports li')].map((port) => port.textContent);
+    expect(ports).toContain('readCart asks I1 cart, I9 expiredCartItems, I2 cartCount, I3 cartAmount');
     expect(page('calls.html').getElementById('J3')?.textContent).toMatch(/Asked by .*checkout submitOrder/);
   });
 

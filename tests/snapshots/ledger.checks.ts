@@ -21,10 +21,10 @@ export async function checkLedger(isMeant: IsMeant): Promise<void> {
     test.each([...pages])('%s', async (name, page) => {
       const written = await writtenAt(name, folder);
       const found = pageDifferences(written, page);
-      const told = found.slice(0, most).map((sentence) => `  ${sentence}\n`);
+      const lines = found.slice(0, most).map((sentence) => `  ${sentence}\n`);
       expect(
         found.length,
-        `machines/${name}.ts does not what its page tells:\n\n${told.join('')}` +
+        `machines/${name}.ts does not what its page tells:\n\n${lines.join('')}` +
           (found.length > most ? `  ... and ${found.length - most} more\n` : '') +
           `\nThe page is tests/snapshots/pages/${name}.txt. Where each of these is meant, write it anew: npm run ledger -- --write\n`,
       ).toBe(0);
@@ -39,10 +39,10 @@ export async function checkLedger(isMeant: IsMeant): Promise<void> {
     test.each([...requests])('%s', async (name, page) => {
       const written = await writtenAt(name, requestFolder);
       const found = readableDiff(written.split('\n'), page.split('\n'));
-      const told = found.slice(0, most).join('\n');
+      const lines = found.slice(0, most).join('\n');
       expect(
         found.length,
-        `${name} asks the mall something else, or makes something else of its answer:\n\n${told}\n` +
+        `${name} asks the mall something else, or makes something else of its answer:\n\n${lines}\n` +
           (found.length > most ? `  ... and ${found.length - most} more lines\n` : '') +
           `\nThe page is tests/snapshots/requests/${name}.txt. Where each of these is meant, write it anew: npm run ledger -- --write\n`,
       ).toBe(0);

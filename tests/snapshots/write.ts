@@ -18,8 +18,8 @@ if (pages.size === 0) {
 async function compare(where: string, all: Map<string, string>): Promise<string[]> {
   const wanted = [...all];
   await mkdir(where, { recursive: true });
-  const kept = noun === undefined ? await readdir(where) : [];
-  const gone = kept.filter((file) => !all.has(file.replace('.txt', '')));
+  const files = noun === undefined ? await readdir(where) : [];
+  const gone = files.filter((file) => !all.has(file.replace('.txt', '')));
   const written = await Promise.all(wanted.map(([name]) => readFile(join(where, `${name}.txt`), 'utf8').catch(() => '')));
   const changed = wanted.filter(([, page], index) => page !== written[index]);
   if (words.includes('--write')) {

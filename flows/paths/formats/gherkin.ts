@@ -83,16 +83,16 @@ const scenariosOf = (script: Script, words: GherkinWords, walk: ScriptWalk): Sce
     const before = walk.steps[index - 1];
     if (!before) {
       const given = [filled(words.start, walk.start)];
-      return [{ title: walk.start, lines: told(given, [], seenLines(script, words, step, longest - given.length)) }];
+      return [{ title: walk.start, lines: scenarioLines(given, [], seenLines(script, words, step, longest - given.length)) }];
     }
     const prepared = curlsOf(step.calls).map((call) => filled(words.prepared, call));
     const given = [filled(words.start, walk.start), filled(words.from, before.state), ...prepared];
     const acts = actLines(script, words, step);
     const room = Math.max(1, longest - given.length - acts.length);
-    return [{ title: acts.join(', '), lines: told(given, acts, seenLines(script, words, step, room)) }];
+    return [{ title: acts.join(', '), lines: scenarioLines(given, acts, seenLines(script, words, step, room)) }];
   });
 
-const told = (given: readonly string[], acts: readonly string[], seen: readonly string[]): Scenario['lines'] => [
+const scenarioLines = (given: readonly string[], acts: readonly string[], seen: readonly string[]): Scenario['lines'] => [
   ...given.map((text): Scenario['lines'][number] => ['given', text]),
   ...acts.map((text): Scenario['lines'][number] => ['when', text]),
   ...seen.map((text): Scenario['lines'][number] => ['outcome', text]),

@@ -21,7 +21,7 @@ const patience = 2_500;
 export function follow(shop: string, hear: (heard: Heard) => void): { choose: (tab: string) => void; end: () => void } {
   const tabs = new Map<string, Tab & { seen: number }>();
   let attached: string | null = null;
-  let told = '';
+  let lastText = '';
 
   const line = openLine(shop, (message) => {
     const now = performance.now();
@@ -48,8 +48,8 @@ export function follow(shop: string, hear: (heard: Heard) => void): { choose: (t
   function tellTabs(): void {
     const list = [...tabs.values()].map(({ tab, title, address }) => ({ tab, title, address }));
     const text = JSON.stringify(list);
-    if (text !== told) hear({ type: 'tabs.came', tabs: list });
-    told = text;
+    if (text !== lastText) hear({ type: 'tabs.came', tabs: list });
+    lastText = text;
   }
   const call = (): void => {
     const now = performance.now();

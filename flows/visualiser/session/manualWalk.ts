@@ -33,7 +33,7 @@ export const goOn = (hand: ManualWalk, fixture: Fixture, nth: number, stimulus: 
 export const offersAt = (fixture: Fixture, snapshot: ExplorerState): { stimulus: Stimulus; next: ExplorerState }[] =>
   stepsFrom(simulatorOf(fixture), snapshot);
 
-export const kept = (hand: ManualWalk): ManualSession => ({
+export const sessionOf = (hand: ManualWalk): ManualSession => ({
   machine: hand.machine,
   start: hand.start,
   choices: hand.steps.flatMap(({ stimulus }) =>

@@ -22,14 +22,16 @@ const sellersFault: readonly RefundReason[] = ['not_received', 'late', 'damaged'
 /** With these the delivery was the seller's to pay for. */
 export const isSellersFault = (reason: RefundReason): boolean => sellersFault.includes(reason);
 
-const unsent: readonly RefundReason[] = ['changed_mind', 'ordered_by_mistake', 'late', 'other'];
-const returned: readonly RefundReason[] = refundReasons.filter((reason) => reason !== 'not_received' && reason !== 'late');
-const kept: readonly RefundReason[] = refundReasons.filter((reason) => reason !== 'changed_mind' && reason !== 'ordered_by_mistake');
+const reasonsOfUnsent: readonly RefundReason[] = ['changed_mind', 'ordered_by_mistake', 'late', 'other'];
+const reasonsOfReturned: readonly RefundReason[] = refundReasons.filter((reason) => reason !== 'not_received' && reason !== 'late');
+const reasonsOfKept: readonly RefundReason[] = refundReasons.filter(
+  (reason) => reason !== 'changed_mind' && reason !== 'ordered_by_mistake',
+);
 
 /** What may be said of goods that have not left, that go back, and that the buyer keeps or never got. */
 export const reasonsFor = (applyType: ApplyType, isSent: boolean): readonly RefundReason[] => {
-  if (!isSent) return unsent;
-  return applyType === 2 ? returned : kept;
+  if (!isSent) return reasonsOfUnsent;
+  return applyType === 2 ? reasonsOfReturned : reasonsOfKept;
 };
 
 /** What an insurance claim is about (M17). */

@@ -111,9 +111,9 @@ export async function launch(cluster: Cluster): Promise<Server> {
       if (await answers(reach(cluster, server)('postgres'))) return server;
       await pause(15);
     }
-    const said = readFileSync(logFile, 'utf8');
+    const log = readFileSync(logFile, 'utf8');
     // The workers of a killed postmaster leave within seconds; until then its memory is still held.
-    if (!/pre-existing shared memory block/.test(said) || tries > 100) throw explain(said, dataDir);
+    if (!/pre-existing shared memory block/.test(log) || tries > 100) throw explain(log, dataDir);
     await pause(100);
   }
 }

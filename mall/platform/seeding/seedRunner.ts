@@ -52,14 +52,14 @@ export async function resetModules(
   seed: string,
   progress: (text: string) => void,
 ): Promise<void> {
-  const kept = new Set([...HOUSE_KEEPS, ...modules.flatMap((noun) => noun.keeps ?? [])]);
+  const keptTables = new Set([...HOUSE_KEEPS, ...modules.flatMap((noun) => noun.keeps ?? [])]);
   await context.db.transaction(async (db) => {
     // A report that is being written sees the world as it was, and is counted among those that need its history.
     await db.execute(sql`lock table report in exclusive mode`);
     const { rows } = await db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
     );
-    const emptied = rows.map((row) => row.name).filter((name) => !kept.has(name));
+    const emptied = rows.map((row) => row.name).filter((name) => !keptTables.has(name));
     await db.execute(sql.raw(`truncate ${emptied.map((name) => `"${name}"`).join(', ')}`));
     await endReplayHistory(db);
     for (const noun of modules) await noun.restore?.({ context, db, scenario, seed, progress });

@@ -15,22 +15,24 @@ const filled = (text: string, values: Record<string, string>): string =>
 /** Where an issuer asks who one is; each answer is a link that leads back. `answerOf`: its address, of one of the people or of nobody. */
 export const authorizePage = (given: { provider: string; locale: Locale; answerOf: (sub: string | null) => string }) => {
   const { provider, locale, answerOf } = given;
-  const said = words[locale];
+  const texts = words[locale];
   return html`<!doctype html>
     <html lang="${tagOf(locale)}" data-theme="day">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${filled(said.signInTitle, { provider })}</title>
+        <title>${filled(texts.signInTitle, { provider })}</title>
         <link rel="stylesheet" href="/hosted.css" />
       </head>
       <body>
         <main class="step">
-          <h1>${filled(said.signInTitle, { provider })}</h1>
-          <p>${filled(said.signInAsk, { provider })}</p>
+          <h1>${filled(texts.signInTitle, { provider })}</h1>
+          <p>${filled(texts.signInAsk, { provider })}</p>
           <div class="actions">
-            ${people.map(({ sub, name }) => html`<a class="button primary" href="${answerOf(sub)}">${filled(said.signInAs, { name })}</a>`)}
-            <a class="button" href="${answerOf(null)}">${said.signInCancel}</a>
+            ${people.map(
+              ({ sub, name }) => html`<a class="button primary" href="${answerOf(sub)}">${filled(texts.signInAs, { name })}</a>`,
+            )}
+            <a class="button" href="${answerOf(null)}">${texts.signInCancel}</a>
           </div>
         </main>
       </body>

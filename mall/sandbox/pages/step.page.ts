@@ -24,7 +24,7 @@ const planWords = { title: 'planTitle', ask: 'planAsk', approve: 'planApprove' }
 
 /** The bank's 3-D Secure page, or the provider's of a plan: the shopper approves or refuses one charge, once its script hears a press. */
 export const stepPage = (charge: Charge, given: { parent: string; locale: Locale; theme: Theme }) => {
-  const said = words[given.locale];
+  const texts = words[given.locale];
   const isOpen = charge.state === 'REQUIRES_ACTION';
   const names = charge.plan ? planWords : bankWords;
   return html`<!doctype html>
@@ -32,7 +32,7 @@ export const stepPage = (charge: Charge, given: { parent: string; locale: Locale
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${said[names.title]}</title>
+        <title>${texts[names.title]}</title>
         <link rel="stylesheet" href="/hosted.css" />
       </head>
       <body>
@@ -40,35 +40,35 @@ export const stepPage = (charge: Charge, given: { parent: string; locale: Locale
           ${
             charge.plan
               ? html`<p class="bank" translate="no">${provider}</p>`
-              : html`<p class="bank" data-word="stepBank">${said.stepBank}</p>`
+              : html`<p class="bank" data-word="stepBank">${texts.stepBank}</p>`
           }
-          <h1 data-word="${names.title}">${said[names.title]}</h1>
-          <p data-word="${names.ask}">${said[names.ask]}</p>
+          <h1 data-word="${names.title}">${texts[names.title]}</h1>
+          <p data-word="${names.ask}">${texts[names.ask]}</p>
           <dl>
-            <dt data-word="stepAmount">${said.stepAmount}</dt>
+            <dt data-word="stepAmount">${texts.stepAmount}</dt>
             <dd>${amountOf(charge.amount, charge, given.locale)}</dd>
             ${
               charge.card
-                ? html`<dt data-word="stepCard">${said.stepCard}</dt>
+                ? html`<dt data-word="stepCard">${texts.stepCard}</dt>
                     <dd>•••• ${charge.card.last4}</dd>`
                 : ''
             }
             ${
               charge.plan
-                ? html`<dt data-word="planMonths">${said.planMonths}</dt>
+                ? html`<dt data-word="planMonths">${texts.planMonths}</dt>
                     <dd>${charge.plan.months}</dd>
-                    <dt data-word="planTotal">${said.planTotal}</dt>
+                    <dt data-word="planTotal">${texts.planTotal}</dt>
                     <dd>${amountOf(charge.plan.total, charge, given.locale)}</dd>`
                 : ''
             }
           </dl>
           <div class="actions" ${isOpen ? '' : 'hidden'}>
             <button type="button" class="primary" disabled data-answer="approved" data-word="${names.approve}">
-              ${said[names.approve]}
+              ${texts[names.approve]}
             </button>
-            <button type="button" disabled data-answer="refused" data-word="stepRefuse">${said.stepRefuse}</button>
+            <button type="button" disabled data-answer="refused" data-word="stepRefuse">${texts.stepRefuse}</button>
           </div>
-          <p role="status" ${isOpen ? '' : raw('data-word="stepOver"')}>${isOpen ? '' : said.stepOver}</p>
+          <p role="status" ${isOpen ? '' : raw('data-word="stepOver"')}>${isOpen ? '' : texts.stepOver}</p>
         </main>
         <script type="application/json" id="given">
           ${jsonIsland({

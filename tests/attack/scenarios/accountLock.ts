@@ -20,7 +20,7 @@ export default scenario({
       const [there, none] = await Promise.all([login(stranger, known, 'wrong'), login(stranger, unknown, 'wrong')]);
       guesses.push([seen(there), seen(none)]);
     }
-    const told = guesses.find(([there, none]) => there !== none);
+    const guess = guesses.find(([there, none]) => there !== none);
     const limit = await login(stranger, known, right);
     const elsewhere = await login(field.stranger(), known, right);
     // From many networks at once as well.
@@ -33,7 +33,7 @@ export default scenario({
     const abroad = await login({ address: stranger.address, cookies: new Map(device) }, known, right);
     return firstWrong(
       [first.code === undefined, `the shopper was answered ${seen(first)} before`],
-      [told === undefined, `an account that is there is answered ${told?.[0]}, none ${told?.[1]}`],
+      [guess === undefined, `an account that is there is answered ${guess?.[0]}, none ${guess?.[1]}`],
       [toldByCrowd === undefined, `an account that is there is answered ${toldByCrowd?.[0]}, none ${toldByCrowd?.[1]} from many networks`],
       [limit.code === 'ACCOUNT_LOCKED' && limit.until !== undefined, `the stranger was answered ${seen(limit)} until ${limit.until}`],
       [elsewhere.code === undefined, `from another network the shopper was answered ${seen(elsewhere)}`],

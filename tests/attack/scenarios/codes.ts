@@ -4,12 +4,12 @@ import { firstWrong, scenario } from '../scenario.ts';
 
 /** So many calls within two seconds. */
 const paced = async (count: number, call: (each: number) => Promise<Answer>): Promise<Answer[]> => {
-  const asked: Promise<Answer>[] = [];
+  const sent: Promise<Answer>[] = [];
   for (let each = 0; each < count; each += 1) {
-    asked.push(call(each));
+    sent.push(call(each));
     await pause(2_000 / count);
   }
-  return Promise.all(asked);
+  return Promise.all(sent);
 };
 
 export default scenario({

@@ -12,7 +12,7 @@ export default scenario({
       // The address goes out as it is written: fetch would resolve it.
       const [shop] = field.shops;
       const location = await new Promise<string>((resolve, reject) => {
-        const asked = request(
+        const posted = request(
           {
             host: shop.host,
             port: shop.port,
@@ -25,7 +25,7 @@ export default scenario({
             resolve(answer.headers.location ?? '');
           },
         );
-        asked.once('error', reject).end();
+        posted.once('error', reject).end();
       });
       const wrong = firstWrong([
         location === '' || new URL(location, shop.origin).origin === shop.origin,

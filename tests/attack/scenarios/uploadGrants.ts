@@ -11,8 +11,8 @@ export default scenario({
     const ask = async (): Promise<{ status: number; code: string | undefined; until: string | undefined }> => {
       const headers = { authorization: `Bearer ${shopper.cookies.get('token')}`, 'x-forwarded-for': field.stranger().address };
       const response = await fetch(`${field.mall}/p/oss/securityToken?purpose=review`, { headers });
-      const said = (await response.json()) as { code?: string; data?: { until?: string } };
-      return { status: response.status, code: said.code, until: said.data?.until };
+      const body = (await response.json()) as { code?: string; data?: { until?: string } };
+      return { status: response.status, code: body.code, until: body.data?.until };
     };
     const answers = await Promise.all(Array.from({ length: 60 }, ask));
     const given = answers.filter(({ status }) => status === 200).length;

@@ -9,12 +9,12 @@ export default scenario({
   must: 'of 26 wrong logins a second from one network, at as many accounts, 20 are judged; the rest is told until when',
   async run(field) {
     const caller = field.stranger();
-    const asked: Promise<Answer>[] = [];
+    const sent: Promise<Answer>[] = [];
     for (let each = 0; each < field.size(3, 10) * PER_SECOND; each += 1) {
-      asked.push(field.ask(caller, 'LoginByPassword', { input: { userMail: `victim${each}@example.com`, loginPassword: 'wrong' } }));
+      sent.push(field.ask(caller, 'LoginByPassword', { input: { userMail: `victim${each}@example.com`, loginPassword: 'wrong' } }));
       await pause(1_000 / PER_SECOND);
     }
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(sent);
     const judged = answers.filter(({ code }) => code === 'BAD_CREDENTIALS').length;
     const held = answers.filter(({ code }) => code === 'RATE_LIMITED');
     const neighbour = field.stranger();

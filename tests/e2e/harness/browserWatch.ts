@@ -85,10 +85,10 @@ const nameOf = (test: RunnerTestCase): string => {
 };
 
 /** Keeps what can be seen of a failed test: what its pages say and show, their trace where one was recorded, and the shops' logs. */
-const keepEvidence = async (test: RunnerTestCase, told: string): Promise<void> => {
+const keepEvidence = async (test: RunnerTestCase, faultText: string): Promise<void> => {
   const folder = evidenceFolder(test.file.name, nameOf(test));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'pages.txt'), told);
+  writeFileSync(join(folder, 'pages.txt'), faultText);
   for (const [at, log] of [...shopLogs].entries()) if (existsSync(log)) copyFileSync(log, join(folder, `shop${at + 1}.log`));
   const contexts = [...watches.keys()];
   const pages = contexts.flatMap((context) => context.pages());
@@ -110,12 +110,12 @@ export const endOfTest = async (test: RunnerTestCase): Promise<void> => {
   const hasFailed = test.result?.state === 'fail';
   if (hasFailed || faults.length > 0) {
     const states = await Promise.all(all.flatMap(({ context }) => context.pages().map(stateOf)));
-    const told = [...faults, ...states].join('\n');
-    console.log(told);
-    await keepEvidence(test, told);
+    const faultText = [...faults, ...states].join('\n');
+    console.log(faultText);
+    await keepEvidence(test, faultText);
   }
-  for (const { context, isOfTest, faults: told } of all) {
-    told.length = 0;
+  for (const { context, isOfTest, faults: faultText } of all) {
+    faultText.length = 0;
     if (!isOfTest) continue;
     await context.close();
     watches.delete(context);

@@ -76,7 +76,7 @@ describe('every name that is not of its kind is found', () => {
     initial: 'A b',
     states: { 'A b': { ...described, tags: ['Very busy'], on: { PRESS: { target: 'b', ...described } } }, b: described },
   });
-  const told = found('name', text, { noun: 'tried', name: 'tried.machine', machine, fixture: undefined }).join('\n');
+  const findings = found('name', text, { noun: 'tried', name: 'tried.machine', machine, fixture: undefined }).join('\n');
 
   test.each([
     "state 'A b'",
@@ -86,5 +86,5 @@ describe('every name that is not of its kind is found', () => {
     "tag 'Very busy'",
     "port 'read cart'",
     "machine is called 'other'",
-  ])('%s', (name) => expect(told).toContain(name));
+  ])('%s', (name) => expect(findings).toContain(name));
 });

@@ -64,8 +64,8 @@ describe('the vocabulary', () => {
     const kindred = [...ofThings, ...ofTheHouse, ...ofPlay];
     const names = kindred.flatMap((each) => each.kinds);
     expect(names.toSorted()).toEqual(productTypes.map((kind) => kind.texts.en).toSorted());
-    const told = kindred.flatMap(({ stories, praises }) => [...stories, ...praises]);
-    for (const locale of locales) expect(new Set(told.map((texts) => texts[locale])).size, locale).toBe(told.length);
+    const phrases = kindred.flatMap(({ stories, praises }) => [...stories, ...praises]);
+    for (const locale of locales) expect(new Set(phrases.map((texts) => texts[locale])).size, locale).toBe(phrases.length);
     for (const {
       kinds: [first = ''],
       stories,

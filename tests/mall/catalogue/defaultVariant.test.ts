@@ -210,13 +210,13 @@ describe('the shelves', () => {
     }
     const read = async () =>
       (await pool.query('select region_id, prod_id, price, ori_price, discount from shelves order by region_id, prod_id')).rows;
-    const told = await read();
+    const answer = await read();
     await pool.query(`update shelves s set price = c.price, ori_price = c.ori_price from (
       select distinct on (k.prod_id, c.region_id) k.prod_id, c.region_id, c.price, c.ori_price from skus k join sku_prices c using (sku_id) order by 1, 2, 3) c where c.prod_id = s.prod_id and c.region_id = s.region_id`);
-    expect(await read()).not.toEqual(told);
+    expect(await read()).not.toEqual(answer);
     await pool.query("delete from migration where name = '0116_default_variants.sql'");
     await pool.query('drop view default_variants');
     await t.twin();
-    expect(await read()).toEqual(told);
+    expect(await read()).toEqual(answer);
   });
 });

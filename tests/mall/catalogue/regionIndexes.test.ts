@@ -326,7 +326,7 @@ describe('search', () => {
 describe('a product', () => {
   it('says the same in every language and nothing in the wrong one', async () => {
     const { prodId } = (await get<Page>('/prod/pageProd', { categoryId: 1004, regionId: sriLanka })).records[0]!;
-    const said = await Promise.all(
+    const answers = await Promise.all(
       ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zh-CN'].map((language) =>
         get<Record<string, string> & { price: number; parameters: { parameterKey: string }[] }>(
           '/prod/prodInfo',
@@ -336,11 +336,11 @@ describe('a product', () => {
       ),
     );
     for (const field of ['prodName', 'brief', 'content', 'shipFrom'])
-      expect(new Set(said.map((each) => each[field])).size, field).toBeGreaterThanOrEqual(field === 'shipFrom' ? 4 : 6);
-    for (const chinese of said.slice(4)) expect(chinese.shipFrom).toMatch(/^\p{Script=Han}+$/u);
-    expect(said[0]!.shipFrom).toMatch(/^[A-Z][\w -]+, [A-Z]/);
-    expect(new Set(said.map((each) => each.price)).size).toBe(1);
-    expect(said[2]!.parameters.every((row) => /\p{Script=Cyrillic}/u.test(row.parameterKey))).toBe(true);
+      expect(new Set(answers.map((each) => each[field])).size, field).toBeGreaterThanOrEqual(field === 'shipFrom' ? 4 : 6);
+    for (const chinese of answers.slice(4)) expect(chinese.shipFrom).toMatch(/^\p{Script=Han}+$/u);
+    expect(answers[0]!.shipFrom).toMatch(/^[A-Z][\w -]+, [A-Z]/);
+    expect(new Set(answers.map((each) => each.price)).size).toBe(1);
+    expect(answers[2]!.parameters.every((row) => /\p{Script=Cyrillic}/u.test(row.parameterKey))).toBe(true);
   });
 
   it('agrees with its card, its variants and its shelf', async () => {
@@ -441,7 +441,7 @@ describe('the world under the shelf', () => {
 
 describe('pictures', () => {
   it("are drawn for the catalogue's own combinations only: forty made-up ones are refused, and a new one of the catalogue's comes", async () => {
-    const asked = async (path: string) => (await t.mall.fetch(new Request(`http://mall${path}`), '203.0.113.9')).status;
+    const statusOf = async (path: string) => (await t.mall.fetch(new Request(`http://mall${path}`), '203.0.113.9')).status;
     const objects = ['backpack', 'teapot', 'candle', 'guitar'];
     const madeUp = objects.flatMap((one) =>
       objects.flatMap((other) => [
@@ -450,11 +450,11 @@ describe('pictures', () => {
         `/oss/p/shopping-bags/${other}/1`,
       ]),
     );
-    expect(new Set(await Promise.all(madeUp.map(asked)))).toEqual(new Set([404]));
+    expect(new Set(await Promise.all(madeUp.map(statusOf)))).toEqual(new Set([404]));
     const { rows } = await t.mall.context.db.execute<{ pic: string }>(
       sql`select pic from banners union select pic from campaigns union select banner from shops limit 3`,
     );
-    for (const { pic } of rows) expect(await asked(`${pic}?w=80&fmt=webp`), pic).toBe(200);
+    for (const { pic } of rows) expect(await statusOf(`${pic}?w=80&fmt=webp`), pic).toBe(200);
     const shown = await t.mall.context.db.execute<{ object: string; colour: string }>(sql`
       select distinct terms.facts->>'object' as object, skus.colour from skus join products using (prod_id) join terms on terms.term_id = products.kind`);
     for (const thing of shown.rows)

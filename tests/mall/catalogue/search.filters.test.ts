@@ -182,7 +182,7 @@ function countsOf(products: readonly Plain[], idsOf: (product: Plain) => readonl
   for (const product of products) for (const id of idsOf(product)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
-const told = <Each extends Counted>(list: readonly Each[], id: (each: Each) => number | string) =>
+const countsById = <Each extends Counted>(list: readonly Each[], id: (each: Each) => number | string) =>
   new Map(list.filter((each) => each.count > 0).map((each) => [id(each), each.count]));
 
 function compareFacets(facets: Facets, products: readonly Plain[], filters: Combination): void {
@@ -191,12 +191,12 @@ function compareFacets(facets: Facets, products: readonly Plain[], filters: Comb
     expect([...counts].sort(), `${name} of ${JSON.stringify(filters)}`).toEqual([...wanted].sort());
   same(
     'brands',
-    told(facets.brands, (each) => each.brandId),
+    countsById(facets.brands, (each) => each.brandId),
     countsOf(without('brand'), (product) => [product.brandId]),
   );
   same(
     'shops',
-    told(facets.shops, (each) => each.shopId),
+    countsById(facets.shops, (each) => each.shopId),
     new Map(
       [...countsOf(without('shop'), (product) => [product.shopId])]
         .sort((one, other) => other[1] - one[1] || Number(one[0]) - Number(other[0]))
@@ -205,18 +205,18 @@ function compareFacets(facets: Facets, products: readonly Plain[], filters: Comb
   );
   same(
     'categories',
-    told(facets.categories, (each) => each.categoryId),
+    countsById(facets.categories, (each) => each.categoryId),
     countsOf(without('category'), (product) => product.categories),
   );
   same(
     'origins',
-    told(facets.placesOfOrigin, (each) => each.code),
+    countsById(facets.placesOfOrigin, (each) => each.code),
     countsOf(without('origin'), (product) => [product.origin]),
   );
   for (const { attrId, values } of facets.attrs) {
     same(
       `attribute ${attrId}`,
-      told(values, (each) => each.attrValueId),
+      countsById(values, (each) => each.attrValueId),
       countsOf(without(`attr ${attrId}`), (product) => product.values.filter((value) => attrOf.get(value) === attrId)),
     );
   }

@@ -56,9 +56,9 @@ async function passes({ lang, region, query, wanted, why }: Case): Promise<strin
 }
 
 async function share(list: readonly Case[]): Promise<{ passed: number; failed: string[] }> {
-  const told = [];
-  for (const each of list) told.push(await passes(each));
-  const failed = told.filter((text) => text !== null);
+  const lists = [];
+  for (const each of list) lists.push(await passes(each));
+  const failed = lists.filter((text) => text !== null);
   console.log(`${list.length - failed.length} of ${list.length} found\n${failed.join('\n')}`);
   return { passed: (list.length - failed.length) / list.length, failed };
 }

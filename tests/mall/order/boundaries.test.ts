@@ -75,8 +75,8 @@ describe('what is chosen for one shop of a checkout', () => {
     const { shopper, slots, insured, placed } = await placedInTwoShops();
     expect(insured.shopCartOrders.map(({ shopId, slotId }) => ({ shopId, slotId }))).toEqual(slots);
     const orders = await Promise.all(placed.orders.map(({ orderNumber }) => driver.detail(shopper, orderNumber)));
-    const kept = orders.map((order) => order as typeof order & { remarks: string; slot: { slotId: string } | null });
-    expect(kept.map(({ shopId, remarks, slot }) => ({ shopId, remarks, slotId: slot?.slotId }))).toEqual(
+    const details = orders.map((order) => order as typeof order & { remarks: string; slot: { slotId: string } | null });
+    expect(details.map(({ shopId, remarks, slot }) => ({ shopId, remarks, slotId: slot?.slotId }))).toEqual(
       placed.orders.map(({ shopId }) => ({ shopId, remarks: `For shop ${shopId}`, slotId: slots[0]?.slotId })),
     );
   });

@@ -225,17 +225,17 @@ describe('reading the cart', () => {
     const [sold, unsold] = [await driver.sku(), await driver.sku()];
     await sellIn(mall, sold, china, 8_800);
     const ids = [expectOk(await change(sold, 2)).basketId, expectOk(await change(unsold, 1)).basketId];
-    const asked = { headers: { 'region-id': String(sriLanka) } };
-    const there = expectOk(await driver.askAs<Shop[]>(shopper, 'POST', `/p/shopCart/info?regionId=${china}`, { body: {}, ...asked }));
+    const options = { headers: { 'region-id': String(sriLanka) } };
+    const there = expectOk(await driver.askAs<Shop[]>(shopper, 'POST', `/p/shopCart/info?regionId=${china}`, { body: {}, ...options }));
     expect(there.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems))).toMatchObject([
       { skuId: sold.skuId, price: 88, currency: 'CNY', issue: null },
     ]);
     const lost = expectOk(
-      await driver.askAs<{ shopCartItemDtoList: Item[] }[]>(shopper, 'GET', `/p/shopCart/expiryProdList?regionId=${china}`, asked),
+      await driver.askAs<{ shopCartItemDtoList: Item[] }[]>(shopper, 'GET', `/p/shopCart/expiryProdList?regionId=${china}`, options),
     );
     expect(lost.flatMap((shop) => shop.shopCartItemDtoList)).toMatchObject([{ skuId: unsold.skuId, issue: { code: 'NOT_DELIVERABLE' } }]);
     expect(
-      expectOk(await driver.askAs<Amount>(shopper, 'POST', `/p/shopCart/totalPay?regionId=${china}`, { body: ids, ...asked })),
+      expectOk(await driver.askAs<Amount>(shopper, 'POST', `/p/shopCart/totalPay?regionId=${china}`, { body: ids, ...options })),
     ).toMatchObject({ totalMoney: 176, currency: 'CNY', count: 2 });
     expect(await amount(ids)).toMatchObject({ totalMoney: 7500, count: 3 });
   });

@@ -155,8 +155,8 @@ describe('what stands in the way of a checkout', () => {
     const { shopper, goods, basketId, preview } = await atCheckout();
     const { db } = mall.mall.context;
     const waiting = async (): Promise<number> => {
-      const asked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await db.execute(asked)).rows.length;
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await db.execute(waiting)).rows.length;
     };
     const submitted = await db.transaction(async (other) => {
       await lockSkus(other, [goods.skuId]);
@@ -215,13 +215,13 @@ describe('the delivery slots', () => {
     expect(chosen.shopCartOrders[0]).toMatchObject({ slotId: evening.slotId });
     expect(chosen.priceLines).toMatchObject({ slotFee: evening.fee });
     expect(evening.fee).toBe(100);
-    const asked = await driver.askAs<{ shopId: number; slots: { slotId: string; cutoff: string; start: string; day: string }[] }[]>(
+    const waiting = await driver.askAs<{ shopId: number; slots: { slotId: string; cutoff: string; start: string; day: string }[] }[]>(
       shopper,
       'GET',
       '/p/order/deliverySlots',
       { query: { addrId: shopper.addrId, shopIds: goods.shopId } },
     );
-    const first = asked.body[0]!.slots[0]!;
+    const first = waiting.body[0]!.slots[0]!;
     expect(Date.parse(`${first.day}T${first.start}:00+05:30`) - Date.parse(first.cutoff)).toBe(12 * 60 * minute);
     expect((await driver.askAs(shopper, 'GET', '/p/order/deliverySlots', { query: { addrId: 1 } })).status).toBe(404);
   });

@@ -50,11 +50,11 @@ it('orders, checkouts and coins of before the ledger go on: nothing ends, nothin
   expectOk(await driver.orders.payCash(shopper, unpaid.orderNumbers));
   expectOk(await driver.orders.cancel(shopper, unpaid.orderNumbers));
   await mall.advance(7 * day);
-  const kept = Math.floor((order.actualTotal - 600) / 100);
-  expect(await coins.changes(shopper)).toEqual(['RETURN 300', 'RETURN 300', `EARN ${kept}`]);
+  const keptCoins = Math.floor((order.actualTotal - 600) / 100);
+  expect(await coins.changes(shopper)).toEqual(['RETURN 300', 'RETURN 300', `EARN ${keptCoins}`]);
   await coins.give(shopper, 5);
   const body = { orderNumbers: placed.orderNumbers, payType: 21, codConfirmed: 1 };
   expect((await driver.orders.askAs(shopper, 'POST', '/p/order/pay', { key: newKey(), body })).status, 'its time to pay is over').toBe(409);
   await mall.advance(400 * day);
-  expect(await coins.changes(shopper)).toEqual(['RETURN 300', 'RETURN 300', `EARN ${kept}`, 'INVITE 5', `EXPIRE -${kept + 5}`]);
+  expect(await coins.changes(shopper)).toEqual(['RETURN 300', 'RETURN 300', `EARN ${keptCoins}`, 'INVITE 5', `EXPIRE -${keptCoins + 5}`]);
 });

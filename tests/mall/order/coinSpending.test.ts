@@ -181,11 +181,11 @@ describe('a refund', () => {
     return driver.orders.detail(shopper, orderNumber);
   };
   const refund = async (order: Order, orderItemId?: number) => {
-    const asked = expectOk(await driver.apply(shopper, order, orderItemId === undefined ? {} : { orderItemId }));
-    const expected = asked.coinsBack;
-    expectOk(await driver.say(asked.refundSn, 'accept'));
+    const refund = expectOk(await driver.apply(shopper, order, orderItemId === undefined ? {} : { orderItemId }));
+    const expected = refund.coinsBack;
+    expectOk(await driver.say(refund.refundSn, 'accept'));
     await mall.advance(minute);
-    const paid = await driver.info(shopper, asked.refundSn);
+    const paid = await driver.info(shopper, refund.refundSn);
     expect(paid.coinsBack, 'as was said').toBe(expected);
     return paid;
   };

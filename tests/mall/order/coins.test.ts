@@ -60,10 +60,10 @@ describe('coins are earned', () => {
     expect(await coins.changes(shopper)).toEqual([]);
     expectOk(await driver.escalate(shopper, refund));
     await mall.advance(3 * day + 1000);
-    const kept = Math.floor((order.actualTotal - 1200.5) / 100);
-    expect((await coins.info(shopper)).pending).toBe(kept);
+    const keptCoins = Math.floor((order.actualTotal - 1200.5) / 100);
+    expect((await coins.info(shopper)).pending).toBe(keptCoins);
     await mall.advance(day);
-    expect(await coins.changes(shopper)).toEqual(['RETURN 1201', `EARN ${kept}`]);
+    expect(await coins.changes(shopper)).toEqual(['RETURN 1201', `EARN ${keptCoins}`]);
   });
 
   it('never by an order that was refunded as a whole (O31)', async () => {

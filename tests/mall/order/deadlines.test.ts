@@ -90,9 +90,9 @@ describe('the clocks of a shopper (C12)', () => {
   it('are those that the lifecycles run, all of them, the soonest first', async () => {
     const unpaid = await place();
     const fresh = await paid();
-    const asked = await paid();
-    expectOk(await driver.orders.seller(asked, 'accept'));
-    expectOk(await driver.orders.cancel(shopper, asked));
+    const order = await paid();
+    expectOk(await driver.orders.seller(order, 'accept'));
+    expectOk(await driver.orders.cancel(shopper, order));
     const sent = await paid();
     await ship(sent);
     const done = await received();
@@ -110,7 +110,7 @@ describe('the clocks of a shopper (C12)', () => {
     const kindsOf = (orderNumber: string) => found.records.filter((one) => one.orderNumber === orderNumber).map(({ kind }) => kind);
     expect(kindsOf(unpaid)).toEqual(['PAY']);
     expect(kindsOf(fresh)).toEqual(['SHIP']);
-    expect(kindsOf(asked)).toContain('CANCEL_ANSWER');
+    expect(kindsOf(order)).toContain('CANCEL_ANSWER');
     expect(kindsOf(sent)).toEqual(['RECEIVE']);
     expect(kindsOf(done)).toEqual(['RETURN', 'RATE']);
     expect(kindsOf(gone)).toEqual(['BIN']);

@@ -32,7 +32,7 @@ const pay = async (orderNumbers: string, number?: string) =>
     }),
   );
 const look = (orderNumber: string): Promise<Order> => driver.detail(shopper, orderNumber);
-const kept = async (payNo: string): Promise<number> => {
+const cardCount = async (payNo: string): Promise<number> => {
   const charge = await bank.merchant<Charge>('GET', `/charges/${payNo}`);
   return charge.state === 'CAPTURED' || charge.state === 'REFUNDED' ? charge.amount - charge.refunded : 0;
 };
@@ -61,7 +61,7 @@ describe('orders paid by card', () => {
         pay: { payType: 20, cardLast4: '4242', payNo: paid.payNo },
       });
     for (const sku of skus) expect(await driver.stockOf(sku.skuId)).toEqual({ stocks: 49, reserved: 0 });
-    expect(await kept(paid.payNo)).toBe(cents(placed.actualTotal));
+    expect(await cardCount(paid.payNo)).toBe(cents(placed.actualTotal));
   });
 
   it('stay to pay when the card is declined, and another card pays them (O3)', async () => {
@@ -109,7 +109,7 @@ describe('orders paid by card', () => {
       refundAmount: one!.actualTotal,
     });
     expect(await look(other!.orderNumber)).toMatchObject({ statusCode: 'TO_DELIVER.NEW', payStatus: 'PAID' });
-    expect(await kept(paid.payNo)).toBe(cents(other!.actualTotal));
+    expect(await cardCount(paid.payNo)).toBe(cents(other!.actualTotal));
     expect(await driver.stockOf(skus.find((sku) => sku.shopId === one!.shopId)!.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 
@@ -120,7 +120,7 @@ describe('orders paid by card', () => {
     await mall.advance(minute);
     for (const { orderNumber } of placed.orders)
       expect(await look(orderNumber)).toMatchObject({ statusCode: 'CLOSED.SELLER_LATE', payStatus: 'REFUNDED' });
-    expect(await kept(paid.payNo)).toBe(0);
+    expect(await cardCount(paid.payNo)).toBe(0);
   });
 
   it('give money that comes too late back and never reopen (O8)', async () => {
@@ -133,7 +133,7 @@ describe('orders paid by card', () => {
     await mall.advance(minute);
     for (const { orderNumber } of placed.orders)
       expect(await look(orderNumber)).toMatchObject({ statusCode: 'CLOSED.BUYER_CANCEL', payStatus: 'REFUNDED' });
-    expect(await kept(paying.payNo)).toBe(0);
+    expect(await cardCount(paying.payNo)).toBe(0);
     for (const sku of skus) expect(await driver.stockOf(sku.skuId)).toEqual({ stocks: 50, reserved: 0 });
   });
 });

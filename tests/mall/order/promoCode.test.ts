@@ -70,7 +70,7 @@ async function atCheckout() {
 const check = (shopper: Shopper, code: string, { checkoutToken }: Preview) =>
   driver.askAs<Promo>(shopper, 'POST', '/p/promoCode/check', { body: { code, checkoutToken } });
 /** Sentences with plain spaces: amounts are written with ones that do not break. */
-const plainly = <Said>(said: Said): Said => JSON.parse(JSON.stringify(said).replaceAll('\u00a0', ' ')) as Said;
+const plainly = <Said>(refusal: Said): Said => JSON.parse(JSON.stringify(refusal).replaceAll('\u00a0', ' ')) as Said;
 const refused = (answer: Answer<unknown>) =>
   answer as unknown as { status: number; body: { code: string; data: { reasonCode?: string; reason?: string; preview: WithPromo } } };
 
@@ -151,9 +151,9 @@ describe('J4: a promo code', () => {
       [mine, 'PROMO_USED', 'You’ve already used this code'],
     ];
     for (const [code, reasonCode, reason] of wanted) {
-      const said = plainly(refused(await check(shopper, code, preview)));
-      expect(said.body, code).toMatchObject({ code: 'PROMO_INVALID', data: { reasonCode, reason } });
-      expect(said.status, code).toBe(409);
+      const refusal = plainly(refused(await check(shopper, code, preview)));
+      expect(refusal.body, code).toMatchObject({ code: 'PROMO_INVALID', data: { reasonCode, reason } });
+      expect(refusal.status, code).toBe(409);
       const priced = plainly(await confirm({ promoCode: code }));
       expect(priced.promo, code).toMatchObject({ code, valid: false, off: 0, reasonCode, desc: reason });
       expect(priced.issues.filter((issue) => issue.code === 'PROMO_INVALID')).toMatchObject([

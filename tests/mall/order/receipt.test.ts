@@ -200,7 +200,7 @@ describe('the same as a PDF (M14, format=pdf)', () => {
     for (const locale of locales) {
       const receipt = expectOk(await print(orderNumber, locale));
       const shown = await wordsOf(receipt.pdf);
-      const said = [
+      const texts = [
         ...['heading', 'lines', 'payments', 'paid'].map((id) => messageText(locale, `receipt.${id}`)),
         ...['items', 'delivery', 'insurance', 'total'].map((id) => messageText(locale, `money.${id}`, { count: 3 })),
         ...receipt.orderItemDtos.flatMap(({ prodName, productTotalAmount }) => [prodName, priceText(productTotalAmount, region, locale)]),
@@ -211,7 +211,7 @@ describe('the same as a PDF (M14, format=pdf)', () => {
         messageText(locale, 'order.payCard', { last4: '0002' }),
         messageText(locale, 'order.payCard', { last4: '4242' }),
       ];
-      for (const each of said) expect(shown, `${locale}: ${each}`).toContain(bare(each));
+      for (const each of texts) expect(shown, `${locale}: ${each}`).toContain(bare(each));
       expect(shown, locale).not.toContain('□');
     }
   });

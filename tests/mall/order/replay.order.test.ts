@@ -30,8 +30,8 @@ const entry = (
 });
 
 /** A world of one fact: a timer that asks somebody outside writes it when it commits; a notice is refused while it is unknown. */
-const openWorld = (): { doers: ReplayTargets; told: string[] } => {
-  const told: string[] = [];
+const openWorld = (): { doers: ReplayTargets; lines: string[] } => {
+  const lines: string[] = [];
   let isKnown = false;
   const db = inStagedScope({ transaction: async (work: (tx: unknown) => Promise<unknown>) => work(null) } as unknown as Db);
   const doers = {
@@ -40,9 +40,9 @@ const openWorld = (): { doers: ReplayTargets; told: string[] } => {
     timers: {
       ringThis: () =>
         db.transaction(async () => {
-          told.push(`the bank says ${await outsideReplayScope(async () => 'nothing')}`);
+          lines.push(`the bank says ${await outsideReplayScope(async () => 'nothing')}`);
           isKnown = true;
-          told.push('known');
+          lines.push('known');
           return true;
         }),
     } as unknown as ReplayTargets['timers'],
@@ -50,13 +50,13 @@ const openWorld = (): { doers: ReplayTargets; told: string[] } => {
       db.transaction(async () => {
         // As long as a read of the database takes.
         await new Promise((read) => setImmediate(read));
-        told.push(isKnown ? 'heard' : 'refused');
+        lines.push(isKnown ? 'heard' : 'refused');
         return new Response(null, { status: isKnown ? 200 : 404 });
       }),
     ops: async () => new Response(),
     reset: async () => undefined,
   } satisfies ReplayTargets;
-  return { doers, told };
+  return { doers, lines };
 };
 
 describe('What ran side by side is done again in the same order', () => {
@@ -64,7 +64,7 @@ describe('What ran side by side is done again in the same order', () => {
     entry(position, 0, 10, 200, { kind: 'ring', said: [{ kind: 'outside', after, answer: 'yes' }] });
 
   it('where a notice was refused before the timer that would have let it in had come to its end', async () => {
-    const { doers, told } = openWorld();
+    const { doers, lines } = openWorld();
     const history = [
       entry(1, 0, 11, 404, { kind: 'call', said: [{ kind: 'commit', after: 0 }] }),
       ring(2, 1),
@@ -72,7 +72,7 @@ describe('What ran side by side is done again in the same order', () => {
       entry(4, 3, 14, 200, { kind: 'call', said: [] }),
     ];
     expect(await replay(doers, history)).toEqual([]);
-    expect(told).toEqual(['refused', 'refused', 'the bank says yes', 'known', 'heard']);
+    expect(lines).toEqual(['refused', 'refused', 'the bank says yes', 'known', 'heard']);
   });
 
   it('and where it came after, what is otherwise is told', async () => {
@@ -83,11 +83,11 @@ describe('What ran side by side is done again in the same order', () => {
   });
 
   it('also one that waited for the timer', async () => {
-    const { doers, told } = openWorld();
+    const { doers, lines } = openWorld();
     expect(await replay(doers, [ring(1, 0), entry(2, 0, 12, 404, { kind: 'call', said: [{ kind: 'commit', after: 1 }] })])).toEqual([
       { position: 2, name: 'POST /notice', was: 404, is: 200 },
     ]);
-    expect(told).toEqual(['the bank says yes', 'known', 'heard']);
+    expect(lines).toEqual(['the bank says yes', 'known', 'heard']);
   });
 });
 

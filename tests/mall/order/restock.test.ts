@@ -62,10 +62,10 @@ describe('a variant that is sold out', () => {
     await stock(2);
     await t.advance(1_000);
     for (const { token } of [one, other]) {
-      const told = await notices(token);
-      expect(told).toHaveLength(1);
-      expect(told[0]).toMatchObject({ route: `/products/${prodId}?skuId=${skuId}`, title: 'Back in stock' });
-      expect(told[0]?.content).not.toMatch(/^ /);
+      const notes = await notices(token);
+      expect(notes).toHaveLength(1);
+      expect(notes[0]).toMatchObject({ route: `/products/${prodId}?skuId=${skuId}`, title: 'Back in stock' });
+      expect(notes[0]?.content).not.toMatch(/^ /);
     }
     expect(await notices(gone.token)).toEqual([]);
     await stock(0);

@@ -73,10 +73,10 @@ async function order(pays: 'card' | 'cash' | 'later', ...steps: ((stand: Stand) 
   const couponUserIds = [await give(shopper, skus[0].shopId, 15_001), await give(shopper, null, 10_001)];
   const basketIds: number[] = [];
   for (const sku of skus) basketIds.push(expectOk(await driver.add(shopper, sku, 1)).basketId);
-  const asked = { basketIds, addrId: shopper.addrId };
-  const offered = expectOk(await driver.confirm(shopper, asked));
+  const answered = { basketIds, addrId: shopper.addrId };
+  const offered = expectOk(await driver.confirm(shopper, answered));
   const slotId = offered.shopCartOrders.find(({ shopId }) => shopId === skus[0].shopId)?.slots.find(({ available }) => available)?.slotId;
-  const chosen = expectOk(await driver.confirm(shopper, { ...asked, slots: [{ shopId: skus[0].shopId, slotId }] }));
+  const chosen = expectOk(await driver.confirm(shopper, { ...answered, slots: [{ shopId: skus[0].shopId, slotId }] }));
   const placed = expectOk(await driver.submit(shopper, chosen.checkoutToken));
   const orderNumber = placed.orders.find(({ shopId }) => shopId === skus[0].shopId)?.orderNumber ?? '';
   const payNo = pays === 'card' ? await payCard(shopper, placed.orderNumbers) : null;
@@ -152,7 +152,7 @@ function changed(before: Holding, after: Holding, stand: Stand, total: number, i
     ),
   ].toSorted();
 }
-const told = ({ effects }: Preview): string[] =>
+const effectTexts = ({ effects }: Preview): string[] =>
   effects
     .map(({ kind, amount, coins, couponUserId, at }) => {
       const value = amount === null ? (coins ?? couponUserId ?? at) : Math.round(amount * 100);
@@ -219,7 +219,7 @@ describe('the dry run of a step (M18)', () => {
         await bank.delivered();
         const isClosed = (await look(stand)).statusCode.startsWith('CLOSED') && !seen.statusCode.startsWith('CLOSED');
         const after = { ...(await holding(stand)), clocks };
-        expect(shown && told(shown), `${action}: what was shown, beside what happened`).toEqual(
+        expect(shown && effectTexts(shown), `${action}: what was shown, beside what happened`).toEqual(
           changed(before, after, stand, Math.round(seen.actualTotal * 100), isClosed),
         );
       }
@@ -238,8 +238,8 @@ describe('the dry run of a step (M18)', () => {
       ['VOUCHER_GONE', shared],
       ['SLOT_FREED', null],
     ]);
-    const asked = await driver.askAs(stand.shopper, 'GET', `/p/myOrder/cancelPreview/${stand.orderNumber}`);
-    expect(asked.body).toMatchObject({
+    const answered = await driver.askAs(stand.shopper, 'GET', `/p/myOrder/cancelPreview/${stand.orderNumber}`);
+    expect(answered.body).toMatchObject({
       mode: 'IMMEDIATE',
       refundAmount: actualTotal,
       effects,

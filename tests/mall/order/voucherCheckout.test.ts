@@ -125,8 +125,8 @@ describe('UV2: vouchers at the checkout', () => {
     expect((await confirm()).priceLines['savedByVouchers']).toBe(170);
     const chosen = await confirm({ userChangeCoupon: 1, couponUserIds: [small] });
     expect(chosen.priceLines['savedByVouchers']).toBe(50);
-    const kept = await confirm({ checkoutToken: chosen.checkoutToken, basketIds: undefined });
-    expect(kept.priceLines['savedByVouchers'], 'what is not said again stays').toBe(50);
+    const confirmed = await confirm({ checkoutToken: chosen.checkoutToken, basketIds: undefined });
+    expect(confirmed.priceLines['savedByVouchers'], 'what is not said again stays').toBe(50);
     const found = await match(shopper, { checkoutToken: chosen.checkoutToken });
     expect(found).toMatchObject({ best: { couponUserIds: [large], saved: 170 }, saved: 50 });
     expect(found.usable).toMatchObject([
@@ -195,8 +195,8 @@ describe('UV3: a submit', () => {
     const head = await events.head(db, shopper.userId);
     expectOk(await driver.submit(shopper, preview.checkoutToken));
     expect(await statusOf(id)).toBe(3);
-    const told = (await events.since(db, shopper.userId, head)).filter(({ type }) => type === 'voucher');
-    expect(told.map(({ ref }) => ref)).toEqual([String(id)]);
+    const voucherEvents = (await events.since(db, shopper.userId, head)).filter(({ type }) => type === 'voucher');
+    expect(voucherEvents.map(({ ref }) => ref)).toEqual([String(id)]);
     const late = refused(await driver.submit(shopper, rival.checkoutToken));
     expect(late).toMatchObject({ status: 409, body: { code: 'VOUCHER_UNUSABLE' } });
     const { preview: fresh } = late.body.data;

@@ -74,8 +74,10 @@ describe('a mall that is killed while it takes money', () => {
     for (const order of rows) {
       const tried = shares.filter((share) => share.orderNumber === order.orderNumber);
       const charges = await Promise.all(tried.map((share) => bank.merchant<Charge>('GET', `/charges/${share.payNo}`)));
-      const kept = charges.filter(({ state }) => state === 'CAPTURED').reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
-      expect([order.orderNumber, order.life.payStatus, kept]).toEqual([order.orderNumber, 'PAID', order.life.due]);
+      const captured = charges
+        .filter(({ state }) => state === 'CAPTURED')
+        .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+      expect([order.orderNumber, order.life.payStatus, captured]).toEqual([order.orderNumber, 'PAID', order.life.due]);
     }
     expect(rows).toHaveLength(delays.length * ordersEach);
   });

@@ -104,12 +104,12 @@ describe('the acquirer', () => {
 
 describe('the identity issuer', () => {
   it('signs who somebody is with a key that anybody can check', async () => {
-    const asked = await fetch(`${bank.url}/identity/google/token`, {
+    const answer = await fetch(`${bank.url}/identity/google/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sub: 'g-1', email: 'kamala@example.com', name: 'Kamala' }),
     });
-    const { idToken } = (await asked.json()) as { idToken: string };
+    const { idToken } = (await answer.json()) as { idToken: string };
     const [head = '', body = '', signature = ''] = idToken.split('.');
     const { keys } = (await (await fetch(`${bank.url}/identity/google/jwks.json`)).json()) as { keys: (JsonWebKey & { kid: string })[] };
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string };

@@ -20,11 +20,11 @@ beforeAll(async () => {
     env: { ...process.env, DATABASE_URL: '', DEMO: '1', PRODUCTS: '60', MALL_PORT: '0', OPS_PORT: '0', VAULT_PORT: '1', DATA_DIR: dataDir },
   });
   ended = new Promise((done) => child.once('exit', done));
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await vi.waitFor(() => expect(said).toMatch(/simulation plane on \S+/), { timeout: 90_000, interval: 50 });
-  url = /mall ready on (\S+)/.exec(said)?.[1] ?? '';
-  ops = /simulation plane on (\S+)/.exec(said)?.[1] ?? '';
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await vi.waitFor(() => expect(output).toMatch(/simulation plane on \S+/), { timeout: 90_000, interval: 50 });
+  url = /mall ready on (\S+)/.exec(output)?.[1] ?? '';
+  ops = /simulation plane on (\S+)/.exec(output)?.[1] ?? '';
 });
 afterAll(() => {
   child.kill('SIGKILL');
@@ -54,7 +54,7 @@ it('a process that is told to end is not ready at once, ends streams, answers ev
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'latency', latencyMs: 2_000, path: '/phoneCodes', times: slow }),
   });
-  const asked = Array.from({ length: slow }, () =>
+  const answers = Array.from({ length: slow }, () =>
     fetch(`${url}/phoneCodes`).then(
       async (response) => [response.status, (await response.text()).length > 1_000],
       (failed: Error) => failed.message,
@@ -73,6 +73,6 @@ it('a process that is told to end is not ready at once, ends streams, answers ev
     )
     .toBe('nobody new');
   expect(await heard, 'the stream ended in order').toMatch(/^retry:/);
-  expect(await Promise.all(asked)).toEqual(Array.from({ length: slow }, () => [200, true]));
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: slow }, () => [200, true]));
   expect(await ended).toBe(0);
 });

@@ -127,8 +127,8 @@ describe('what is written about a failure', () => {
   });
 
   it('holds for what the mall logs of a call that broke', async () => {
-    const said: string[] = [];
-    const log = vi.spyOn(t.mall.context, 'log').mockImplementation((line) => void said.push(line));
+    const output: string[] = [];
+    const log = vi.spyOn(t.mall.context, 'log').mockImplementation((line) => void output.push(line));
     const { token } = await t.newUser();
     await t.mall.context.db.execute(sql`alter table address rename to address_away`);
     const address = {
@@ -144,8 +144,8 @@ describe('what is written about a failure', () => {
     expect((await t.ask('POST', '/p/address/addAddr', { token, body: address })).status).toBe(500);
     await t.mall.context.db.execute(sql`alter table address_away rename to address`);
     log.mockRestore();
-    expect(said.join('\n')).toMatch(/SQLSTATE 42P01/);
-    expect(said.join('\n')).not.toMatch(new RegExp(`${secret}|771234567|params`));
+    expect(output.join('\n')).toMatch(/SQLSTATE 42P01/);
+    expect(output.join('\n')).not.toMatch(new RegExp(`${secret}|771234567|params`));
   });
 });
 

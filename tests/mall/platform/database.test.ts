@@ -24,11 +24,11 @@ function launch(env: Record<string, string>): { child: ChildProcess; output(): s
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.on('exit', (code) => (running.delete(child), done(code))));
-  return { child, output: () => said, ended };
+  return { child, output: () => output, ended };
 }
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
@@ -114,12 +114,12 @@ describe('the embedded PostgreSQL', () => {
   it.each([
     ['ends by itself', (): boolean => process.kill(postmasterPid(), 'SIGKILL'), /has ended by itself and is started again/],
     ['loses its socket', (): void => rmSync(socketFolder(), { recursive: true }), /has lost its socket and is started again/],
-  ] as const)('is started again when it %s, and is found again by both processes', async (_, harm, said) => {
+  ] as const)('is started again when it %s, and is found again by both processes', async (_, harm, output) => {
     const malls = [await start(), await start()];
     const tokens = await Promise.all(malls.map((mall) => login(mall.url)));
     harm();
     // Its children answer for a moment after the postmaster is gone.
-    await vi.waitFor(() => expect(malls.map((mall) => mall.output()).join('')).toMatch(said), {
+    await vi.waitFor(() => expect(malls.map((mall) => mall.output()).join('')).toMatch(output), {
       timeout: 60_000,
       interval: 100,
     });

@@ -19,8 +19,8 @@ describe('passwords', () => {
   });
 
   it('wait in a queue with an end: beyond it one is told to come again', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword(null, 'wrong')));
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string; detail: object }] : []));
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword(null, 'wrong')));
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string; detail: object }] : []));
     expect(refused).toHaveLength(60 - 25);
     expect(refused[0]).toMatchObject({ code: 'RATE_LIMITED', detail: { retryAfter: 2 } });
   });

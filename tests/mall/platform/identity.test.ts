@@ -95,8 +95,8 @@ describe("sign-in by somebody else's word", () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Продолжить как Deniz Kaya')]);
     const confirmed = new URL((await ask('answer', { sub: 'sandbox-deniz' })).headers.get('location') ?? '');
     expect(confirmed.origin + confirmed.pathname + confirmed.search).toBe('https://shop.example/SignIn/google');
-    const said = new URLSearchParams(confirmed.hash.slice(1));
-    expect([said.get('state'), said.get('id_token')?.split('.').length]).toEqual(['s', 3]);
+    const answer = new URLSearchParams(confirmed.hash.slice(1));
+    expect([answer.get('state'), answer.get('id_token')?.split('.').length]).toEqual(['s', 3]);
     const refused = new URL((await ask('answer')).headers.get('location') ?? '');
     expect(refused.hash).toBe('#error=access_denied&state=s');
     const wrongs: Record<string, string>[] = [{ redirect_uri: 'https://evil.example/' }, { client_id: 'another' }, { nonce: '' }];
@@ -129,9 +129,9 @@ describe("sign-in by somebody else's word", () => {
   it('refuses whatever the issuer did not say, to us, now', async () => {
     const good = await tokenFor('google', { sub: 'g-2' });
     const [head = '', body = '', signature = ''] = good.split('.');
-    const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const answer = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const forged = encoded({ ...said, sub: 'somebody-else' });
+    const forged = encoded({ ...answer, sub: 'somebody-else' });
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const ownSignature = sign('sha256', Buffer.from(`${head}.${forged}`), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString(
       'base64url',

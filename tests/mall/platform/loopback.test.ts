@@ -28,12 +28,12 @@ afterAll(async () => {
 /** A request whose Host is anything, as a rebound name makes it. */
 const ask = (method: string, path: string, headers: Record<string, string>, body = ''): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
-    const asked = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const request = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
     });
-    asked.on('error', reject).end(body);
+    request.on('error', reject).end(body);
   });
 const json = { 'content-type': 'application/json' };
 const move = '{"advanceMs":3600000}';

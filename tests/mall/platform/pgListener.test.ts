@@ -102,11 +102,11 @@ describe('a body without end', () => {
   it.each(['/notice/pay/sandbox', '/web/login', '/graphql', '/_ops/clock'])(
     'is cut at 64 kB at %s, and nobody behind the server hears of it',
     async (path) => {
-      let asked = 0;
-      const port = await listen(() => new Response(String((asked += 1))));
+      let asks = 0;
+      const port = await listen(() => new Response(String((asks += 1))));
       const flood = endless(64 * 1_048_576);
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: flood.body, duplex: 'half' } as RequestInit);
-      expect({ status: answer.status, asked }).toEqual({ status: 413, asked: 0 });
+      expect({ status: answer.status, asks }).toEqual({ status: 413, asks: 0 });
       expect(flood.bytes()).toBeLessThan(16 * 1_048_576);
     },
   );

@@ -117,7 +117,7 @@ it('an order that nobody pays is closed by its timer, and its pieces are there a
 
 it('sixty at once over four connections are all answered, with nothing prepared', async () => {
   const { token } = await buyer();
-  const asked = Array.from(
+  const answers = Array.from(
     { length: 60 },
     (_, each) =>
       [
@@ -126,6 +126,6 @@ it('sixty at once over four connections are all answered, with nothing prepared'
         t.ask('GET', '/indexTag/moreGoodStuff', { query: { current: 1, size: 12, regionId: sriLanka } }),
       ][each % 3]!,
   );
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });

@@ -32,24 +32,24 @@ const post = async (path: string, body: object, from = ip, headers: Record<strin
     headers: { 'content-type': 'application/json', ...headers },
   });
   const response = await (turn % 2 === 0 ? twin : t.mall).fetch(request, from);
-  const said = (await response.json()) as { code?: string; desc?: string; data?: { until?: string } };
+  const refusalBody = (await response.json()) as { code?: string; desc?: string; data?: { until?: string } };
   return {
     status: response.status,
-    code: said.code,
-    desc: said.desc ?? '',
-    until: said.data?.until,
+    code: refusalBody.code,
+    desc: refusalBody.desc ?? '',
+    until: refusalBody.data?.until,
     retryAfter: Number(response.headers.get('retry-after') ?? 0),
   };
 };
 const mails = (count: number): string[] => Array.from({ length: count }, () => `somebody${(turn += 1)}@example.com`);
-const countOf = (said: Said[], code: string | undefined): number => said.filter((each) => each.code === code).length;
+const countOf = (answers: Said[], code: string | undefined): number => answers.filter((each) => each.code === code).length;
 
 describe('codes', () => {
   it('200 asked for by mail from one network: ten are sent, by both processes together, and the refusal says until when', async () => {
-    const said = await Promise.all(mails(200).map((mail) => post('/mail/send', { mail })));
-    expect(countOf(said, undefined)).toBe(rateRules.codeByAddress.max);
-    expect(countOf(said, 'RATE_LIMITED')).toBe(190);
-    const refused = said.find(({ code }) => code === 'RATE_LIMITED');
+    const answers = await Promise.all(mails(200).map((mail) => post('/mail/send', { mail })));
+    expect(countOf(answers, undefined)).toBe(rateRules.codeByAddress.max);
+    expect(countOf(answers, 'RATE_LIMITED')).toBe(190);
+    const refused = answers.find(({ code }) => code === 'RATE_LIMITED');
     expect(refused).toMatchObject({ status: 400, until: new Date(now() + 10 * MINUTE).toISOString(), retryAfter: 600 });
     // Half past five and ten minutes later, in Colombo.
     expect(refused?.desc).toMatch(/^Too many attempts. Please try again after .*0?9:40/);
@@ -58,12 +58,12 @@ describe('codes', () => {
   });
 
   it('100 asked for by SMS: ten as well, and the neighbours of the same /64 are the same network', async () => {
-    const said = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 100 }, (_, each) =>
         post('/sms/send', { mobile: `00947702${String(each).padStart(5, '0')}` }, `2001:db8:7:7::${each.toString(16)}`),
       ),
     );
-    expect(countOf(said, undefined)).toBe(10);
+    expect(countOf(answers, undefined)).toBe(10);
     expect((await post('/sms/send', { mobile: '0094770299999' }, '2001:db8:7:8::1')).status).toBe(200);
   });
 
@@ -71,8 +71,8 @@ describe('codes', () => {
     expect(inboxOf('J.Doe+shop@Googlemail.com')).toBe(inboxOf('jdoe@gmail.com'));
     expect((await post('/mail/send', { mail: 'j.doe@example.com' }, newAddress())).status).toBe(200);
     const ways = ['jdoe@example.com', 'j.d.o.e@example.com', 'jdoe+a@example.com', 'JDOE+b@Example.com'];
-    const said = await Promise.all(ways.map((mail) => post('/mail/send', { mail }, newAddress())));
-    expect(countOf(said, 'CODE_TOO_FREQUENT')).toBe(4);
+    const answers = await Promise.all(ways.map((mail) => post('/mail/send', { mail }, newAddress())));
+    expect(countOf(answers, 'CODE_TOO_FREQUENT')).toBe(4);
     for (let sent = 0; sent < 10; sent += 1) {
       await t.advance(MINUTE);
       expect((await post('/mail/send', { mail: `jdoe+${sent}@example.com` })).status).toBe(200);
@@ -94,9 +94,9 @@ describe('codes', () => {
       return (await post('/mail/send', { mail }, from, headers)).code;
     };
     const askOften = async (times: number, from: string, headers = {}): Promise<(string | undefined)[]> => {
-      const said: (string | undefined)[] = [];
-      for (let each = 0; each < times; each += 1) said.push(await ask(from, headers));
-      return said;
+      const answers: (string | undefined)[] = [];
+      for (let each = 0; each < times; each += 1) answers.push(await ask(from, headers));
+      return answers;
     };
     const ten = Array<undefined>(10).fill(undefined);
     expect(await askOften(11, stranger)).toEqual([...ten, 'CODE_DAILY_LIMIT']);
@@ -111,19 +111,19 @@ describe('codes', () => {
   });
 
   it('twenty wrong guesses from one network are judged, at whatever accounts', async () => {
-    const said = await Promise.all(mails(40).map((loginId) => post('/quick/login', { loginType: 1, loginId, code: '123456' })));
-    expect(countOf(said, 'CODE_INVALID')).toBe(20);
-    expect(countOf(said, 'RATE_LIMITED')).toBe(20);
+    const answers = await Promise.all(mails(40).map((loginId) => post('/quick/login', { loginType: 1, loginId, code: '123456' })));
+    expect(countOf(answers, 'CODE_INVALID')).toBe(20);
+    expect(countOf(answers, 'RATE_LIMITED')).toBe(20);
   });
 
   it('whoever repeats a call that is still being carried out has guessed nothing', async () => {
     const [userMail = ''] = mails(1);
     const registration = { userMail, code: await t.code(userMail), loginPassword: 'Kandy-Lake-1815', nickName: 'Kamala' };
-    const said = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 15 }, () => post('/user/register', registration, ip, { 'idempotency-key': 'once' })),
     );
-    expect(countOf(said, 'IDEMPOTENCY_IN_PROGRESS')).toBeGreaterThan(0);
-    expect(said.every(({ code }) => code === undefined || code === 'IDEMPOTENCY_IN_PROGRESS')).toBe(true);
+    expect(countOf(answers, 'IDEMPOTENCY_IN_PROGRESS')).toBeGreaterThan(0);
+    expect(answers.every(({ code }) => code === undefined || code === 'IDEMPOTENCY_IN_PROGRESS')).toBe(true);
     const guesses = await Promise.all(mails(20).map((loginId) => post('/quick/login', { loginType: 1, loginId, code: '123456' })));
     expect(countOf(guesses, 'CODE_INVALID')).toBe(20);
   });
@@ -131,10 +131,10 @@ describe('codes', () => {
 
 describe('passwords', () => {
   it('60 accounts tried from one network: twenty are judged, the rest waits', async () => {
-    const said = await Promise.all(mails(60).map((userMail) => post('/web/login', { userMail, loginPassword: 'wrong' })));
-    expect(countOf(said, 'BAD_CREDENTIALS')).toBe(rateRules.passwordByAddress.max);
+    const answers = await Promise.all(mails(60).map((userMail) => post('/web/login', { userMail, loginPassword: 'wrong' })));
+    expect(countOf(answers, 'BAD_CREDENTIALS')).toBe(rateRules.passwordByAddress.max);
     expect(
-      said
+      answers
         .filter(({ code }) => code === 'RATE_LIMITED')
         .every(({ status, until, retryAfter }) => status === 400 && until !== undefined && retryAfter > 0),
     ).toBe(true);
@@ -165,9 +165,9 @@ describe('passwords', () => {
 describe('a shopper', () => {
   it('gets leave to upload twenty times an hour', async () => {
     const { token } = await t.newUser();
-    const said = await Promise.all(Array.from({ length: 60 }, () => t.ask('GET', '/p/oss/securityToken', { token })));
-    expect(said.filter(({ status }) => status === 200)).toHaveLength(rateRules.uploadByShopper.max);
-    const refused = said.find(({ status }) => status === 429);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => t.ask('GET', '/p/oss/securityToken', { token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(rateRules.uploadByShopper.max);
+    const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ code: 'RATE_LIMITED', data: { until: expect.stringMatching(/Z$/) } });
     expect(refused?.headers.get('retry-after')).toBe('3600');
   });
@@ -201,9 +201,9 @@ it('a reset frees everybody, and a day later nothing is left of what was counted
   await t.ops('POST', '/_ops/reset', { scenario: 'empty' });
   await expect.poll(async () => (await post('/mail/send', { mail: mails(1)[0] })).status).toBe(200);
   await askElevenTimes();
-  const kept = async (): Promise<number> =>
+  const rowCount = async (): Promise<number> =>
     (await t.mall.context.db.execute<{ count: number }>(sql`select count(*) as count from rate_limit`)).rows[0]?.count ?? 0;
-  expect(await kept()).toBeGreaterThan(0);
+  expect(await rowCount()).toBeGreaterThan(0);
   await t.advance(2 * 24 * 60 * MINUTE);
-  expect(await kept()).toBe(0);
+  expect(await rowCount()).toBe(0);
 });

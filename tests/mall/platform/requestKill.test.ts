@@ -398,11 +398,16 @@ async function expectEverythingInOrder(): Promise<void> {
   for (const { orderNumber, status, life } of rows) {
     const stand = placed.get(orderNumber);
     const mine = shares.filter((share) => share.orderNumber === orderNumber).flatMap(({ payNo }) => charges.get(payNo) ?? []);
-    const kept = mine.reduce(
+    const captured = mine.reduce(
       (sum, { state, amount, refunded }) => sum + (state === 'CAPTURED' || state === 'REFUNDED' ? amount - refunded : 0),
       0,
     );
-    expect([orderNumber, stand, status === 6, kept]).toEqual([orderNumber, stand, stand === 'cancelled', stand === 'paid' ? life.due : 0]);
+    expect([orderNumber, stand, status === 6, captured]).toEqual([
+      orderNumber,
+      stand,
+      stand === 'cancelled',
+      stand === 'paid' ? life.due : 0,
+    ]);
   }
   // The bank knows of no attempt that the mall does not.
   expect([...charges.keys()].filter((reference) => !shares.some(({ payNo }) => payNo === reference))).toEqual([]);

@@ -12,9 +12,9 @@ afterAll(() => t.close());
 
 const full = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
 const lost = 'select pg_terminate_backend(pg_backend_pid())';
-const wordOf = async (asked: Promise<unknown>): Promise<string> => {
+const wordOf = async (args: Promise<unknown>): Promise<string> => {
   const why = seedErrorOf(
-    await asked.then(
+    await args.then(
       () => null,
       (failed: unknown) => failed,
     ),
@@ -25,14 +25,12 @@ const wordOf = async (asked: Promise<unknown>): Promise<string> => {
 
 it('a disk that is full while the shelves are filled is one sentence, whoever met it', async () => {
   const { pool } = t.mall.context.database;
-  for (const asked of [
+  for (const args of [
     () => pool.query(full),
     () => t.mall.context.db.execute(sql.raw(full)),
     () => t.mall.context.db.transaction((tx) => tx.execute(sql.raw(full))),
   ]) {
-    expect(await wordOf(asked())).toMatch(
-      /^The disk of the database is full: make room, or set DATA_DIR or DATABASE_URL to another one\.$/,
-    );
+    expect(await wordOf(args())).toMatch(/^The disk of the database is full: make room, or set DATA_DIR or DATABASE_URL to another one\.$/);
   }
 });
 

@@ -25,8 +25,8 @@ const lines = [
 const pairOf = (order: Order) => order.orderItemDtos.find(({ prodCount }) => prodCount === 2)?.orderItemId ?? 0;
 const look = (orderNumber: string): Promise<Order> => driver.orders.detail(shopper, orderNumber);
 const after = (refund: Refund, ms: number): number => Date.parse(refund.turn?.until ?? '') - mall.mall.context.clock.now() - ms;
-const refusal = async (asked: Promise<Answer<unknown>>) => {
-  const { status, body } = (await asked) as unknown as { status: number; body: RefundRefusal };
+const refusal = async (fields: Promise<Answer<unknown>>) => {
+  const { status, body } = (await fields) as unknown as { status: number; body: RefundRefusal };
   return [status, body.code, body.data?.reasonCode ?? null];
 };
 const coins = async (): Promise<number> => {
@@ -132,7 +132,7 @@ describe('money alone', () => {
     const refund = expectOk(await driver.apply(shopper, order));
     expect(await refusal(driver.apply(shopper, order))).toEqual([409, 'REFUND_OPEN', 'REFUND_OPEN']);
     const other = await driver.orders.newShopper();
-    for (const asked of [
+    for (const fields of [
       driver.withdraw(other, refund),
       driver.edit(other, refund),
       driver.escalate(other, refund),
@@ -141,7 +141,7 @@ describe('money alone', () => {
       driver.orders.askAs(other, 'GET', '/p/orderRefund/info', { query: { refundSn: refund.refundSn } }),
       driver.orders.askAs(other, 'GET', '/p/orderRefund/reasons', { query: { orderNumber: order.orderNumber, applyType: 1 } }),
     ])
-      expect((await asked).status).toBe(404);
+      expect((await fields).status).toBe(404);
     expect(expectOk(await driver.withdraw(shopper, refund))).toMatchObject({ returnMoneySts: 6, actions: [] });
     expect(expectOk(await driver.withdraw(shopper, refund))).toMatchObject({ returnMoneySts: 6 });
     expect(await look(order.orderNumber)).toMatchObject({ refundStatus: 0 });
@@ -241,12 +241,12 @@ describe('what is not allowed', () => {
     expect(answer.slice(0, 2)).toEqual([status, code]);
   });
   let buyer: Shopper;
-  let kept: Order | null = null;
+  let keptOrder: Order | null = null;
   const ready = async (): Promise<Order> => {
-    if (kept) return kept;
+    if (keptOrder) return keptOrder;
     buyer = shopper;
-    kept = await driver.order(buyer, lines, 'received');
-    return kept;
+    keptOrder = await driver.order(buyer, lines, 'received');
+    return keptOrder;
   };
 
   it('a refund of what is not paid, of what was cancelled, after the window, or a return of what was not sent', async () => {

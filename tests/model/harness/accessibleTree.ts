@@ -15,8 +15,8 @@ const inputRoles: Record<string, string> = {
 };
 
 export const roleOf = (element: Element): string | null => {
-  const told = element.getAttribute('role');
-  if (told) return told;
+  const role = element.getAttribute('role');
+  if (role) return role;
   const tag = element.tagName.toLowerCase();
   if (/^h[1-6]$/.test(tag)) return 'heading';
   if (tag === 'a') return element.hasAttribute('href') ? 'link' : null;

@@ -1,4 +1,4 @@
-const told = [
+const toldAttributes = [
   'role',
   'href',
   'src',
@@ -34,7 +34,7 @@ const typed = (element: Element): string[] => [
 const lineOf = (element: Element): string =>
   [
     element.tagName.toLowerCase(),
-    ...told.flatMap((name) => (element.hasAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : [])),
+    ...toldAttributes.flatMap((name) => (element.hasAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : [])),
     ...typed(element),
   ].join(' ');
 

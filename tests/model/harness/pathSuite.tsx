@@ -16,7 +16,7 @@ import type { Harness } from './pathRunner.tsx';
 import { ScreenOracle } from './screenOracle.ts';
 import { harnessOf, harnesses, walkPath, type HarnessOptions } from './harness.tsx';
 
-const told = (path: Path): string => {
+const pathText = (path: Path): string => {
   const words = path.steps.slice(1).map((step) => step.event.type);
   const start = path.steps[0]?.event.sample ?? '';
   return `${start}: ${words.length} steps to '${statePath(path.state.value)}' (${words.slice(0, 4).join(', ')}${words.length > 4 ? ', …' : ''})`;
@@ -55,7 +55,7 @@ export function walkPage<Machine extends AnyStateMachine>(
     const screens = new ScreenOracle(fixture.machine.id, paths);
     harness.screens = screens;
     afterAll(() => screens.end());
-    for (const path of paths) test(told(path), () => walkPath(harness, path), 180_000);
+    for (const path of paths) test(pathText(path), () => walkPath(harness, path), 180_000);
     test(
       'frozen in its first render, it fails every walk of more than one screen',
       async () => expect(await passesFrozen(harness, paths, walkPath)).toEqual([]),

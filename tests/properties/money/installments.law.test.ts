@@ -76,11 +76,11 @@ it('what goes back lowers the cost with the amount and the last installments fir
       expect(after.total).toBe(each.amount - refunded + after.cost);
       expect(after.total).toBeLessThanOrEqual(before.total);
       if (share === 1000) expect(after.dates).toEqual([]);
-      const kept = amountsOf(after);
-      kept.forEach((amount, at) => {
+      const amounts = amountsOf(after);
+      amounts.forEach((amount, at) => {
         const was = before.dates[at]?.amount ?? 0;
         expect(amount).toBeLessThanOrEqual(was);
-        if (at < kept.length - 1) expect(amount).toBe(was);
+        if (at < amounts.length - 1) expect(amount).toBe(was);
       });
     }),
   );
