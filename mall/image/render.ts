@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Region, type Sharp } from 'sharp';
 import { recolour } from './recolour.ts';
 
 // One thread to a picture, because whoever asks for a page comes first; nothing kept, because nothing is drawn twice.
@@ -39,11 +39,26 @@ const layerOf = ({ data, raw }: Pixels, left: number, top: number): OverlayOptio
  */
 const excessOf = (side: number): number => (side > 160 ? 1.5 : 2);
 
+/** The smallest box with all that is not transparent. sharp's own `trim` smooths the picture first: a sixth of the time of all. */
+function edgesOf({ data, raw: { width, height } }: Pixels): Region {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) <= 1) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return right < 0 ? { left: 0, top: 0, width, height } : { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
 /** The drawing alone, trimmed to its own edges, as large as `side` in its longer direction. */
 async function objectOf(svg: string, colour: string, side: number): Promise<Pixels> {
   const density = (72 * side * excessOf(side)) / 32;
   const big = await pixelsOf(sharp(Buffer.from(recolour(svg, colour)), { density, limitInputPixels: 1e8 }));
-  const trimmed = imageOf(big).trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 });
+  const trimmed = imageOf(big).extract(edgesOf(big));
   return pixelsOf(trimmed.resize({ width: side, height: side, fit: 'inside' }).modulate({ saturation: 0.9 }));
 }
 

@@ -73,6 +73,7 @@ describe('What is pressed between the first paint and the scripts is carried out
       [me.button('deliveryEstimate.open'), () => me.field('deliveryEstimate.province').isVisible()],
       [more, () => me.button('vouchers.fewer').isVisible()],
       [me.button('share.share'), async () => (await shared()) === 1],
+      [me.button('product.addToList'), () => page.getByRole('dialog').isVisible()],
     ] as [Locator, () => Promise<boolean>][]) {
       const start = await atFirstPaint(me, path);
       await pressed.click();
