@@ -27,7 +27,7 @@ const begunBy = (id: string, dynamicImporters: readonly string[]): string | unde
 };
 
 /** What the bundler itself adds. */
-const isHelper = /^\0(?:rolldown\/runtime|vite\/preload-helper)/;
+const helpers = /^\0(?:rolldown\/runtime|vite\/preload-helper)/;
 
 /** Where the visits begin that need a module: the shop itself, pages, parts, and what is fetched when it is first used. */
 const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string> => {
@@ -44,7 +44,7 @@ const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string
  * home; the one that other pages share; its page's (view, machine, adapter and data in one); or, null, one that the bundler finds.
  */
 export const chunkOf = (id: string, graph: Graph): string | null => {
-  if (isHelper.test(id)) return 'libraries';
+  if (helpers.test(id)) return 'libraries';
   const roots = [...rootsOf(id, graph)];
   // What is fetched only when it is used (dialogs, menus) makes nothing be shared.
   const nouns = roots.filter((root) => /^\w+$/.test(root));

@@ -7,7 +7,7 @@ import { shopMachine } from '#machines/shop.machine.ts';
 import { widgetNames } from '#machines/model/widget.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
-import { putGlobalStyles } from '#src/design/stitches.config.ts';
+import { putGlobalStyles } from '#src/design/globalStyles.ts';
 import { languageTag } from '#src/i18n/languageTag.ts';
 import type { AppContextValue } from '#src/app/AppContext.ts';
 import { places } from '#machines/model/place.ts';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { putGlobalStyles } from '#src/design/stitches.config.ts';
+import { putGlobalStyles } from '#src/design/globalStyles.ts';
 import { api, type Neighbourhood } from './api.ts';
 import { Visualiser } from './Visualiser.tsx';
 import { restoreTheme } from './theme.ts';

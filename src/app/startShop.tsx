@@ -20,7 +20,6 @@ import { hasJustLoggedOut } from '../storage/logout.ts';
 import { keepPages } from '../storage/keepPages.ts';
 import { forgetKept, forgetLostPlace, lostPlace, readKept } from '../storage/reloadHandover.ts';
 import { PageCache, partAddress } from '../runtime/pageCache.ts';
-import { putGlobalStyles } from '../design/stitches.config.ts';
 import { unreachable } from '../runtime/backgroundRunner.ts';
 import { createShop } from '../runtime/createShop.ts';
 import { idle } from '../runtime/scheduleLoad.ts';
@@ -71,7 +70,6 @@ addEventListener('pagehide', () => {
 });
 
 reloadForOthers(inlined.shopper?.userId ?? null);
-putGlobalStyles();
 // A shopper's cart and news are asked for at once.
 if (inlined.shopper) void wire().catch(() => undefined);
 

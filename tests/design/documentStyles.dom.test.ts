@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { css, documentStyles, putGlobalStyles } from '#src/design/stitches.config.ts';
+import { putGlobalStyles } from '#src/design/globalStyles.ts';
+import { css, documentStyles } from '#src/design/stitches.config.ts';
 
 const groupsOf = (rules: string): string[] => [...rules.matchAll(/--sxs\{--sxs:(\d)/g)].map(([, group]) => group ?? '');
 const groupOf = (rule: RegExp): string | undefined => {
