@@ -125,12 +125,12 @@ export async function openField(full: boolean): Promise<Field & { close(): Promi
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ documentId: hashOf(name), variables }),
     });
-    const output = (await response.json().catch(() => ({}))) as Said;
-    const [refused] = Object.values(output.data ?? {});
+    const body = (await response.json().catch(() => ({}))) as Said;
+    const [refused] = Object.values(body.data ?? {});
     return {
       status: response.status,
-      code: output.errors?.[0]?.extensions?.code ?? refused?.code,
-      body: output,
+      code: body.errors?.[0]?.extensions?.code ?? refused?.code,
+      body,
       retryAfter: Number(response.headers.get('retry-after') ?? 0),
       until: refused?.data?.until,
     };

@@ -114,8 +114,8 @@ export const endOfTest = async (test: RunnerTestCase): Promise<void> => {
     console.log(faultText);
     await keepEvidence(test, faultText);
   }
-  for (const { context, isOfTest, faults: faultText } of all) {
-    faultText.length = 0;
+  for (const { context, isOfTest, faults: ownFaults } of all) {
+    ownFaults.length = 0;
     if (!isOfTest) continue;
     await context.close();
     watches.delete(context);
