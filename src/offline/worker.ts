@@ -71,8 +71,8 @@ const keepAssets = async (addresses: string[]): Promise<void> => {
 const keepAnswers = async (event: Waiting, addresses: string[]): Promise<void> => {
   for (const address of addresses) {
     const fetchEvent = { event, request: new Request(address) } as unknown as Parameters<typeof publicAnswers.handleAll>[0];
-    const [, keys] = publicAnswers.handleAll(fetchEvent);
-    await keys.catch(() => undefined);
+    const [, settled] = publicAnswers.handleAll(fetchEvent);
+    await settled.catch(() => undefined);
   }
 };
 
