@@ -7,7 +7,8 @@ import { formatPlace } from '../navigation/formatPlace.ts';
 import { parsePlace } from '../navigation/parsePlace.ts';
 import { browserEffects } from '../runtime/browserEffects.ts';
 import { browserGateway } from '../runtime/browserGateway.ts';
-import { learnTime, learnTimeOfDocument, mallNow, onLoggedOut, wire } from '../data/gateway.ts';
+import { onLoggedOut, wire } from '../data/gateway.ts';
+import { mallNow, readClockOfDocument, readMallClock, resumeClock } from '../data/mallClock.ts';
 import type { Inlined } from '../document/document.tsx';
 import { replayEarly } from '../document/replayEarlyClick.ts';
 import { prefetchOnIntent } from '../runtime/prefetchHeuristics.ts';
@@ -37,8 +38,9 @@ const withSeed = (name: string, value: unknown): unknown => (name === 'seed' ? s
 const inlined = JSON.parse(document.getElementById('snapshot')?.textContent ?? 'null', withSeed) as Inlined;
 const { visitor, brand, region } = inlined;
 const { locale, timeZone } = visitor;
+resumeClock(sharedStorage.read('clockOffset'), (offset) => void sharedStorage.put('clockOffset', offset));
 // What a document says itself is old where it was kept for guests; a shopper's was drawn just now.
-if (!learnTimeOfDocument() && inlined.shopper) learnTime(visitor.at);
+if (!readClockOfDocument() && inlined.shopper) readMallClock({ at: visitor.at, asked: -Infinity, answered: Date.now() });
 const slots = new ActorSlots();
 const memory = new PageCache();
 const tape = inlined.isTaped ? startEventLog(mallNow) : undefined;

@@ -2,6 +2,7 @@ import { ProblemError, type FieldProblem, type NetworkProblemCode, type Problem 
 import type { RefusalCode } from '#machines/model/refusalCodes.ts';
 import type { Moment } from '#machines/ports.ts';
 import type { TypedDocumentString } from './gql/graphql.ts';
+import { mallNow, readMallClock } from './mallClock.ts';
 
 /**
  * How something is asked: given up through `signal`; `key` makes a change happen once (`Idempotency-Key`); `keepalive`: it goes on when the
@@ -44,38 +45,6 @@ export const unpack = <Answer>(answered: GatewayAnswer, at: Moment): Answer => {
   return answered.data as Answer;
 };
 
-/** The clock's distance to the mall's, learned from answers that were not kept anywhere. */
-let ahead = 0;
-
-/** The mall's time in milliseconds, as this browser knows it. */
-export const mallNow = (): Moment => Date.now() + ahead;
-
-/** Corrects this browser's clock by a time that the mall has just told. */
-export const learnTime = (at: Moment): void => {
-  ahead = at - Date.now();
-};
-
-const navigation = (): PerformanceNavigationTiming | null => {
-  const [page] = performance.getEntriesByType('navigation');
-  return page instanceof PerformanceNavigationTiming ? page : null;
-};
-
-/** What the headers of this page's document say under this name; null where the browser does not show them. */
-export const toldWithDocument = (time: 'mall' | 'stream'): string | null =>
-  navigation()?.serverTiming.find(({ name }) => name === time)?.description ?? null;
-
-/**
- * Learns the mall's time from the headers of this page's document: a kept document's own words are old, its headers never are. False where
- * the browser does not show them.
- */
-export const learnTimeOfDocument = (): boolean => {
-  const page = navigation();
-  const time = Number(toldWithDocument('mall'));
-  if (!page || !(time > 0)) return false;
-  ahead = Math.round(time - performance.timeOrigin - page.responseStart);
-  return true;
-};
-
 const leavers = new Set<() => void>();
 
 /** Tells when the mall no longer knows this session: a 401 that the gateway's silent refresh could not mend (spec 8). */
@@ -99,6 +68,7 @@ export const executeRemotely: Execute = async (document, input, options = {}) =>
   const patience = AbortSignal.timeout(longestWait);
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
   const variables = (input ?? {}) as object;
+  const asked = Date.now();
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
@@ -107,8 +77,8 @@ export const executeRemotely: Execute = async (document, input, options = {}) =>
     if (options.signal?.aborted) throw options.signal.reason;
     throw new ProblemError({ code: networkProblemOf(failed, patience.aborted), at: mallNow() });
   });
-  const time = Number(answered.headers.get('X-Mall-Time'));
-  if (time > 0) learnTime(time);
+  const at = Number(answered.headers.get('X-Mall-Time'));
+  if (at > 0) readMallClock({ at, asked, answered: Date.now() });
   const answer = answered as GatewayAnswer;
   if (answered.status >= 500 && !answer.errors) throw new ProblemError({ code: 'UNREACHABLE', at: mallNow() });
   if (answer.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED')) for (const leave of leavers) leave();

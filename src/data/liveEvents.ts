@@ -1,4 +1,4 @@
-import { toldWithDocument } from './gateway.ts';
+import { toldWithDocument } from './documentTiming.ts';
 
 /** What happens to this shopper, as the mall tells it (contract C11); `id` is a whole number that grows. */
 export type LiveEvent = { id: string; type: string; at: number; ref: string; data: Record<string, unknown> };

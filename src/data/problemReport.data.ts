@@ -1,6 +1,7 @@
 import { ProblemError } from '#machines/model/problem.ts';
 import { refusalOf } from '#machines/model/refusalCodes.ts';
-import { mallNow, networkProblemOf } from './gateway.ts';
+import { networkProblemOf } from './gateway.ts';
+import { mallNow } from './mallClock.ts';
 
 /** The gateway's patience with a whole recording. */
 const longestWait = 30_000;

@@ -1,6 +1,7 @@
 import { isNetworkProblem, problemOf } from '#machines/model/problem.ts';
 import type { Tab } from './browserEffects.ts';
-import { executeRemotely, mallNow, metaOf, type Execute } from '../data/gateway.ts';
+import { executeRemotely, metaOf, type Execute } from '../data/gateway.ts';
+import { mallNow } from '../data/mallClock.ts';
 import type { Listen } from '../data/liveEvents.ts';
 import type { Gateway } from '../adapters/adapt.ts';
 import { noStorage } from '../storage/shopperStorage.ts';

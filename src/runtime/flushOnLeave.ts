@@ -1,7 +1,8 @@
 import { addLooks } from '../data/footprintRecorder.data.ts';
 import { cardOf, type FootprintIntent } from '#machines/rules/footprintEntries.ts';
 import type { ProdInfo } from '#machines/model/product.ts';
-import { mallNow, metaOf, unpack, type Execute, type GatewayAnswer } from '../data/gateway.ts';
+import { metaOf, unpack, type Execute, type GatewayAnswer } from '../data/gateway.ts';
+import { mallNow } from '../data/mallClock.ts';
 import { listenLive, type LiveListener } from '../data/liveEvents.ts';
 import { send } from '../data/transport.ts';
 import type { ShopperStorage } from '../storage/shopperStorage.ts';

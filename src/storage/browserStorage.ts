@@ -10,6 +10,7 @@ type SharedName =
   | 'codeSent'
   | 'appOffer'
   | 'undo'
+  | 'clockOffset'
   | '__history'
   | '__footprint'
   | `looks ${number}`

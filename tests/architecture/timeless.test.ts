@@ -18,6 +18,7 @@ const allowed: Record<string, string> = {
   'tests/e2e/live.test.ts': 'a change that is slow on its way',
   'tests/e2e/outbox.test.ts': 'requests that are slow at random',
   'tests/e2e/session.test.ts': 'a document that comes late',
+  'tests/e2e/slowAnswer.test.ts': 'an answer that is slow',
   'tests/mall/platform/mallContext.test.ts': 'an answer is at least as late as it was asked to be; a key is held for longer than its lease',
   'tests/mall/platform/rateLimit.test.ts': 'the long run alone',
   'tests/mall/platform/requestKill.test.ts': 'looks again; tells the longest start in the long run',
