@@ -91,7 +91,6 @@ async function ringOne(
       await ringing.note(tx);
       return true;
     });
-    ringing?.committed();
     return hasRung ? 'rang' : 'none';
   } catch (failed) {
     if (!row || !ringing) throw failed;
@@ -108,7 +107,6 @@ async function ringOne(
         await writeJournal(context, context.db, { ...failed.detail.journal, refused: failed.code });
     });
     await ringing.note(context.db);
-    ringing.committed();
     return 'rang';
   }
 }

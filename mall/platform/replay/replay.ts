@@ -1,6 +1,6 @@
 import type { Filling } from '../module.ts';
-import { opened, type ReplayEntry, type Opened } from './replayHistory.ts';
-import { inReplayScope, type ReplayScope } from './replayScope.ts';
+import { opened, type ReplayAnswer, type ReplayEntry, type Opened } from './replayHistory.ts';
+import { inReplayScope, type ReplayScope, type StepKind } from './replayScope.ts';
 import type { IdSource } from '../idSource.ts';
 import type { TimerRunner } from '../timers.ts';
 
@@ -20,69 +20,79 @@ export type ReplayDifference = { position: number; name: string; was: number; is
 /** The history was sealed by a mall with another SECRET. */
 export class OtherSecret extends Error {}
 
-/** A scene that is done again. It rests while a gate holds it, and when it has ended. */
-class Running {
-  /** What was refused left nothing behind and is noted late: it saw the world as it was before what was noted meanwhile. */
-  readonly isRefused: boolean;
-  rests!: Promise<void>;
-  rest!: () => void;
-  ended: Promise<number> = Promise.resolve(0);
+/** A promise, and what settles it. */
+class Signal {
+  readonly given: Promise<void>;
+  give!: () => void;
 
-  constructor({ status }: ReplayEntry) {
-    this.isRefused = status >= 400;
-    this.wake();
-  }
-
-  wake(): void {
-    this.rests = new Promise((resolve) => {
-      this.rest = resolve;
+  constructor() {
+    this.given = new Promise((resolve) => {
+      this.give = resolve;
     });
   }
 }
 
-/** Holds a scene's steps back until the history has come as far as it had the first time. */
-class Gate {
-  #reached = 0;
-  #reachedByRefused = 0;
-  #waiting: { after: number; running: Running; go: () => void }[] = [];
+/** A part of a scene that ends with one of its steps, with its last word, or, where `step` is -1, before its first step. */
+type Turn = { tick: number; step: number; begins: Signal; isOver: Signal };
 
-  /** Lets everybody pass who waits for this position; first, alone, those that were refused. */
-  reach(position: number, who: 'refused' | 'all'): void {
-    this.#reachedByRefused = position;
-    if (who === 'all') this.#reached = position;
-    const isFree = ({ after, running }: { after: number; running: Running }): boolean =>
-      after <= position && (who === 'all' || running.isRefused);
-    const free = this.#waiting.filter(isFree);
-    this.#waiting = this.#waiting.filter((each) => !isFree(each));
-    for (const { running, go } of free) {
-      running.wake();
-      go();
-    }
+const turnAt = (tick: number, step: number): Turn => ({ tick, step, begins: new Signal(), isOver: new Signal() });
+
+/** A scene that is done again turn by turn: between two of them it rests, and others have theirs. */
+class Running {
+  readonly turns: readonly Turn[];
+  readonly #answers: readonly ReplayAnswer[];
+  #asked = 0;
+  #ended: Promise<number> | undefined;
+
+  constructor({ kind, started, ended }: ReplayEntry, { answers }: Opened) {
+    this.#answers = answers;
+    // A call reads before its first step; a timer that rings takes its locks with what it does.
+    const start = kind === 'call' || kind === 'plane' ? [turnAt(started, -1)] : [];
+    const steps = answers.map(({ tick }, step) => turnAt(tick, step));
+    this.turns = [...start, ...steps.toSorted((one, other) => one.tick - other.tick), turnAt(ended, answers.length)];
   }
 
-  async pass(after: number, running: Running): Promise<void> {
-    if (after <= (running.isRefused ? this.#reachedByRefused : this.#reached)) return;
-    running.rest();
-    await new Promise<void>((go) => this.#waiting.push({ after, running, go }));
+  /** Begins it once. Whatever it did not come to is over when it ends. */
+  begin(perform: () => Promise<number>): void {
+    if (this.#ended) return;
+    const end = (): void => this.turns.forEach(({ isOver }) => isOver.give());
+    this.#ended = perform();
+    this.#ended.then(end, end);
+  }
+
+  get ended(): Promise<number> | undefined {
+    return this.#ended;
+  }
+
+  /** Takes a step in its turn, and rests until the next one's. A step that was not taken the first time is taken at once. */
+  async step<Answer>(kind: StepKind, work: () => Promise<Answer>): Promise<Answer> {
+    const recorded = this.#answers[this.#asked];
+    if (recorded?.kind !== kind) return work();
+    const place = this.turns.findIndex(({ step }) => step === this.#asked);
+    this.#asked += 1;
+    if (this.turns[0]?.step === -1) this.turns[0].isOver.give();
+    try {
+      if (kind === 'outside' && recorded.failed !== undefined) throw new Error(recorded.failed);
+      if (kind === 'outside') return recorded.answer as Answer;
+      await this.turns[place]?.begins.given;
+      return await work();
+    } finally {
+      this.turns[place]?.isOver.give();
+      await this.turns[place + 1]?.begins.given;
+    }
   }
 }
 
 /**
- * Does every entry again, in its order, at its moment, with its chance, ids and answers from outside.
+ * Does every entry again, turn by turn in the order of their ticks, at its moment, with its chance, ids and answers from outside.
  * @throws OtherSecret when the entries cannot be opened
  */
 export async function replay(doers: ReplayTargets, entries: readonly ReplayEntry[]): Promise<ReplayDifference[]> {
-  const gate = new Gate();
   const differences: ReplayDifference[] = [];
 
-  const openedOf = new Map<ReplayEntry, Opened>();
   const open = (entry: ReplayEntry): Opened => {
-    const known = openedOf.get(entry);
-    if (known) return known;
     try {
-      const fresh = opened(doers.secret, entry);
-      openedOf.set(entry, fresh);
-      return fresh;
+      return opened(doers.secret, entry);
     } catch {
       throw new OtherSecret('The history of this report was sealed by a mall with another SECRET: set SECRET to that one.');
     }
@@ -103,51 +113,32 @@ export async function replay(doers: ReplayTargets, entries: readonly ReplayEntry
     return 200;
   };
 
-  const launch = (entry: ReplayEntry): Running => {
-    const recorded = open(entry);
-    const steps = [...recorded.answers];
+  const sceneOf = (entry: ReplayEntry, running: Running): ReplayScope => {
+    // What rings opens a transaction before its scene begins: that one is no step of it.
     let isRinging = entry.kind === 'ring';
-    const running = new Running(entry);
-    const scene: ReplayScope = {
+    return {
       at: entry.at,
       ...(entry.kind === 'reset' ? {} : { chance: doers.source.chance({ incarnation: entry.incarnation, blocks: [...entry.blocks] }) }),
-      async step(kind, work) {
-        // What rings opens a transaction before its scene begins; and a noted one did not know its own commit.
+      step(kind, work) {
+        const take = () => work(() => undefined);
         const isOwn = isRinging;
         isRinging = false;
-        const step = isOwn || steps[0]?.kind !== kind ? undefined : steps.shift();
-        if (!step) return work(() => undefined);
-        await gate.pass(step.after, running);
-        if (kind === 'commit') return work(() => undefined);
-        if (step.failed !== undefined) throw new Error(step.failed);
-        return step.answer as Awaited<ReturnType<typeof work>>;
+        return isOwn ? take() : running.step(kind, take);
       },
     };
-    running.ended = inReplayScope(scene, () => perform(entry, recorded));
-    const rest = (): void => running.rest();
-    running.ended.then(rest, rest);
-    return running;
   };
 
-  // At one moment, whoever spoke with the outside began first: what the outside says to us may be its echo.
-  const turnOf = (entry: ReplayEntry): number => (open(entry).answers.some(({ kind }) => kind === 'outside') ? 0 : 1);
-  const underWay = new Map<ReplayEntry, Running>();
-  const begin = async (begun: readonly ReplayEntry[]): Promise<void> => {
-    for (const entry of begun.toSorted((one, other) => one.at - other.at || turnOf(one) - turnOf(other) || other.position - one.position)) {
-      const running = launch(entry);
-      underWay.set(entry, running);
-      await running.rests;
-    }
-  };
-  for (const [index, entry] of entries.entries()) {
-    const left = entries.slice(index).filter((other) => !underWay.has(other) && other.started < entry.position);
-    const refused = left.filter((other) => other !== entry && other.status >= 400);
-    gate.reach(entry.position - 1, 'refused');
-    await begin(refused);
-    for (const { isRefused, rests } of underWay.values()) if (isRefused) await rests;
-    gate.reach(entry.position - 1, 'all');
-    await begin(left.filter((other) => other === entry || (!refused.includes(other) && other.at <= entry.at)));
-    const is = (await underWay.get(entry)?.ended) ?? 0;
+  const turns = entries.flatMap((entry) => {
+    const recorded = open(entry);
+    const running = new Running(entry, recorded);
+    return running.turns.map((turn) => ({ turn, entry, recorded, running }));
+  });
+  for (const { turn, entry, recorded, running } of turns.toSorted((one, other) => one.turn.tick - other.turn.tick)) {
+    running.begin(() => inReplayScope(sceneOf(entry, running), () => perform(entry, recorded)));
+    turn.begins.give();
+    await turn.isOver.given;
+    if (turn !== running.turns.at(-1)) continue;
+    const is = (await running.ended) ?? 0;
     if (is !== entry.status) differences.push({ position: entry.position, name: entry.name, was: entry.status, is });
   }
   return differences;

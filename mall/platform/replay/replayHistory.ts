@@ -7,8 +7,11 @@ import { seal, unseal } from '../seal.ts';
 import { inReplayScope, currentReplayScope, type ReplayScope, type StepKind } from './replayScope.ts';
 import type { IdSource } from '../idSource.ts';
 
-/** A step of a scene: which position of the history was reached when it ended, and what somebody outside answered. */
-export type ReplayAnswer = { kind: StepKind; after: number; answer?: unknown; failed?: string };
+/**
+ * A step of a scene, and what somebody outside answered. `tick`: when the question was asked, or when the transaction was about to commit:
+ * what was done up to there, with every lock it took, was done by then.
+ */
+export type ReplayAnswer = { kind: StepKind; tick: number; answer?: unknown; failed?: string };
 
 /** What is needed to do it again; a call's request as it came, a timer by kind and thing. */
 type What = { url: string; method: string; headers: [string, string][]; body: string; ip: string } | { ref: string };
@@ -20,8 +23,9 @@ export type ReplayEntry = {
   kind: 'call' | 'plane' | 'ring' | 'reset';
   name: string;
   who: string | null;
-  /** The position that was reached when it began: what stands between happened meanwhile. */
+  /** The ticks at which it began and was over: between them others may have happened. */
   started: number;
+  ended: number;
   incarnation: number;
   blocks: number[];
   status: number;
@@ -34,7 +38,6 @@ export type Opened = { what: What; answers: ReplayAnswer[] };
 export type Ringing = {
   within<Result>(work: () => Promise<Result>): Promise<Result>;
   note(db: Db): Promise<void>;
-  /** That transaction was committed. */ committed(): void;
 };
 
 /** Keeps what the demo's mall did, in the order in which it was done: every changing call, step of the simulation plane and timer. */
@@ -62,7 +65,7 @@ export type ReplayHistory = {
 
 /** For a mall that keeps none. */
 export const noReplayHistory: Pick<ReplayHistory, 'ringing'> = {
-  ringing: () => ({ within: (work) => work(), note: async () => undefined, committed: () => undefined }),
+  ringing: () => ({ within: (work) => work(), note: async () => undefined }),
 };
 
 const passed = [
@@ -120,39 +123,41 @@ export async function endReplayHistory(db: Db): Promise<void> {
   await forgetUnreported(db);
 }
 
+let lastTick = 0;
+
+/** A place in the order in which things happen, in all processes: microseconds of real time, no two alike in one process. */
+const nextTick = (): number => {
+  lastTick = Math.max(lastTick + 1, Math.round((performance.timeOrigin + performance.now()) * 1000));
+  return lastTick;
+};
+
 export function openReplayHistory(context: MallContext, source: IdSource): ReplayHistory {
   const { secret, demo } = context.config;
-  let last = 0;
 
-  const write = async (db: Db, line: Omit<ReplayEntry, 'position'>): Promise<number> => {
-    const { rows } = await db.execute<{
-      position: number;
-    }>(sql`insert into history (at, kind, name, who, started, incarnation, blocks, status, sealed)
-      values (${line.at}, ${line.kind}, ${line.name}, ${line.who}, ${line.started}, ${line.incarnation},
-      ${JSON.stringify(line.blocks)}::jsonb, ${line.status}, ${line.sealed}) returning position`);
-    return rows[0]?.position ?? 0;
+  const write = async (db: Db, line: Omit<ReplayEntry, 'position'>): Promise<void> => {
+    await db.execute(sql`insert into history (at, kind, name, who, started, ended, incarnation, blocks, status, sealed)
+      values (${line.at}, ${line.kind}, ${line.name}, ${line.who}, ${line.started}, ${line.ended}, ${line.incarnation},
+      ${JSON.stringify(line.blocks)}::jsonb, ${line.status}, ${line.sealed})`);
   };
 
   /** A scene that is noted once: where its work says so, else by `finish`, unless nothing was begun. */
   const scene = ({ kind, name, what }: Note) => {
-    const [at, started, answers] = [context.clock.now(), last, [] as ReplayAnswer[]];
+    const [at, started, answers] = [context.clock.now(), nextTick(), [] as ReplayAnswer[]];
     const drawn = { incarnation: source.incarnation(), blocks: [] as number[] };
     let who: string | null = null;
     let stands: 'not begun' | 'begun' | 'noted' = kind === 'call' ? 'not begun' : 'begun';
     let leaves = kind !== 'call';
-    let position = 0;
-    // Before, nobody else sees what it did.
-    const committed = (): void => {
-      last = Math.max(last, position);
-    };
     const put = async (db: Db, status: number): Promise<void> => {
       stands = 'noted';
-      position = await write(db, {
+      // The transaction that notes it is about to commit.
+      for (const step of answers) step.tick ||= nextTick();
+      await write(db, {
         at,
         kind,
         name,
         who,
         started,
+        ended: nextTick(),
         ...drawn,
         status,
         sealed: sealed(secret, { what: await what(), answers }),
@@ -163,25 +168,20 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
       chance: source.chance(drawn),
       // In the order in which they are begun: what is asked side by side is asked so again.
       async step(kindOfStep, work) {
-        const step: ReplayAnswer = { kind: kindOfStep, after: last };
+        const step: ReplayAnswer = { kind: kindOfStep, tick: kindOfStep === 'outside' ? nextTick() : 0 };
         answers.push(step);
-        let isCommitting = false;
-        const reach = (): void => {
-          if (!isCommitting) step.after = last;
+        const stamp = (): void => {
+          step.tick ||= nextTick();
         };
         try {
-          const answer = await work(() => {
-            reach();
-            isCommitting = true;
-          });
+          const answer = await work(stamp);
           if (kindOfStep === 'outside') step.answer = answer;
-          else committed();
           return answer;
         } catch (failed) {
           step.failed = failed instanceof Error ? failed.message : String(failed);
           throw failed;
         } finally {
-          reach();
+          stamp();
         }
       },
       begin(by) {
@@ -194,15 +194,13 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
       note: (db) => put(db, 200),
       unnote() {
         stands = 'begun';
-        position = 0;
       },
     };
     const finish = async (status: number): Promise<void> => {
       // What was refused and rolled back left nothing to do again, and its body is nobody's to keep.
       if (stands === 'begun' && (status < 400 || leaves)) await put(context.db, status);
-      committed();
     };
-    return { played, put, committed, finish };
+    return { played, put, finish };
   };
 
   return {
@@ -224,17 +222,18 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
     },
     ringing(kind, ref) {
       if (!demo || currentReplayScope()) return noReplayHistory.ringing(kind, ref);
-      const { played, put, committed } = scene({ kind: 'ring', name: kind, what: async () => ({ ref }) });
-      return { within: (work) => inReplayScope(played, work), note: (db) => put(db, 200), committed };
+      const { played, put } = scene({ kind: 'ring', name: kind, what: async () => ({ ref }) });
+      return { within: (work) => inReplayScope(played, work), note: (db) => put(db, 200) };
     },
     async reset(at, scenario, seed) {
       if (!demo || currentReplayScope()) return;
-      last = await write(context.db, {
+      await write(context.db, {
         at,
         kind: 'reset',
         name: scenario,
         who: null,
-        started: 0,
+        started: nextTick(),
+        ended: nextTick(),
         incarnation: source.incarnation(),
         blocks: [],
         status: 200,
@@ -248,19 +247,18 @@ export function openReplayHistory(context: MallContext, source: IdSource): Repla
     },
     async entries(db, positions) {
       const { rows } = await db.execute<ReplayEntry>(sql`
-        select position, at, kind, name, who, started, incarnation, blocks, status, sealed from history
+        select position, at, kind, name, who, started, ended, incarnation, blocks, status, sealed from history
         where position <@ ${positions}::int8multirange order by position`);
       return rows;
     },
     async adopt(entries) {
-      for (const { position, ...line } of entries) {
-        await context.db.execute(sql`insert into history (position, at, kind, name, who, started, incarnation, blocks, status,
+      for (const { position, ...line } of entries)
+        await context.db.execute(sql`insert into history (position, at, kind, name, who, started, ended, incarnation, blocks, status,
             sealed) overriding system value
-          values (${position}, ${line.at}, ${line.kind}, ${line.name}, ${line.who}, ${line.started}, ${line.incarnation},
+          values (${position}, ${line.at}, ${line.kind}, ${line.name}, ${line.who}, ${line.started}, ${line.ended}, ${line.incarnation},
           ${JSON.stringify(line.blocks)}::jsonb, ${line.status}, ${line.sealed})`);
-        last = position;
-      }
-      await context.db.execute(sql`select setval(pg_get_serial_sequence('history', 'position'), ${Math.max(1, last)})`);
+      const last = Math.max(1, ...entries.map(({ position }) => position));
+      await context.db.execute(sql`select setval(pg_get_serial_sequence('history', 'position'), ${last})`);
     },
   };
 }

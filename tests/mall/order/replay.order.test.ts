@@ -7,16 +7,17 @@ import { outsideReplayScope, inStagedScope } from '#mall/platform/replay/replayS
 const secret = 'a secret of sixteen';
 const draws = { random: { text: () => '', digits: () => '', int: () => 0, fraction: () => 0 }, nextId: () => 1, trace: () => '' };
 
+/** What was done between two ticks. */
 const entry = (
   position: number,
-  started: number,
-  at: number,
+  [started, ended]: [number, number],
   status: number,
-  { kind, said }: { kind: 'ring' | 'call'; said: ReplayAnswer[] },
+  { kind, said = [] }: { kind: 'ring' | 'call'; said?: ReplayAnswer[] },
 ): ReplayEntry => ({
   position,
   started,
-  at,
+  ended,
+  at: 10,
   kind,
   name: kind === 'ring' ? 'demoCards' : 'POST /notice',
   who: null,
@@ -60,40 +61,65 @@ const openWorld = (): { doers: ReplayTargets; lines: string[] } => {
 };
 
 describe('What ran side by side is done again in the same order', () => {
-  const ring = (position: number, after: number): ReplayEntry =>
-    entry(position, 0, 10, 200, { kind: 'ring', said: [{ kind: 'outside', after, answer: 'yes' }] });
+  const ring = (position: number, asked: number, between: [number, number]): ReplayEntry =>
+    entry(position, between, 200, { kind: 'ring', said: [{ kind: 'outside', tick: asked, answer: 'yes' }] });
+  const notice = (position: number, committed: number, between: [number, number], status: number): ReplayEntry =>
+    entry(position, between, status, { kind: 'call', said: [{ kind: 'commit', tick: committed }] });
 
   it('where a notice was refused before the timer that would have let it in had come to its end', async () => {
     const { doers, lines } = openWorld();
-    const history = [
-      entry(1, 0, 11, 404, { kind: 'call', said: [{ kind: 'commit', after: 0 }] }),
-      ring(2, 1),
-      entry(3, 1, 12, 404, { kind: 'call', said: [{ kind: 'commit', after: 1 }] }),
-      entry(4, 3, 14, 200, { kind: 'call', said: [] }),
-    ];
+    const history = [notice(1, 4, [3, 5], 404), ring(2, 2, [1, 9]), notice(3, 7, [6, 10], 404), entry(4, [11, 12], 200, { kind: 'call' })];
     expect(await replay(doers, history)).toEqual([]);
     expect(lines).toEqual(['refused', 'refused', 'the bank says yes', 'known', 'heard']);
   });
 
   it('and where it came after, what is otherwise is told', async () => {
     const { doers } = openWorld();
-    expect(await replay(doers, [ring(1, 0), entry(2, 1, 12, 404, { kind: 'call', said: [] })])).toEqual([
+    expect(await replay(doers, [ring(1, 2, [1, 3]), entry(2, [4, 5], 404, { kind: 'call' })])).toEqual([
       { position: 2, name: 'POST /notice', was: 404, is: 200 },
     ]);
   });
 
-  it('also one that waited for the timer', async () => {
+  it('also one that began before the timer had ended, and waited for it', async () => {
     const { doers, lines } = openWorld();
-    expect(await replay(doers, [ring(1, 0), entry(2, 0, 12, 404, { kind: 'call', said: [{ kind: 'commit', after: 1 }] })])).toEqual([
-      { position: 2, name: 'POST /notice', was: 404, is: 200 },
-    ]);
+    expect(await replay(doers, [ring(1, 2, [1, 4]), notice(2, 5, [3, 6], 200)])).toEqual([]);
     expect(lines).toEqual(['the bank says yes', 'known', 'heard']);
+  });
+
+  it('and where somebody took a lock between two questions of the timer, which took it only then', async () => {
+    const { doers } = openWorld();
+    const lines: string[] = [];
+    let holder = 'nobody';
+    const lock = async (who: string): Promise<void> => {
+      await new Promise((asked) => setImmediate(asked));
+      lines.push(`${who} finds ${holder}`);
+      holder = who;
+    };
+    const db = inStagedScope({ transaction: async (work: (tx: unknown) => Promise<unknown>) => work(null) } as unknown as Db);
+    const ringThis = () =>
+      db.transaction(async () => {
+        await outsideReplayScope(async () => 'nothing');
+        await lock('the timer');
+        await outsideReplayScope(async () => 'nothing');
+        holder = 'nobody';
+        return true;
+      });
+    const fetch = () =>
+      db.transaction(async () => {
+        await lock('the call');
+        holder = 'nobody';
+        return new Response();
+      });
+    const asked = [2, 6].map((tick): ReplayAnswer => ({ kind: 'outside', tick, answer: 'yes' }));
+    const history = [entry(1, [1, 9], 200, { kind: 'ring', said: asked }), notice(2, 4, [3, 10], 200)];
+    expect(await replay({ ...doers, fetch, timers: { ringThis } as unknown as ReplayTargets['timers'] }, history)).toEqual([]);
+    expect(lines).toEqual(['the call finds nobody', 'the timer finds nobody']);
   });
 });
 
 it('A history that a mall with another SECRET sealed is refused in a sentence', async () => {
   const { doers } = openWorld();
-  const history = [entry(1, 0, 10, 404, { kind: 'call', said: [] })];
+  const history = [entry(1, [1, 2], 404, { kind: 'call' })];
   const undone = replay({ ...doers, secret: 'another of sixteen' }, history);
   await expect(undone).rejects.toThrow(OtherSecret);
   await expect(undone).rejects.toThrow('The history of this report was sealed by a mall with another SECRET: set SECRET to that one.');
