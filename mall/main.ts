@@ -30,7 +30,6 @@ async function open(mall: Mall, { log, secret }: MallConfig): Promise<void> {
   };
   const server = createHttpServer(answer, { secret, trustProxy });
   const address = await listen((at) => server.listen(at.port, at.host), { host, port: MALL_PORT, name: 'MALL_PORT' });
-  log(`mall ready on http://${host}:${address.port}`);
   const { ops } = mall;
   const opsServer = ops
     ? await listen((at) => createHttpServer(onLoopback(ops), {}).listen(at.port, at.host), {
@@ -39,13 +38,15 @@ async function open(mall: Mall, { log, secret }: MallConfig): Promise<void> {
         name: 'OPS_PORT',
       })
     : null;
-  if (opsServer) log(`simulation plane on http://127.0.0.1:${opsServer.port}`);
   mall.start();
   onSignal(async () => {
     isClosing = true;
     await Promise.all([address.drain(), opsServer?.drain()]);
     await mall.stop();
   });
+  // From here on it can be asked, and told to end.
+  log(`mall ready on http://${host}:${address.port}`);
+  if (opsServer) log(`simulation plane on http://127.0.0.1:${opsServer.port}`);
 }
 
 main().catch((failed: unknown) => {

@@ -43,7 +43,7 @@ const asksOf = (snapshot: ExplorerState | undefined): readonly Invocation[] => s
 
 const networkTexts: Record<string, [before: string, after: string]> = {
   OFFLINE: ['DevTools, Network: “Offline”', 'DevTools, Network: “No throttling”'],
-  UNREACHABLE: ['DevTools, “Network request blocking”: block */graphql*', 'DevTools: take the blocking away'],
+  UNREACHABLE: ['DevTools, “Network request blocking”: block */graphql*', 'It fails at once; then take the blocking away'],
 };
 
 const fault = (path: string, body: object): PlaneCall => ({ path: '/_ops/faults', body: { ...body, path } });

@@ -66,11 +66,12 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
   login: {
     'code.refused':
       'As soon as "Send code" can be pressed (60 s after the last code): ' +
-      'curl --json \'{"kind":"error","code":"MAIL_INVALID"}\' http://127.0.0.1:3001/_ops/faults and press it',
+      'curl --json \'{"kind":"error","code":"MAIL_INVALID","path":"/mail/send"}\' http://127.0.0.1:3001/_ops/faults and press it',
     'reset.left': 'Press the arrow "Back to login"',
     'reset.succeeded':
-      'Ask for a code (it is at http://127.0.0.1:3001/_ops/mailbox), type it and a new password twice, press "Reset password"',
-    'notice.given': 'Ask for a code in the form of the new password',
+      'Ask for a code for demo@serendib.example or its number 771234567 (it is at http://127.0.0.1:3001/_ops/mailbox), ' +
+      'type it and a new password twice, press "Reset password"',
+    'notice.given': 'In the form of the new password ask for a code for demo@serendib.example or its number 771234567',
     'code.sent': 'It follows from "Send code" by itself; the code is at http://127.0.0.1:3001/_ops/mailbox',
   },
   order: { 'data.changed': "Let the seller act: curl --json '{}' http://127.0.0.1:3001/_ops/seller/<order number>/accept" },

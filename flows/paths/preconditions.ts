@@ -27,20 +27,30 @@ const starts: Partial<Record<string, Record<string, string>>> = {
   payment: {
     'of no order': `${login}; open ${shopUrl}/paymentMethod`,
     usual: `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens`,
+    'to be paid later':
+      `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, press "Checkout", ` +
+      'choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens',
   },
 };
+
+const decline = `curl --json '{"answers":[{"answer":"decline"}]}' ${planeUrl}/_ops/psp/script`;
 
 /** How an answer of the mall comes about, by port and sample, where it does not come by itself. */
 const answers: Record<string, string> = {
   'confirmOrder: as chosen': '',
   'confirmOrder: too little': 'Make the order cost less than Rs 100: /_ops/price with a price of 1 for the variant in the cart',
+  'readPayment: to be paid': `The order waits for its payment, and no card is saved: delete those at ${shopUrl}/cards before`,
+  'readPayment: to be paid, cards are saved': `The order waits for its payment, and a card is saved: ${shopUrl}/cards lists it`,
+  'readPayment: less is to be paid': 'Buy of two shops at once, so that there are two orders, and cancel one of them in a second tab',
+  'readPayment: paid by card': 'Pay the order by card in a second tab',
+  'readPayment: cash was promised': 'Choose cash on delivery for the order in a second tab',
   'readPayment: at the bank': 'Pay with 4000 0000 0000 3220 in a second tab, and leave the bank waiting there',
   'readPayment: under way': `curl --json '{"answers":[{"answer":"pending"}]}' ${planeUrl}/_ops/psp/script, then pay in a second tab`,
   'readPayment: paid': 'Pay the order in a second tab',
   'readPayment: closed': 'Cancel the order in a second tab',
-  'payOrder: the bank asks': 'Use the card 4000 0000 0000 3220',
-  'payOrder: declined': 'Use the card 4000 0000 0000 0002',
-  'payOrder: taken': 'Use the card 4242 4242 4242 4242',
+  'payOrder: the bank asks': 'By card: use 4000 0000 0000 3220. Later: the provider always asks',
+  'payOrder: declined': `By card: use 4000 0000 0000 0002. Later: ${decline}`,
+  'payOrder: taken': `By card: use 4242 4242 4242 4242. Later: ${decline.replace('decline', 'approve')}`,
   'finishPayAction: declined': 'In the bank\'s frame press "Decline"',
   'finishPayAction: taken': 'In the bank\'s frame press "Confirm"',
 };

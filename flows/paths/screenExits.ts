@@ -5,7 +5,7 @@ import { coveringPaths, planWalks, takeStep, type Plan, type Walk } from '../cov
 
 /** The facts after which somebody stands elsewhere: on another page, without the dialog, or before one that covers the page. */
 const isElsewhere = ({ type }: AnyEventObject): boolean =>
-  ['place.wanted', 'login.wanted', 'login.succeeded', 'logout.wanted'].includes(type) || type.endsWith('.closed');
+  ['place.wanted', 'login.wanted', 'signIn.wanted', 'login.succeeded', 'logout.wanted'].includes(type) || type.endsWith('.closed');
 
 /** True where a step leads somewhere else: nothing of this screen can follow. */
 export const leavesScreen = (snapshot: ExplorerState): boolean =>

@@ -5,12 +5,12 @@ import { availabilityProblem } from '../cart/availability.ts';
 import { findAddress } from '../checkout/deliveryAddress.ts';
 import { priceBasket } from '../checkout/basketPricing.ts';
 import { pageBody, sliceOf } from '../platform/http/schemas.ts';
-import { messageText } from '../platform/messages.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
 import { countLists, itemsOf, maxCountOf, MOST_ITEMS, type ListOwner } from './groceryList.ts';
 import type { groceryItem, groceryList, listShare } from './groceryList.schemas.ts';
 import { openSharesOf, type Share, type SharedList } from './share.ts';
 import { groceryLists, type GroceryItemRow, type GroceryListRow } from './groceryList.tables.ts';
+import { verdictOf } from '../platform/verdict.ts';
 
 type ListBody = z.input<typeof groceryList>;
 type Entry = { item: GroceryItemRow; offer: Offer };
@@ -58,11 +58,7 @@ function actionsOf(
   role: ListBody['role'],
 ): ListBody['actions'] {
   const path = `/p/groceryList/${listId}`;
-  const verdict = (reasonCode: 'LIST_FULL' | 'OUT_OF_STOCK' | 'NO_ITEMS_SELECTED' | null) => ({
-    allowed: reasonCode === null,
-    reasonCode,
-    reason: reasonCode && messageText(locale, `refusal.${reasonCode}`),
-  });
+  const verdict = (reasonCode: 'LIST_FULL' | 'OUT_OF_STOCK' | 'NO_ITEMS_SELECTED' | null) => verdictOf(reasonCode, locale);
   const unbuyable = count.items === 0 ? 'NO_ITEMS_SELECTED' : 'OUT_OF_STOCK';
   const all = [
     { action: 'RENAME', ...verdict(null), method: 'PUT', path, needs: ['listName'] },

@@ -3,7 +3,7 @@ import { freeSeatsOf, groupBuyStatuses, groupBuyStatusOf, resultOf, seatsOfShopp
 import type { Locale } from '#machines/model/locale.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import { availabilityProblem } from '../cart/availability.ts';
-import { reasonOf } from '../order/order.actions.ts';
+import { verdictOf } from '../platform/verdict.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { z } from '../platform/http/schemas.ts';
@@ -103,9 +103,7 @@ function actionsOf(activity: Activity, { offer, isMember }: Beside, { locale, at
   const status = groupBuyStatusOf(activity, at);
   const action = (name: string, path: string, reasonCode: string | null, needs: string[], until: number | null) => ({
     action: name,
-    allowed: reasonCode === null,
-    reasonCode,
-    reason: reasonCode && reasonOf(reasonCode, locale),
+    ...verdictOf(reasonCode, locale),
     until: until === null ? null : new Date(until).toISOString(),
     method: 'POST',
     path,

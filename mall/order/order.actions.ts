@@ -5,7 +5,7 @@ import { whyNot } from '#machines/rules/order/order.refusals.ts';
 import { whyNoClaim, type Insured } from '#machines/rules/refund/claim.ts';
 import type { Action } from '#machines/model/shop.ts';
 import type { Locale } from '#machines/model/locale.ts';
-import { hasMessage, messageText } from '../platform/messages.ts';
+import { verdictOf } from '../platform/verdict.ts';
 import type { OrderRow } from './order.tables.ts';
 import { snapshotOf } from './order.snapshot.ts';
 
@@ -139,9 +139,7 @@ export function actionsOf(order: OrderRow, at: number, locale: Locale): Action[]
     const until = offer.until(order, reasonCode);
     return {
       action,
-      allowed: reasonCode === null,
-      reasonCode,
-      reason: reasonCode && reasonOf(reasonCode, locale),
+      ...verdictOf(reasonCode, locale),
       until: until === null ? null : new Date(until).toISOString(),
       method: offer.method,
       path: offer.path(order.orderNumber),
@@ -156,10 +154,6 @@ export const eventOf = (action: OrderActionName, order: OrderRow, at: number): O
 
 /** A cancel of what is being packed is a request, which the seller answers. */
 export const asksSeller = (action: OrderActionName, { subStatus }: OrderRow): boolean => action === 'CANCEL' && subStatus === 'PACKING';
-
-/** The sentence for a reason, fit to stand beside a disabled button. */
-export const reasonOf = (code: string, locale: Locale, values?: Record<string, string>): string =>
-  messageText(locale, hasMessage(`mall.reason.${code}`) ? `mall.reason.${code}` : `refusal.${code}`, values);
 
 /** What decides about a claim on the insurance of an order. */
 export const insuredOf = ({ status, subStatus, life, priceLines, promisedBy }: OrderRow): Insured => ({

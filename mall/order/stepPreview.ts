@@ -13,7 +13,8 @@ import { dryRun } from '../platform/replay/dryRun.ts';
 import type { z } from '../platform/http/schemas.ts';
 import { readOrderVouchers, type OrderVoucher } from '../voucher/orderVouchers.ts';
 import { nameOf } from '../voucher/voucher.view.ts';
-import { asksSeller, eventOf, reasonOf } from './order.actions.ts';
+import { asksSeller, eventOf } from './order.actions.ts';
+import { verdictOf } from '../platform/verdict.ts';
 import type { previewedActions, stepEffect, stepPreview } from './order.schemas.ts';
 import { codeOf } from './order.snapshot.ts';
 import { orders, type OrderRow } from './order.tables.ts';
@@ -168,9 +169,7 @@ export function stepPreviewBody(
   return {
     orderNumber: after.orderNumber,
     action,
-    allowed: reasonCode === null,
-    reasonCode,
-    reason: reasonCode && reasonOf(reasonCode, locale),
+    ...verdictOf(reasonCode, locale),
     statusCode,
     currency,
     priceSymbol: symbol,

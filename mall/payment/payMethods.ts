@@ -2,7 +2,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import { sum } from '#machines/rules/money/money.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import { messageText } from '../platform/messages.ts';
-import { reasonOf } from '../order/order.actions.ts';
+import { reasonOf } from '../platform/verdict.ts';
 import type { Region } from '../region/region.ts';
 import { payLaterBounds, provider, whyNotPayLater } from './payLater.ts';
 

@@ -7,7 +7,7 @@ import { readCards, shownCard } from '../card/card.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { hasMessage, messageText } from '../platform/messages.ts';
-import { reasonOf } from '../order/order.actions.ts';
+import { verdictOf } from '../platform/verdict.ts';
 import { mayTransition } from '../order/order.transition.ts';
 import { orders as orderTable, type OrderRow } from '../order/order.tables.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -83,9 +83,7 @@ export const whyNotCancel = (payment: PaymentRow): string | null => {
 export function actionsOf(payment: PaymentRow, orders: readonly OrderRow[], look: Look): Action[] {
   const action = (name: string, path: string, reasonCode: string | null, needs: string[], until: number | null) => ({
     action: name,
-    allowed: reasonCode === null,
-    reasonCode,
-    reason: reasonCode && reasonOf(reasonCode, look.locale),
+    ...verdictOf(reasonCode, look.locale),
     until: until === null ? null : new Date(until).toISOString(),
     method: 'POST',
     path,

@@ -19,6 +19,7 @@ import type { prodInfo, prodStatus } from './product.schemas.ts';
 import { voucherCounts } from '../voucher/voucher.ts';
 import { availableOf, defaultSku, propsOf, skuOut, type SkuRow } from './sku.ts';
 import { briefOf, contentOf, parametersOf } from './description.ts';
+import { verdictOf } from '../platform/verdict.ts';
 
 export type ProductRow = {
   prodId: number;
@@ -228,10 +229,7 @@ function whyNotBuy(product: ProductRow, stock: StockStatus, isDeliverable: boole
 /** What may be done with the product now, and why not (contract 1.4). */
 function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boolean, locale: Locale): z.input<typeof prodInfo>['actions'] {
   const reasonCode = whyNotBuy(product, stock, isDeliverable);
-  const verdict =
-    reasonCode === null
-      ? { allowed: true, reasonCode: null, reason: null }
-      : { allowed: false, reasonCode, reason: messageText(locale, `refusal.${reasonCode}`) };
+  const verdict = verdictOf(reasonCode, locale);
   const place = { method: 'POST', path: '/p/shopCart/changeItem', needs: ['login'] };
   return [
     { action: 'ADD_TO_CART', ...verdict, ...place },
@@ -240,16 +238,14 @@ function actionsOf(product: ProductRow, stock: StockStatus, isDeliverable: boole
       ? [
           {
             action: 'NOTIFY_ME',
-            allowed: true,
-            reasonCode: null,
-            reason: null,
+            ...verdictOf(null, locale),
             method: 'POST',
             path: '/p/prod/restockNotice',
             needs: ['login'],
           },
         ]
       : []),
-    { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
+    { action: 'CHAT', ...verdictOf(null, locale), method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
   ];
 }
 

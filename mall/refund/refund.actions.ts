@@ -2,7 +2,7 @@ import { isRefundOver, type RefundEvent, type RefundValue } from '#machines/rule
 import { whyNotRefund } from '#machines/rules/refund/refund.refusals.ts';
 import type { Action } from '#machines/model/shop.ts';
 import type { Locale } from '#machines/model/locale.ts';
-import { reasonOf } from '../order/order.actions.ts';
+import { verdictOf } from '../platform/verdict.ts';
 import type { OrderRow } from '../order/order.tables.ts';
 import { mayTransition } from '../order/order.transition.ts';
 import { refundSnapshotOf } from './refund.snapshot.ts';
@@ -52,9 +52,7 @@ export function refundActionsOf({ refund, order }: { refund: RefundRow; order: O
     const until = reasonCode === null && !isRefundOver(refund.state) ? refund.life.deadline : null;
     return {
       action,
-      allowed: reasonCode === null,
-      reasonCode,
-      reason: reasonCode && reasonOf(reasonCode, locale),
+      ...verdictOf(reasonCode, locale),
       until: until === null ? null : new Date(until).toISOString(),
       ...offer,
       effect: null,

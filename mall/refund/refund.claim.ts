@@ -8,7 +8,8 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { z } from '../platform/http/schemas.ts';
 import { messageText, tagOf } from '../platform/messages.ts';
-import { insuredOf, reasonOf } from '../order/order.actions.ts';
+import { insuredOf } from '../order/order.actions.ts';
+import { verdictOf } from '../platform/verdict.ts';
 import { findOrder } from '../order/order.list.ts';
 import type { OrderItemRow, OrderRow } from '../order/order.tables.ts';
 import { isoOrNull, regionOfOrder } from '../order/order.view.ts';
@@ -92,9 +93,7 @@ export async function claimOffers(
     return {
       kind,
       desc: messageText(locale, `mall.claimKind.${kind}`),
-      allowed: reasonCode === null,
-      reasonCode,
-      reason: reasonCode && reasonOf(reasonCode, locale),
+      ...verdictOf(reasonCode, locale),
       until: reasonCode === 'NOT_LATE' ? isoOrNull(order.promisedBy) : null,
       amount: toMajor(coverOf(order, lines, kind), regionOfOrder(order).digits),
       proposal: kind === 'LATE' && reasonCode === null ? lateWords(order, locale) : null,

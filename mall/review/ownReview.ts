@@ -5,7 +5,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { action, i64, pageBody, pageOf, sliceOf, url, type PageParam } from '../platform/http/schemas.ts';
-import { reasonOf } from '../order/order.actions.ts';
+import { verdictOf } from '../platform/verdict.ts';
 import { review } from '../product/product.schemas.ts';
 import { judgePictures } from './rate.ts';
 import { reviewBodies, reviewColumns, type ReviewRow } from './review.ts';
@@ -37,9 +37,7 @@ const actionsOf = (row: ReviewRow, { locale, at }: Author): z.input<typeof actio
   return [
     {
       action: 'APPEND',
-      allowed: reasonCode === null,
-      reasonCode,
-      reason: reasonCode && reasonOf(reasonCode, locale),
+      ...verdictOf(reasonCode, locale),
       until: reasonCode === null ? new Date(appendUntil(row)).toISOString() : null,
       method: 'POST',
       path: '/p/prodComm/append',
@@ -47,9 +45,7 @@ const actionsOf = (row: ReviewRow, { locale, at }: Author): z.input<typeof actio
     },
     {
       action: 'DELETE',
-      allowed: true,
-      reasonCode: null,
-      reason: null,
+      ...verdictOf(null, locale),
       until: null,
       method: 'DELETE',
       path: '/p/prodComm',

@@ -14,8 +14,8 @@ const listOf = (lines: string): Record<string, Texts> =>
       }),
   );
 
-/** Signs of measure. `sign` is per language because Russian and Chinese shops write them in their own script. */
-const units: Record<string, { property: string; sign: Texts }> = {
+/** Signs of measure, per language because Russian and Chinese shops write them in their own script. `single`: the sign of one. */
+const units: Record<string, { property: string; sign: Texts; single?: Texts }> = {
   ml: { property: 'capacity', sign: textsOf('ml | ml | мл | ml | 毫升 | 毫升') },
   l: { property: 'capacity', sign: textsOf('L | L | л | L | 公升 | 升') },
   g: { property: 'weight', sign: textsOf('g | g | г | g | 公克 | 克') },
@@ -27,7 +27,7 @@ const units: Record<string, { property: string; sign: Texts }> = {
   in: { property: 'screen', sign: textsOf('in | pol. | дюйма | inç | 吋 | 英寸') },
   w: { property: 'power', sign: textsOf('W | W | Вт | W | 瓦 | 瓦') },
   mah: { property: 'battery', sign: textsOf('mAh | mAh | мА·ч | mAh | mAh | 毫安时') },
-  pcs: { property: 'pack', sign: textsOf('pcs | un. | шт. | adet | 入 | 件') },
+  pcs: { property: 'pack', sign: textsOf('pcs | un. | шт. | adet | 入 | 件'), single: textsOf('pc | un. | шт. | adet | 入 | 件') },
   h: { property: 'lasting', sign: textsOf('h | h | ч | saat | 小時 | 小时') },
   p: { property: 'pages', sign: textsOf('pages | páginas | стр. | sayfa | 頁 | 页') },
 };
@@ -41,11 +41,12 @@ export function measured(given: number, of: string): { property: string; texts: 
   const [amount, unit] = larger === undefined ? [given, of] : [given / 1_000, larger];
   const known = units[unit];
   if (known === undefined) throw new Error(`unknown unit: ${unit}`);
+  const sign = amount === 1 ? (known.single ?? known.sign) : known.sign;
   return {
     property: known.property,
     texts: textsBy((locale) => {
       const format = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2, useGrouping: false });
-      return `${format.format(amount)}\u00a0${known.sign[locale]}`;
+      return `${format.format(amount)}\u00a0${sign[locale]}`;
     }),
   };
 }
