@@ -4,7 +4,7 @@ import type { Invocation, ExplorerState } from '../explorerState.ts';
 import { CommandError } from '../command.ts';
 import { callsOf, isFilled } from './mall.answers.ts';
 import { outsideText } from './outside.ts';
-import { answerText, planeUrl, realText, startText } from './preconditions.ts';
+import { answerText, priceText, realText, startText } from './preconditions.ts';
 import type { PlaneCall, Script, ScriptWalk, Step } from './script.ts';
 
 /** How long a held answer waits for each step that is done meanwhile; the shop gives up after 30 s (spec 9). */
@@ -82,10 +82,7 @@ function refuse(asking: Step, step: Step, { src, path, held }: { src: string; pa
   } else if (path === null) asking.before.push(`Make '${src}' fail in the browser itself, or deny what it asks leave for (${code})`);
   else if (code === 'TIMED_OUT') asking.calls.push(fault(path, { kind: 'latency', latencyMs: nobodyWaits }));
   else if (isNetworkProblem({ code })) asking.calls.push(fault(path, { kind: 'truncated' }));
-  else if (code === 'PRICE_CHANGED')
-    asking.before.push(
-      `Change a price of what is bought: curl --json '{"skuId":…,"regionId":659006000402,"price":99}' ${planeUrl}/_ops/price`,
-    );
+  else if (code === 'PRICE_CHANGED') asking.before.push(`Change the price of what is bought: ${priceText(99)}`);
   else asking.calls.push(fault(path, { kind: 'error', code, ...held }));
 }
 

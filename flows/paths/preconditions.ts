@@ -35,10 +35,14 @@ const starts: Partial<Record<string, Record<string, string>>> = {
 
 const decline = `curl --json '{"answers":[{"answer":"decline"}]}' ${planeUrl}/_ops/psp/script`;
 
+/** How a variant gets another price, in major units. */
+export const priceText = (price: number): string =>
+  `curl --json '{"skuId":<its product's number, as the address says it>01,"regionId":659006000402,"price":${price}}' ${planeUrl}/_ops/price`;
+
 /** How an answer of the mall comes about, by port and sample, where it does not come by itself. */
 const answers: Record<string, string> = {
   'confirmOrder: as chosen': '',
-  'confirmOrder: too little': 'Make the order cost less than Rs 100: /_ops/price with a price of 1 for the variant in the cart',
+  'confirmOrder: too little': `Make the order cost less than Rs 100: ${priceText(1)}`,
   'readPayment: to be paid': `The order waits for its payment, and no card is saved: delete those at ${shopUrl}/cards before`,
   'readPayment: to be paid, cards are saved': `The order waits for its payment, and a card is saved: ${shopUrl}/cards lists it`,
   'readPayment: less is to be paid': 'Buy of two shops at once, so that there are two orders, and cancel one of them in a second tab',
