@@ -48,8 +48,33 @@ const networkTexts: Record<string, [before: string, after: string]> = {
 
 const fault = (path: string, body: object): PlaneCall => ({ path: '/_ops/faults', body: { ...body, path } });
 
+/** The samples that a walk's answers were brought to by hand, by their ports. */
+type Arranged = Map<string, string>;
+
+/** What makes the mall give this answer, where it does not come by itself, or no longer does. What is read stays as it was arranged. */
+function arrange(asking: Step, arranged: Arranged, { src, sample, samples }: { src: string; sample: string; samples: number }): void {
+  const how = answerText(src, sample, samples);
+  const before = arranged.get(src);
+  const isRead = src.startsWith('read');
+  if (before === sample && isRead) return;
+  // What is done may have changed what was arranged to be read.
+  if (!isRead) for (const other of arranged.keys()) if (other.startsWith('read')) arranged.delete(other);
+  if (how !== '') {
+    asking.before.push(how);
+    arranged.set(src, sample);
+  } else if (before !== undefined) {
+    asking.before.push(`Take back what was done for “${before}”`);
+    arranged.delete(src);
+  }
+}
+
 /** What must be prepared for a question that is asked in one step and answered, refused or given up in another. */
-async function bringAbout(script: Script, walk: ScriptWalk, invocation: Invocation, asked: number): Promise<void> {
+async function bringAbout(
+  script: Script,
+  walk: ScriptWalk,
+  arranged: Arranged,
+  { invocation, asked }: { invocation: Invocation; asked: number },
+): Promise<void> {
   const asking = walk.steps[asked];
   const ends = walk.steps.findIndex(({ snapshot }, index) => index > asked && !asksOf(snapshot).includes(invocation));
   const step = walk.steps[ends];
@@ -63,8 +88,8 @@ async function bringAbout(script: Script, walk: ScriptWalk, invocation: Invocati
   if (!isAnswered) {
     if (path !== null) asking.calls.push(fault(path, { kind: 'latency', latencyMs: Math.min(longestHeld, (between + 1) * heldPerStep) }));
   } else if (step.stimulus.kind === 'answer') {
-    const how = answerText(invocation.src, step.stimulus.sample, script.answers[invocation.src] ?? 1);
-    if (how !== '') asking.before.push(how);
+    const { src } = invocation;
+    arrange(asking, arranged, { src, sample: step.stimulus.sample, samples: script.answers[src] ?? 1 });
     if (between > 0 && path !== null) asking.calls.push(fault(path, { kind: 'latency', ...held }));
   } else refuse(asking, step, { src: invocation.src, path, held });
 }
@@ -98,11 +123,12 @@ export async function tellByHand(script: Script): Promise<void> {
   if (!script.hasView) return;
   for (const walk of script.walks) {
     walk.precondition = startText(script.noun, walk.start, walk.input);
+    const arranged: Arranged = new Map();
     for (const [index, step] of walk.steps.entries()) {
       const before = walk.steps[index - 1];
       for (const invocation of asksOf(step.snapshot))
         if (script.answers[invocation.src] !== undefined && !asksOf(before?.snapshot).includes(invocation))
-          await bringAbout(script, walk, invocation, index);
+          await bringAbout(script, walk, arranged, { invocation, asked: index });
       if (!before) continue;
       step.how.push(...step.touches.flatMap(({ type, text }) => (type === 'input' ? (realText(text) ?? []) : [])));
       if (step.who === 'time') waiting(step, before);

@@ -26,10 +26,10 @@ const starts: Partial<Record<string, Record<string, string>>> = {
   },
   payment: {
     'of no order': `${login}; open ${shopUrl}/paymentMethod`,
-    usual: `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens`,
+    usual: `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens, reload it`,
     'to be paid later':
       `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, press "Checkout", ` +
-      'choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens',
+      'choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens, reload it',
   },
 };
 

@@ -22,11 +22,12 @@ export function asWords(script: Script): string {
   for (const walk of script.walks) {
     lines.push('', walkWord(walk, script.walks.length));
     for (const [index, step] of walk.steps.entries()) {
-      const act = folded(index === 0 ? beginning(walk) : `${actors[step.who]}: ${effectText(script, step)}`, pad);
+      const isBeginning = index === 0;
+      const act = folded(isBeginning ? beginning(walk) : `${actors[step.who]}: ${effectText(script, step)}`, pad);
       // A command line stays whole, so that it can be copied.
+      const prepared = preparationOf(step).map((each) => `${isBeginning ? 'Right before the last of it' : 'First'}: ${each}`);
       const text = [
-        ...preparationOf(step).map((first) => `First: ${first}`),
-        act,
+        ...(isBeginning ? [act, ...prepared] : [...prepared, act]),
         ...step.how.map((how) => (how.includes('curl') ? `How: ${how}` : folded(`How: ${how}.`, pad))),
       ];
       lines.push(...text.map((line, nth) => `${nth === 0 ? `${String(index).padStart(4)}. ` : pad}${line}`));

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFixtures } from '#flows/loadFixtures.ts';
 import { outsideText } from '#flows/paths/outside.ts';
+import { answerText } from '#flows/paths/preconditions.ts';
 import type { Script, Step } from '#flows/paths/script.ts';
 import { effectText, preparationOf } from '#flows/paths/scriptText.ts';
 import { scriptFor } from '#flows/paths/scripts.ts';
 import { asWords } from '#flows/paths/words.ts';
 import english from '#lang/en.json' with { type: 'json' };
+import { checkoutMachine } from '#machines/checkout.machine.ts';
 import { loginMachine } from '#machines/login.machine.ts';
+import { checkout } from '../fixtures/checkout.fixture.ts';
 import { login } from '../fixtures/login.fixture.ts';
+import { payment } from '../fixtures/payment.fixture.ts';
 import { walkFileOf } from '../model/harness/walkFiles.ts';
 
 /** Machines without a screen of their own to a person, whose walk files show a stand-in. */
@@ -71,5 +75,37 @@ describe('the printed login', () => {
     const typed = steps.filter(({ step }) => step.touches.some(({ text }) => text === 'nimal@example.lk'));
     expect(typed.length).toBeGreaterThan(0);
     for (const { step } of typed) expect(step.how).toContain('In the running shop: demo@serendib.example');
+  });
+
+  test('goes no further on this screen where the browser goes to a provider', () => {
+    const places = script.walks.map(({ steps: each }) =>
+      each.findIndex(({ stimulus, isHeard }) => isHeard && stimulus.type === 'provider.chosen'),
+    );
+    const lasts = script.walks.map(({ steps: each }) => each.length - 1);
+    const gone = places.flatMap((place, nth) => (place >= 0 ? [[place, lasts[nth]]] : []));
+    expect(gone.length).toBeGreaterThan(0);
+    for (const [place, last] of gone) expect(place).toBe(last);
+  });
+});
+
+describe('the printed answers of the mall', () => {
+  let atCheckout: string[][] = [];
+  beforeAll(async () => {
+    const order = { noun: 'checkout', name: 'checkout.machine', machine: checkoutMachine, fixture: checkout };
+    const { walks } = await scriptFor(order, { maxSteps: 12 }, { locale: 'en', messages: english });
+    atCheckout = walks.map(({ steps }) => steps.flatMap(({ before }) => before));
+  });
+
+  test('are all brought about by something that can be done, on the way to a payment', () => {
+    const samples = Object.entries(payment.ports).flatMap(([src, { answers }]) => Object.keys(answers).map((sample) => [src, sample]));
+    const texts = samples.map(([src = '', sample = '']) => answerText(src, sample, Object.keys(payment.ports[src]?.answers ?? {}).length));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => text.startsWith('Have it so'))).toEqual([]);
+  });
+
+  test('come by themselves again once what was arranged for another one is taken back', () => {
+    const cheap = atCheckout.filter((texts) => texts.some((text) => text.startsWith('Make the order cost less than Rs 100')));
+    expect(cheap.length).toBeGreaterThan(0);
+    expect(cheap.flat()).toContain('Take back what was done for “too little”');
   });
 });
