@@ -1,5 +1,5 @@
 import { footprintRecorderMachine } from '#machines/footprintRecorder.machine.ts';
-import type { FootprintIntent } from '#machines/rules/footprintEntries.ts';
+import type { FootprintEntry, FootprintIntent } from '#machines/rules/footprintEntries.ts';
 import { addLooks } from '../data/footprintRecorder.data.ts';
 import type { Execute, RequestOptions } from '../data/gateway.ts';
 import { afterPaint } from '../design/layout/DeferredContent.tsx';
@@ -25,6 +25,18 @@ const saveLook = async (
   return {};
 };
 
+/** Remembers a look once the next frame is painted, at the latest as the page is left: the paint is waited for, not the look. */
+const storeLook = (look: FootprintEntry, timeZone: string): void => {
+  const stored = new AbortController();
+  const store = (): void => {
+    stored.abort();
+    forget();
+    storeFootprintEntry(look, timeZone);
+  };
+  const forget = afterPaint(store);
+  addEventListener('pagehide', store, { signal: stored.signal });
+};
+
 /** The browsing machine with its ports filled; `timeZone` says which day it is for a guest. */
 export const adaptFootprintRecorder = (gateway: Gateway, timeZone: string) =>
   footprintRecorderMachine.provide({
@@ -33,9 +45,8 @@ export const adaptFootprintRecorder = (gateway: Gateway, timeZone: string) =>
       saveLook: adaptIntent(gateway, saveLook),
       listenToOutbox: listenToOutbox(gateway, 'footprint'),
     },
-    // What is stored is waited for by nobody; the page that is looked at is.
     actions: {
-      persistLook: (_, look) => void afterPaint(() => storeFootprintEntry(look, timeZone)),
+      persistLook: (_, look) => storeLook(look, timeZone),
       persistLooks: ({ context }) => gateway.storage.keep('footprint', context.looks),
     },
   });

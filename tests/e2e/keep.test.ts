@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
 import { logIn } from './harness/steps.ts';
+import { takenOver } from './harness/takenOver.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -38,6 +39,8 @@ test('a guest who leaves a product at once has it in the footprint', async () =>
   const path = await page.locator('main article h3 a:visible').first().getAttribute('href');
   await page.goto(shop.address + path);
   await me.sees('onSale.settled');
+  // A document whose scripts have not begun can note nothing.
+  await takenOver(page.locator('#main'));
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.goto(`${shop.address}/MyFootPrint`);
   await me.sees('listed');
