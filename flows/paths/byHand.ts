@@ -105,8 +105,10 @@ function refuse(asking: Step, step: Step, { src, path, held }: { src: string; pa
     asking.before.push(network[0]);
     step.how.push(network[1]);
   } else if (path === null) asking.before.push(`Make '${src}' fail in the browser itself, or deny what it asks leave for (${code})`);
-  else if (code === 'TIMED_OUT') asking.calls.push(fault(path, { kind: 'latency', latencyMs: nobodyWaits }));
-  else if (isNetworkProblem({ code })) asking.calls.push(fault(path, { kind: 'truncated' }));
+  else if (code === 'TIMED_OUT') {
+    asking.calls.push(fault(path, { kind: 'latency', latencyMs: nobodyWaits }));
+    step.how.push('Wait 30 s: the shop gives up by itself');
+  } else if (isNetworkProblem({ code })) asking.calls.push(fault(path, { kind: 'truncated' }));
   else if (code === 'PRICE_CHANGED') asking.before.push(`Change the price of what is bought: ${priceText(99)}`);
   else asking.calls.push(fault(path, { kind: 'error', code, ...held }));
 }
