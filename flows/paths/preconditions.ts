@@ -33,11 +33,14 @@ const starts: Partial<Record<string, Record<string, string>>> = {
   },
 };
 
-const decline = `curl --json '{"answers":[{"answer":"decline"}]}' ${planeUrl}/_ops/psp/script`;
+/** How the bank answers next. */
+const bankText = (answer: 'approve' | 'decline' | 'pending'): string =>
+  `curl --json '{"answers":[{"answer":"${answer}"}]}' ${planeUrl}/_ops/psp/script`;
 
 /** How a variant gets another price, in major units. */
 export const priceText = (price: number): string =>
-  `curl --json '{"skuId":<its product's number, as the address says it>01,"regionId":659006000402,"price":${price}}' ${planeUrl}/_ops/price`;
+  `curl --json '{"skuId":<its product's number, as the address says it>01,"regionId":659006000402,"price":${price}}' ` +
+  `${planeUrl}/_ops/price`;
 
 /** How an answer of the mall comes about, by port and sample, where it does not come by itself. */
 const answers: Record<string, string> = {
@@ -49,12 +52,12 @@ const answers: Record<string, string> = {
   'readPayment: paid by card': 'Pay the order by card in a second tab',
   'readPayment: cash was promised': 'Choose cash on delivery for the order in a second tab',
   'readPayment: at the bank': 'Pay with 4000 0000 0000 3220 in a second tab, and leave the bank waiting there',
-  'readPayment: under way': `curl --json '{"answers":[{"answer":"pending"}]}' ${planeUrl}/_ops/psp/script, then pay in a second tab`,
+  'readPayment: under way': `${bankText('pending')}, then pay in a second tab`,
   'readPayment: paid': 'Pay the order in a second tab',
   'readPayment: closed': 'Cancel the order in a second tab',
   'payOrder: the bank asks': 'By card: use 4000 0000 0000 3220. Later: the provider always asks',
-  'payOrder: declined': `By card: use 4000 0000 0000 0002. Later: ${decline}`,
-  'payOrder: taken': `By card: use 4242 4242 4242 4242. Later: ${decline.replace('decline', 'approve')}`,
+  'payOrder: declined': `By card: use 4000 0000 0000 0002. Later: ${bankText('decline')}`,
+  'payOrder: taken': `By card: use 4242 4242 4242 4242. Later: ${bankText('approve')}`,
   'finishPayAction: declined': 'In the bank\'s frame press "Decline"',
   'finishPayAction: taken': 'In the bank\'s frame press "Confirm"',
 };

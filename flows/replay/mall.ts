@@ -49,7 +49,8 @@ export const rebuildMall = async (report: Report, say: (line: string) => void): 
   const { base } = report.mall;
   if (base === null)
     throw new CommandError(
-      `The mall of report ${report.code} was filled before malls kept their history, or when they kept it less exactly: start one with a fresh DATA_DIR and report it there.`,
+      `The mall of report ${report.code} was filled before malls kept their history, or when they kept it less exactly: ` +
+        'start one with a fresh DATA_DIR and report it there.',
       1,
     );
   const folder = await mkdtemp(join(tmpdir(), 'serendib-replay-'));

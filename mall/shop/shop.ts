@@ -14,6 +14,7 @@ import { nameOf } from '../voucher/voucher.view.ts';
 import { withFollowerCount } from './followerCount.ts';
 import { shipFromOf } from './shipFrom.ts';
 import type { shopInfo } from './shop.routes.ts';
+import { verdictOf } from '../platform/verdict.ts';
 
 export type ShopCard = z.input<typeof shopCard>;
 
@@ -66,7 +67,7 @@ export async function shopOf(
     coupons,
     seo: { title: shop.name, description: introText, canonical: `/store/${slugOf(shop.name)}/${shop.shopId}` },
     actions: [
-      { action: 'CHAT', allowed: true, reasonCode: null, reason: null, method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
+      { action: 'CHAT', ...verdictOf(null, at.locale), method: 'POST', path: '/p/chat/conversation', needs: ['login'] },
       { action: 'VISIT', allowed: shop.status === 1, reasonCode: null, reason: null, method: 'GET', path: '/shopDetail/prods' },
     ],
   };

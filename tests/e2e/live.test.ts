@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../chromium.ts';
 import { browserArguments, expectFault, launchBrowser, lostRequest } from './harness/browserWatch.ts';
 import { hashOf } from '../drivers/hashOf.ts';
+import { gate } from './harness/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './harness/steps.ts';
@@ -86,9 +87,8 @@ test('what was just drawn is not read again, what changed between a document and
   expect(requests).toEqual([]);
 
   // The stream is held; meanwhile the cart is emptied on another device.
-  let letGo = (): void => undefined;
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.context().route('**/events?*', (route) => isLetGo.then(() => route.continue()));
+  const stream = gate();
+  await page.context().route('**/events?*', (route) => stream.opened.then(() => route.continue()));
   await page.goto(`${shop.address}/Cart`);
   await me.sees('open.resting');
   const second = await openWindow(shop, me, '/Cart', 'open.resting');
@@ -102,7 +102,7 @@ test('what was just drawn is not read again, what changed between a document and
     .click();
   await device.getByText(me.says('cart.empty')).waitFor();
   expect(await page.getByText(me.says('cart.empty')).count()).toBe(0);
-  letGo();
+  stream.open();
   for (const each of [page, second]) await each.getByText(me.says('cart.empty')).waitFor();
   await elsewhere.close();
   await me.leave();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gate } from './harness/gate.ts';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { until } from './harness/shopProcess.ts';
 import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
@@ -408,12 +409,9 @@ describe('what stands around every page', () => {
     const me = await enter(desk, '/ToPay');
     await logInAsDemo(me);
     await me.sees('listed');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const script = gate();
     await me.page.route('**/fields.client.js', async (route) => {
-      await released;
+      await script.opened;
       await route.continue();
     });
     await me.page.goto(`${shop.address}/paymentMethod?orders=${await orderInSight(me)}`, { waitUntil: 'commit' });
@@ -421,7 +419,7 @@ describe('what stands around every page', () => {
     const fields = me.page.frameLocator('#vault-frame');
     const number = fields.getByLabel('Card number');
     await number.fill('4242424242424242');
-    release();
+    script.open();
     await expect
       .poll(() => number.inputValue(), { message: 'what was typed before the fields were alive is grouped too' })
       .toBe('4242 4242 4242 4242');

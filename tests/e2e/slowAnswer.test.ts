@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../drivers/hashOf.ts';
+import { gate } from './harness/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { buySomething, desk } from './harness/steps.ts';
@@ -10,14 +11,6 @@ beforeAll(async () => {
   shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
-
-const gate = () => {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-};
 
 test('a press after a slow answer counts, though that answer told the time of long ago', async () => {
   const me = await ShopperDriver.enter(shop, desk);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gate } from './harness/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress, talkOf } from './harness/steps.ts';
@@ -56,12 +57,9 @@ test('two windows agree on a checkout and on a bank step that one of them answer
   ]);
   const notices = profile.getByRole('link', { name: /^Notifications, [1-9]/ }).first();
   expect(await notices.count()).toBe(0);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const script = gate();
   await page.route('**/step.client.js', async (route) => {
-    await held;
+    await script.opened;
     await route.continue();
   });
   await payByCard(me, '4000 0000 0000 3220');
@@ -69,7 +67,7 @@ test('two windows agree on a checkout and on a bank step that one of them answer
   await turnsTo(other, 'atTheBank.asking');
   const approve = page.frameLocator('#vault-frame').locator('[data-answer="approved"]');
   expect(await approve.isDisabled(), 'nobody hears a press yet').toBe(true);
-  letGo();
+  script.open();
   await expect.poll(() => approve.isEnabled()).toBe(true);
   // By keyboard: the frame is only now given its height, and a pointer would miss what moves.
   await approve.press('Enter');

@@ -63,7 +63,7 @@ describe('A report of 1 KB', () => {
     expect(await historySize()).toBeGreaterThan(0);
   });
 
-  it('that an earlier version stored with its whole history answers the same after the migrations, but can no longer be rebuilt', async () => {
+  it('that an earlier version stored whole answers the same after the migrations, but can no longer be rebuilt', async () => {
     const { db } = mall.mall.context;
     await live(2);
     const code = await report();
