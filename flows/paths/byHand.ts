@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { isNetworkProblem, type Problem } from '#machines/model/problem.ts';
+import type { Problem } from '#machines/model/problem.ts';
 import type { Invocation, ExplorerState } from '../explorerState.ts';
 import { CommandError } from '../command.ts';
 import { callsOf, isFilled } from './mall.answers.ts';
 import { outsideText } from './outside.ts';
-import { answerText, priceText, realText, startText } from './preconditions.ts';
+import { answerText, beginningOf, priceText, realText } from './preconditions.ts';
 import type { PlaneCall, Script, ScriptWalk, Step } from './script.ts';
 
 /** How long a held answer waits for each step that is done meanwhile; the shop gives up after 30 s (spec 9). */
@@ -27,14 +27,14 @@ const pathsOfCalls = (): Promise<Map<string, string>> =>
     );
   }));
 
-/** The address that a port asks of the mall; null for what is done in the browser itself. */
-async function addressOf(noun: string, { src, input }: Invocation): Promise<string | null> {
-  if (!isFilled(noun)) return null;
+/** The addresses that a port asks of the mall, in order; none for what is done in the browser itself. */
+async function addressesOf(noun: string, { src, input }: Invocation): Promise<string[]> {
+  if (!isFilled(noun)) return [];
   try {
-    const [call = ''] = await callsOf(noun, src, input);
-    return (await pathsOfCalls()).get(call) ?? null;
+    const known = await pathsOfCalls();
+    return (await callsOf(noun, src, input)).flatMap((call) => known.get(call) ?? []);
   } catch (reason) {
-    if (reason instanceof CommandError) return null;
+    if (reason instanceof CommandError) return [];
     throw reason;
   }
 }
@@ -44,6 +44,7 @@ const asksOf = (snapshot: ExplorerState | undefined): readonly Invocation[] => s
 const networkTexts: Record<string, [before: string, after: string]> = {
   OFFLINE: ['DevTools, Network: “Offline”', 'DevTools, Network: “No throttling”'],
   UNREACHABLE: ['DevTools, “Network request blocking”: block */graphql*', 'It fails at once; then take the blocking away'],
+  BROKEN_ANSWER: ['DevTools, Network: “Override content” of its last answer, leave { alone', 'It cannot be read; then delete the override'],
 };
 
 const fault = (path: string, body: object): PlaneCall => ({ path: '/_ops/faults', body: { ...body, path } });
@@ -68,49 +69,81 @@ function arrange(asking: Step, arranged: Arranged, { src, sample, samples }: { s
   }
 }
 
-/** What must be prepared for a question that is asked in one step and answered, refused or given up in another. */
-async function bringAbout(
-  script: Script,
-  walk: ScriptWalk,
-  arranged: Arranged,
-  { invocation, asked }: { invocation: Invocation; asked: number },
-): Promise<void> {
-  const asking = walk.steps[asked];
-  const ends = walk.steps.findIndex(({ snapshot }, index) => index > asked && !asksOf(snapshot).includes(invocation));
-  const step = walk.steps[ends];
-  const path = await addressOf(script.noun, invocation);
-  if (!asking || !step) return;
-  const between = ends - asked - 1;
-  const held = between > 0 ? { latencyMs: Math.min(longestHeld, (between + 1) * heldPerStep) } : {};
-  const isAnswered = step.who === 'mall' && step.stimulus.id === invocation.id;
-  if (between > 0 && path !== null && isAnswered)
-    step.how.push(`It comes ${(held.latencyMs ?? 0) / 1_000} s after step ${asked}: be that quick`);
-  if (!isAnswered) {
-    if (path !== null) asking.calls.push(fault(path, { kind: 'latency', latencyMs: Math.min(longestHeld, (between + 1) * heldPerStep) }));
-  } else if (step.stimulus.kind === 'answer') {
-    const { src } = invocation;
-    arrange(asking, arranged, { src, sample: step.stimulus.sample, samples: script.answers[src] ?? 1 });
-    if (between > 0 && path !== null) asking.calls.push(fault(path, { kind: 'latency', ...held }));
-  } else refuse(asking, step, { src: invocation.src, path, held });
+/**
+ * A question of a walk: in which step it is asked, and which address it asks first; null for what is done in the browser itself.
+ * `isDocument`: the document server asks it, and the browser again where no answer comes in time.
+ */
+type Question = { invocation: Invocation; asked: number; path: string | null; isDocument: boolean };
+
+/** What is open while this question is prepared for: `at`: the how-manieth of its address it is; `isOther`: others are asked before it. */
+type Preparation = { step: Step; at: number; isOther: boolean };
+
+const atOf = (at: number): { at?: number } => (at > 1 ? { at } : {});
+
+/** What holds the answer to a question back; nothing for what is done in the browser itself. */
+const latencyOf = ({ at }: Preparation, { path, isDocument }: Question, latencyMs: number): PlaneCall[] =>
+  path === null ? [] : [fault(path, { kind: 'latency', latencyMs, ...atOf(at), ...(isDocument ? { times: 2 } : {}) })];
+
+/**
+ * The step before which somebody prepares a question: the one that asks it, or, where it follows an answer at once, the last one before
+ * in which a person acts.
+ */
+async function preparationFor(script: Script, { steps }: ScriptWalk, { invocation, asked, path }: Question): Promise<Preparation | null> {
+  const place = steps.findLastIndex(({ who }, index) => index <= asked && who !== 'mall');
+  const step = steps[place];
+  if (!step) return null;
+  const before = steps
+    .slice(place, asked)
+    .flatMap(({ snapshot }, index) => asksOf(snapshot).filter((each) => !asksOf(steps[place + index - 1]?.snapshot).includes(each)))
+    .filter((each) => each !== invocation);
+  const addresses = (await Promise.all(before.map((each) => addressesOf(script.noun, each)))).flat();
+  const same = addresses.filter((each) => path !== null && each.startsWith(path)).length;
+  return { step, at: same + 1, isOther: addresses.length > 0 };
 }
 
-/** What makes a question fail as the walk has it. */
-function refuse(asking: Step, step: Step, { src, path, held }: { src: string; path: string | null; held: { latencyMs?: number } }): void {
+/** What must be prepared for a question that is asked in one step and answered, refused or given up in another. */
+async function bringAbout(script: Script, walk: ScriptWalk, arranged: Arranged, question: Question): Promise<void> {
+  const { invocation, asked, path } = question;
+  const ends = walk.steps.findIndex(({ snapshot }, index) => index > asked && !asksOf(snapshot).includes(invocation));
+  const step = walk.steps[ends];
+  const preparation = await preparationFor(script, walk, question);
+  if (!preparation || !step) return;
+  const between = ends - asked - 1;
+  const latencyMs = Math.min(longestHeld, (between + 1) * heldPerStep);
+  const { step: prepared } = preparation;
+  const hold = (): void => void prepared.calls.push(...latencyOf(preparation, question, latencyMs));
+  const isAnswered = step.who === 'mall' && step.stimulus.id === invocation.id;
+  if (between > 0 && path !== null && isAnswered) step.how.push(`It comes ${latencyMs / 1_000} s after step ${asked}: be that quick`);
+  if (!isAnswered) hold();
+  else if (step.stimulus.kind === 'answer') {
+    const { src } = invocation;
+    arrange(prepared, arranged, { src, sample: step.stimulus.sample, samples: script.answers[src] ?? 1 });
+    if (between > 0) hold();
+  } else refuse(preparation, step, question, between > 0 ? { latencyMs } : {});
+}
+
+/** What makes a question fail as the walk has it. `held`: how long it is open before. */
+function refuse(preparation: Preparation, step: Step, question: Question, held: { latencyMs?: number }): void {
+  const { step: prepared, at, isOther } = preparation;
+  const { invocation, path, isDocument } = question;
   const { code } = (step.stimulus.raw as unknown as { error: { problem: Problem } }).error.problem;
   const network = networkTexts[code];
-  if (network && path !== null && held.latencyMs !== undefined) {
-    asking.calls.push(fault(path, { kind: 'latency', ...held }));
+  const isUnderWay = held.latencyMs !== undefined || isOther || (isDocument && code === 'OFFLINE');
+  if (network && path !== null && isUnderWay) {
+    prepared.calls.push(...latencyOf(preparation, question, held.latencyMs ?? heldPerStep));
     step.how.push('DevTools, Network: “Offline”, which ends what is under way; then “No throttling”');
   } else if (network) {
-    asking.before.push(network[0]);
+    prepared.before.push(network[0]);
     step.how.push(network[1]);
-  } else if (path === null) asking.before.push(`Make '${src}' fail in the browser itself, or deny what it asks leave for (${code})`);
+    // What the document server asks no blocking in the browser stops: it must come too late for the document.
+    if (isDocument && path !== null) prepared.calls.push(fault(path, { kind: 'latency', latencyMs: heldPerStep }));
+  } else if (path === null)
+    prepared.before.push(`Make '${invocation.src}' fail in the browser itself, or deny what it asks leave for (${code})`);
   else if (code === 'TIMED_OUT') {
-    asking.calls.push(fault(path, { kind: 'latency', latencyMs: nobodyWaits }));
+    prepared.calls.push(...latencyOf(preparation, question, nobodyWaits));
     step.how.push('Wait 30 s: the shop gives up by itself');
-  } else if (isNetworkProblem({ code })) asking.calls.push(fault(path, { kind: 'truncated' }));
-  else if (code === 'PRICE_CHANGED') asking.before.push(`Change the price of what is bought: ${priceText(99)}`);
-  else asking.calls.push(fault(path, { kind: 'error', code, ...held }));
+  } else if (code === 'PRICE_CHANGED') prepared.before.push(`Change the price of what is bought: ${priceText(99)}`);
+  else prepared.calls.push(fault(path, { kind: 'error', code, ...atOf(at), ...held }));
 }
 
 const waiting = (step: Step, before: Step): void => {
@@ -124,13 +157,16 @@ const waiting = (step: Step, before: Step): void => {
 export async function tellByHand(script: Script): Promise<void> {
   if (!script.hasView) return;
   for (const walk of script.walks) {
-    walk.precondition = startText(script.noun, walk.start, walk.input);
+    const beginning = beginningOf(script.noun, walk.start, walk.input);
+    walk.precondition = beginning.text;
     const arranged: Arranged = new Map();
     for (const [index, step] of walk.steps.entries()) {
       const before = walk.steps[index - 1];
       for (const invocation of asksOf(step.snapshot))
-        if (script.answers[invocation.src] !== undefined && !asksOf(before?.snapshot).includes(invocation))
-          await bringAbout(script, walk, arranged, { invocation, asked: index });
+        if (script.answers[invocation.src] !== undefined && !asksOf(before?.snapshot).includes(invocation)) {
+          const [path = null] = await addressesOf(script.noun, invocation);
+          await bringAbout(script, walk, arranged, { invocation, asked: index, path, isDocument: index === 0 && beginning.isDocument });
+        }
       if (!before) continue;
       step.how.push(...step.touches.flatMap(({ type, text }) => (type === 'input' ? (realText(text) ?? []) : [])));
       if (step.who === 'time') waiting(step, before);

@@ -16,20 +16,28 @@ const login = 'Log in as demo@serendib.example';
 
 const oneLine = 'put one product into the cart with "Add to cart", open the cart';
 
-/** What must be so before a walk begins, by machine and start. */
-const starts: Partial<Record<string, Record<string, string>>> = {
-  cart: { 'a guest': 'Log nobody in', 'a shopper': `${login}; ${oneLine}` },
-  checkout: { 'from the cart': `${login}; ${oneLine}, leave it chosen alone and press "Checkout"` },
+/** What must be so before a walk begins; `isDocument`: its last act loads the page, so that the document server asks first. */
+export type Beginning = { text: string; isDocument: boolean };
+
+const inShop = (text: string): Beginning => ({ text, isDocument: false });
+const asDocument = (text: string): Beginning => ({ text, isDocument: true });
+
+const beginnings: Partial<Record<string, Record<string, Beginning>>> = {
+  cart: { 'a guest': inShop('Log nobody in'), 'a shopper': inShop(`${login}; ${oneLine}`) },
+  checkout: { 'from the cart': inShop(`${login}; ${oneLine}, leave it chosen alone and press "Checkout"`) },
   login: {
-    'a guest': 'Log nobody in; open the shop and press "Log in" in the header',
-    'a shopper whose session is lost': `${login}; in a second tab press "Log out" in the settings, then press "Cart" in the first`,
+    'a guest': inShop('Log nobody in; open the shop and press "Log in" in the header'),
+    'a shopper whose session is lost': inShop(`${login}; in a second tab press "Log out" in the settings, then press "Cart" in the first`),
   },
   payment: {
-    'of no order': `${login}; open ${shopUrl}/paymentMethod`,
-    usual: `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens, reload it`,
-    'to be paid later':
+    'of no order': asDocument(`${login}; open ${shopUrl}/paymentMethod`),
+    usual: asDocument(
+      `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens, reload it`,
+    ),
+    'to be paid later': asDocument(
       `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, press "Checkout", ` +
-      'choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens, reload it',
+        'choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens, reload it',
+    ),
   },
 };
 
@@ -70,18 +78,16 @@ const realTexts: Record<string, string> = {
 /** What is typed in the running shop in the place of a sample that it does not know. */
 export const realText = (text: string): string | undefined => realTexts[text];
 
-/** What a tester does before the first step. */
-export function startText(noun: string, start: string, input: unknown): string {
-  const known = starts[noun]?.[start];
+/** What a tester does before the first step of a walk, by machine and start. */
+export function beginningOf(noun: string, start: string, input: unknown): Beginning {
+  const known = beginnings[noun]?.[start];
   if (known !== undefined) return known;
   const { visitor, isLoggedIn } = (input ?? {}) as { visitor?: { isLoggedIn?: boolean }; isLoggedIn?: boolean };
   const address = addressFor(meetings[noun] ?? {}, input);
   const who = visitor?.isLoggedIn || isLoggedIn ? login : 'Log nobody in';
-  const where =
-    address === null
-      ? `open a page on which this stands, so that it is met as “${start}”`
-      : `open ${shopUrl}${address}, with numbers of the running shop in the place of the sample's`;
-  return `${who}; ${where}`;
+  return address === null
+    ? inShop(`${who}; open a page on which this stands, so that it is met as “${start}”`)
+    : asDocument(`${who}; open ${shopUrl}${address}, with numbers of the running shop in the place of the sample's`);
 }
 
 /** What makes the mall answer this and not another of its samples; empty where there is one kind of answer, which comes by itself. */

@@ -108,7 +108,7 @@ const forbiddenText = (script: Script, step: Step): string => {
   const called = plainThing({ ...control, of: 1 });
   const here = step.screen.find(({ role, name }) => role === control.role && withoutNumbers(name) === withoutNumbers(control.name));
   if (!here) return `Check that there is no ${called} ${kinds[control.role] === 'field' ? 'to fill in' : 'to press'}: ${refusalOf(step)}.`;
-  return `Check that the ${plainThing(here)} ${here.state.includes('off') ? 'cannot be pressed' : 'changes nothing'}: ${refusalOf(step)}.`;
+  return `Check that the ${plainThing(here)} ${isOffIn(here.state) ? 'cannot be pressed' : 'changes nothing'}: ${refusalOf(step)}.`;
 };
 
 /** Who acts in a step. */
@@ -172,10 +172,11 @@ const changeWord = ({ thing, was }: { thing: AccessibleNode; was: string }): str
   return `${nodeText({ ...thing, state: '' })} ${words.join(' and ')}`;
 };
 
-const isOffIn = (state: string): boolean => partsOf(state).includes('off');
+const unusable: ReadonlySet<string> = new Set(['off', 'inert']);
+const isOffIn = (state: string): boolean => partsOf(state).some((part) => unusable.has(part));
 const withoutOff = (state: string): string =>
   partsOf(state)
-    .filter((part) => part !== 'off')
+    .filter((part) => !unusable.has(part))
     .join(', ');
 
 /** What a dialog covers has not gone, and what it uncovers is not new. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFixtures } from '#flows/loadFixtures.ts';
 import { outsideText } from '#flows/paths/outside.ts';
 import { answerText } from '#flows/paths/preconditions.ts';
-import type { Script, Step } from '#flows/paths/script.ts';
+import type { Script, ScriptWalk, Step } from '#flows/paths/script.ts';
 import { effectText, preparationOf } from '#flows/paths/scriptText.ts';
 import { scriptFor } from '#flows/paths/scripts.ts';
 import { asWords } from '#flows/paths/words.ts';
@@ -89,11 +89,27 @@ describe('the printed login', () => {
 });
 
 describe('the printed answers of the mall', () => {
+  let walks: ScriptWalk[] = [];
   let atCheckout: string[][] = [];
   beforeAll(async () => {
     const order = { noun: 'checkout', name: 'checkout.machine', machine: checkoutMachine, fixture: checkout };
-    const { walks } = await scriptFor(order, { maxSteps: 12 }, { locale: 'en', messages: english });
+    walks = (await scriptFor(order, { maxSteps: 12 }, { locale: 'en', messages: english })).walks;
     atCheckout = walks.map(({ steps }) => steps.flatMap(({ before }) => before));
+  });
+
+  test('are prepared before the last act of a person, also where a question follows another answer at once', () => {
+    const prepared = walks.flatMap(({ steps }) => steps.filter((step) => preparationOf(step).length > 0));
+    expect(prepared.filter(({ who }) => who === 'mall').map(preparationOf)).toEqual([]);
+    const cash = prepared.filter(({ stimulus }) => stimulus.type === 'cash.confirmed').map((step) => preparationOf(step).join());
+    expect(cash.join()).toMatch(/"code":"COD_NOT_AVAILABLE","path":"\/p\/order\/pay"/);
+  });
+
+  test('call what is inert unusable, not gone', () => {
+    const sent = walks.flatMap(({ steps }) => steps.filter(({ stimulus, isHeard }) => stimulus.type === 'submit.pressed' && isHeard));
+    const unusable = sent.flatMap(({ change }) =>
+      change.changed.filter(({ thing }) => thing.state === 'inert').map(({ thing }) => thing.name),
+    );
+    expect(unusable).toContain('Enter a code');
   });
 
   test('are all brought about by something that can be done, on the way to a payment', () => {

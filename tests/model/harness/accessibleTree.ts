@@ -91,11 +91,9 @@ const stateOf = (element: Element, role: string): string => {
 };
 
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
-export const isHiddenItself = (element: Element): boolean =>
-  element.getAttribute('aria-hidden') === 'true' ||
-  element.hasAttribute('hidden') ||
-  element.hasAttribute('inert') ||
-  silent.has(element.tagName);
+const isUnseenItself = (element: Element): boolean =>
+  element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden') || silent.has(element.tagName);
+export const isHiddenItself = (element: Element): boolean => isUnseenItself(element) || element.hasAttribute('inert');
 
 /** True where an element or what it stands in is so. By hand: a selector is slow here, and this is asked of every element at every step. */
 const standsIn = (element: Element, is: (around: Element) => boolean): boolean => {
@@ -137,14 +135,22 @@ const ownText = (element: Element): string =>
     ? plain(element.textContent ?? '')
     : '';
 
-/** Everything that the screen says, from top to bottom: controls with their state, headings, and sentences (`text`, or `alert` and `status` where they are announced). */
+/**
+ * Everything that the screen says, from top to bottom: controls with their state, headings, and sentences (`text`, or `alert` and `status`
+ * where they are announced). A control that is `inert` is told too: whoever looks at the screen sees it.
+ */
 export function accessibleNodesOn(): AccessibleNode[] {
   const things: Omit<AccessibleNode, 'nth' | 'of'>[] = [];
+  const controlOf = (element: Element, role: string): Omit<AccessibleNode, 'nth' | 'of'> => {
+    const isInert = standsIn(element, (around) => around.hasAttribute('inert'));
+    const states = [isInert ? 'inert' : '', stateOf(element, role)];
+    return { role, name: nameOf(element), state: states.filter(Boolean).join(', '), isIn: placeIn(element) };
+  };
   const visit = (element: Element, voice: string): void => {
-    if (isHiddenItself(element)) return;
+    if (isUnseenItself(element)) return;
     const role = roleOf(element);
     const isIn = placeIn(element);
-    if (role !== null && whole.has(role)) return void things.push({ role, name: nameOf(element), state: stateOf(element, role), isIn });
+    if (role !== null && whole.has(role)) return void things.push(controlOf(element, role));
     if (element.tagName === 'LABEL' && element.getAttribute('for') !== null) return;
     if (role === 'dialog') things.push({ role, name: nameOf(element), state: '', isIn: 'page' });
     const spoken = role !== null && speaking.has(role) ? role : voice;
