@@ -11,8 +11,8 @@ import { QrCode } from '../components/shell/QrCode.tsx';
 import { Slip } from '../components/shell/Slip.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
-/** Where one talks, the words are written at its place. */
-const Offer = styled(Slip, { 'body:has([role=log]) &': { display: 'none' } });
+/** Where one talks, the words are written at its place; who is about to pay is not held up. */
+const Offer = styled(Slip, { 'body:has([role=log], [data-paying]) &': { display: 'none' } });
 const Head = styled('div', {
   display: 'flex',
   alignItems: 'start',

@@ -29,6 +29,7 @@ import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { UsedVouchers } from '../components/cart/UsedVouchers.tsx';
 import { ShopOrder } from '../components/cart/ShopOrder.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
+import { usePageTop } from '../components/hooks/usePageTop.ts';
 import { messageId } from '../components/hooks/messageId.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { addressDraft } from '../storage/addressDraft.ts';
@@ -205,11 +206,15 @@ const Open = (view: View & { preview: OrderPreview }) => {
   );
 };
 
+/** What stands at the top of the page and is not there usually. */
+const parts = ['uncertain', 'different', 'unreadable', 'empty', 'expired'] as const;
+
 const CheckoutPage = (view: View) => {
   const { snapshot, may } = view;
   const { preview, problem } = snapshot.context;
+  usePageTop(parts.find((part) => snapshot.matches(part)) ?? (preview && 'open'));
   return (
-    <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
+    <Page data-state={statePath(snapshot.value)} data-paying="" aria-busy={snapshot.hasTag('busy')}>
       {heading}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? (

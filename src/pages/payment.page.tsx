@@ -24,6 +24,7 @@ import { Price } from '../components/product/Price.tsx';
 import { SavedCards } from '../components/cart/SavedCards.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
+import { usePageTop } from '../components/hooks/usePageTop.ts';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
 import { VaultFields } from '../components/cart/VaultFields.tsx';
 import { VaultFrame } from '../components/cart/VaultFrame.tsx';
@@ -222,14 +223,21 @@ const headingOf = ({ value, context }: Pick<View['snapshot'], 'value' | 'context
   return context.isSettledElsewhere ? 'payment.nothingDue' : 'payment.placed';
 };
 
-const PaymentPage = (view: View) => (
-  <Page data-state={statePath(view.snapshot.value)} aria-busy={view.snapshot.hasTag('busy')}>
-    <PageHeading>
-      <FormattedMessage id={headingOf(view.snapshot)} />
-    </PageHeading>
-    <Content {...view} />
-  </Page>
-);
+const parts = ['choosing', 'atTheBank', 'placed', 'closed', 'unknown', 'unreadable'] as const;
+
+const PaymentPage = (view: View) => {
+  const { snapshot } = view;
+  const part = parts.find((each) => snapshot.matches(each)) ?? null;
+  usePageTop(part);
+  return (
+    <Page data-state={statePath(snapshot.value)} data-paying={part === 'placed' ? undefined : ''} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeading>
+        <FormattedMessage id={headingOf(snapshot)} />
+      </PageHeading>
+      <Content {...view} />
+    </Page>
+  );
+};
 
 export const page = {
   machine: paymentMachine,

@@ -63,6 +63,7 @@ test('what makes an order cheaper: vouchers chosen, a promo code refused, applie
   await total.press('Enter');
   const difference = page.getByRole('alert').filter({ hasText: me.says('checkout.changed') });
   await difference.waitFor();
+  expect((await difference.boundingBox())?.y, 'what changed is in view').toBeGreaterThanOrEqual(0);
   await difference.getByText(me.says('mall.promo.lost', { code: 'WELCOME10', reason: me.says('mall.reason.PROMO_ENDED') })).waitFor();
   await me.looksAround('a promo code that ended before the order');
   await difference.getByRole('button').first().press('Enter');

@@ -67,6 +67,8 @@ describe.each(variantsOf('first'))('a guest buys', (variant) => {
       await payByCard(me, '4242 4242 4242 4242');
     }
     await me.sees('placed');
+    const heading = me.page.getByRole('main').getByRole('heading', { level: 1 });
+    expect((await heading.boundingBox())?.y, 'the page begins at its top').toBeGreaterThanOrEqual(0);
     await me.looksAround('order placed');
 
     await me.link('payment.follow').click();
