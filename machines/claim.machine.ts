@@ -1,4 +1,4 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, not, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { hasFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { mostPictures, waitingPicture, withPicture, withPictures, type PictureUpload } from './rules/pictures.ts';
@@ -254,8 +254,7 @@ export const claimMachine = setup({
         },
         'send.pressed': [
           { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing or too long: it is said at its place.' },
-          { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
-          { target: 'sending', actions: 'makeKey', description: 'It is claimed.' },
+          { guard: not('hasUnsentPicture'), target: 'sending', actions: 'makeKey', description: 'It is claimed.' },
         ],
       },
       states: {

@@ -1,4 +1,4 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, not, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { hasFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import {
@@ -270,8 +270,7 @@ export const rateMachine = setup({
           on: {
             'send.pressed': [
               { guard: 'isWrong', actions: 'storeErrors', description: 'Stars or a text are missing: it is said at its place.' },
-              { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
-              { target: '#rate.sending', actions: 'makeKey', description: 'All that was written is sent.' },
+              { guard: not('hasUnsentPicture'), target: '#rate.sending', actions: 'makeKey', description: 'All that was written is sent.' },
             ],
           },
           states: {

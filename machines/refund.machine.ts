@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { stepPreviewMachine } from './stepPreview.machine.ts';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { hasFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
@@ -416,8 +416,12 @@ export const refundMachine = setup({
               on: {
                 'step.confirmed': [
                   { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing: it is said at its place.' },
-                  { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
-                  { target: '#refund.shown.stepping', actions: 'makeKey', description: 'What was filled in is sent.' },
+                  {
+                    guard: not('hasUnsentPicture'),
+                    target: '#refund.shown.stepping',
+                    actions: 'makeKey',
+                    description: 'What was filled in is sent.',
+                  },
                 ],
               },
               states: {

@@ -1,4 +1,4 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, not, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { hasFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { mostPictures, waitingPicture, withPicture, withPictures, type PictureUpload } from './rules/pictures.ts';
@@ -327,8 +327,7 @@ export const refundApplyMachine = setup({
               on: {
                 'send.pressed': [
                   { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing or too much: it is said at its place.' },
-                  { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
-                  { target: '#refundApply.sending', actions: 'makeKey', description: 'It is asked for.' },
+                  { guard: not('hasUnsentPicture'), target: '#refundApply.sending', actions: 'makeKey', description: 'It is asked for.' },
                 ],
               },
             },
@@ -338,8 +337,8 @@ export const refundApplyMachine = setup({
               on: {
                 'send.pressed': [
                   { guard: 'isWrong', actions: 'storeErrors', description: 'Something is missing or too much: it is said at its place.' },
-                  { guard: 'hasUnsentPicture', description: 'A picture is still on its way, or was not taken: the page says so.' },
                   {
+                    guard: not('hasUnsentPicture'),
                     target: '#refundApply.verifying',
                     actions: 'clearErrors',
                     description: 'It is asked for, if that is what the shopper saw.',

@@ -92,6 +92,16 @@ export const chartRules: Rule[] = [
     }),
   },
   {
+    name: 'idle',
+    requirement: 'What is heard does something: its transition has a target or an action.',
+    fix: 'Let the guard of the transition that does something say when it may (`not(...)`): `can` is false of the idle one, and so no view sends it.',
+    find: ofMachines((built) =>
+      built.chart.transitions
+        .filter(({ kind, targets, actions }) => kind === 'on' && targets.length === 0 && actions.length === 0)
+        .map(({ place }) => ({ line: at(built, place), sentence: `the transition '${place}' does nothing` })),
+    ),
+  },
+  {
     name: 'shadowed',
     requirement: 'Every transition can be taken: none before it always goes first.',
     fix: 'Put the guarded ones first and the unguarded one last, or drop the one that never comes.',
