@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * A page that goes on with another part of itself (at the bank, placed, expired) begins at its top, as a page does that one has gone to;
- * where what was pressed is gone, the focus goes to the page. `part`: null while the page works and shows neither the last part nor the next.
+ * where what was pressed is gone, the focus goes to the page. `part`: null while the page works and shows neither the last part nor the
+ * next.
  */
 export const usePageTop = (part: string | null): void => {
   const last = useRef<string | null>(null);
