@@ -14,7 +14,15 @@ export const kinds = [
 ] as const;
 
 /** What is changed inside of functions, which the chart only names. */
-export const bodyKinds = ['leaves out a field', 'another value', 'off by one', 'negates a condition', 'another event'] as const;
+export const bodyKinds = [
+  'leaves out a field',
+  'another value',
+  'off by one',
+  'negates a condition',
+  'another event',
+  'another order',
+  'leaves out a condition',
+] as const;
 
 export type Kind = (typeof kinds)[number] | (typeof bodyKinds)[number];
 

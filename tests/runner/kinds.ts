@@ -20,6 +20,9 @@ const chosenMachines = (): string[] => {
   return chosen.length > 0 ? chosen : ['--all'];
 };
 
+/** The nouns of these machines. */
+const chosenNouns = (): string[] => chosenMachines().flatMap((name) => (name === '--all' ? [] : [name.replace(/\.machine$/, '')]));
+
 /** What `npm run check` runs. */
 export const fast: Kind[] = [
   { name: 'build', proves: 'everything can be built', run: () => holds(tsx('mesh/build.ts')) },
@@ -68,6 +71,12 @@ export const slow: Kind[] = [
     proves: 'no fault in a machine goes unnoticed',
     reaches: /^(machines|flows|src|tests\/(fixtures|model))\//,
     run: () => holds(tsx('flows/mutate/mutate.run.ts', ...(full ? ['--all', '--views'] : ['--sample', ...chosenMachines()]))),
+  },
+  {
+    name: 'bodies',
+    proves: 'no fault in what a data function asks and answers goes unnoticed',
+    reaches: /^(machines|flows|src|tests\/(fixtures|model|snapshots|mutants))\//,
+    run: () => holds(tsx('tests/mutants/storey.run.ts', 'data', ...(full ? [] : chosenNouns()))),
   },
   {
     name: 'mall',

@@ -7,12 +7,22 @@ import { documentFacts, LabelledAnswers, type AnswerStyle, type AskedField } fro
 import { mappingText } from './mappingText.ts';
 
 /** One document as a port sent it. */
-export type Request = { hash: string; name: string; isChange: boolean; fields: AskedField[]; key: string | null; isKeptAlive: boolean };
+export type Request = {
+  hash: string;
+  name: string;
+  isChange: boolean;
+  fields: AskedField[];
+  key: string | null;
+  isKeptAlive: boolean;
+  isEndable: boolean;
+};
 type Outcome = { answer: unknown } | { problem: ReturnType<typeof problemOf> };
 export type Asking = { requests: Request[]; outcome: Outcome; answers: LabelledAnswers };
 
 /** What asks on and on is told that there is no more. */
 const mostAsked = 3;
+/** What goes on after that is asked no further. */
+const mostRequests = 40;
 const refusal = { code: 'RATE_LIMITED' as const, desc: 'Not now.' };
 
 export const documents = JSON.parse(await readFile(join(import.meta.dirname, '../../src/data/gql/documents.json'), 'utf8')) as Record<
@@ -36,6 +46,7 @@ export async function askPort(
   const requests: Request[] = [];
   const execute = async (document: { __meta__?: unknown }, variables: unknown, options: RequestOptions = {}): Promise<unknown> => {
     const { hash } = document.__meta__ as { hash: string };
+    if (requests.length >= mostRequests) throw new Error(`It asks on and on: ${mostRequests} times.`);
     const text = documents[hash]?.text ?? '';
     const { name, isChange } = documentFacts(text);
     const again = requests.filter((each) => each.hash === hash).length;
@@ -46,7 +57,15 @@ export async function askPort(
       isRefused: isRefused && isChange,
       mark: again === 0 ? '' : `#${again + 1}`,
     });
-    requests.push({ hash, name, isChange, fields, key: options.key ?? null, isKeptAlive: options.keepalive === true });
+    requests.push({
+      hash,
+      name,
+      isChange,
+      fields,
+      key: options.key ?? null,
+      isKeptAlive: options.keepalive === true,
+      isEndable: options.signal !== undefined,
+    });
     if (isRefused && !isChange) throw new ProblemError({ ...refusal, at: 0 });
     return data;
   };
@@ -86,9 +105,14 @@ const keyText = (key: string, input: unknown): string =>
   typeof input === 'object' && input !== null && 'key' in input && input.key === key ? "the question's key" : `the key ${key}`;
 
 /** A request in words: the calls of the mall with their arguments, and under which key. */
-export const requestText = ({ name, isChange, fields, key, isKeptAlive }: Request, input: unknown, answers: LabelledAnswers): string =>
+export const requestText = (
+  { name, isChange, fields, key, isKeptAlive, isEndable }: Request,
+  input: unknown,
+  answers: LabelledAnswers,
+): string =>
   [
     `${name}: ${fields.map(({ call, parameters }) => `${call}(${mappingText(parameters, answers).slice(2, -2)})`).join(' ')}`,
     ...(isChange ? [key === null ? 'without a key' : `under ${keyText(key, input)}`] : []),
     ...(isKeptAlive ? ['also when the page is gone'] : []),
+    ...(isEndable ? [] : ['also when nobody waits for it any more']),
   ].join(', ');

@@ -3,7 +3,7 @@ import type { Kind } from '../mutant.ts';
 
 /** One change of a text: what stands from `start` to `end` becomes `put`. */
 export type Edit = { kind: Kind; what: string; start: number; end: number; put: string };
-/** What a machine's file says of itself: its text, and the types of the events that it lets out. */
+/** What a file says of itself: its text, and the types of events (in views also the ids of sentences) that stand in it. */
 export type Written = { text: string; sent: readonly string[] };
 
 const endOf = (node: Node): number => Number(node.end);
@@ -26,7 +26,8 @@ const leftOut = (text: string, list: readonly Node[], isOut: (node: Node) => boo
   list.filter(isOut).map((node) => {
     const index = list.indexOf(node);
     const [before, after] = [list[index - 1], list[index + 1]];
-    const [start, end] = after ? [node.start, after.start] : [before ? endOf(before) : node.start, endOf(node)];
+    const comma = /^\s*,/.exec(text.slice(endOf(node)))?.[0].length ?? 0;
+    const [start, end] = after ? [node.start, after.start] : [before ? endOf(before) : node.start, endOf(node) + comma];
     return { kind: 'leaves out a field', what: short(text.slice(node.start, endOf(node))), start, end, put: '' };
   });
 
@@ -50,7 +51,7 @@ export function editsOf({ text, sent }: Written, node: Node, above: Node | undef
     case 'ArrayExpression':
       return leftOut(text, nodesIn(node.elements), () => true);
     case 'Literal': {
-      const isType = above?.type === 'Property' && nameOf(above.key) === 'type';
+      const isType = (above?.type === 'Property' && nameOf(above.key) === 'type') || sent.includes(String(node.value));
       const others = isType ? sent.filter((type) => type !== node.value) : [];
       if (isType) return others[0] === undefined ? [] : [instead('another event', `'${others[0]}'`)];
       if (typeof node.value === 'boolean') return [instead('another value', String(!node.value))];
@@ -83,7 +84,7 @@ export function editsOf({ text, sent }: Written, node: Node, above: Node | undef
       const [object, name] = [at(callee, 'object'), nameOf(at(callee, 'property'))];
       if (!object || callee?.type !== 'MemberExpression') return [];
       const property = at(callee, 'property');
-      const called = otherCall[name];
+      const called = Object.hasOwn(otherCall, name) ? otherCall[name] : undefined;
       if (called !== undefined && property)
         return [
           {

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { CommandError, oneOf, readArguments, runCommand } from '#flows/command.ts';
+import { childEnvironment } from '#flows/environment.ts';
+import type { WalkTable } from '../model/harness/walkFiles.ts';
+import { mutantsToJudge, tables, verdictsFile, type Verdict } from './verdicts.ts';
+
+/** What the walks must notice of the mutants that they come by. */
+const wantedShares = { data: 0.95, views: 0.9 } as const;
+const storeys = Object.keys(wantedShares) as (keyof typeof wantedShares)[];
+type Storey = (typeof storeys)[number];
+
+/** The same where only some machines are asked: one may have little to be noticed by. */
+const wantedOfSome = 0.8;
+/** Fewer say nothing about a share. */
+const fewest = 20;
+
+/** Of so many mutants a sample judges one. */
+const sampleStride = 20;
+
+const usage = `npm run mutate:storey -- ${storeys.join('|')} [--sample] [noun ...]`;
+
+/** Judges one half of a storey's machines to its end. @throws CommandError where a walk fails as it is, without any mutant */
+const judgeTable = (storey: Storey, table: WalkTable, given: Record<string, string>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const words = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/mutants/vitest.config.ts', '--project', storey];
+    const child = spawn(process.execPath, words, { stdio: 'ignore', env: childEnvironment({ ...given, TABLE: table }) });
+    const command = `TABLE=${table} npx vitest run -c tests/mutants/vitest.config.ts --project ${storey}`;
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new CommandError(`'${command}' did not come to its end.`, 1))));
+  });
+
+const verdictsOf = async (storey: Storey, table: WalkTable): Promise<Verdict[]> =>
+  JSON.parse(await readFile(verdictsFile(storey, table), 'utf8').catch(() => '[]')) as Verdict[];
+
+/** Each mutant once: killed where either half killed it. */
+const merged = (halves: readonly Verdict[][]): Verdict[] => {
+  const all = new Map<number, Verdict>();
+  for (const verdict of halves.flat()) {
+    const known = all.get(verdict.number);
+    if (!known || known.killedBy === null) all.set(verdict.number, verdict);
+  }
+  return [...all.values()].sort((one, other) => one.number - other.number);
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/**
+ * Which faults in the bodies of data functions (what they ask, what they make of an answer) or views (what is drawn, in which order, under
+ * which name, what a control sends) the walks notice. Exit 1 where it is less than issue 15 wants.
+ */
+await runCommand(async () => {
+  const { values, positionals } = readArguments({ allowPositionals: true, options: { sample: { type: 'boolean' } } });
+  const [word, ...nouns] = positionals;
+  if (word === undefined) throw new CommandError(`Which storey? ${usage}`);
+  const storey = oneOf('storey', word, storeys);
+  const stride = values.sample ? sampleStride : 1;
+  const chosen: Record<string, string> = nouns.length > 0 ? { NOUNS: nouns.join() } : {};
+  await Promise.all(tables.map((table) => rm(verdictsFile(storey, table), { force: true })));
+  await Promise.all(tables.map((table) => judgeTable(storey, table, { ...chosen, STRIDE: String(stride) })));
+  const verdicts = merged(await Promise.all(tables.map((table) => verdictsOf(storey, table))));
+  const survivors = verdicts.filter(({ killedBy }) => killedBy === null);
+  const share = verdicts.length === 0 ? 1 : 1 - survivors.length / verdicts.length;
+  const lines = [
+    ...survivors.map(({ file, line, kind, what }) => `SURVIVED  ${file}:${line}  ${kind}: ${what}`),
+    `${storey}: ${verdicts.length} mutants judged, ${verdicts.length - survivors.length} killed, ${percent(share)}; ` +
+      `no walk comes by ${mutantsToJudge(storey, stride).length - verdicts.length} others`,
+  ];
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  const wanted = nouns.length > 0 || values.sample ? wantedOfSome : wantedShares[storey];
+  if (verdicts.length >= fewest && share < wanted)
+    throw new CommandError(`Of the mutants of ${storey} ${percent(wanted)} should be noticed.`, 1);
+});
