@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Problem } from '#machines/model/problem.ts';
 import type { Invocation, ExplorerState } from '../explorerState.ts';
+import { canonical } from '../canonical.ts';
 import { CommandError } from '../command.ts';
 import { callsOf, isFilled } from './mall.answers.ts';
 import { outsideText } from './outside.ts';
-import { answerText, beginningOf, priceText, realText } from './preconditions.ts';
+import { answerText, beginningOf, canFollow, priceText, realText, type GivenAnswer } from './preconditions.ts';
 import type { PlaneCall, Script, ScriptWalk, Step } from './script.ts';
 
 /** How long a held answer waits for each step that is done meanwhile; the shop gives up after 30 s (spec 9). */
@@ -153,9 +154,37 @@ const waiting = (step: Step, before: Step): void => {
   step.how.push('Reload the page, so that it learns the time');
 };
 
+const answered = ({ steps }: ScriptWalk, index: number): Invocation | undefined =>
+  asksOf(steps[index - 1]?.snapshot).find(({ id }) => id === steps[index]?.stimulus.id);
+
+/** The answer that a step brings, with the question that it answers; null where the mall answers nothing. */
+function answerIn(walk: ScriptWalk, index: number): GivenAnswer | null {
+  const [stimulus, invocation] = [walk.steps[index]?.stimulus, answered(walk, index)];
+  if (stimulus?.kind !== 'answer' || !invocation) return null;
+  return { src: invocation.src, question: canonical(invocation.input), sample: stimulus.sample };
+}
+
+/**
+ * Ends a walk before an answer that no hand can bring about, since it contradicts the one at which its question was asked. Answers a
+ * sentence about it, or null.
+ */
+function cutAtContradiction(walk: ScriptWalk): string | null {
+  const { steps, number } = walk;
+  for (const index of steps.keys()) {
+    const [after, invocation] = [answerIn(walk, index), answered(walk, index)];
+    const asked = steps.findIndex(({ snapshot }) => invocation !== undefined && asksOf(snapshot).includes(invocation));
+    const before = answerIn(walk, asked);
+    if (!after || !before || canFollow(before, after)) continue;
+    steps.splice(index);
+    return `Walk ${number} ends where '${after.src}' answers “${after.sample}” right after “${before.sample}”: no hand brings that about.`;
+  }
+  return null;
+}
+
 /** Says at each step who acts and how it is brought about in a running shop; nothing for a machine without a screen. */
 export async function tellByHand(script: Script): Promise<void> {
   if (!script.hasView) return;
+  script.notes.push(...script.walks.flatMap((walk) => cutAtContradiction(walk) ?? []));
   for (const walk of script.walks) {
     const beginning = beginningOf(script.noun, walk.start, walk.input);
     walk.precondition = beginning.text;

@@ -22,6 +22,8 @@ export type Beginning = { text: string; isDocument: boolean };
 const inShop = (text: string): Beginning => ({ text, isDocument: false });
 const asDocument = (text: string): Beginning => ({ text, isDocument: true });
 
+const alone = 'block */events* in DevTools, “Network request blocking”, so that it hears of a second tab only when it looks';
+
 const beginnings: Partial<Record<string, Record<string, Beginning>>> = {
   cart: { 'a guest': inShop('Log nobody in'), 'a shopper': inShop(`${login}; ${oneLine}`) },
   checkout: { 'from the cart': inShop(`${login}; ${oneLine}, leave it chosen alone and press "Checkout"`) },
@@ -32,11 +34,11 @@ const beginnings: Partial<Record<string, Record<string, Beginning>>> = {
   payment: {
     'of no order': asDocument(`${login}; open ${shopUrl}/paymentMethod`),
     usual: asDocument(
-      `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens, reload it`,
+      `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens, ${alone}, reload it`,
     ),
     'to be paid later': asDocument(
       `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, press "Checkout", ` +
-        'choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens, reload it',
+        `choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens, ${alone}, reload it`,
     ),
   },
 };
@@ -50,12 +52,14 @@ export const priceText = (price: number): string =>
   `curl --json '{"skuId":<its product's number, as the address says it>01,"regionId":659006000402,"price":${price}}' ` +
   `${planeUrl}/_ops/price`;
 
+const waits = 'The order waits for its payment: where it waits at the bank, press "Cancel and pay another way" in a second tab';
+
 /** How an answer of the mall comes about, by port and sample, where it does not come by itself. */
 const answers: Record<string, string> = {
   'confirmOrder: as chosen': '',
   'confirmOrder: too little': `Make the order cost less than Rs 100: ${priceText(1)}`,
-  'readPayment: to be paid': `The order waits for its payment, and no card is saved: delete those at ${shopUrl}/cards before`,
-  'readPayment: to be paid, cards are saved': `The order waits for its payment, and a card is saved: ${shopUrl}/cards lists it`,
+  'readPayment: to be paid': `${waits}, and no card is saved: delete those at ${shopUrl}/cards before`,
+  'readPayment: to be paid, cards are saved': `${waits}, and a card is saved: ${shopUrl}/cards lists it`,
   'readPayment: less is to be paid': 'Buy of two shops at once, so that there are two orders, and cancel one of them in a second tab',
   'readPayment: paid by card': 'Pay the order by card in a second tab',
   'readPayment: cash was promised': 'Choose cash on delivery for the order in a second tab',
@@ -68,6 +72,23 @@ const answers: Record<string, string> = {
   'payOrder: taken': `By card: use 4242 4242 4242 4242. Later: ${bankText('approve')}`,
   'finishPayAction: declined': 'In the bank\'s frame press "Decline"',
   'finishPayAction: taken': 'In the bank\'s frame press "Confirm"',
+};
+
+/** What an answer makes of the next one where nobody can act in between: the samples of another port that may follow it at once. */
+const consequences: Record<string, { src: string; samples: readonly string[] }> = {
+  'payOrder: taken': { src: 'readPayment', samples: ['paid by card'] },
+  'finishPayAction: taken': { src: 'readPayment', samples: ['paid by card'] },
+  'cancelPayment: given up': { src: 'readPayment', samples: ['to be paid', 'to be paid, cards are saved'] },
+};
+
+/** An answer of the mall by its port, the question and the sample. */
+export type GivenAnswer = { src: string; question: string; sample: string };
+
+/** False where an answer cannot be brought about at once after another one: the same question was just answered, or what was done tells. */
+export const canFollow = (before: GivenAnswer, after: GivenAnswer): boolean => {
+  if (before.src === after.src) return before.question !== after.question || before.sample === after.sample;
+  const known = consequences[`${before.src}: ${before.sample}`];
+  return known?.src !== after.src || known.samples.includes(after.sample);
 };
 
 const realTexts: Record<string, string> = {

@@ -61,16 +61,15 @@ export async function scriptFor(named: NamedMachine, options: PathOptions, tongu
   const isFollowed = options.to === undefined && options.through === undefined && walkFileOf(named.noun) !== undefined;
   const followed = isFollowed ? byPerson(fixture, meetings[named.noun] ?? {}) : fixture;
   const { paths, exploration, notes } = selectPaths(named.noun, followed, options);
-  const taken = new Set(paths.flatMap((path) => path.steps.flatMap(({ state }) => coversOf(state))));
   const script = await scriptOver(named, fixture, paths, tongue, [
     ...exploration.stopped,
     ...notes,
     ...(isWhole && !isFollowed ? unreachedBy(exploration).map((item) => `no walk takes: ${item}`) : []),
-    ...(isWhole && isFollowed
-      ? leftOut(fixture, taken).map((item) => `left to the tests, because no hand brings it about just so: ${item}`)
-      : []),
   ]);
   await tellByHand(script);
+  const taken = new Set(script.walks.flatMap(({ steps }) => steps.flatMap(({ snapshot }) => coversOf(snapshot))));
+  const left = isWhole && isFollowed ? leftOut(fixture, taken) : [];
+  script.notes.push(...left.map((item) => `left to the tests, because no hand brings it about just so: ${item}`));
   return script.hasView ? { ...script, notes: [...ground, ...script.notes] } : script;
 }
 

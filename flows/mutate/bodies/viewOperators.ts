@@ -4,9 +4,10 @@ import type { Edit, Written } from './operators.ts';
 const endOf = (node: Node): number => Number(node.end);
 
 /** Attributes that say how something looks, not what it is: nobody perceives them in a tree of roles, names and states. */
-const looks = new Set(
-  'key ref css className style kind size sizes width height tint snug faded side small eager level as rel target'.split(' '),
-);
+const looks = new Set([
+  ...'key ref css className style rel target as level'.split(' '),
+  ...'kind size sizes width height wide tall tint snug soft faded side small plain panel eager'.split(' '),
+]);
 
 /** What stands for something that comes, and what a picture is drawn of. */
 const drawings = new Set('Skeleton Block svg path rect circle line polyline polygon g defs text'.split(' '));
