@@ -124,6 +124,14 @@ describe('the address book', () => {
     );
   });
 
+  it("is another shopper's default while somebody makes his own", async () => {
+    await add();
+    const other = await mall.newUser();
+    const first = await mall.ask<Address>('POST', '/p/address/addAddr', { token: other.token, body: home });
+    await mall.ask('PUT', `/p/address/defaultAddr/${first.body.addrId}`, { token: other.token });
+    expect((await list()).map(({ commonAddr }) => commonAddr)).toEqual([1]);
+  });
+
   it("says that an address in another region is not served, in the shopper's language", async () => {
     await add();
     const [address] = (

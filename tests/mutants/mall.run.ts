@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { CommandError, readArguments, runCommand, writeWhole } from '#flows/command.ts';
+import type { FileMutant } from './catalogue.ts';
 import { mutantsToJudge, type Verdict } from './verdicts.ts';
 
 const folder = join(import.meta.dirname, '../../dist/mutants/mall');
@@ -33,13 +34,13 @@ async function failureOf(vitest: Vitest, number: number, files: readonly File[])
 }
 
 /** Every file of the mall's tests as it is, with the mutants that it comes by. */
-async function baseline(vitest: Vitest, filters: readonly string[]): Promise<File[]> {
+async function baseline(vitest: Vitest, filters: readonly string[], isKnown: boolean): Promise<File[]> {
   mkdirSync(reachedFolder, { recursive: true });
   switchOn(-1);
   const specifications = (await vitest.globTestSpecifications([...filters])).filter(
     (each) => !/kill|crowd|large|histories/.test(nameOf(each)),
   );
-  const { testModules } = await vitest.runTestSpecifications(specifications);
+  const { testModules } = isKnown ? { testModules: [] } : await vitest.runTestSpecifications(specifications);
   const bad = testModules.filter((each) => !each.ok());
   if (bad.length > 0) throw new CommandError(`These fail without a mutant: ${bad.map((each) => each.relativeModuleId).join(', ')}.`, 1);
   const known = new Set(readdirSync(reachedFolder));
@@ -54,18 +55,27 @@ async function baseline(vitest: Vitest, filters: readonly string[]): Promise<Fil
 
 const nounOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** Judges mutants of the mall's money, stock, coins, vouchers and ownership by its own tests. Every `--stride`th, of files like `--in`. */
+/**
+ * Judges mutants of the mall's money, stock, coins, vouchers and ownership by its own tests: every `--stride`th, of files like `--in`, of
+ * kinds like `--kind`. `--again`: what each file comes by is known from the run before, of the same mall.
+ */
 await runCommand(async () => {
   const { values, positionals } = readArguments({
     allowPositionals: true,
-    options: { stride: { type: 'string', default: '40' }, in: { type: 'string', default: '' } },
+    options: {
+      stride: { type: 'string', default: '40' },
+      in: { type: 'string', default: '' },
+      kind: { type: 'string', default: '' },
+      again: { type: 'boolean', default: false },
+    },
   });
   mkdirSync(folder, { recursive: true });
   switchOn(-1);
   const vitest = await createVitest('test', { config: 'tests/mutants/mall.vitest.config.ts', watch: false, bail: 1 });
   await vitest.standalone();
-  const files = await baseline(vitest, positionals);
-  const mutants = mutantsToJudge('mall', Number(values.stride)).filter(({ file }) => file.includes(values.in));
+  const files = await baseline(vitest, positionals, values.again);
+  const isWanted = ({ file, kind }: FileMutant): boolean => file.includes(values.in) && kind.includes(values.kind);
+  const mutants = mutantsToJudge('mall', Number(values.stride)).filter(isWanted);
   const verdicts: Verdict[] = [];
   for (const mutant of mutants) {
     const own = (name: string): number => (name.includes(nounOf(mutant.file)) ? 0 : 1);
