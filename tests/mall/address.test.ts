@@ -9,6 +9,7 @@ afterAll(() => mall.close());
 
 type Address = {
   addrId: number;
+  receiver: string;
   commonAddr: number;
   area: string;
   city: string;
@@ -122,6 +123,13 @@ describe('the address book', () => {
     expect((await mall.ask('PUT', '/p/address/updateAddr', { token: other.token, body: { ...home, addrId: body.addrId } })).status).toBe(
       404,
     );
+  });
+
+  it('is changed alone: another one of the same shopper stays as it was', async () => {
+    const { body } = await add();
+    await add({ receiver: 'Sunil Perera' });
+    await mall.ask('PUT', '/p/address/updateAddr', { token, body: { ...home, addrId: body.addrId, receiver: 'Ama Silva' } });
+    expect((await list()).map(({ receiver }) => receiver).sort()).toEqual(['Ama Silva', 'Sunil Perera']);
   });
 
   it("is another shopper's default while somebody makes his own", async () => {
