@@ -94,7 +94,7 @@ export const chartRules: Rule[] = [
   {
     name: 'idle',
     requirement: 'What is heard does something: its transition has a target or an action.',
-    fix: 'Let the guard of the transition that does something say when it may (`not(...)`): `can` is false of the idle one, and so no view sends it.',
+    fix: 'Let the guard of the one that does something say when it may (`not(...)`): `can` is false of an idle one, so no view sends it.',
     find: ofMachines((built) =>
       built.chart.transitions
         .filter(({ kind, targets, actions }) => kind === 'on' && targets.length === 0 && actions.length === 0)

@@ -4,6 +4,8 @@ export type Node = { type: string; start: number } & Record<string, unknown>;
 
 export const isNode = (thing: unknown): thing is Node =>
   typeof thing === 'object' && thing !== null && 'type' in thing && typeof thing.type === 'string';
+/** Where a node ends in its text. */
+export const endOf = (node: Node): number => Number(node.end);
 export const nodesIn = (thing: unknown): Node[] => (Array.isArray(thing) ? thing : [thing]).filter(isNode);
 
 const inside = new WeakMap<Node, Node[]>();

@@ -1,4 +1,4 @@
-import { nameOf, nodesIn, isNode, type Node } from '../../lint/syntax.ts';
+import { endOf, nameOf, nodesIn, isNode, type Node } from '../../lint/syntax.ts';
 import type { Kind } from '../mutant.ts';
 
 /** One change of a text: what stands from `start` to `end` becomes `put`. */
@@ -6,8 +6,8 @@ export type Edit = { kind: Kind; what: string; start: number; end: number; put: 
 /** What a file says of itself: its text, and the types of events (in views also the ids of sentences) that stand in it. */
 export type Written = { text: string; sent: readonly string[] };
 
-const endOf = (node: Node): number => Number(node.end);
-const short = (text: string): string => {
+/** The beginning of a text, on one line. */
+export const short = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 };

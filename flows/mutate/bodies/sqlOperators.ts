@@ -1,7 +1,5 @@
-import { nameOf, type Node } from '../../lint/syntax.ts';
-import type { Edit, Written } from './operators.ts';
-
-const endOf = (node: Node): number => Number(node.end);
+import { endOf, nameOf, type Node } from '../../lint/syntax.ts';
+import { short, type Edit, type Written } from './operators.ts';
 
 /** Words after which a condition has ended, where it stands in no brackets of its own. */
 const wordsAfter = 'and,or,order by,group by,limit,offset,returning,for,on conflict,union,having,then,when,else,end,set'.split(',');
@@ -56,7 +54,7 @@ export function sqlEditsOf({ text }: Written, node: Node): Edit[] {
     const to = start + endOfCondition(query, from - start, query.length);
     const condition = text.slice(from, to);
     const put = `true${/\s$/.test(condition) ? ' ' : ''}`;
-    return [{ kind: 'leaves out a condition', what: condition.replace(/\s+/g, ' ').trim().slice(0, 60), start: from, end: to, put }];
+    return [{ kind: 'leaves out a condition', what: short(condition.trim()), start: from, end: to, put }];
   });
   const others = [...query.matchAll(swaps)].map(({ index, 0: word }): Edit => {
     const put = swapped[word] ?? word;

@@ -1,4 +1,4 @@
-import { isFunction, isNode, nodesIn, sourceOf, type Node, type Script } from '../../lint/syntax.ts';
+import { endOf, isFunction, isNode, nodesIn, sourceOf, type Node, type Script } from '../../lint/syntax.ts';
 import { editsOf, type Edit, type Written } from './operators.ts';
 import { sqlEditsOf } from './sqlOperators.ts';
 import { isLook, viewEditsOf } from './viewOperators.ts';
@@ -23,7 +23,6 @@ const silent = new Set([
   'id',
 ]);
 
-const endOf = (node: Node): number => Number(node.end);
 const isElement = (node: Node | undefined): boolean => node?.type === 'JSXElement' || node?.type === 'JSXFragment';
 
 /** The calls and members of `a?.b.filter(c)`, which only as a whole end where `a` is missing. */

@@ -1,7 +1,5 @@
-import { isNode, nameOf, nodesIn, type Node } from '../../lint/syntax.ts';
-import type { Edit, Written } from './operators.ts';
-
-const endOf = (node: Node): number => Number(node.end);
+import { endOf, isNode, nameOf, nodesIn, type Node } from '../../lint/syntax.ts';
+import { short, type Edit, type Written } from './operators.ts';
 
 /** Attributes that say how something looks, not what it is: nobody perceives them in a tree of roles, names and states. */
 const looks = new Set([
@@ -17,8 +15,6 @@ const tagOf = (node: Node): string => nameOf(isNode(node.openingElement) ? node.
 /** True of an attribute, or a whole element, that only looks, and of all that stands in it. */
 export const isLook = (node: Node): boolean =>
   (node.type === 'JSXAttribute' && looks.has(nameOf(node.name))) || (node.type === 'JSXElement' && drawings.has(tagOf(node)));
-
-const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 60);
 
 /** What a view may have wrong besides what any function may: an attribute or a handler is missing, two neighbours stand the other way. */
 export function viewEditsOf({ text }: Written, node: Node): Edit[] {
