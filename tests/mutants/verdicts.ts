@@ -45,7 +45,10 @@ export class Judgement {
     this.#mutants = mutantsToJudge(storey, Number(process.env['STRIDE'] ?? 1));
   }
 
-  /** Tries everything once as it is, and then with each mutant on that it comes by. */
+  /**
+   * Tries everything once as it is, with each mutant on that it comes by, and once more as it is: what a mutant left behind would kill the
+   * ones after it.
+   */
   async try(trials: readonly Trial[]): Promise<void> {
     const reached: ReadonlySet<number>[] = [];
     for (const trial of trials) reached.push(await withMutant(-1, trial));
@@ -55,6 +58,7 @@ export class Judgement {
       if (passing.length === 0 || (known && known.killedBy !== null)) continue;
       this.#verdicts.set(mutant.number, { ...mutant, killedBy: await killerOf(mutant, passing) });
     }
+    for (const trial of trials) await withMutant(-1, trial);
   }
 
   write(): Promise<void> {
