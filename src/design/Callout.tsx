@@ -14,6 +14,18 @@ const Frame = styled('div', {
   '& p + p': { color: '$inkSoft' },
   '& ul': { display: 'grid', gap: '$1' },
   variants: {
+    // Below the header, over what is scrolled; a long one would hide the page, on a low screen any would.
+    stays: {
+      true: {
+        position: 'sticky',
+        zIndex: '$note',
+        insetBlockStart: '$2',
+        boxShadow: '$lift',
+        '@phone': { insetBlockStart: '72px' },
+        '&:has(li:nth-child(4))': { position: 'static' },
+        '@media (max-height: 479.98px)': { position: 'static' },
+      },
+    },
     kind: {
       next: { backgroundColor: '$accentSoft' },
       good: { backgroundColor: '$goodSoft', '& svg': { color: '$good' } },
@@ -33,14 +45,16 @@ export type CalloutProps = {
   children?: ReactNode;
   /** Announced at once: the sentence above a form, a refusal. */
   urgent?: boolean;
+  /** Stays in view where its page is scrolled: an answer to a press anywhere in the list below. Its parent is no grid. */
+  stays?: boolean;
   state?: string;
 };
 
 /** Some words that matter now: what happens next, what was refused and why, an explanation. */
-export const Callout = ({ kind = 'next', title, children, urgent = false, state }: CalloutProps) => {
+export const Callout = ({ kind = 'next', title, children, urgent = false, stays = false, state }: CalloutProps) => {
   const Glyph = glyphs[kind];
   return (
-    <Frame kind={kind} role={urgent ? 'alert' : undefined} data-state={state}>
+    <Frame kind={kind} stays={stays} data-stays={stays || undefined} role={urgent ? 'alert' : undefined} data-state={state}>
       <Glyph size={22} />
       <div>
         {title ? <strong>{title}</strong> : null}

@@ -87,6 +87,7 @@ export const measures = {
     code: '132px',
     page: '1200px',
     reading: '68ch',
+    column: '720px',
     dialog: '440px',
     tabBar: '60px',
     buyBar: '68px',
@@ -126,7 +127,7 @@ export const measures = {
     move: '180ms cubic-bezier(.2,.7,.2,1)',
     breath: '1.2s ease-in-out infinite alternate',
   },
-  zIndices: { bar: '10', veil: '20', sheet: '21', toast: '30' },
+  zIndices: { note: '9', bar: '10', veil: '20', sheet: '21', toast: '30' },
 } as const;
 
 /** Chinese is set without tracking, and its headings one weight lighter. */

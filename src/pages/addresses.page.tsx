@@ -4,8 +4,8 @@ import { addressesMachine, isRemovingAddress } from '#machines/addresses.machine
 import type { Address } from '#machines/model/address.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
-import { styled } from '../design/stitches.config.ts';
 import { ManagedAddresses } from '../components/account/ManagedAddresses.tsx';
 import { AddressBook } from '../components/cart/AddressBook.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
@@ -15,8 +15,6 @@ import { addressDraft } from '../storage/addressDraft.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof addressesMachine>;
-
-const Column = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px' });
 
 const RemovalSheet = ({ snapshot, may }: View) => {
   const intl = useIntl();
@@ -51,7 +49,7 @@ const AddressesPage = (view: View) => {
       </PageHeading>
       <Column>
         {refused ? (
-          <Callout kind="alarm" urgent>
+          <Callout kind="alarm" urgent stays>
             {textOf(refused)}
           </Callout>
         ) : null}

@@ -3,6 +3,7 @@ import { cardsMachine, isAdding, isRemoving } from '#machines/cards.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Button } from '../design/control/Button.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -19,7 +20,6 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof cardsMachine>;
 
-const Column = styled('div', { display: 'grid', gap: '$3', maxInlineSize: '720px' });
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const Note = styled('p', { text: '$14', color: '$inkSoft' });
 const coming = [1, 2];
@@ -97,7 +97,7 @@ const Shown = ({ snapshot, may }: View) => {
     <FocusFrame count={cards.length}>
       <Column>
         {refused && !isChosenHere && !isAdding(snapshot) ? (
-          <Callout kind="alarm" urgent>
+          <Callout kind="alarm" urgent stays>
             {textOf(refused)}
           </Callout>
         ) : null}

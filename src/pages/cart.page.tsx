@@ -268,7 +268,7 @@ const Waits = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
     mutation.kind === 'add' && mutation.line.prodName ? [mutation.line.prodName] : [],
   );
   return (
-    <Callout kind="warn" urgent>
+    <Callout kind="warn" urgent stays>
       <FormattedMessage id="cart.waits" />{' '}
       <TextButton onPress={may({ type: 'retry.pressed' })}>
         <FormattedMessage id="shell.retry" />
@@ -302,7 +302,7 @@ const Refused = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
     <>
       <NotAddedLines lines={notAdded.map(lineOf)}>{notDone.length === 0 ? seen : null}</NotAddedLines>
       {notDone.length > 0 ? (
-        <Callout kind="alarm">
+        <Callout kind="alarm" stays>
           <FormattedMessage id="cart.refused" /> {seen}
           <ul>
             {notDone.map(lineOf).map(({ key, prodName, reason }) => (

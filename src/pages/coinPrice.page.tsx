@@ -14,7 +14,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 const Box = styled('div', {
   display: 'grid',
   gap: '$4',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   padding: '$5',
   border: '1px solid $line',
   borderRadius: '$l',
@@ -22,7 +22,7 @@ const Box = styled('div', {
   '& p': { margin: 0, text: '$14', color: '$inkSoft', textWrap: 'pretty' },
   '& .now': { text: '$14', color: '$ink' },
 });
-const Foot = styled('p', { maxInlineSize: '720px', paddingBlockStart: '$4', text: '$14', color: '$inkSoft' });
+const Foot = styled('p', { maxInlineSize: '$column', paddingBlockStart: '$4', text: '$14', color: '$inkSoft' });
 
 const Change = ({ coinPrice: { changePct, history } }: { coinPrice: CoinPrice }) => {
   const intl = useIntl();

@@ -15,7 +15,7 @@ import { LoadMore } from '../components/list/LoadMore.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '720px', paddingBlockStart: '$5' });
+const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '$column', paddingBlockStart: '$5' });
 const filters = [null, ...coinRecordTypes];
 
 const KindFilters = ({ kind }: { kind: CoinRecordType | null }) => {

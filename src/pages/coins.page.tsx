@@ -18,7 +18,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 const Balance = styled('div', {
   display: 'grid',
   gap: '$1',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   padding: '$5',
   border: '1px solid $line',
   borderRadius: '$l',
@@ -29,7 +29,7 @@ const Balance = styled('div', {
   '& .soft': { color: '$inkSoft' },
 });
 const Section = styled('section', {
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   paddingBlockStart: '$6',
   '& h2': { text: '$22', fontWeight: '$heading', paddingBlockEnd: '$3' },
 });

@@ -12,7 +12,14 @@ import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const Lead = styled('p', { text: '$14', color: '$inkSoft', marginBlock: '-12px $4' });
-const Foot = styled('div', { display: 'grid', gap: '$3', maxInlineSize: '720px', marginBlockStart: '$5', text: '$14', color: '$inkSoft' });
+const Foot = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  maxInlineSize: '$column',
+  marginBlockStart: '$5',
+  text: '$14',
+  color: '$inkSoft',
+});
 
 const DeadlinesPage = ({ snapshot, may }: ViewOf<typeof deadlinesMachine>) => {
   const { deadlines, total, problem } = snapshot.context;

@@ -4,6 +4,7 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { DeviceItem } from '../components/account/DeviceItem.tsx';
 import { FocusFrame } from '../components/list/FocusFrame.tsx';
@@ -12,7 +13,6 @@ import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof devicesMachine>;
 
-const Stack = styled('div', { display: 'grid', gap: '$3' });
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const Hint = styled('p', { text: '$14', color: '$inkSoft' });
 
@@ -24,9 +24,9 @@ const Shown = ({ snapshot, may }: View) => {
   const others = otherDevices(snapshot.context).length;
   return (
     <FocusFrame count={devices.length}>
-      <Stack>
+      <Column>
         {refused ? (
-          <Callout kind="alarm" urgent>
+          <Callout kind="alarm" urgent stays>
             {textOf(refused)}
           </Callout>
         ) : null}
@@ -48,7 +48,7 @@ const Shown = ({ snapshot, may }: View) => {
           </p>
         ) : null}
         <Hint>{others > 0 ? <FormattedMessage id="devices.hint" /> : <FormattedMessage id="devices.onlyHere" />}</Hint>
-      </Stack>
+      </Column>
     </FocusFrame>
   );
 };

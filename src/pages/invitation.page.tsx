@@ -22,7 +22,7 @@ type View = ViewOf<typeof invitationMachine>;
 
 const framed = css({
   display: 'grid',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   margin: 0,
   border: '1px solid $line',
   borderRadius: '$l',
@@ -37,7 +37,7 @@ const List = styled('ul', framed, {
   '& strong': { fontWeight: '$bold' },
   '& small': { text: '$13', color: '$inkSoft' },
 });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '720px', paddingBlockStart: '$4' });
+const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '$column', paddingBlockStart: '$4' });
 // Rows of a list on a phone, tiles beside each other from 600 px.
 const Counts = styled('dl', framed, {
   marginBlockStart: '$5',

@@ -10,7 +10,7 @@ import { ParcelWay } from '../components/order/ParcelWay.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
-const Parcels = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px' });
+const Parcels = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '$column' });
 
 const LogisticsPage = ({ snapshot, may }: ViewOf<typeof logisticsMachine>) => {
   const { orderNumber, deliveries, problem } = snapshot.context;

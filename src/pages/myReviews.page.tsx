@@ -8,6 +8,7 @@ import { FieldRow } from '../design/control/FieldRow.tsx';
 import { TextArea } from '../design/control/TextArea.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { Callout } from '../design/Callout.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -24,29 +25,26 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof myReviewsMachine>;
 
-const List = styled('ul', { display: 'grid', gap: '$3', maxInlineSize: '720px', listStyle: 'none', padding: 0, margin: 0 });
-const Column = styled('div', { maxInlineSize: '720px', marginBlockEnd: '$3' });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '720px', paddingBlockStart: '$5' });
+const List = styled('ul', { display: 'grid', gap: '$3', maxInlineSize: '$column', listStyle: 'none', padding: 0, margin: 0 });
+const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '$column', paddingBlockStart: '$2' });
 const coming = [1, 2, 3];
 
 /** What went wrong, and the way on where nobody knows what happened. */
-const Trouble = ({ snapshot, may }: View) => {
+const Trouble = ({ snapshot, may, stays = false }: Pick<View, 'snapshot' | 'may'> & { stays?: boolean }) => {
   const intl = useIntl();
   const { refused } = snapshot.context;
   if (!refused) return null;
   return (
-    <Column>
-      <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(refused.code)) })}>
-        {snapshot.matches({ listed: 'uncertain' }) ? (
-          <p>
-            <FormattedMessage id="myReviews.uncertain" />{' '}
-            <TextButton onPress={may({ type: 'retry.pressed' })}>
-              <FormattedMessage id="shell.retry" />
-            </TextButton>
-          </p>
-        ) : null}
-      </Callout>
-    </Column>
+    <Callout kind="alarm" urgent stays={stays} title={intl.formatMessage({ id: messageId(problemMessageId(refused.code)) })}>
+      {snapshot.matches({ listed: 'uncertain' }) ? (
+        <p>
+          <FormattedMessage id="myReviews.uncertain" />{' '}
+          <TextButton onPress={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="shell.retry" />
+          </TextButton>
+        </p>
+      ) : null}
+    </Callout>
   );
 };
 
@@ -121,9 +119,8 @@ const MyReviewsPage = (view: View) => {
       <PageHeading>
         <FormattedMessage id="myReviews.heading" />
       </PageHeading>
-      {isAdding(snapshot) ? null : <Trouble {...view} />}
       {snapshot.matches('reading') ? (
-        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3', maxInlineSize: '720px' }}>
+        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3', maxInlineSize: '$column' }}>
           {coming.map((box) => (
             <Block key={box} height={240} />
           ))}
@@ -142,28 +139,31 @@ const MyReviewsPage = (view: View) => {
           }
         />
       ) : null}
-      {reviews.length > 0 && !snapshot.matches('empty') ? (
-        <>
-          <List aria-label={intl.formatMessage({ id: 'myReviews.heading' })}>
-            {reviews.map((review) => (
-              <OwnReviewCard
-                key={review.prodCommId}
-                review={review}
-                onAppend={may({ type: 'append.pressed', prodCommId: review.prodCommId })}
-                onDelete={may({ type: 'delete.pressed', prodCommId: review.prodCommId })}
+      <Column>
+        {isAdding(snapshot) ? null : <Trouble {...view} stays />}
+        {reviews.length > 0 && !snapshot.matches('empty') ? (
+          <>
+            <List aria-label={intl.formatMessage({ id: 'myReviews.heading' })}>
+              {reviews.map((review) => (
+                <OwnReviewCard
+                  key={review.prodCommId}
+                  review={review}
+                  onAppend={may({ type: 'append.pressed', prodCommId: review.prodCommId })}
+                  onDelete={may({ type: 'delete.pressed', prodCommId: review.prodCommId })}
+                />
+              ))}
+            </List>
+            <Foot>
+              <LoadMore
+                problem={snapshot.matches('moreUnreadable') ? problem : null}
+                isReading={isReadingMore}
+                onMore={more}
+                onRetry={may({ type: 'retry.pressed' })}
               />
-            ))}
-          </List>
-          <Foot>
-            <LoadMore
-              problem={snapshot.matches('moreUnreadable') ? problem : null}
-              isReading={isReadingMore}
-              onMore={more}
-              onRetry={may({ type: 'retry.pressed' })}
-            />
-          </Foot>
-        </>
-      ) : null}
+            </Foot>
+          </>
+        ) : null}
+      </Column>
       <AppendSheet {...view} />
       <DeleteSheet {...view} />
     </Page>

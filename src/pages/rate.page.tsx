@@ -22,7 +22,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof rateMachine>;
 
-const Column = styled('div', { maxInlineSize: '720px' });
+const Column = styled('div', { maxInlineSize: '$column' });
 
 const Form = ({ snapshot, send, may, order }: View & { order: RateableOrder }) => {
   const intl = useIntl();

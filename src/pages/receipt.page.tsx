@@ -14,7 +14,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 const Act = styled('div', {
   display: 'grid',
   gap: '$3',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   marginBlockStart: '$5',
   '@four': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@print': { display: 'none' },

@@ -27,7 +27,7 @@ import type { Page as PageModule, PartRequest, ViewOf } from '../app/pageTypes.t
 type View = ViewOf<typeof settingsMachine>;
 type Form = NonNullable<View['snapshot']['context']['refused']>['form'];
 
-const Column = styled('div', { maxInlineSize: '720px' });
+const Column = styled('div', { maxInlineSize: '$column' });
 const Stack = styled('div', { display: 'grid', gap: '$4' });
 const genders = ['', 'F', 'M'] as const;
 

@@ -56,7 +56,7 @@ const Shown = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
         onDismiss={may({ type: 'refusals.dismissed' })}
       />
       {refused ? (
-        <Callout kind="alarm" urgent>
+        <Callout kind="alarm" urgent stays>
           {textOf(refused)}
         </Callout>
       ) : null}

@@ -98,7 +98,7 @@ const Trouble = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
         onDismiss={may({ type: 'refusals.dismissed' })}
       />
       {refused ? (
-        <Callout kind="alarm" urgent>
+        <Callout kind="alarm" urgent stays>
           {textOf(refused)}
         </Callout>
       ) : null}

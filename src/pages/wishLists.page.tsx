@@ -7,6 +7,7 @@ import { Button } from '../design/control/Button.tsx';
 import { Field } from '../design/control/Field.tsx';
 import { FieldRow } from '../design/control/FieldRow.tsx';
 import { Callout } from '../design/Callout.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -23,7 +24,6 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListsMachine>;
 
-const Column = styled('div', { display: 'grid', gap: '$4', maxInlineSize: '720px' });
 const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const coming = [1, 2, 3];
 
@@ -119,7 +119,7 @@ const Shown = (view: View) => {
     <FocusFrame count={lists.length}>
       <Column>
         {refused ? (
-          <Callout kind="alarm" urgent>
+          <Callout kind="alarm" urgent stays>
             {textOf(refused)}
           </Callout>
         ) : null}

@@ -27,6 +27,26 @@ const enterWithOne = async (): Promise<ShopperDriver> => {
   return me;
 };
 
+test('what stands in the way of a press far down a page is in view', async () => {
+  const me = await enterWithOne();
+  const name = await me.page.getByRole('heading', { level: 1 }).innerText();
+  await me.page.goto(`${shop.address}/Cart`);
+  const more = me.button('cart.more', { name });
+  await more.waitFor();
+  await me.setOffline(true);
+  await more.evaluate((button: HTMLElement) => {
+    button.scrollIntoView({ block: 'start' });
+    button.click();
+  });
+  const notice = me.page.getByText(me.says('cart.waits'));
+  await notice.waitFor();
+  const isUncovered = (sentence: Element): boolean => {
+    const { left, top, bottom } = sentence.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) => sentence.contains(document.elementFromPoint(left + 1, y)));
+  };
+  expect(await notice.evaluate(isUncovered)).toBe(true);
+});
+
 test('what was put into the cart, and a heart that was pressed, without a way to the mall are there when it is back, over a reload too, and the heart after its tab was closed', async () => {
   const me = await enterWithOne();
   await me.setOffline(true);
@@ -111,7 +131,7 @@ test('an answer that is lost while paying orders once, says so and goes on', asy
   await me.leave();
 });
 
-test('a page, and a menu, whose script gets lost is asked for again, then reloaded once, then says so and can be tried again', async () => {
+test('a page, a menu and a sheet whose script gets lost is asked for again, then reloaded once, then says so and can be tried again or closed', async () => {
   const me = await ShopperDriver.enter(shop, { ...variant, width: 1280 });
   const { page } = me;
   me.expects(lostRequest);
@@ -165,5 +185,23 @@ test('a page, and a menu, whose script gets lost is asked for again, then reload
   isCut = false;
   await me.button('shell.retry').click();
   await page.getByRole('menu').waitFor();
+
+  isCut = true;
+  await page.route('**/assets/Sheet-*.js', (route) => (isCut ? route.abort('connectionreset') : route.continue()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.address}/SearchResults/bag?key=bag`);
+  const filters = me.button('list.filters');
+  await takenOver(filters);
+  const isFocused = () => filters.evaluate((button) => button === document.activeElement);
+  await Promise.all([page.waitForEvent('framenavigated'), filters.click()]);
+  await takenOver(filters);
+  await filters.click();
+  const close = me.button('shell.close');
+  await close.click();
+  await close.waitFor({ state: 'detached' });
+  expect(await isFocused(), 'the focus is where it was').toBe(true);
+  isCut = false;
+  await filters.click();
+  await page.getByRole('dialog', { name: me.says('list.filters') }).waitFor();
   await me.leave();
 });

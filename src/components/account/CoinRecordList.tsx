@@ -6,7 +6,7 @@ import { PlaceLink } from '../link/PlaceLink.tsx';
 
 const List = styled('ul', {
   display: 'grid',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   listStyle: 'none',
   padding: 0,
   margin: 0,

@@ -5,7 +5,7 @@ import { styled } from '../../design/stitches.config.ts';
 
 const Table = styled('table', {
   inlineSize: '100%',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   borderCollapse: 'collapse',
   text: '$14',
   fontVariantNumeric: 'tabular-nums',

@@ -11,7 +11,7 @@ import { LazyWidget } from '../shell/LazyWidget.tsx';
 const Box = styled('div', {
   display: 'grid',
   gap: '$4',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   padding: '$5',
   border: '1px solid $line',
   borderRadius: '$l',

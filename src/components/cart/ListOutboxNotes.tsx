@@ -25,7 +25,7 @@ export const ListOutboxNotes = ({ items, lost, isWaiting, onRetry, onDismiss }: 
   return (
     <>
       {lost.length > 0 ? (
-        <Callout kind="alarm">
+        <Callout kind="alarm" stays>
           <FormattedMessage id="cart.refused" />{' '}
           <TextButton onPress={onDismiss}>
             <FormattedMessage id="cart.refusedSeen" />
@@ -40,7 +40,7 @@ export const ListOutboxNotes = ({ items, lost, isWaiting, onRetry, onDismiss }: 
         </Callout>
       ) : null}
       {isWaiting ? (
-        <Callout kind="warn" urgent>
+        <Callout kind="warn" urgent stays>
           <FormattedMessage id="cart.waits" />{' '}
           <TextButton onPress={onRetry}>
             <FormattedMessage id="shell.retry" />

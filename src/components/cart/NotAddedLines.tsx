@@ -11,7 +11,7 @@ type Props = {
 /** What did not go into the cart, each with its reason; nothing where all of it did. */
 export const NotAddedLines = ({ lines, children }: Props) =>
   lines.length === 0 ? null : (
-    <Callout kind="warn" urgent title={<FormattedMessage id="notAdded.title" />}>
+    <Callout kind="warn" urgent stays title={<FormattedMessage id="notAdded.title" />}>
       <ul>
         {lines.map(({ key, prodName, reason }) => (
           <li key={key}>

@@ -6,10 +6,30 @@ import { ProblemState } from '../shell/ProblemState.tsx';
 // Where a dialog or a menu was to stand, nothing else has room for words.
 const Lost = styled('div', { position: 'fixed', zIndex: '$sheet', inset: 'auto 0 0', backgroundColor: '$paperRaised', boxShadow: '$lift' });
 
+type Way = (() => void) | undefined;
+
+/** The sentence in the place of a part that got lost; who was in it is afterwards where he was before. */
+const LostPart = ({ onRetry, onClose }: { onRetry: Way; onClose: Way }) => {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <Lost>
+      <ProblemState level={2} problem={null} onRetry={onRetry} onClose={onClose} />
+    </Lost>
+  );
+};
+
 const now = <Loading,>(load: () => Promise<Loading>): Promise<Loading> => load();
 
 /** What stands where a part comes until it is there. */
 type Meanwhile = { meanwhile?: ReactNode };
+
+/** A part that can be closed can be closed where its code got lost, too. */
+type Closable = { onClose?: Way };
 
 /**
  * A part whose code comes when it is first shown, or with `near`, when somebody comes near. Code that gets lost goes the
@@ -34,14 +54,11 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
       );
     }, [bring, state]);
     if (Come) return <Come {...(given as unknown as Props)} />;
+    const { onClose } = given as Closable;
     return (
       <>
         {meanwhile}
-        {state === 'lost' ? (
-          <Lost>
-            <ProblemState level={2} problem={null} onRetry={() => setState('coming')} />
-          </Lost>
-        ) : null}
+        {state === 'lost' ? <LostPart onRetry={() => setState('coming')} onClose={onClose} /> : null}
       </>
     );
   };

@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 const List = styled('ol', {
   display: 'grid',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   border: '1px solid $line',
   borderRadius: '$l',
   backgroundColor: '$paperRaised',

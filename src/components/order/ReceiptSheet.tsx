@@ -13,7 +13,7 @@ import { ReceiptMoney } from './ReceiptMoney.tsx';
 const Sheet = styled('article', {
   display: 'grid',
   gap: '$5',
-  maxInlineSize: '720px',
+  maxInlineSize: '$column',
   padding: '$4',
   border: '1px solid $line',
   borderRadius: '$l',

@@ -5,10 +5,18 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-type Props = { problem: Problem | null; onRetry: (() => void) | undefined; level?: 1 | 2 };
+type Press = (() => void) | undefined;
+
+type Props = {
+  problem: Problem | null;
+  onRetry: Press;
+  /** What should have come can be left out: a dialog. */
+  onClose?: Press;
+  level?: 1 | 2;
+};
 
 /** "What this page needs is not reachable", why, and a way to try again. */
-export const ProblemState = ({ problem, onRetry, level = 1 }: Props) => {
+export const ProblemState = ({ problem, onRetry, onClose, level = 1 }: Props) => {
   const intl = useIntl();
   return (
     <EmptyState
@@ -21,6 +29,11 @@ export const ProblemState = ({ problem, onRetry, level = 1 }: Props) => {
           <Button kind="primary" onPress={onRetry}>
             <FormattedMessage id="shell.retry" />
           </Button>
+          {onClose ? (
+            <Button kind="quiet" onPress={onClose}>
+              <FormattedMessage id="shell.close" />
+            </Button>
+          ) : null}
           <ReportButton />
         </>
       }
