@@ -66,6 +66,9 @@ const isChecked = (element: Element): boolean =>
   (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) && element.checked) ||
   element.getAttribute('aria-checked') === 'true';
 
+const isPartlyChecked = (element: Element): boolean =>
+  (element instanceof HTMLInputElement && element.indeterminate) || element.getAttribute('aria-checked') === 'mixed';
+
 /** The attributes that are told as they stand, each under its name. */
 const toldAs: Record<string, string> = {
   'aria-current': 'current',
@@ -79,6 +82,8 @@ const toldAs: Record<string, string> = {
   min: 'min',
   max: 'max',
   maxlength: 'maxlength',
+  autocomplete: 'autocomplete',
+  inputmode: 'keyboard',
   placeholder: 'placeholder',
   href: 'url',
   src: 'src',
@@ -109,6 +114,7 @@ const statesOf = (element: Element, role: string): string[] => {
   return [
     role === 'heading' ? `level=${element.getAttribute('aria-level') ?? element.tagName.slice(1)}` : '',
     isChecked(element) ? 'checked' : '',
+    isPartlyChecked(element) ? 'mixed' : '',
     element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
     element.hasAttribute('required') ? 'required' : '',
     element.hasAttribute('readonly') ? 'readonly' : '',
