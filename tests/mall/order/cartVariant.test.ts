@@ -91,6 +91,16 @@ describe('another variant for a line (I13)', () => {
     expect(await change(first, third)).toMatchObject({ status: 409, body: { code: 'QTY_LIMIT', data: { maxBuy: 2 } } });
   });
 
+  it('counts against the most of a product only what lies in the own cart', async () => {
+    const scarce = await driver.sku({ variants: 2, maxBuy: 3 });
+    const mine = shopper;
+    shopper = await driver.newShopper();
+    await add(scarce, 3);
+    shopper = mine;
+    const line = await add(variantOf(scarce, 1), 3);
+    expect(await linesOf()).toEqual([[line, variantOf(scarce, 1).skuId, 3]]);
+  });
+
   it('refuses what nobody can buy here now, and changes nothing then', async () => {
     const red = await driver.sku({ variants: 2 });
     const blue = variantOf(red, 1);

@@ -72,12 +72,15 @@ describe('a card', () => {
     const cardId = list.body[0]?.cardId;
     const second = await placeTestOrder(t, user.userId);
     expect((await user.pay(second, { cardId })).body).toMatchObject({ payStatus: 'PAID' });
-    const other = await t.newUser();
+    const other = await openPayer(t, bank);
     expect((await t.ask('DELETE', `/p/card/${cardId}`, { token: other.token })).status).toBe(404);
     expect((await t.ask('PUT', `/p/card/default/${cardId}`, { token: other.token })).status).toBe(404);
     await user.script({ answer: 'pending' });
     const third = await placeTestOrder(t, user.userId);
     const waiting = await user.pay(third, { cardId });
+    await other.payByCard(await placeTestOrder(t, other.userId), '5555555555554444', { saveCard: 1 });
+    const [theirs] = (await t.ask<{ cardId: number }[]>('GET', '/p/card/list', { token: other.token })).body;
+    expect((await t.ask('DELETE', `/p/card/${theirs?.cardId}`, { token: other.token })).status, 'one that no payment waits for').toBe(200);
     expect(await t.ask('DELETE', `/p/card/${cardId}`, { token: user.token })).toMatchObject({
       status: 409,
       body: { code: 'PAY_IN_PROGRESS' },
