@@ -18,6 +18,7 @@ import {
   expiryShop,
 } from './cart.schemas.ts';
 import { expiryShopsOf, shopsOf } from './cart.view.ts';
+import { fillDemoCart } from './demo.ts';
 
 /** When the shopper pressed it, where that is not now: what waited for a network, or was left behind by a window. */
 const pressedAt = z.iso.datetime({ offset: true }).optional();
@@ -263,4 +264,5 @@ export const cartModule: Module = {
     moveToFavourites,
     changeVariant,
   ],
+  fill: fillDemoCart,
 };

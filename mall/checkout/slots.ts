@@ -35,12 +35,13 @@ export async function slotsOf(
   const { rows: ruleRows } = await db.execute<{ shop_id: number; capacity: number; cutoff_hours: number }>(
     sql`select shop_id, capacity, cutoff_hours from slot_rule where shop_id in ${shopIds}`,
   );
+  const today = dayOf(at, region.zone);
+  // A slot's id begins with its day: seats of days gone by are not read.
   const { rows: seatRows } = await db.execute<{ shop_id: number; slot_id: string; taken: number }>(
-    sql`select shop_id, slot_id, taken from slot_seat where shop_id in ${shopIds}`,
+    sql`select shop_id, slot_id, taken from slot_seat where shop_id in ${shopIds} and slot_id >= ${today}`,
   );
   const ruleByShop = new Map(ruleRows.map((row) => [row.shop_id, { capacity: row.capacity, cutoffHours: row.cutoff_hours }]));
   const takenBySlot = new Map(seatRows.map((row) => [`${row.shop_id}|${row.slot_id}`, row.taken]));
-  const today = dayOf(at, region.zone);
   return new Map(
     shops.map(({ shopId, earliest }) => {
       const { capacity, cutoffHours } = ruleByShop.get(shopId) ?? usual;

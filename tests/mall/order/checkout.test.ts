@@ -79,6 +79,17 @@ describe('a checkout', () => {
     expect((await count(shopper)).body).toBe(2);
   });
 
+  it('that was used answers its orders days later too, while those that ran out are forgotten', async () => {
+    const { shopper, preview } = await atCheckout();
+    const left = await atCheckout();
+    const { orderNumbers } = expectOk(await driver.submit(shopper, preview.checkoutToken));
+    await mall.advance(3 * 24 * 60 * minute);
+    await atCheckout();
+    expect(expectOk(await driver.submit(shopper, preview.checkoutToken)).orderNumbers).toBe(orderNumbers);
+    const { rows } = await mall.mall.context.database.pool.query('select 1 from checkout where token = $1', [left.preview.checkoutToken]);
+    expect(rows).toEqual([]);
+  });
+
   it('never insures unasked, and keeps what is not said again', async () => {
     const { shopper, preview } = await atCheckout();
     expect(preview.insuranceOption.selected).toBe(false);

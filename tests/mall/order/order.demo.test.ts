@@ -98,3 +98,15 @@ it('the demo account has an order in every stage, paid in both ways, once the ba
     new Set(['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED']),
   );
 });
+
+it('the demo account has things of two shops in its cart, one of them cheaper than when it was put in', async () => {
+  type Line = { price: number; priceWhenAdded: number };
+  type Shop = { shopId: number; shopCartItemDiscounts: { shopCartItems: Line[] }[] };
+  const login = await mall.ask<{ access_token: string }>('POST', '/web/login', {
+    body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' },
+  });
+  const { body: shops } = await mall.ask<Shop[]>('POST', '/p/shopCart/info', { token: login.body.access_token, body: {} });
+  const lines = shops.map(({ shopCartItemDiscounts }) => shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems));
+  expect(lines.map(({ length }) => length).toSorted()).toEqual([1, 2]);
+  expect(lines.flat().filter(({ price, priceWhenAdded }) => price < priceWhenAdded)).toHaveLength(1);
+});
