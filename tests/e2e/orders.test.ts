@@ -37,9 +37,12 @@ test('orders are searched, deleted, restored, bought again, followed and sent el
   // What is deleted can be had back at once.
   await me.page.goto(shop.address + address);
   await me.sees('shown.resting');
+  const badge = (count: number) => me.link('shell.cartCount', { count }).filter({ visible: true }).first();
+  // What the demo account has in its cart.
+  await badge(4).waitFor();
   await me.button('order.do.BUY_AGAIN').click();
   await me.page.getByText(me.says('toast.order.BUY_AGAIN'), { exact: true }).filter({ visible: true }).first().waitFor();
-  await me.link('shell.cartCount', { count: 1 }).filter({ visible: true }).first().waitFor();
+  await badge(5).waitFor();
   await me.button('order.do.DELETE').click();
   const sheet = me.page.getByRole('dialog');
   await sheet
