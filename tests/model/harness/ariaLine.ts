@@ -82,6 +82,7 @@ const toldAs: Record<string, string> = {
   min: 'min',
   max: 'max',
   maxlength: 'maxlength',
+  accept: 'accept',
   autocomplete: 'autocomplete',
   inputmode: 'keyboard',
   placeholder: 'placeholder',
@@ -106,6 +107,10 @@ const optionsOf = (select: HTMLSelectElement): string => {
   return [...options.slice(0, shortList), ...more].join(' | ');
 };
 
+/** The kinds of fields that their roles do not tell. */
+const toldTypes = new Set(['date', 'email', 'file', 'tel', 'url']);
+const typeOf = (element: Element): string => (element instanceof HTMLInputElement && toldTypes.has(element.type) ? element.type : '');
+
 /** React numbers what is pointed to in a page in the order in which it is drawn, which is nobody's to read. */
 const attributeOf = (element: Element, name: string): string => (element.getAttribute(name) ?? '').replace(/^#_r_.*/, '#');
 
@@ -118,11 +123,13 @@ const statesOf = (element: Element, role: string): string[] => {
     element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
     element.hasAttribute('required') ? 'required' : '',
     element.hasAttribute('readonly') ? 'readonly' : '',
+    element.hasAttribute('multiple') ? 'multiple' : '',
     element.hasAttribute('open') ? 'open' : '',
     ...Object.entries(flags).map(([name, word]) => (element.getAttribute(name) === 'true' ? word : '')),
     ...Object.entries(toldAs).map(([name, word]) =>
       plain(element.getAttribute(name) ?? '') === '' ? '' : `${word}=${attributeOf(element, name)}`,
     ),
+    typeOf(element) ? `type=${typeOf(element)}` : '',
     element instanceof HTMLSelectElement ? `options=${optionsOf(element)}` : '',
     description ? `description=${description}` : '',
   ].filter(Boolean);
@@ -135,16 +142,22 @@ const valueOf = (element: Element): string => {
   return '';
 };
 
-/** An element in one line: role, name, states, value. */
+/** Roles that show words, which may be others than their name. */
+const showingWords = new Set(['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'menuitem', 'menuitemradio']);
+
+/** What is written on a control whose name does not say it: who speaks to the device says what he reads (WCAG 2.5.3). */
+const shownBeside = (element: Element, role: string, name: string): string => {
+  const words = showingWords.has(role) ? plain(element.textContent ?? '') : '';
+  const unspaced = (text: string): string => text.toLowerCase().replaceAll(' ', '');
+  return unspaced(name).includes(unspaced(words)) ? '' : `shown=${words}`;
+};
+
+/** An element in one line: role, name, what it shows beside, states, value. */
 export const lineOf = (element: Element, role: string): string => {
   const name = namedByContent.has(role) || hasOwnName(element) ? nameOf(element) : '';
   const value = plain(valueOf(element));
-  return [
-    `- ${role}`,
-    name ? JSON.stringify(name) : '',
-    ...statesOf(element, role).map((state) => `[${state}]`),
-    value ? `= ${JSON.stringify(value)}` : '',
-  ]
+  const told = [shownBeside(element, role, name), ...statesOf(element, role)].filter(Boolean);
+  return [`- ${role}`, name ? JSON.stringify(name) : '', ...told.map((state) => `[${state}]`), value ? `= ${JSON.stringify(value)}` : '']
     .filter(Boolean)
     .join(' ');
 };

@@ -21,8 +21,8 @@ const picturesIn = (element: Element): AriaLine[] =>
 const childLines = (element: Element): AriaLine[] => {
   const lines: AriaLine[] = [];
   let text = '';
-  const endText = (): void => {
-    if (plain(text) !== '') lines.push({ text: `- text: ${plain(text)}`, element: null });
+  const endText = (lang: string | null = null): void => {
+    if (plain(text) !== '') lines.push({ text: `- text${lang === null ? '' : ` [lang=${lang}]`}: ${plain(text)}`, element: null });
     text = '';
   };
   const visit = (node: Node): void => {
@@ -31,11 +31,12 @@ const childLines = (element: Element): AriaLine[] => {
     // What stands in a label is the name of its control.
     if (node.tagName === 'LABEL' && node.hasAttribute('for')) return;
     const role = ariaRoleOf(node);
-    const isBlock = role !== null || blocks.has(node.tagName.toLowerCase());
+    const lang = role === null ? node.getAttribute('lang') : null;
+    const isBlock = role !== null || lang !== null || blocks.has(node.tagName.toLowerCase());
     if (isBlock) endText();
     if (role === null) node.childNodes.forEach(visit);
     else lines.push(...linesOf(node, role));
-    if (isBlock) endText();
+    if (isBlock) endText(lang);
     // Parts that only a style sheet sets apart ("Items" and its amount) are told apart.
     else text += ' ';
   };
