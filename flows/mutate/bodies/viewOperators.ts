@@ -1,10 +1,11 @@
 import { endOf, isNode, nameOf, nodesIn, type Node } from '../../lint/syntax.ts';
 import { short, type Edit, type Written } from './operators.ts';
 
-/** Attributes that say how something looks, not what it is: nobody perceives them in a tree of roles, names and states. */
+/** Attributes that say how something looks or when it is fetched, not what it is: a tree of roles, names and states has none of them. */
 const looks = new Set([
   ...'key ref css className style rel target as level'.split(' '),
-  ...'kind size sizes width height wide tall tint snug soft faded side small plain panel eager'.split(' '),
+  ...'kind size sizes width height wide tall tint snug soft faded side small plain panel eager tone icon narrowFirst'.split(' '),
+  ...'when loading decoding fetchPriority'.split(' '),
 ]);
 
 /** What stands for something that comes, and what a picture is drawn of. */
