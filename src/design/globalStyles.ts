@@ -49,8 +49,8 @@ export const putGlobalStyles = globalCss({
   '::placeholder': { color: '$inkSoft', opacity: 1 },
   ':focus-visible': { outline: '2px solid $ink', outlineOffset: '2px' },
   '::selection': { backgroundColor: '$accent', color: '$onAccent' },
+  // What has the focus stays below a note that stays, and above the bars; one that says why its act is refused is taller.
   ':root:has([data-stays])': { scrollPaddingBlockStart: '152px' },
-  // What has the focus stays above the bars; one that says why its act is refused is taller.
   '@media (max-width: 834.98px)': {
     ':root': { scrollPaddingBlockEnd: '152px' },
     ':root:has([data-bar] [aria-describedby])': { scrollPaddingBlockEnd: '216px' },

@@ -45,6 +45,9 @@ test('what stands in the way of a press far down a page is in view', async () =>
     return [top + 1, bottom - 1].every((y) => sentence.contains(document.elementFromPoint(left + 1, y)));
   };
   expect(await notice.evaluate(isUncovered)).toBe(true);
+  await me.setOffline(false);
+  await notice.waitFor({ state: 'detached' });
+  await me.leave();
 });
 
 test('what was put into the cart, and a heart that was pressed, without a way to the mall are there when it is back, over a reload too, and the heart after its tab was closed', async () => {

@@ -4,7 +4,7 @@ import { short, type Edit, type Written } from './operators.ts';
 /** Attributes that say how something looks or when it is fetched, not what it is: a tree of roles, names and states has none of them. */
 const looks = new Set([
   ...'key ref css className style rel target as level'.split(' '),
-  ...'kind size sizes width height wide tall tint snug soft faded side small plain panel eager tone icon narrowFirst'.split(' '),
+  ...'kind size sizes width height wide tall tint snug soft faded side small plain panel eager tone icon narrowFirst stays'.split(' '),
   ...'when loading decoding fetchPriority'.split(' '),
 ]);
 

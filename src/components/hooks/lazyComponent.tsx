@@ -6,10 +6,10 @@ import { ProblemState } from '../shell/ProblemState.tsx';
 // Where a dialog or a menu was to stand, nothing else has room for words.
 const Lost = styled('div', { position: 'fixed', zIndex: '$sheet', inset: 'auto 0 0', backgroundColor: '$paperRaised', boxShadow: '$lift' });
 
-type Way = (() => void) | undefined;
+type Press = (() => void) | undefined;
 
 /** The sentence in the place of a part that got lost; who was in it is afterwards where he was before. */
-const LostPart = ({ onRetry, onClose }: { onRetry: Way; onClose: Way }) => {
+const LostPart = ({ onRetry, onClose }: { onRetry: Press; onClose: Press }) => {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
@@ -29,7 +29,7 @@ const now = <Loading,>(load: () => Promise<Loading>): Promise<Loading> => load()
 type Meanwhile = { meanwhile?: ReactNode };
 
 /** A part that can be closed can be closed where its code got lost, too. */
-type Closable = { onClose?: Way };
+type Closable = { onClose?: Press };
 
 /**
  * A part whose code comes when it is first shown, or with `near`, when somebody comes near. Code that gets lost goes the
