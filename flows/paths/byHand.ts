@@ -176,7 +176,8 @@ function cutAtContradiction(walk: ScriptWalk): string | null {
     const before = answerIn(walk, asked);
     if (!after || !before || canFollow(before, after)) continue;
     steps.splice(index);
-    return `Walk ${number} ends where '${after.src}' answers “${after.sample}” right after “${before.sample}”: no hand brings that about.`;
+    const answers = `'${after.src}' answers “${after.sample}” right after “${before.sample}”`;
+    return `Walk ${number} ends where ${answers}: no hand brings that about.`;
   }
   return null;
 }
