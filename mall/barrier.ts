@@ -11,10 +11,10 @@ const PATIENCE = 2_000;
  * A barrier between the processes on one database: the function it returns resolves once each of them has taken up whatever
  * was told (NOTIFY) before. The server delivers in order, so whoever answers has heard the rest.
  */
-export function openBarrier(pool: pg.Pool, listener: PgListener): () => Promise<void> {
+export async function openBarrier(pool: pg.Pool, listener: PgListener): Promise<() => Promise<void>> {
   const waiting = new Map<string, () => void>();
   const tell = (channel: string, payload: string): Promise<unknown> => pool.query('select pg_notify($1, $2)', [channel, payload]);
-  listener.listen(ASKED, (id) => {
+  await listener.listen(ASKED, (id) => {
     // Not waited for by `settled`, which would wait for itself.
     if (id !== '')
       void listener
@@ -22,7 +22,7 @@ export function openBarrier(pool: pg.Pool, listener: PgListener): () => Promise<
         .then(() => tell(PASSED, id))
         .catch(() => undefined);
   });
-  listener.listen(PASSED, (id) => waiting.get(id)?.());
+  await listener.listen(PASSED, (id) => waiting.get(id)?.());
   return async () => {
     const { rows } = await pool.query<{ count: number }>(
       'select count(*) as count from pg_stat_activity where datname = current_database() and application_name = $1',

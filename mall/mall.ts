@@ -52,7 +52,7 @@ export async function createMall(config: MallConfig & { database: Database; prog
   const clock = await openClock(database);
   const source = await openIdSource(database, config.demo ? config.seed : null);
   const changed = new Set<() => void>();
-  database.listen(WORLD, () => changed.forEach((tell) => tell()));
+  await database.listen(WORLD, () => changed.forEach((tell) => tell()));
   const routes = modules.flatMap((noun) => noun.routes);
   let document: Record<string, unknown> | undefined;
   const context: MallContext = {

@@ -122,6 +122,6 @@ export const homeModule: Module = {
   name: 'home',
   routes: [readBanners, readTags, readBlocks, readTagProducts, readYouMayLike, readTrending, readNew],
   start(context) {
-    context.database.listen('mall_world', () => forgetPools(context));
+    void context.database.listen('mall_world', () => forgetPools(context));
   },
 };

@@ -26,13 +26,13 @@ export async function openClock(database: Database): Promise<Clock> {
     const { rows } = await database.db.execute<{ value: ClockState }>(sql`select value from mall_state where name = 'clock'`);
     state = rows[0]?.value ?? { frozenAt: null, offset: 0 };
   };
-  await read();
   // One after the other: an earlier reading that comes back late must not set the time back.
   let reading: Promise<void> = Promise.resolve();
-  database.listen(CHANNEL, (by) => {
+  await database.listen(CHANNEL, (by) => {
     if (by !== me) reading = reading.catch(() => undefined).then(read);
     return reading;
   });
+  await read();
   const now = (): number => currentReplayScope()?.at ?? state.frozenAt ?? Date.now() + state.offset;
   return {
     now,

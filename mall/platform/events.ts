@@ -54,11 +54,11 @@ const PUBLIC_CHANNEL = 'mall_announced';
 export function openEvents(database: Database): Events {
   const ears = new Map<string, Set<() => void>>();
   const followers = new Set<(event: Announced) => void>();
-  database.listen(CHANNEL, (userId) => {
+  void database.listen(CHANNEL, (userId) => {
     if (userId === '') ears.forEach((set) => set.forEach((hear) => hear()));
     else ears.get(userId)?.forEach((hear) => hear());
   });
-  database.listen(PUBLIC_CHANNEL, (text) => {
+  void database.listen(PUBLIC_CHANNEL, (text) => {
     // An empty word: the line was down, and nobody knows what was announced. Whoever watches reads anew when his page is looked at.
     if (text !== '') for (const hear of followers) hear(JSON.parse(text) as Announced);
   });

@@ -55,7 +55,6 @@ export async function openIdSource(database: Database, seed: string | null): Pro
     random = seededRandom(`${seed}|${incarnation}`);
     traces = seededRandom(`${seed}|${incarnation}|trace`);
   };
-  await incarnate();
   /** After a gap: was the world begun anew meanwhile? */
   const catchUp = async (): Promise<void> => {
     const { rows } = await database.db.execute<{ value: { seed: string | null; incarnation: number } }>(
@@ -64,9 +63,10 @@ export async function openIdSource(database: Database, seed: string | null): Pro
     const state = rows[0]?.value;
     if (state && (state.incarnation < incarnation || (seed !== null && state.seed !== seed))) await incarnate();
   };
-  database.listen(CHANNEL, async (by) => {
+  await database.listen(CHANNEL, async (by) => {
     if (by !== me) await (by === '' ? catchUp() : incarnate());
   });
+  await incarnate();
   return {
     random: over(() => currentReplayScope()?.chance?.random ?? random),
     nextId: () => currentReplayScope()?.chance?.nextId() ?? nextId(),

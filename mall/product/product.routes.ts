@@ -176,7 +176,7 @@ export const productModule: Module = {
   timers: restockTimers,
   ops: stockOps,
   start(context) {
-    context.database.listen('mall_world', () => {
+    void context.database.listen('mall_world', () => {
       forgetPages(context);
       forgetZones(context);
     });

@@ -12,10 +12,11 @@ class Keeper {
   #kept: Promise<RegionIndexes> | null = null;
   #changed = new Set<number>();
   #catchingUp: Promise<void> | null = null;
+  readonly #listening: Promise<void>;
 
   constructor(context: MallContext) {
     this.#context = context;
-    context.database.listen(changeChannel, (payload) => this.#hear(payload));
+    this.#listening = context.database.listen(changeChannel, (payload) => this.#hear(payload));
   }
 
   /** The shelves with every change that has been heard of. */
@@ -39,6 +40,7 @@ class Keeper {
   }
 
   async #readAll(): Promise<RegionIndexes> {
+    await this.#listening;
     const terms = new TermCodes();
     const regions = new Map<number, ColumnIndex>();
     const take = (row: IndexRow): void => {

@@ -17,7 +17,7 @@ export const seedModule: Module = {
     if (await refreshTexts(db)) forgetVocabulary(context);
   },
   start(context) {
-    context.database.listen(changeChannel, (payload) => {
+    void context.database.listen(changeChannel, (payload) => {
       if (payload === allChanged || payload === '') forgetVocabulary(context);
     });
   },

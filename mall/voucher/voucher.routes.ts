@@ -101,6 +101,6 @@ export const voucherModule: Module = {
     await fillDemoVouchers(filling);
   },
   start(context) {
-    context.database.listen('mall_world', () => forgetVouchers(context));
+    void context.database.listen('mall_world', () => forgetVouchers(context));
   },
 };

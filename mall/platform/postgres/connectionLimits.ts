@@ -26,12 +26,18 @@ function beforeEachQuery(client: ClientBase, change: (queryConfig: unknown) => u
 /** Cuts a connection whose server stays silent: the network may be gone without a word, and whoever asked must not wait for ever. */
 export function cutWhenSilent(client: ClientBase, ms = SILENCE_MS): void {
   let clock: NodeJS.Timeout | undefined;
-  beforeEachQuery(client, (queryConfig) => {
+  // Where this process stood still, the answer may have come and is only not read yet: what has come is read before it is judged.
+  let look: NodeJS.Immediate | undefined;
+  const cut = (): void => void socketOf(client).destroy(new Error(`Connection terminated: the database was silent for ${ms} ms`));
+  const isOver = (): void => {
     clearTimeout(clock);
-    clock = setTimeout(() => socketOf(client).destroy(new Error(`Connection terminated: the database was silent for ${ms} ms`)), ms);
+    clearImmediate(look);
+  };
+  beforeEachQuery(client, (queryConfig) => {
+    isOver();
+    clock = setTimeout(() => void (look = setImmediate(cut)), ms);
     return queryConfig;
   });
-  const isOver = (): void => clearTimeout(clock);
   client.on('drain', isOver).on('end', isOver);
 }
 

@@ -105,12 +105,13 @@ async function connect(
     throw unreachable(failed, target, 'DATABASE_URL');
   }
   const listener = openPgListener(direct, config.log);
+  const heardByAll = await openBarrier(pool, listener);
   return {
     db: drizzle(pool),
     pool,
     url: target.connectionString ?? urlOf(target),
     listen: listener.listen,
-    heardByAll: openBarrier(pool, listener),
+    heardByAll,
     session,
     async stop() {
       await listener.stop();

@@ -8,8 +8,11 @@ const HEARTBEAT = { every: 3_000, silence: 3_000 };
 const CONNECT_MS = 10_000;
 
 export type PgListener = {
-  /** Hears NOTIFY from every process on this database. After a gap it is called with '': what was said then is unknown, so look again. */
-  listen(channel: string, heard: Hear): void;
+  /**
+   * Hears NOTIFY from every process on this database; resolves once it does, so that whoever reads then misses nothing. After a gap it is
+   * called with '': what was said meanwhile is unknown, so look again.
+   */
+  listen(channel: string, heard: Hear): Promise<void>;
   /** Resolves once everything that was heard so far is taken up. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +42,9 @@ export function openPgListener(target: pg.PoolConfig, log: (line: string) => voi
     last = last.then(() => client?.query(statement)).catch(() => undefined);
     return last;
   }
-  const hearChannel = (channel: string): Promise<unknown> => ask(`listen ${pg.escapeIdentifier(channel)}`);
+  const hearChannel = async (channel: string): Promise<void> => {
+    await ask(`listen ${pg.escapeIdentifier(channel)}`);
+  };
 
   function tell(hear: Hear, payload: string): void {
     const taking = hear(payload);
@@ -82,11 +87,10 @@ export function openPgListener(target: pg.PoolConfig, log: (line: string) => voi
 
   let opening: Promise<void> | null = null;
   return {
-    listen(channel, hear) {
-      const list = heard.get(channel) ?? [];
-      heard.set(channel, [...list, hear]);
-      if (!opening) opening = open();
-      else if (list.length === 0) void hearChannel(channel);
+    async listen(channel, hear) {
+      heard.set(channel, [...(heard.get(channel) ?? []), hear]);
+      if (opening) await opening.then(() => hearChannel(channel));
+      else await (opening = open());
     },
     async settled() {
       await Promise.all(pending);

@@ -33,8 +33,8 @@ describe('who listens to the database', () => {
     const listener = openPgListener(far, () => undefined, { every: 50, silence: 200 });
     const say = (word: string) => t.mall.context.database.pool.query('select pg_notify($1, $2)', ['weather', word]);
     try {
-      listener.listen('weather', (payload) => void heard.push(payload));
-      await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: limit });
+      await listener.listen('weather', (payload) => void heard.push(payload));
+      expect(heard).toEqual(['']);
       await say('before');
       await vi.waitFor(() => expect(heard).toEqual(['', 'before']), { timeout: limit });
       network.cut();
@@ -50,7 +50,31 @@ describe('who listens to the database', () => {
   });
 });
 
+describe('whoever begins to listen', () => {
+  it('hears what is told from then on, on a channel that is the first and on a later one', async () => {
+    const heard: string[] = [];
+    const listener = openPgListener(target, () => undefined);
+    for (const channel of ['first', 'later']) {
+      await listener.listen(channel, (payload) => void heard.push(`${channel} ${payload}`));
+      await t.mall.context.database.pool.query('select pg_notify($1, $2)', [channel, 'told']);
+    }
+    await vi.waitFor(() => expect(heard).toEqual(['first ', 'first told', 'later told']), { timeout: limit });
+    await listener.stop();
+  });
+});
+
 describe('a question to the database', () => {
+  it('whose answer lies there unread, because this process stood still, is answered', async () => {
+    const client = new pg.Client(target);
+    await client.connect();
+    cutWhenSilent(client, 50);
+    const answer = client.query<{ one: number }>('select 1 as one');
+    // Sent and answered meanwhile.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300));
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+    await client.end();
+  });
+
   it('that gets no answer because the network is gone ends in an error, not in waiting for ever', async () => {
     const { network, far } = await throughNetwork();
     const client = new pg.Client(far);
