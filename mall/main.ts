@@ -10,22 +10,36 @@ import { DatabaseUnreachable } from './platform/postgres/postgres.ts';
 /** `npm run mall`: the REST mall alone on MALL_PORT and, in the demo, the simulation plane on OPS_PORT. */
 async function main(): Promise<void> {
   const config = readMallConfig();
-  const database = await openDatabase(config);
-  const mall = await createMall({ ...config, database, progress: config.log });
+  const opening = openDatabase(config);
+  let isClosing = false;
+  let close = async (): Promise<void> => (await opening).stop();
+  onSignal(async () => {
+    isClosing = true;
+    await close();
+  });
   try {
-    await open(mall, config);
+    const mall = await createMall({ ...config, database: await opening, progress: config.log });
+    close = mall.stop;
+    const drain = await open(mall, config, () => isClosing);
+    close = async () => {
+      await drain();
+      await mall.stop();
+    };
+    mall.start();
   } catch (failed) {
-    await mall.stop();
+    // Told to end while it opens, it loses what it was waiting for.
+    if (isClosing) return;
+    await close();
     throw failed;
   }
 }
 
-async function open(mall: Mall, { log, secret }: MallConfig): Promise<void> {
+/** Opens the ports; answers how to close them once everything on its way is answered. @throws EnvironmentError */
+async function open(mall: Mall, { log, secret }: MallConfig, isClosing: () => boolean): Promise<() => Promise<void>> {
   const { HOST: host, MALL_PORT, OPS_PORT, TRUST_PROXY: trustProxy } = readVariables();
-  let isClosing = false;
   const answer: Mall['fetch'] = async (request, ip) => {
     if (new URL(request.url).pathname !== '/readyz') return mall.fetch(request, ip);
-    const why = isClosing ? 'the mall is closing' : await mall.ready();
+    const why = isClosing() ? 'the mall is closing' : await mall.ready();
     return new Response(why ?? 'ready', { status: why === null ? 200 : 503, headers: { 'cache-control': 'no-store' } });
   };
   const server = createHttpServer(answer, { secret, trustProxy });
@@ -38,15 +52,11 @@ async function open(mall: Mall, { log, secret }: MallConfig): Promise<void> {
         name: 'OPS_PORT',
       })
     : null;
-  mall.start();
-  onSignal(async () => {
-    isClosing = true;
-    await Promise.all([address.drain(), opsServer?.drain()]);
-    await mall.stop();
-  });
-  // From here on it can be asked, and told to end.
   log(`mall ready on http://${host}:${address.port}`);
   if (opsServer) log(`simulation plane on http://127.0.0.1:${opsServer.port}`);
+  return async () => {
+    await Promise.all([address.drain(), opsServer?.drain()]);
+  };
 }
 
 main().catch((failed: unknown) => {

@@ -44,25 +44,29 @@ const startSandbox = (command: string[], environment: Environment, database: Dat
   });
 };
 
+type Stop = () => Promise<void>;
+
 /**
  * The reference mall in this process, and in the demo its sandbox beside it, which has to stand first: the mall's demo data has payments.
+ * `onOpening` is told how to end what stands of it meanwhile.
  */
-const mallHere = async (environment: Environment, sandbox: string[]): Promise<MallConnection> => {
+const mallHere = async (environment: Environment, sandbox: string[], onOpening: (stop: Stop) => void): Promise<MallConnection> => {
   const config = readMallConfig(childEnvironment({ DEMO: environment.demo ? '1' : '0' }), log);
-  const database = await openDatabase(config);
-  const bank = environment.demo ? supervise(() => startSandbox(sandbox, environment, database, config.secret), log) : null;
-  try {
-    const { fetch, ops, context, ready, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
-    const stopBoth = async (): Promise<void> => {
-      bank?.stop();
-      await stop();
-    };
-    return { fetch, ops, ready, onWorldChange, start, stop: stopBoth, now: () => context.clock.now() };
-  } catch (failed) {
+  const opening = openDatabase(config);
+  let bank: ReturnType<typeof supervise> | null = null;
+  onOpening(async () => {
+    const opened = await opening;
     bank?.stop();
-    await database.stop();
-    throw failed;
-  }
+    await opened.stop();
+  });
+  const database = await opening;
+  if (environment.demo) bank = supervise(() => startSandbox(sandbox, environment, database, config.secret), log);
+  const { fetch, ops, context, ready, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
+  const stopBoth = async (): Promise<void> => {
+    bank?.stop();
+    await stop();
+  };
+  return { fetch, ops, ready, onWorldChange, start, stop: stopBoth, now: () => context.clock.now() };
 };
 
 type Answer = (request: Request, ip: string) => Promise<Response>;
@@ -119,13 +123,13 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
   building.catch(() => undefined);
   const { mallUrl, host, port, opsPort, demo, development, trustProxy, secret } = environment;
   const ports: Listening[] = [];
-  const standing: MallConnection[] = [];
+  let stopMall: Stop = async () => undefined;
   let isClosing = false;
   // What is on its way is answered while everything behind it still stands.
   const close = async (): Promise<void> => {
     isClosing = true;
     await Promise.all(ports.map((listening) => listening.drain()));
-    for (const mall of standing) await mall.stop();
+    await stopMall();
   };
   onSignal(close);
   try {
@@ -145,8 +149,11 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
     const plane =
       demo && mallUrl === null ? await listen(httpServer(guarded, 0), { host: '127.0.0.1', port: opsPort, name: 'OPS_PORT' }) : null;
     if (plane) ports.push(plane);
-    const mall = mallUrl === null ? await mallHere(environment, sandbox) : await mallAt(mallUrl, signatureWith(secret));
-    standing.push(mall);
+    const onOpening = (stop: Stop): void => {
+      stopMall = stop;
+    };
+    const mall = mallUrl === null ? await mallHere(environment, sandbox, onOpening) : await mallAt(mallUrl, signatureWith(secret));
+    stopMall = mall.stop;
     const built = await building;
     const app = openApp({
       ...built,
@@ -164,6 +171,8 @@ export const serve = async (environment: Environment, sandbox: string[], buildin
     log(welcome(environment));
     if (development) log('  Development: pages reload by themselves, GraphiQL is at /graphql\n');
   } catch (failed) {
+    // Told to end while it opens, it loses what it was waiting for.
+    if (isClosing) return;
     await close();
     throw failed;
   }

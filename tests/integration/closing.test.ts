@@ -1,17 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { hashOf } from '../drivers/hashOf.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'serendib-stack-closing-'));
-let child: ChildProcess;
-let shop: string;
-let ops: string;
-let ended: Promise<number | null>;
+type Shop = { child: ChildProcess; address: string; ops: string; said(): string; ended: Promise<number | null> };
+
+const folders: string[] = [];
+const shops: Shop[] = [];
 
 const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -21,11 +20,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-beforeAll(async () => {
+const startShop = async (dataDir: string): Promise<Shop> => {
   const [port, opsPort, vaultPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  child = spawn(process.execPath, ['mesh/start.mjs'], {
+  const child = spawn(process.execPath, ['mesh/start.mjs'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -40,35 +39,53 @@ beforeAll(async () => {
       PRODUCTS: '60',
     },
   });
-  ended = new Promise((done) => child.once('exit', done));
-  shop = `http://127.0.0.1:${port}`;
-  ops = `http://127.0.0.1:${opsPort}`;
-  await vi.waitUntil(
-    () =>
-      fetch(`${shop}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    { timeout: 170_000, interval: 50 },
-  );
-});
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const shop = { child, address: `http://127.0.0.1:${port}`, ops: `http://127.0.0.1:${opsPort}`, said: () => said, ended };
+  shops.push(shop);
+  return shop;
+};
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'serendib-stack-closing-'));
+  folders.push(folder);
+  return folder;
+};
+
 afterAll(() => {
-  child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const { child } of shops) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+it('a shop that is told to end while it opens for the first time takes its database along, and nobody complains', async () => {
+  const folder = newFolder();
+  const shop = await startShop(folder);
+  await vi.waitFor(() => expect(shop.said()).toMatch(/catalogue: 60 of 60 products/), { timeout: 170_000, interval: 5 });
+  shop.child.kill('SIGTERM');
+  expect([await shop.ended, existsSync(join(folder, 'postgres', 'postmaster.pid'))], shop.said()).toEqual([0, false]);
+  expect(shop.said()).not.toMatch(/stands at|error|terminat|sandbox ended/i);
 });
 
 it('a gateway that is told to end answers every question on its way, ends streams, takes nobody new, and goes', async () => {
+  const { child, address, ops, ended } = await startShop(newFolder());
+  const isReady = (): Promise<boolean> =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(isReady, { timeout: 170_000, interval: 50 });
   const post = (url: string, body: object, headers = {}): Promise<Response> =>
     fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   const ask = (name: string, cookie: string, variables = {}): Promise<Response> =>
-    post(`${shop}/graphql`, { documentId: hashOf(name), variables }, { 'sec-fetch-site': 'same-origin', cookie });
+    post(`${address}/graphql`, { documentId: hashOf(name), variables }, { 'sec-fetch-site': 'same-origin', cookie });
   const login = await ask('LoginByPassword', '', { input: { userMail: 'new@serendib.example', loginPassword: 'Demo#2026' } });
   await login.text();
   const cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const heard = (await fetch(`${shop}/events`, { headers: { cookie, accept: 'text/event-stream' } })).text();
+  const heard = (await fetch(`${address}/events`, { headers: { cookie, accept: 'text/event-stream' } })).text();
 
   // What the mall is asked for is late, so that everything is on its way when the signal comes.
   const count = 16;
@@ -85,7 +102,7 @@ it('a gateway that is told to end answers every question on its way, ends stream
 
   await expect
     .poll(() =>
-      fetch(`${shop}/healthz`).then(
+      fetch(`${address}/healthz`).then(
         () => 'taken',
         () => 'nobody new',
       ),

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,6 +149,19 @@ describe('the embedded PostgreSQL', () => {
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
     await stop(other.child);
     expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  it.each([
+    ['while it is created', /creating the database cluster/],
+    ['while it is filled', /catalogue: 60 of 60 products/],
+  ] as const)('ends with a mall that is told to end %s, and nobody complains', async (_, moment) => {
+    const folder = mkdtempSync(join(tmpdir(), 'serendib-opening-'));
+    const mall = launch({ DATA_DIR: folder });
+    await vi.waitFor(() => expect(mall.output()).toMatch(moment), { timeout: 90_000, interval: 5 });
+    mall.child.kill('SIGTERM');
+    expect([await mall.ended, existsSync(join(folder, 'postgres', 'postmaster.pid'))], mall.output()).toEqual([0, false]);
+    expect(mall.output()).not.toMatch(/mall ready|error|terminat/i);
+    rmSync(folder, { recursive: true });
   });
 });
 
