@@ -4,6 +4,7 @@ import { paymentModule } from './payment/payment.routes.ts';
 import { cardModule } from './card/card.routes.ts';
 import { uploadModule } from './upload/upload.routes.ts';
 import { chatModule } from './chat/chat.routes.ts';
+import { demoReaderModule } from './notification/demo.ts';
 import { notificationModule } from './notification/notification.routes.ts';
 import { contentModule } from './content/content.routes.ts';
 import { regionModule } from './region/region.routes.ts';
@@ -80,4 +81,5 @@ export const modules: readonly Module[] = [
   groceryListModule,
   groupModule,
   undoModule,
+  demoReaderModule,
 ];
