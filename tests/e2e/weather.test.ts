@@ -183,7 +183,7 @@ test('a page, a menu or a sheet whose script gets lost is asked for again, reloa
   await Promise.all([page.waitForEvent('framenavigated'), language.click()]);
   await me.sees('browsing');
   await language.click();
-  await page.getByRole('alert').getByText(me.says('shell.unreachable')).waitFor();
+  await page.getByRole('alert').getByText(me.says('shell.unopened')).waitFor();
   expect(opened, 'reloaded once').toEqual(['/']);
   isCut = false;
   await me.button('shell.retry').click();

@@ -18,7 +18,7 @@ const LostPart = ({ onRetry, onClose }: { onRetry: Press; onClose: Press }) => {
   }, []);
   return (
     <Lost>
-      <ProblemState level={2} problem={null} onRetry={onRetry} onClose={onClose} />
+      <ProblemState level={2} of="opened" problem={null} onRetry={onRetry} onClose={onClose} />
     </Lost>
   );
 };

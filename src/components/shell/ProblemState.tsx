@@ -13,16 +13,18 @@ type Props = {
   /** What should have come can be left out: a dialog. */
   onClose?: Press;
   level?: 1 | 2;
+  /** What is missing: the page, or what was to open on it. */
+  of?: 'page' | 'opened';
 };
 
 /** "What this page needs is not reachable", why, and a way to try again. */
-export const ProblemState = ({ problem, onRetry, onClose, level = 1 }: Props) => {
+export const ProblemState = ({ problem, onRetry, onClose, level = 1, of = 'page' }: Props) => {
   const intl = useIntl();
   return (
     <EmptyState
       urgent
       level={level}
-      title={<FormattedMessage id="shell.unreachable" />}
+      title={<FormattedMessage id={of === 'page' ? 'shell.unreachable' : 'shell.unopened'} />}
       reason={problem ? intl.formatMessage({ id: messageId(problemMessageId(problem.code)) }) : null}
       action={
         <>
