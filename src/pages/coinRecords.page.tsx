@@ -4,8 +4,8 @@ import { coinRecordTypes, type CoinRecordType } from '#machines/model/coin.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Chips } from '../design/control/Chip.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
-import { styled } from '../design/stitches.config.ts';
 import { CoinRecordList } from '../components/account/CoinRecordList.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceChip } from '../components/link/PlaceChip.tsx';
@@ -15,7 +15,6 @@ import { LoadMore } from '../components/list/LoadMore.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '$column', paddingBlockStart: '$5' });
 const filters = [null, ...coinRecordTypes];
 
 const KindFilters = ({ kind }: { kind: CoinRecordType | null }) => {
@@ -64,20 +63,14 @@ const CoinRecordsPage = ({ snapshot, may }: ViewOf<typeof coinRecordsMachine>) =
         />
       ) : null}
       {records.length > 0 && !snapshot.matches('empty') ? (
-        <>
+        <Column>
           <CoinRecordList records={records} label={intl.formatMessage({ id: 'coinRecords.heading' })} />
-          <Foot>
-            <LoadMore
-              problem={snapshot.matches('moreUnreadable') ? problem : null}
-              isReading={snapshot.matches('readingMore')}
-              onMore={may({ type: 'more.pressed' })}
-              onRetry={may({ type: 'retry.pressed' })}
-            />
+          <LoadMore snapshot={snapshot} may={may}>
             <PlaceText soft tall place={{ name: 'coins' }}>
               <FormattedMessage id="coinRecords.toCoins" />
             </PlaceText>
-          </Foot>
-        </>
+          </LoadMore>
+        </Column>
       ) : null}
     </Page>
   );

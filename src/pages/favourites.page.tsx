@@ -36,7 +36,6 @@ const Bar = styled('div', {
   paddingBlock: '$4 $2',
 });
 const Told = styled('div', { '&:not(:empty)': { paddingBlockStart: '$4' } });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const coming = [1, 2, 3, 4];
 
 const Ways = ({ place, isEmpty }: { place: PlaceOf<'collection'>; isEmpty: boolean }) => {
@@ -172,22 +171,6 @@ const Shops = ({ snapshot, send }: View) => {
   );
 };
 
-const More = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
-  const { problem } = snapshot.context;
-  const more = may({ type: 'more.pressed' });
-  const isReading = snapshot.matches({ listed: 'readingMore' });
-  return (
-    <Foot>
-      <LoadMore
-        problem={snapshot.matches({ listed: 'moreUnreadable' }) ? problem : null}
-        isReading={isReading}
-        onMore={more}
-        onRetry={may({ type: 'retry.pressed' })}
-      />
-    </Foot>
-  );
-};
-
 const FavouritesPage = (view: View) => {
   const { snapshot, may } = view;
   const { place, total, problem } = snapshot.context;
@@ -211,7 +194,7 @@ const FavouritesPage = (view: View) => {
       {isListed ? (
         <>
           {place.tab === 'shops' ? <Shops {...view} /> : <Cards {...view} />}
-          <More {...view} />
+          <LoadMore snapshot={snapshot} may={may} />
         </>
       ) : null}
     </Page>

@@ -11,6 +11,7 @@ import { Section } from '../design/layout/Section.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/control/TextLink.tsx';
+import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PageBreadcrumb } from '../components/link/PageBreadcrumb.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
@@ -23,7 +24,6 @@ type View = ViewOf<typeof footprintMachine>;
 
 const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$3' });
 const Told = styled('div', { '&:not(:empty)': { paddingBlockEnd: '$4' } });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const Cell = styled('li', { minInlineSize: 0 });
 // A weekday is small in Russian and Portuguese, a heading is not.
 const DayName = styled('span', { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });
@@ -85,9 +85,7 @@ const Removed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 };
 
 const Days = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
-  const { logs, chosen, problem } = snapshot.context;
-  const more = may({ type: 'more.pressed' });
-  const isReading = snapshot.matches({ listed: 'readingMore' });
+  const { logs, chosen } = snapshot.context;
   return (
     <>
       <Bar>
@@ -107,21 +105,7 @@ const Days = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
           </Grid>
         </Section>
       ))}
-      <Foot>
-        {snapshot.matches({ listed: 'moreUnreadable' }) && problem ? (
-          <>
-            <Why problem={problem} />
-            <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}>
-              <FormattedMessage id="shell.retry" />
-            </Button>
-          </>
-        ) : null}
-        {more || isReading ? (
-          <Button kind="secondary" busy={isReading} onPress={more}>
-            <FormattedMessage id="shell.loadMore" />
-          </Button>
-        ) : null}
-      </Foot>
+      <LoadMore snapshot={snapshot} may={may} />
     </>
   );
 };

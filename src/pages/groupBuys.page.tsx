@@ -35,7 +35,6 @@ const Card = styled('article', cardStyles, {
 });
 /** They stand above the link that the whole card is. */
 const Ways = styled('div', { position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: '$2' });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockStart: '$5' });
 const coming = [1, 2, 3];
 
 const Tabs = ({ tab }: { tab: GroupBuyTab }) => {
@@ -138,14 +137,7 @@ const GroupBuysPage = ({ snapshot, may }: ViewOf<typeof groupBuysMachine>) => {
               </li>
             ))}
           </Cards>
-          <Foot>
-            <LoadMore
-              problem={snapshot.matches('moreUnreadable') ? problem : null}
-              isReading={snapshot.matches('readingMore')}
-              onMore={may({ type: 'more.pressed' })}
-              onRetry={may({ type: 'retry.pressed' })}
-            />
-          </Foot>
+          <LoadMore snapshot={snapshot} may={may} />
         </section>
       ) : null}
     </Page>

@@ -6,6 +6,7 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { Section } from '../design/layout/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { css, styled } from '../design/stitches.config.ts';
@@ -37,7 +38,6 @@ const List = styled('ul', framed, {
   '& strong': { fontWeight: '$bold' },
   '& small': { text: '$13', color: '$inkSoft' },
 });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '$column', paddingBlockStart: '$4' });
 // Rows of a list on a phone, tiles beside each other from 600 px.
 const Counts = styled('dl', framed, {
   marginBlockStart: '$5',
@@ -110,7 +110,7 @@ const Records = ({ records }: { records: readonly InviteRecord[] }) => {
 
 const Told = ({ snapshot, may, info }: Pick<View, 'snapshot' | 'may'> & { info: InviteInfo }) => {
   const intl = useIntl();
-  const { boards, period, records, wanted, problem, refused } = snapshot.context;
+  const { boards, period, records, wanted, refused } = snapshot.context;
   const isShown = wanted ?? info.onLeaderboard;
   return (
     <>
@@ -141,16 +141,11 @@ const Told = ({ snapshot, may, info }: Pick<View, 'snapshot' | 'may'> & { info: 
             <FormattedMessage id="invitation.noRecords" />
           </p>
         ) : (
-          <Records records={records} />
+          <Column>
+            <Records records={records} />
+            <LoadMore snapshot={snapshot} may={may} />
+          </Column>
         )}
-        <Foot>
-          <LoadMore
-            problem={snapshot.matches('moreUnreadable') ? problem : null}
-            isReading={snapshot.matches('readingMore')}
-            onMore={may({ type: 'more.pressed' })}
-            onRetry={may({ type: 'retry.pressed' })}
-          />
-        </Foot>
       </Section>
       <Section heading={<FormattedMessage id="invitation.rules" />}>
         <SafeHtml html={info.rulesHtml} />

@@ -10,10 +10,9 @@ import { TextButton } from '../design/control/TextLink.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
-import { Block, Skeleton } from '../design/Skeleton.tsx';
-import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
+import { CardList, ComingCards } from '../components/list/CardList.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
@@ -24,10 +23,6 @@ import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof myReviewsMachine>;
-
-const List = styled('ul', { display: 'grid', gap: '$3', maxInlineSize: '$column', listStyle: 'none', padding: 0, margin: 0 });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', maxInlineSize: '$column', paddingBlockStart: '$2' });
-const coming = [1, 2, 3];
 
 /** What went wrong, and the way on where nobody knows what happened. */
 const Trouble = ({ snapshot, may, stays = false }: Pick<View, 'snapshot' | 'may'> & { stays?: boolean }) => {
@@ -112,19 +107,15 @@ const MyReviewsPage = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
   const { reviews, problem } = snapshot.context;
-  const more = may({ type: 'more.pressed' });
-  const isReadingMore = snapshot.matches('readingMore');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <PageHeading>
         <FormattedMessage id="myReviews.heading" />
       </PageHeading>
       {snapshot.matches('reading') ? (
-        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3', maxInlineSize: '$column' }}>
-          {coming.map((box) => (
-            <Block key={box} height={240} />
-          ))}
-        </Skeleton>
+        <Column>
+          <ComingCards />
+        </Column>
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? (
@@ -143,7 +134,7 @@ const MyReviewsPage = (view: View) => {
         {isAdding(snapshot) ? null : <Trouble {...view} stays />}
         {reviews.length > 0 && !snapshot.matches('empty') ? (
           <>
-            <List aria-label={intl.formatMessage({ id: 'myReviews.heading' })}>
+            <CardList aria-label={intl.formatMessage({ id: 'myReviews.heading' })}>
               {reviews.map((review) => (
                 <OwnReviewCard
                   key={review.prodCommId}
@@ -152,15 +143,8 @@ const MyReviewsPage = (view: View) => {
                   onDelete={may({ type: 'delete.pressed', prodCommId: review.prodCommId })}
                 />
               ))}
-            </List>
-            <Foot>
-              <LoadMore
-                problem={snapshot.matches('moreUnreadable') ? problem : null}
-                isReading={isReadingMore}
-                onMore={more}
-                onRetry={may({ type: 'retry.pressed' })}
-              />
-            </Foot>
+            </CardList>
+            <LoadMore snapshot={snapshot} may={may} />
           </>
         ) : null}
       </Column>

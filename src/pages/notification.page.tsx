@@ -12,6 +12,7 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { Tabs } from '../design/control/Tabs.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
+import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { SafeHtml } from '../components/shell/SafeHtml.tsx';
@@ -43,7 +44,6 @@ const Item = styled('li', {
   variants: { unread: { true: { '& > header h2': { fontWeight: '$bold' } } } },
 });
 const Top = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', paddingBlockStart: '$5' });
 
 const Acts = styled('div', { display: 'flex', alignItems: 'center', gap: '$3', '& > :last-child': { marginInlineStart: 'auto' } });
 
@@ -118,8 +118,6 @@ const AnnouncementRow = ({ announcement }: { announcement: Announcement }) => {
 const Shown = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const { tab, notices, announcements } = snapshot.context;
-  const isReadingMore = snapshot.matches('readingMore');
-  const more = may({ type: 'more.pressed' });
   const isEmpty = snapshot.context[tab].rows.length === 0;
   return (
     <>
@@ -135,13 +133,7 @@ const Shown = ({ snapshot, may }: View) => {
             : announcements.rows.map((announcement) => <AnnouncementRow key={announcement.id} announcement={announcement} />)}
         </List>
       )}
-      {more || isReadingMore ? (
-        <Foot>
-          <Button kind="secondary" busy={isReadingMore} onPress={more}>
-            <FormattedMessage id="shell.loadMore" />
-          </Button>
-        </Foot>
-      ) : null}
+      <LoadMore snapshot={snapshot} may={may} />
     </>
   );
 };

@@ -7,7 +7,6 @@ import type { MyOrder, OrderListName, OrderSearch } from '#machines/model/order.
 import { Button } from '../design/control/Button.tsx';
 import { Field } from '../design/control/Field.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
-import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { messageId } from '../components/hooks/messageId.ts';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
@@ -16,6 +15,7 @@ import { OrderCard } from '../components/order/OrderCard.tsx';
 import { DaySearchForm } from '../components/order/DaySearchForm.tsx';
 import { OrderTabs } from '../components/order/OrderTabs.tsx';
 import { PaymentDeadline } from '../components/cart/PaymentDeadline.tsx';
+import { CardList, ComingCards, ListFoot } from '../components/list/CardList.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
@@ -24,10 +24,7 @@ import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
-const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const Lead = styled('p', { text: '$14', color: '$inkSoft', marginBlock: '-12px $4' });
-const coming = [1, 2, 3];
 
 const headingOf = (group: OrderListName) => (group === 'deleted' ? 'orders.deleted' : (`shell.${group}` as const));
 
@@ -92,8 +89,6 @@ const OrdersPage = (view: View) => {
   const intl = useIntl();
   const { place, search, isWrong, counts, orders, problem } = snapshot.context;
   const typed = (field: keyof OrderSearch) => may({ type: 'search.typed', field, text: '' }, 'text');
-  const more = may({ type: 'more.pressed' });
-  const isReadingMore = snapshot.matches('readingMore');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <PageHeading>
@@ -122,36 +117,23 @@ const OrdersPage = (view: View) => {
           onChange={typed('key')}
         />
       </DaySearchForm>
-      {snapshot.matches('reading') ? (
-        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>
-          {coming.map((box) => (
-            <Block key={box} height={240} />
-          ))}
-        </Skeleton>
-      ) : null}
+      {snapshot.matches('reading') ? <ComingCards /> : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? <Nothing {...view} /> : null}
       {orders.length > 0 && !snapshot.matches('empty') ? (
         <>
-          <List aria-label={intl.formatMessage({ id: headingOf(place.group) })}>
+          <CardList aria-label={intl.formatMessage({ id: headingOf(place.group) })}>
             {orders.map((order) => (
               <li key={order.orderNumber}>
                 <Row order={order} />
               </li>
             ))}
-          </List>
-          <Foot>
-            <LoadMore
-              problem={snapshot.matches('moreUnreadable') ? problem : null}
-              isReading={isReadingMore}
-              onMore={more}
-              onRetry={may({ type: 'retry.pressed' })}
-            />
-          </Foot>
+          </CardList>
+          <LoadMore snapshot={snapshot} may={may} />
         </>
       ) : null}
       {place.group === 'deleted' ? null : (
-        <Foot>
+        <ListFoot>
           {place.group === 'completed' ? (
             <PlaceText soft tall place={{ name: 'myReviews' }}>
               <FormattedMessage id="orders.myReviews" />
@@ -160,7 +142,7 @@ const OrdersPage = (view: View) => {
           <PlaceText soft tall place={{ name: 'orders', group: 'deleted' }}>
             <FormattedMessage id="orders.deleted" />
           </PlaceText>
-        </Foot>
+        </ListFoot>
       )}
     </Page>
   );

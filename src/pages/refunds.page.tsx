@@ -6,10 +6,10 @@ import type { PlaceOf } from '#machines/model/place.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
-import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { messageId } from '../components/hooks/messageId.ts';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
+import { CardList, ComingCards } from '../components/list/CardList.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceChip } from '../components/link/PlaceChip.tsx';
@@ -25,9 +25,6 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 type View = ViewOf<typeof refundsMachine>;
 
 const Filters = styled('nav', { display: 'flex', flexWrap: 'wrap', gap: '$2', marginBlockEnd: '$4' });
-const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
-const coming = [1, 2, 3];
 
 const filters = ['all', 'applied', 'accepted', 'sent', 'rejected', 'refunded'] as const;
 
@@ -122,8 +119,6 @@ const Nothing = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 const RefundsPage = ({ snapshot, may }: View) => {
   const intl = useIntl();
   const { place, days, isWrong, counts, refunds, problem } = snapshot.context;
-  const more = may({ type: 'more.pressed' });
-  const isReadingMore = snapshot.matches('readingMore');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <PageHeading>
@@ -140,32 +135,19 @@ const RefundsPage = ({ snapshot, may }: View) => {
         onSearch={may({ type: 'search.pressed' })}
         onClear={may({ type: 'search.cleared' })}
       />
-      {snapshot.matches('reading') ? (
-        <Skeleton aria-hidden css={{ display: 'grid', gap: '$3' }}>
-          {coming.map((box) => (
-            <Block key={box} height={240} />
-          ))}
-        </Skeleton>
-      ) : null}
+      {snapshot.matches('reading') ? <ComingCards /> : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? <Nothing snapshot={snapshot} may={may} /> : null}
       {refunds.length > 0 && !snapshot.matches('empty') ? (
         <>
-          <List aria-label={intl.formatMessage({ id: 'refunds.heading' })}>
+          <CardList aria-label={intl.formatMessage({ id: 'refunds.heading' })}>
             {refunds.map((refund) => (
               <li key={refund.refundSn}>
                 <Row refund={refund} />
               </li>
             ))}
-          </List>
-          <Foot>
-            <LoadMore
-              problem={snapshot.matches('moreUnreadable') ? problem : null}
-              isReading={isReadingMore}
-              onMore={more}
-              onRetry={may({ type: 'retry.pressed' })}
-            />
-          </Foot>
+          </CardList>
+          <LoadMore snapshot={snapshot} may={may} />
         </>
       ) : null}
     </Page>

@@ -1,16 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reviewsMachine } from '#machines/reviews.machine.ts';
-import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { ReviewSummary } from '#machines/model/review.ts';
 import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { Panel } from '../design/layout/Panel.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
-import { messageId } from '../components/hooks/messageId.ts';
+import { LoadMore } from '../components/list/LoadMore.tsx';
 import { ReviewItem } from '../components/product/ReviewItem.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { ReportSheet } from '../components/product/ReportSheet.tsx';
@@ -49,7 +47,6 @@ const Said = styled('ul', {
   '@lg': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > li > :last-child': { alignSelf: 'end' },
 });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const coming = [1, 2, 3, 4];
 
 const starsOf = ({ stars }: ReviewSummary) =>
@@ -150,23 +147,7 @@ const ReviewsView = ({ snapshot, send, may }: ViewOf<typeof reviewsMachine>) => 
               onReason={(reason) => may({ type: 'reason.chosen', reason })}
               onClose={may({ type: 'report.closed' })}
             />
-            <Foot>
-              {snapshot.matches({ listing: 'moreUnreadable' }) && problem ? (
-                <Callout kind="warn" urgent>
-                  {intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
-                </Callout>
-              ) : null}
-              {snapshot.matches({ listing: 'moreUnreadable' }) ? (
-                <Button kind="secondary" onPress={may({ type: 'retry.pressed' })}>
-                  <FormattedMessage id="shell.retry" />
-                </Button>
-              ) : null}
-              {snapshot.can({ type: 'more.pressed', at: 0 }) || snapshot.matches({ listing: 'readingMore' }) ? (
-                <Button kind="secondary" busy={snapshot.matches({ listing: 'readingMore' })} onPress={may({ type: 'more.pressed' })}>
-                  <FormattedMessage id="reviews.more" />
-                </Button>
-              ) : null}
-            </Foot>
+            <LoadMore snapshot={snapshot} may={may} words={<FormattedMessage id="reviews.more" />} />
           </>
         ) : null}
       </div>

@@ -24,7 +24,6 @@ type View = ViewOf<typeof voucherCentreMachine>;
 type Centre = PlaceOf<'voucherCentre'>;
 
 const Tickets = styled('ul', { display: 'grid', gap: '$3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' });
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
 const coming = [1, 2, 3, 4, 5, 6];
 
 const countIn = ({ unUseCount, useCount, expiredCount }: VoucherCounts) => ({ usable: unUseCount, used: useCount, expired: expiredCount });
@@ -120,7 +119,7 @@ const One = ({ voucher, snapshot, may }: Pick<View, 'snapshot' | 'may'> & { vouc
 
 const Listed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   const intl = useIntl();
-  const { vouchers, problem } = snapshot.context;
+  const { vouchers } = snapshot.context;
   return (
     <>
       <Tickets aria-label={intl.formatMessage({ id: 'vouchers.list' })}>
@@ -128,14 +127,7 @@ const Listed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
           <One key={voucher.id} voucher={voucher} snapshot={snapshot} may={may} />
         ))}
       </Tickets>
-      <Foot>
-        <LoadMore
-          problem={snapshot.matches({ listed: 'moreUnreadable' }) ? problem : null}
-          isReading={snapshot.matches({ listed: 'readingMore' })}
-          onMore={may({ type: 'more.pressed' })}
-          onRetry={may({ type: 'retry.pressed' })}
-        />
-      </Foot>
+      <LoadMore snapshot={snapshot} may={may} />
     </>
   );
 };

@@ -7,14 +7,12 @@ import { Button } from '../../design/control/Button.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { afterPaint } from '../../design/layout/DeferredContent.tsx';
 import { Callout } from '../../design/Callout.tsx';
-import { styled } from '../../design/stitches.config.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
 import { useIntersection } from '../hooks/useIntersection.ts';
-
-const Foot = styled('div', { display: 'grid', justifyItems: 'center', gap: '$3', paddingBlockStart: '$5' });
+import { ListFoot } from './CardList.tsx';
 
 type Props = {
   read: InfiniteList;
@@ -95,7 +93,7 @@ export const ProductList = ({
           : null}
       </Grid>
       <div ref={end} />
-      <Foot>
+      <ListFoot>
         {onRetry && problem ? (
           <Callout kind="warn" urgent>
             {intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
@@ -111,7 +109,7 @@ export const ProductList = ({
             <FormattedMessage id="shell.loadMore" />
           </Button>
         ) : null}
-      </Foot>
+      </ListFoot>
     </>
   );
 };
