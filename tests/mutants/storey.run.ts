@@ -18,7 +18,7 @@ const fewest = 20;
 /** Of so many mutants a sample judges one. */
 const sampleStride = 20;
 
-const usage = `npm run mutate:storey -- ${storeys.join('|')} [--sample] [noun ...]`;
+const usage = `npm run mutate:storey -- ${storeys.join('|')} [--sample | --unreached] [noun ...]`;
 
 /** Judges one half of a storey's machines to its end. @throws CommandError where a walk fails as it is, without any mutant */
 const judgeTable = (storey: Storey, table: WalkTable, given: Record<string, string>): Promise<void> =>
@@ -46,24 +46,37 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /**
  * Which faults in the bodies of data functions (what they ask, what they make of an answer) or views (what is drawn, in which order, under
- * which name, what a control sends) the walks notice. Exit 1 where it is less than issue 15 wants.
+ * which name, what a control sends) the walks notice; with `--unreached`, which of them no walk comes by. Exit 1 where less is noticed
+ * than issue 15 wants.
  */
 await runCommand(async () => {
-  const { values, positionals } = readArguments({ allowPositionals: true, options: { sample: { type: 'boolean' } } });
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: { sample: { type: 'boolean' }, unreached: { type: 'boolean' } },
+  });
   const [word, ...nouns] = positionals;
   if (word === undefined) throw new CommandError(`Which storey? ${usage}`);
   const storey = oneOf('storey', word, storeys);
   const stride = values.sample ? sampleStride : 1;
   const chosen: Record<string, string> = nouns.length > 0 ? { NOUNS: nouns.join() } : {};
   await Promise.all(tables.map((table) => rm(verdictsFile(storey, table), { force: true })));
-  await Promise.all(tables.map((table) => judgeTable(storey, table, { ...chosen, STRIDE: String(stride) })));
+  await Promise.all(
+    tables.map((table) => judgeTable(storey, table, { ...chosen, STRIDE: String(stride), LOOK: values.unreached ? '1' : '0' })),
+  );
   const verdicts = merged(await Promise.all(tables.map((table) => verdictsOf(storey, table))));
+  const reached = new Set(verdicts.map(({ number }) => number));
+  const unreached = mutantsToJudge(storey, stride).filter(({ number }) => !reached.has(number));
+  if (values.unreached) {
+    process.stdout.write(unreached.map(({ file, line, kind, what }) => `UNREACHED  ${file}:${line}  ${kind}: ${what}\n`).join(''));
+    process.stdout.write(`${storey}: no walk comes by ${unreached.length} mutants of ${unreached.length + verdicts.length}\n`);
+    return;
+  }
   const survivors = verdicts.filter(({ killedBy }) => killedBy === null);
   const share = verdicts.length === 0 ? 1 : 1 - survivors.length / verdicts.length;
   const lines = [
     ...survivors.map(({ file, line, kind, what }) => `SURVIVED  ${file}:${line}  ${kind}: ${what}`),
     `${storey}: ${verdicts.length} mutants judged, ${verdicts.length - survivors.length} killed, ${percent(share)}; ` +
-      `no walk comes by ${mutantsToJudge(storey, stride).length - verdicts.length} others`,
+      `no walk comes by ${unreached.length} others`,
   ];
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   const wanted = nouns.length > 0 || values.sample ? wantedOfSome : wantedShares[storey];

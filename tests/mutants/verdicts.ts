@@ -38,6 +38,8 @@ export class Judgement {
   readonly table: WalkTable = process.env['TABLE'] === 'm-z' ? 'm-z' : 'a-l';
   readonly #storey: Storey;
   readonly #mutants: readonly FileMutant[];
+  /** Whether it is only looked what the walks come by. */
+  readonly #isLooking = process.env['LOOK'] === '1';
   readonly #verdicts = new Map<number, Verdict>();
 
   constructor(storey: Storey) {
@@ -56,8 +58,9 @@ export class Judgement {
       const passing = trials.filter((_, index) => reached[index]?.has(mutant.number));
       const known = this.#verdicts.get(mutant.number);
       if (passing.length === 0 || (known && known.killedBy !== null)) continue;
-      this.#verdicts.set(mutant.number, { ...mutant, killedBy: await killerOf(mutant, passing) });
+      this.#verdicts.set(mutant.number, { ...mutant, killedBy: this.#isLooking ? null : await killerOf(mutant, passing) });
     }
+    if (this.#isLooking) return;
     for (const trial of trials) await withMutant(-1, trial);
   }
 
