@@ -10,13 +10,14 @@ import { DatabaseUnreachable } from './platform/postgres/postgres.ts';
 /** `npm run mall`: the REST mall alone on MALL_PORT and, in the demo, the simulation plane on OPS_PORT. */
 async function main(): Promise<void> {
   const config = readMallConfig();
-  const opening = openDatabase(config);
   let isClosing = false;
-  let close = async (): Promise<void> => (await opening).stop();
+  let close = async (): Promise<void> => undefined;
   onSignal(async () => {
     isClosing = true;
     await close();
   });
+  const opening = openDatabase(config);
+  close = async () => (await opening).stop();
   try {
     const mall = await createMall({ ...config, database: await opening, progress: config.log });
     close = mall.stop;
