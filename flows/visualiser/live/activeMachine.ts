@@ -1,5 +1,6 @@
 import { widgetNames } from '#machines/model/widget.ts';
 import { places, type PlaceName } from '#machines/model/place.ts';
+import { alike } from '../../canonical.ts';
 import { actorId, type Entry, type Log, type Stood } from './log.ts';
 
 const pages: ReadonlySet<string> = new Set(Object.values(places).map(({ page }) => page));
@@ -8,11 +9,15 @@ const keepers: ReadonlySet<string> = new Set(['favouritesSync', 'footprintRecord
 /** Parts of a page that come by themselves once it stands. */
 const parts: ReadonlySet<string> = new Set([...widgetNames, 'imageZoom']);
 
+type Place = { name: PlaceName };
+
+const placeOf = ({ context }: Stood): Place | undefined => (context as { place?: Place } | undefined)?.place;
+
 /** The page that the shop shows; null while it opens one. */
-const pageOf = ({ value, context }: Stood): string | null => {
-  const { page } = value as { page?: { open?: unknown } };
+const pageOf = (stood: Stood): string | null => {
+  const { page } = stood.value as { page?: { open?: unknown } };
   if (typeof page !== 'object' || page.open !== 'shown') return null;
-  return places[(context as { place?: { name?: PlaceName } }).place?.name ?? 'home'].page;
+  return places[placeOf(stood)?.name ?? 'home'].page;
 };
 
 /**
@@ -22,7 +27,13 @@ const pageOf = ({ value, context }: Stood): string | null => {
  * nobody acted.
  */
 export function activeMachineSince(log: Log, nth: number, nounOf: (actor: string) => string | null): string | null {
-  const newest = (noun: string): string | null => [...log.actors.values()].findLast(({ id }) => nounOf(id) === noun)?.id ?? null;
+  /** The page that began at the shop's place: another one of its kind may be begun ahead since. */
+  const pageAt = (noun: string, place: Place | undefined): string | null => {
+    const ofKind = [...log.actors.keys()].filter((id) => nounOf(id) === noun).reverse();
+    const wasThere = (id: string): boolean =>
+      log.entries.some((entry) => entry.kind === 'stood' && entry.actor === id && alike(placeOf(entry.stood), place));
+    return ofKind.find(wasThere) ?? ofKind[0] ?? null;
+  };
   const first = log.entries.findIndex((entry) => entry.nth > nth);
   if (first < 0) return null;
   const isOfShop = (entry: Entry): boolean => entry.kind === 'stood' && log.actors.get(entry.actor)?.machine === 'shop';
@@ -35,7 +46,8 @@ export function activeMachineSince(log: Log, nth: number, nounOf: (actor: string
   for (const entry of log.entries.slice(first)) {
     if (isOfShop(entry)) {
       const now = shownBy(entry);
-      if (now.page !== null && (now.page !== shown.page || now.document !== shown.document)) acting = newest(now.page) ?? acting;
+      if (now.page !== null && (now.page !== shown.page || now.document !== shown.document))
+        acting = pageAt(now.page, entry.kind === 'stood' ? placeOf(entry.stood) : undefined) ?? acting;
       shown = now;
     } else if (entry.kind === 'step') {
       const { kind, root, to } = entry.step;
