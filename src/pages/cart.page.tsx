@@ -33,6 +33,7 @@ import { LazyWidget, WidgetLine } from '../components/shell/LazyWidget.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useAge } from '../components/hooks/useAge.ts';
 import { useMoney } from '../components/hooks/useMoney.ts';
+import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof cartMachine>;
@@ -269,10 +270,9 @@ const Waits = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
   );
   return (
     <Callout kind="warn" urgent stays>
-      <FormattedMessage id="cart.waits" />{' '}
-      <TextButton onPress={may({ type: 'retry.pressed' })}>
-        <FormattedMessage id="shell.retry" />
-      </TextButton>
+      <RetryText onRetry={may({ type: 'retry.pressed' })}>
+        <FormattedMessage id="cart.waits" />
+      </RetryText>
       {added.length > 0 ? (
         <p>
           <FormattedMessage id="cart.onTheWay" values={{ names: intl.formatList(added, { type: 'unit' }) }} />

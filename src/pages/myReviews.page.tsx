@@ -6,7 +6,6 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { FieldRow } from '../design/control/FieldRow.tsx';
 import { TextArea } from '../design/control/TextArea.tsx';
-import { TextButton } from '../design/control/TextLink.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -20,6 +19,7 @@ import { OwnReviewCard } from '../components/review/OwnReviewCard.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof myReviewsMachine>;
@@ -33,10 +33,9 @@ const Trouble = ({ snapshot, may, stays = false }: Pick<View, 'snapshot' | 'may'
     <Callout kind="alarm" urgent stays={stays} title={intl.formatMessage({ id: messageId(problemMessageId(refused.code)) })}>
       {snapshot.matches({ listed: 'uncertain' }) ? (
         <p>
-          <FormattedMessage id="myReviews.uncertain" />{' '}
-          <TextButton onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
+          <RetryText onRetry={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="myReviews.uncertain" />
+          </RetryText>
         </p>
       ) : null}
     </Callout>

@@ -12,7 +12,6 @@ import { Callout } from '../design/Callout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { TextButton } from '../design/control/TextLink.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { LineItem, LineItems } from '../components/cart/LineItem.tsx';
 import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
@@ -31,6 +30,7 @@ import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
 import { useMoney } from '../components/hooks/useMoney.ts';
+import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof orderMachine>;
@@ -139,13 +139,12 @@ const Weather = ({ snapshot, may }: View) => {
     <Callout
       kind="warn"
       urgent
-      title={intl.formatMessage({ id: isUncertain && problem ? messageId(problemMessageId(problem.code)) : 'shell.unreachable' })}
+      title={intl.formatMessage({ id: isUncertain && problem ? messageId(problemMessageId(problem.code)) : 'shell.notUpdated' })}
     >
       <p>
-        <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />{' '}
-        <TextButton onPress={may({ type: 'retry.pressed' })}>
-          <FormattedMessage id="shell.retry" />
-        </TextButton>
+        <RetryText onRetry={may({ type: 'retry.pressed' })}>
+          <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />
+        </RetryText>
       </p>
     </Callout>
   );

@@ -21,6 +21,7 @@ import { useAppContext } from '../../app/AppContext.ts';
 import { dialCode } from '../account/ContactRow.tsx';
 import { ValidatedForm } from '../account/ValidatedForm.tsx';
 import { messageId } from '../hooks/messageId.ts';
+import { RetryText } from '../shell/RetryText.tsx';
 
 type View = ViewOf<typeof addressBookMachine>;
 
@@ -129,10 +130,9 @@ const Fields = ({ snapshot, send, may }: View) => {
       </FieldRow>
       {snapshot.matches({ editing: 'areasUnreadable' }) ? (
         <Callout kind="warn" urgent>
-          <FormattedMessage id="shell.unreachable" />{' '}
-          <TextButton onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
+          <RetryText onRetry={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="address.placesUnreadable" />
+          </RetryText>
         </Callout>
       ) : null}
       <TextArea
@@ -218,10 +218,9 @@ export const AddressBook = ({ list, ...view }: AddressBookProps) => {
       ) : null}
       {snapshot.matches('unreadable') ? (
         <Callout kind="warn" urgent>
-          <FormattedMessage id="shell.unreachable" />{' '}
-          <TextButton onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
+          <RetryText onRetry={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="address.unreadable" />
+          </RetryText>
         </Callout>
       ) : null}
       {addresses.length === 0 && !snapshot.matches('reading') && !snapshot.matches('unreadable') ? (

@@ -5,6 +5,7 @@ import type { ListIntent } from '#machines/rules/groceryList.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import { messageId } from '../hooks/messageId.ts';
+import { RetryText } from '../shell/RetryText.tsx';
 
 type Props = {
   /** Of the list on the page: what was refused is called by their names. */
@@ -41,10 +42,9 @@ export const ListOutboxNotes = ({ items, lost, isWaiting, onRetry, onDismiss }: 
       ) : null}
       {isWaiting ? (
         <Callout kind="warn" urgent stays>
-          <FormattedMessage id="cart.waits" />{' '}
-          <TextButton onPress={onRetry}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
+          <RetryText onRetry={onRetry}>
+            <FormattedMessage id="cart.waits" />
+          </RetryText>
         </Callout>
       ) : null}
     </>

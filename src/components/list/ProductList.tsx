@@ -1,18 +1,16 @@
 import { memo, useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { InfiniteList } from '#machines/rules/list/infiniteList.ts';
 import type { Problem } from '#machines/model/problem.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { afterPaint } from '../../design/layout/DeferredContent.tsx';
-import { Callout } from '../../design/Callout.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
-import { messageId } from '../hooks/messageId.ts';
-import { problemMessageId } from '#machines/model/problem.ts';
 import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
 import { useIntersection } from '../hooks/useIntersection.ts';
 import { ListFoot } from './CardList.tsx';
+import { MoreProblem } from './MoreProblem.tsx';
 
 type Props = {
   read: InfiniteList;
@@ -75,7 +73,6 @@ export const ProductList = ({
   beside = false,
   eager = 0,
 }: Props) => {
-  const intl = useIntl();
   const watches = onEndNeared !== undefined;
   const list = useSparing(read.cards);
   const end = useIntersection(onEndNeared, read.current);
@@ -94,16 +91,7 @@ export const ProductList = ({
       </Grid>
       <div ref={end} />
       <ListFoot>
-        {onRetry && problem ? (
-          <Callout kind="warn" urgent>
-            {intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
-          </Callout>
-        ) : null}
-        {onRetry && problem ? (
-          <Button kind="secondary" onPress={onRetry}>
-            <FormattedMessage id="shell.retry" />
-          </Button>
-        ) : null}
+        {onRetry && problem ? <MoreProblem problem={problem} onRetry={onRetry} /> : null}
         {onMore && !watches ? (
           <Button kind="secondary" onPress={onMore}>
             <FormattedMessage id="shell.loadMore" />

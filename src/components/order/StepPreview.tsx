@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { stepPreviewMachine } from '#machines/stepPreview.machine.ts';
-import { TextButton } from '../../design/control/TextLink.tsx';
 import { Bar, Skeleton } from '../../design/Skeleton.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { StepEffects } from './StepEffects.tsx';
+import { RetryText } from '../shell/RetryText.tsx';
 
 const Frame = styled('div', {
   padding: '$3',
@@ -36,10 +36,9 @@ export const StepPreview = ({ snapshot, may }: ViewOf<typeof stepPreviewMachine>
       ) : null}
       {snapshot.matches('unreadable') ? (
         <p>
-          <FormattedMessage id="stepPreview.unreadable" />{' '}
-          <TextButton onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
+          <RetryText onRetry={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id="stepPreview.unreadable" />
+          </RetryText>
         </p>
       ) : null}
       {preview && preview.effects.length > 0 ? <StepEffects preview={preview} /> : null}

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { refundMachine } from '#machines/refund.machine.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { Callout } from '../../design/Callout.tsx';
-import { TextButton } from '../../design/control/TextLink.tsx';
 import { messageId } from '../hooks/messageId.ts';
+import { RetryText } from '../shell/RetryText.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
 
 type View = ViewOf<typeof refundMachine>;
@@ -18,14 +18,13 @@ export const RefundTrouble = ({ snapshot, may }: View) => {
     <Callout
       kind={isOld || isUncertain ? 'warn' : 'alarm'}
       urgent
-      title={<FormattedMessage id={problem ? messageId(problemMessageId(problem.code)) : 'shell.unreachable'} />}
+      title={<FormattedMessage id={problem ? messageId(problemMessageId(problem.code)) : 'shell.notUpdated'} />}
     >
       {isOld || isUncertain ? (
         <p>
-          <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />{' '}
-          <TextButton onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </TextButton>
+          <RetryText onRetry={may({ type: 'retry.pressed' })}>
+            <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />
+          </RetryText>
         </p>
       ) : null}
     </Callout>

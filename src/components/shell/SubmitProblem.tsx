@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Callout } from '../../design/Callout.tsx';
-import { TextButton } from '../../design/control/TextLink.tsx';
+import { RetryText } from './RetryText.tsx';
 
 type Props = {
   /** Why it was not taken. */
@@ -16,10 +15,7 @@ export const SubmitProblem = ({ title, uncertain, onRetry }: Props) => (
   <Callout kind="alarm" urgent title={title}>
     {uncertain ? (
       <p>
-        {uncertain}{' '}
-        <TextButton onPress={onRetry}>
-          <FormattedMessage id="shell.retry" />
-        </TextButton>
+        <RetryText onRetry={onRetry}>{uncertain}</RetryText>
       </p>
     ) : null}
   </Callout>
