@@ -89,7 +89,10 @@ const toldAs: Record<string, string> = {
   href: 'url',
   src: 'src',
   lang: 'lang',
+  scope: 'scope',
 };
+/** What is told of words that have no role of their own. */
+const toldOfWords = ['lang', 'aria-current'];
 /** The attributes that hold or do not. */
 const flags: Record<string, string> = {
   'aria-pressed': 'pressed',
@@ -99,6 +102,13 @@ const flags: Record<string, string> = {
   'aria-required': 'required',
   'aria-modal': 'modal',
 };
+
+/** In which language words stand, and that they are where one is; empty for words of which nothing is told. */
+export const statesOfWords = (element: Element): string =>
+  toldOfWords
+    .filter((name) => element.hasAttribute(name))
+    .map((name) => ` [${toldAs[name]}=${element.getAttribute(name)}]`)
+    .join('');
 
 const shortList = 8;
 const optionsOf = (select: HTMLSelectElement): string => {

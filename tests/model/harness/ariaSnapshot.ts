@@ -1,5 +1,5 @@
 import { blocks, isHiddenItself, plain } from './accessibleTree.ts';
-import { ariaRoleOf, lineOf, namedByContent } from './ariaLine.ts';
+import { ariaRoleOf, lineOf, namedByContent, statesOfWords } from './ariaLine.ts';
 
 /** One line of a snapshot, and the element it tells of; null for plain text. */
 export type AriaLine = { text: string; element: Element | null };
@@ -9,7 +9,7 @@ const indented = (lines: readonly AriaLine[]): AriaLine[] => lines.map(({ text, 
 /** A thing with what stands in it: text alone stands on its own line. */
 const around = (head: AriaLine, inner: readonly AriaLine[]): AriaLine[] => {
   const [only] = inner;
-  return inner.length === 1 && only?.element === null
+  return inner.length === 1 && only?.element === null && only.text.startsWith('- text: ')
     ? [{ ...head, text: `${head.text}: ${only.text.replace('- text: ', '')}` }]
     : [head, ...indented(inner)];
 };
@@ -21,8 +21,8 @@ const picturesIn = (element: Element): AriaLine[] =>
 const childLines = (element: Element): AriaLine[] => {
   const lines: AriaLine[] = [];
   let text = '';
-  const endText = (lang: string | null = null): void => {
-    if (plain(text) !== '') lines.push({ text: `- text${lang === null ? '' : ` [lang=${lang}]`}: ${plain(text)}`, element: null });
+  const endText = (states = ''): void => {
+    if (plain(text) !== '') lines.push({ text: `- text${states}: ${plain(text)}`, element: null });
     text = '';
   };
   const visit = (node: Node): void => {
@@ -31,12 +31,12 @@ const childLines = (element: Element): AriaLine[] => {
     // What stands in a label is the name of its control.
     if (node.tagName === 'LABEL' && node.hasAttribute('for')) return;
     const role = ariaRoleOf(node);
-    const lang = role === null ? node.getAttribute('lang') : null;
-    const isBlock = role !== null || lang !== null || blocks.has(node.tagName.toLowerCase());
+    const states = role === null ? statesOfWords(node) : '';
+    const isBlock = role !== null || states !== '' || blocks.has(node.tagName.toLowerCase());
     if (isBlock) endText();
     if (role === null) node.childNodes.forEach(visit);
     else lines.push(...linesOf(node, role));
-    if (isBlock) endText(lang);
+    if (isBlock) endText(states);
     // Parts that only a style sheet sets apart ("Items" and its amount) are told apart.
     else text += ' ';
   };
