@@ -134,7 +134,7 @@ test('an answer that is lost while paying orders once, says so and goes on', asy
   await me.leave();
 });
 
-test('a page, a menu or a sheet whose script gets lost is asked for again, reloaded once, says so, can be tried again or closed', async () => {
+test('a page, a menu or a sheet whose script gets lost is asked for again, reloaded once, tried again or closed', async () => {
   const me = await ShopperDriver.enter(shop, { ...variant, width: 1280 });
   const { page } = me;
   me.expects(lostRequest);

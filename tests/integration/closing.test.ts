@@ -1,24 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
+import { freePort } from '#mall/platform/postgres/process.ts';
 import { hashOf } from '../drivers/hashOf.ts';
 
 type Shop = { child: ChildProcess; address: string; ops: string; said(): string; ended: Promise<number | null> };
 
 const folders: string[] = [];
 const shops: Shop[] = [];
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => done(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });
 
 const startShop = async (dataDir: string): Promise<Shop> => {
   const [port, opsPort, vaultPort] = await Promise.all([freePort(), freePort(), freePort()]);

@@ -37,8 +37,9 @@ export function activeMachineSince(log: Log, nth: number, nounOf: (actor: string
   const first = log.entries.findIndex((entry) => entry.nth > nth);
   if (first < 0) return null;
   const isOfShop = (entry: Entry): boolean => entry.kind === 'stood' && log.actors.get(entry.actor)?.machine === 'shop';
-  const shownBy = (entry: Entry | undefined): { page: string | null; document: number } => ({
+  const shownBy = (entry: Entry | undefined): { page: string | null; place: Place | undefined; document: number } => ({
     page: entry?.kind === 'stood' ? pageOf(entry.stood) : null,
+    place: entry?.kind === 'stood' ? placeOf(entry.stood) : undefined,
     document: entry?.page ?? 0,
   });
   let shown = shownBy(log.entries.slice(0, first).findLast(isOfShop));
@@ -46,8 +47,7 @@ export function activeMachineSince(log: Log, nth: number, nounOf: (actor: string
   for (const entry of log.entries.slice(first)) {
     if (isOfShop(entry)) {
       const now = shownBy(entry);
-      if (now.page !== null && (now.page !== shown.page || now.document !== shown.document))
-        acting = pageAt(now.page, entry.kind === 'stood' ? placeOf(entry.stood) : undefined) ?? acting;
+      if (now.page !== null && (now.page !== shown.page || now.document !== shown.document)) acting = pageAt(now.page, now.place) ?? acting;
       shown = now;
     } else if (entry.kind === 'step') {
       const { kind, root, to } = entry.step;
