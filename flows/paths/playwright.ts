@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
+import type { AccessibleNode } from '#tests/model/harness/aria/accessibleTree.ts';
 import { CommandError } from '../command.ts';
 import { addressFor, type Meeting } from './pageControls.ts';
 import { hashOf, type GatewayAnswer } from './mall.answers.ts';

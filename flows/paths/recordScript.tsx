@@ -5,7 +5,7 @@ import type { Locale } from '#machines/model/locale.ts';
 import { languageTag } from '#src/i18n/languageTag.ts';
 import { messageId, type MessageId } from '#src/components/hooks/messageId.ts';
 import { PathRunner, type Harness } from '#tests/model/harness/pathRunner.tsx';
-import { accessibleNodesOn, type AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
+import { accessibleNodesOn, type AccessibleNode } from '#tests/model/harness/aria/accessibleTree.ts';
 import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { Fixture } from '../fixtureTypes.ts';

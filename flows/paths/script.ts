@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
-import type { AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
+import type { AccessibleNode } from '#tests/model/harness/aria/accessibleTree.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { Stimulus, ExplorerState } from '../explorerState.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#tests/model/harness/recordedEvents.ts';
-import type { AccessibleNode } from '#tests/model/harness/accessibleTree.ts';
+import type { AccessibleNode } from '#tests/model/harness/aria/accessibleTree.ts';
 import { isNetworkProblem, type Problem } from '#machines/model/problem.ts';
 import { guardText } from '../guardText.ts';
 import { payloadText } from './payloadText.ts';

@@ -5,6 +5,7 @@ import type { Place } from '#machines/model/place.ts';
 import type { ProdCard } from '#machines/model/product.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
 import { parsePlace } from '../navigation/parsePlace.ts';
+import { keepFocus } from '../design/keptFocus.ts';
 import { browserEffects } from '../runtime/browserEffects.ts';
 import { browserGateway } from '../runtime/browserGateway.ts';
 import { onLoggedOut, wire } from '../data/gateway.ts';
@@ -100,7 +101,7 @@ const takeOver = async (): Promise<void> => {
         () => undefined,
       ),
   ]);
-  const { actor, near, warm, beside, beginParts, partAt, takePart, bringPart } = createShop({
+  const { actor, near, guess, warm, beside, beginParts, partAt, takePart, bringPart } = createShop({
     gateway,
     slots,
     memory,
@@ -179,6 +180,7 @@ const takeOver = async (): Promise<void> => {
       .then(isAnswered)
       .then(forgetLostPlace, () => undefined);
   };
+  keepFocus();
   let isCarriedOut = false;
   const carryOut = () => {
     if (isCarriedOut) return;
@@ -191,7 +193,7 @@ const takeOver = async (): Promise<void> => {
     forgetKept();
     sayLost();
   };
-  prefetchOnIntent({ slots, near, warm });
+  prefetchOnIntent({ slots, guess, warm });
   await breath();
   intlLocaleOf(locale, timeZone);
   await breath();

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
+import { noteFocus } from './keptFocus.ts';
 
 /** Gives the focus back to where it was before a dialog took it; Radix only knows it where the dialog has a trigger of its own. */
 export const useOpener = () => {
-  const opener = useRef<Element | null>(null);
+  const giveBack = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    opener.current = document.activeElement;
+    giveBack.current = noteFocus();
   }, []);
   return (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    giveBack.current?.();
   };
 };
 

@@ -48,6 +48,7 @@ export const putGlobalStyles = globalCss({
   fieldset: { border: 0, padding: 0, minInlineSize: 0 },
   '::placeholder': { color: '$inkSoft', opacity: 1 },
   ':focus-visible': { outline: '2px solid $ink', outlineOffset: '2px' },
+  '[data-kept-focus]:focus-visible': { outline: 'none' },
   '::selection': { backgroundColor: '$accent', color: '$onAccent' },
   // What has the focus stays below a note that stays, and above the bars; one that says why its act is refused is taller.
   ':root:has([data-stays])': { scrollPaddingBlockStart: '152px' },

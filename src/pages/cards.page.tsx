@@ -9,7 +9,6 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { SavedCard } from '../components/account/SavedCard.tsx';
 import { useCardWords } from '../components/hooks/useCardWords.ts';
-import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { VaultFields } from '../components/cart/VaultFields.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
@@ -94,42 +93,40 @@ const Shown = ({ snapshot, may }: View) => {
     </Button>
   );
   return (
-    <FocusFrame count={cards.length}>
-      <Column>
-        {refused && !isChosenHere && !isAdding(snapshot) ? (
-          <Callout kind="alarm" urgent stays>
-            {textOf(refused)}
-          </Callout>
-        ) : null}
-        {cards.length === 0 ? (
-          <IllustratedEmptyState
-            of="kept"
-            title={<FormattedMessage id="cards.empty" />}
-            reason={<FormattedMessage id="cards.emptyWhy" />}
-            action={add}
-          />
-        ) : (
-          <>
-            <List aria-label={intl.formatMessage({ id: 'cards.title' })}>
-              {cards.map((card) => (
-                <SavedCard
-                  key={card.cardId}
-                  card={card}
-                  isBusy={card.cardId === chosen && snapshot.matches({ shown: 'makingDefault' })}
-                  onDefault={may({ type: 'default.pressed', cardId: card.cardId })}
-                  onRemove={may({ type: 'removal.pressed', cardId: card.cardId })}
-                  refusal={card.cardId === chosen ? refused : null}
-                />
-              ))}
-            </List>
-            <Note>
-              <FormattedMessage id="cards.keepNote" />
-            </Note>
-            <p>{add}</p>
-          </>
-        )}
-      </Column>
-    </FocusFrame>
+    <Column>
+      {refused && !isChosenHere && !isAdding(snapshot) ? (
+        <Callout kind="alarm" urgent stays>
+          {textOf(refused)}
+        </Callout>
+      ) : null}
+      {cards.length === 0 ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="cards.empty" />}
+          reason={<FormattedMessage id="cards.emptyWhy" />}
+          action={add}
+        />
+      ) : (
+        <>
+          <List aria-label={intl.formatMessage({ id: 'cards.title' })}>
+            {cards.map((card) => (
+              <SavedCard
+                key={card.cardId}
+                card={card}
+                isBusy={card.cardId === chosen && snapshot.matches({ shown: 'makingDefault' })}
+                onDefault={may({ type: 'default.pressed', cardId: card.cardId })}
+                onRemove={may({ type: 'removal.pressed', cardId: card.cardId })}
+                refusal={card.cardId === chosen ? refused : null}
+              />
+            ))}
+          </List>
+          <Note>
+            <FormattedMessage id="cards.keepNote" />
+          </Note>
+          <p>{add}</p>
+        </>
+      )}
+    </Column>
   );
 };
 

@@ -24,7 +24,6 @@ import { cartListPickerPart, cartVouchersPart, similarItemsPart, variantChangePa
 import { NotAddedLines } from '../components/cart/NotAddedLines.tsx';
 import { FavouriteButton } from '../components/product/FavouriteButton.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
-import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { CartSum } from '../components/cart/CartSum.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
@@ -323,9 +322,6 @@ const AsOf = ({ readAt }: { readAt: Moment }) => (
   </Callout>
 );
 
-/** It grows less when a line goes, and when one that could not be bought can: what was pressed is gone with its line then. */
-const weightOf = (cart: Cart): number => itemsOf(cart).length + 2 * expiredItemsOf(cart).length;
-
 const CartPage = ({ snapshot, may, send }: View) => {
   const { mutations, problem, refused, readAt, checkoutAt } = snapshot.context;
   const cart = snapshot.context.cart ? shownCart(snapshot.context.cart, mutations) : null;
@@ -347,30 +343,28 @@ const CartPage = ({ snapshot, may, send }: View) => {
           <Block height={240} />
         </Skeleton>
       ) : null}
-      <FocusFrame count={cart ? weightOf(cart) : 0}>
-        {isEmpty && !isUnreadable ? (
-          <IllustratedEmptyState
-            of="kept"
-            title={<FormattedMessage id="cart.empty" />}
-            reason={<FormattedMessage id="cart.emptyWhy" />}
-            action={
-              <PlaceButton kind="primary" snug place={{ name: 'home' }}>
-                <FormattedMessage id="cart.goShopping" />
-              </PlaceButton>
-            }
-          />
-        ) : null}
-        {cart && !isEmpty ? (
-          <Full
-            cart={cart}
-            may={may}
-            send={send}
-            isBusy={mutations.length > 0 || snapshot.hasTag('busy')}
-            isLeaving={checkoutAt !== null}
-            waiting={isWaiting ? mutations : []}
-          />
-        ) : null}
-      </FocusFrame>
+      {isEmpty && !isUnreadable ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="cart.empty" />}
+          reason={<FormattedMessage id="cart.emptyWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+              <FormattedMessage id="cart.goShopping" />
+            </PlaceButton>
+          }
+        />
+      ) : null}
+      {cart && !isEmpty ? (
+        <Full
+          cart={cart}
+          may={may}
+          send={send}
+          isBusy={mutations.length > 0 || snapshot.hasTag('busy')}
+          isLeaving={checkoutAt !== null}
+          waiting={isWaiting ? mutations : []}
+        />
+      ) : null}
     </Page>
   );
 };

@@ -7,7 +7,6 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { DeviceItem } from '../components/account/DeviceItem.tsx';
-import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
@@ -23,33 +22,31 @@ const Shown = ({ snapshot, may }: View) => {
   const isEnding = snapshot.matches({ shown: 'ending' });
   const others = otherDevices(snapshot.context).length;
   return (
-    <FocusFrame count={devices.length}>
-      <Column>
-        {refused ? (
-          <Callout kind="alarm" urgent stays>
-            {textOf(refused)}
-          </Callout>
-        ) : null}
-        <List aria-label={intl.formatMessage({ id: 'devices.title' })}>
-          {devices.map((device) => (
-            <DeviceItem
-              key={device.sessionId}
-              device={device}
-              isBusy={isEnding && chosen.includes(device.sessionId)}
-              onEnd={may({ type: 'end.pressed', sessionId: device.sessionId })}
-            />
-          ))}
-        </List>
-        {others > 1 ? (
-          <p>
-            <Button kind="quiet" small busy={isEnding && chosen.length === others} onPress={may({ type: 'endOthers.pressed' })}>
-              <FormattedMessage id="devices.endOthers" />
-            </Button>
-          </p>
-        ) : null}
-        <Hint>{others > 0 ? <FormattedMessage id="devices.hint" /> : <FormattedMessage id="devices.onlyHere" />}</Hint>
-      </Column>
-    </FocusFrame>
+    <Column>
+      {refused ? (
+        <Callout kind="alarm" urgent stays>
+          {textOf(refused)}
+        </Callout>
+      ) : null}
+      <List aria-label={intl.formatMessage({ id: 'devices.title' })}>
+        {devices.map((device) => (
+          <DeviceItem
+            key={device.sessionId}
+            device={device}
+            isBusy={isEnding && chosen.includes(device.sessionId)}
+            onEnd={may({ type: 'end.pressed', sessionId: device.sessionId })}
+          />
+        ))}
+      </List>
+      {others > 1 ? (
+        <p>
+          <Button kind="quiet" small busy={isEnding && chosen.length === others} onPress={may({ type: 'endOthers.pressed' })}>
+            <FormattedMessage id="devices.endOthers" />
+          </Button>
+        </p>
+      ) : null}
+      <Hint>{others > 0 ? <FormattedMessage id="devices.hint" /> : <FormattedMessage id="devices.onlyHere" />}</Hint>
+    </Column>
   );
 };
 

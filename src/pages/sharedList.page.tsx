@@ -14,7 +14,6 @@ import { WishListItem } from '../components/cart/WishListItem.tsx';
 import { WishListSum } from '../components/cart/WishListSum.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
-import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
@@ -60,43 +59,41 @@ const Shown = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
           {textOf(refused)}
         </Callout>
       ) : null}
-      <FocusFrame count={items.length}>
-        {items.length === 0 ? (
-          <IllustratedEmptyState
-            of="kept"
-            title={<FormattedMessage id="wishList.none" />}
-            reason={<FormattedMessage id="sharedList.noneWhy" />}
-            action={toHome}
-          />
-        ) : (
-          <TwoColumnPage>
-            <Items aria-label={intl.formatMessage({ id: 'wishList.item' })}>
-              {items.map((item) => (
-                <WishListItem
-                  key={item.itemId}
-                  item={item}
-                  {...(role === 'EDITOR'
-                    ? {
-                        edit: {
-                          onCount: (count: number) => send({ type: 'count.changed', itemId: item.itemId, count }),
-                          onRemove: may({ type: 'items.removed', itemIds: [item.itemId] }),
-                        },
-                      }
-                    : {})}
-                />
-              ))}
-            </Items>
-            <MoneyColumn aria-label={intl.formatMessage({ id: 'wishList.sum' })}>
-              <WishListSum list={list} isBusy={changes.length > 0} />
-              {role === 'OWNER' ? null : (
-                <Button kind="primary" wide busy={snapshot.matches({ shown: 'copying' })} onPress={may({ type: 'copy.pressed' })}>
-                  <FormattedMessage id="sharedList.copy" />
-                </Button>
-              )}
-            </MoneyColumn>
-          </TwoColumnPage>
-        )}
-      </FocusFrame>
+      {items.length === 0 ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="wishList.none" />}
+          reason={<FormattedMessage id="sharedList.noneWhy" />}
+          action={toHome}
+        />
+      ) : (
+        <TwoColumnPage>
+          <Items aria-label={intl.formatMessage({ id: 'wishList.item' })}>
+            {items.map((item) => (
+              <WishListItem
+                key={item.itemId}
+                item={item}
+                {...(role === 'EDITOR'
+                  ? {
+                      edit: {
+                        onCount: (count: number) => send({ type: 'count.changed', itemId: item.itemId, count }),
+                        onRemove: may({ type: 'items.removed', itemIds: [item.itemId] }),
+                      },
+                    }
+                  : {})}
+              />
+            ))}
+          </Items>
+          <MoneyColumn aria-label={intl.formatMessage({ id: 'wishList.sum' })}>
+            <WishListSum list={list} isBusy={changes.length > 0} />
+            {role === 'OWNER' ? null : (
+              <Button kind="primary" wide busy={snapshot.matches({ shown: 'copying' })} onPress={may({ type: 'copy.pressed' })}>
+                <FormattedMessage id="sharedList.copy" />
+              </Button>
+            )}
+          </MoneyColumn>
+        </TwoColumnPage>
+      )}
     </>
   );
 };

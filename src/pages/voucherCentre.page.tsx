@@ -12,7 +12,6 @@ import { styled } from '../design/stitches.config.ts';
 import { PageBreadcrumb } from '../components/link/PageBreadcrumb.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceChip } from '../components/link/PlaceChip.tsx';
-import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
 import { VoucherTicket } from '../components/product/VoucherTicket.tsx';
@@ -133,7 +132,7 @@ const Listed = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 };
 
 const VoucherCentrePage = ({ snapshot, may }: View) => {
-  const { place, counts, vouchers, problem } = snapshot.context;
+  const { place, counts, problem } = snapshot.context;
   const isComing = snapshot.matches('arriving') || snapshot.matches('carryingOut') || snapshot.matches('reading');
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
@@ -142,21 +141,19 @@ const VoucherCentrePage = ({ snapshot, may }: View) => {
         <FormattedMessage id="voucherCentre.title" />
       </PageHeading>
       <Ways place={place} counts={counts} />
-      <FocusFrame count={vouchers.length}>
-        {isComing ? (
-          <Skeleton aria-hidden>
-            <Tickets as="div">
-              {coming.map((box) => (
-                <Block key={box} height={120} />
-              ))}
-            </Tickets>
-          </Skeleton>
-        ) : null}
-        {snapshot.matches('guest') ? <Guest may={may} /> : null}
-        {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-        {snapshot.matches('empty') ? <None place={place} /> : null}
-        {snapshot.matches('listed') ? <Listed snapshot={snapshot} may={may} /> : null}
-      </FocusFrame>
+      {isComing ? (
+        <Skeleton aria-hidden>
+          <Tickets as="div">
+            {coming.map((box) => (
+              <Block key={box} height={120} />
+            ))}
+          </Tickets>
+        </Skeleton>
+      ) : null}
+      {snapshot.matches('guest') ? <Guest may={may} /> : null}
+      {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {snapshot.matches('empty') ? <None place={place} /> : null}
+      {snapshot.matches('listed') ? <Listed snapshot={snapshot} may={may} /> : null}
     </Page>
   );
 };

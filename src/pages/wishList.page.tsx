@@ -28,7 +28,6 @@ import { useRowDrag } from '../components/cart/useRowDrag.ts';
 import { messageId } from '../components/hooks/messageId.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
-import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { listSharePart } from '../components/product/pageWidgets.ts';
 import { LazyWidget } from '../components/shell/LazyWidget.tsx';
@@ -215,7 +214,7 @@ const WishListPage = (view: View) => {
           }
         />
       ) : null}
-      <FocusFrame count={itemCount}>
+      <div>
         {isShown ? <Trouble snapshot={snapshot} may={may} /> : null}
         {isShown && itemCount === 0 ? (
           <IllustratedEmptyState
@@ -238,7 +237,7 @@ const WishListPage = (view: View) => {
             </PlaceText>
           </p>
         ) : null}
-      </FocusFrame>
+      </div>
       <NoteSheet {...view} />
     </Page>
   );

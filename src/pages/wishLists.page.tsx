@@ -14,7 +14,6 @@ import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { WishListCard } from '../components/account/WishListCard.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
-import { FocusFrame } from '../components/list/FocusFrame.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
@@ -116,34 +115,32 @@ const Shown = (view: View) => {
   const textOf = useProblemText();
   const { lists, refused } = snapshot.context;
   return (
-    <FocusFrame count={lists.length}>
-      <Column>
-        {refused ? (
-          <Callout kind="alarm" urgent stays>
-            {textOf(refused)}
-          </Callout>
-        ) : null}
-        <CreateForm {...view} />
-        {lists.length === 0 ? (
-          <IllustratedEmptyState
-            of="kept"
-            title={<FormattedMessage id="wishLists.empty" />}
-            reason={<FormattedMessage id="wishLists.emptyWhy" />}
-          />
-        ) : (
-          <List aria-label={intl.formatMessage({ id: 'wishLists.title' })}>
-            {lists.map((list) => (
-              <WishListCard
-                key={list.listId}
-                list={list}
-                onRename={may({ type: 'rename.pressed', listId: list.listId })}
-                onDelete={may({ type: 'delete.pressed', listId: list.listId })}
-              />
-            ))}
-          </List>
-        )}
-      </Column>
-    </FocusFrame>
+    <Column>
+      {refused ? (
+        <Callout kind="alarm" urgent stays>
+          {textOf(refused)}
+        </Callout>
+      ) : null}
+      <CreateForm {...view} />
+      {lists.length === 0 ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="wishLists.empty" />}
+          reason={<FormattedMessage id="wishLists.emptyWhy" />}
+        />
+      ) : (
+        <List aria-label={intl.formatMessage({ id: 'wishLists.title' })}>
+          {lists.map((list) => (
+            <WishListCard
+              key={list.listId}
+              list={list}
+              onRename={may({ type: 'rename.pressed', listId: list.listId })}
+              onDelete={may({ type: 'delete.pressed', listId: list.listId })}
+            />
+          ))}
+        </List>
+      )}
+    </Column>
   );
 };
 

@@ -72,8 +72,8 @@ export const createShop = ({ input, snapshot, restored, ...surroundings }: ShopP
   });
   const actor = createActor(machine, { input, snapshot, inspect });
   gateway.favourites.hear = (pressed) => actor.send({ type: 'favourites.wanted', ...pressed, at: gateway.now() });
-  const { near, warm } = pages;
-  return { actor, near, warm, bringPart, ...createWidgetRunner(runtime) };
+  const { near, guess, warm } = pages;
+  return { actor, near, guess, warm, bringPart, ...createWidgetRunner(runtime) };
 };
 
 export type ShopActor = ReturnType<typeof createShop>['actor'];

@@ -1,4 +1,4 @@
-import type { AnyActorRef, Snapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, Snapshot } from 'xstate';
 import { places, type PageName, type Place } from '#machines/model/place.ts';
 import type { Shopper, VisitorContext } from '#machines/model/visitor.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
@@ -74,25 +74,31 @@ export const createPageRunner = (runtime: Runtime, visitor: Visitor, document?: 
     return { ...started, running: { ...started.running, wasLeft: snapshot !== undefined, drawing: drawingBy(actor) } };
   };
 
-  /** A page whose chunk was fetched before begins at once. */
-  const begin = (asked: RunInput): StartedPage | Promise<StartedPage> => {
+  /** A page whose chunk was fetched before begins at once; what `isOver` before its chunk has come does not begin any more, and is null. */
+  const begin = (asked: RunInput, isOver: () => boolean): StartedPage | Promise<StartedPage | null> => {
     const { page } = places[asked.place.name];
     const loaded = fetched.get(page);
-    return loaded ? run(asked, loaded) : fetchPage(page).then((brought) => run(asked, brought));
+    return loaded ? run(asked, loaded) : fetchPage(page).then((brought) => (isOver() ? null : run(asked, brought)));
+  };
+
+  const near = (place: Place): void => {
+    const address = formatPlace(place);
+    const wanted = formatPlace(shop().getSnapshot().context.place as Place);
+    if (address === wanted || places[place.name].audience !== 'everyone') return;
+    ahead.near(address, (isDropped) => begin({ place, way: 'link', visitor: visitor.visitor }, isDropped));
   };
 
   return {
     /** Begins the page that is asked for, if it was not begun ahead. */
-    bring: (asked: RunInput): StartedPage | Promise<StartedPage> => {
-      const started = ahead.take(formatPlace(asked.place)) ?? begin(asked);
+    bring: (asked: RunInput, isOver: () => boolean): StartedPage | Promise<StartedPage | null> => {
+      const started = ahead.take(formatPlace(asked.place)) ?? begin(asked, isOver);
       return started instanceof Promise ? started.catch(orReload(effects)) : started;
     },
     /** Begins the page of a link that is hovered, focused or touched (architecture 7), but for the page that is on show or on its way. */
-    near: (place: Place): void => {
-      const address = formatPlace(place);
-      const wanted = formatPlace(shop().getSnapshot().context.place as Place);
-      if (address === wanted || places[place.name].audience !== 'everyone') return;
-      ahead.near(address, () => begin({ place, way: 'link', visitor: visitor.visitor }));
+    near,
+    /** Begins a page that somebody may ask for next, unless he nears another one or waits for one. */
+    guess: (place: Place): void => {
+      if (ahead.isFree && (shop().getSnapshot() as AnyMachineSnapshot).matches({ page: { open: 'shown' } })) near(place);
     },
     /** Fetches what a page is made of. */
     warm: (name: PageName): void => void fetchPage(name).catch(() => undefined),

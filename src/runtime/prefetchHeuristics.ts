@@ -9,19 +9,19 @@ import type { ActorSlots } from './actorSlots.ts';
  */
 export const prefetchOnIntent = ({
   slots,
-  near,
+  guess,
   warm,
 }: {
   slots: ActorSlots;
-  near: (place: Place) => void;
+  guess: (place: Place) => void;
   warm: (name: PageName) => void;
 }): void => {
   const somebody = new AbortController();
   // Once a product was drawn, unseen, whichever card is pressed draws sooner.
   const drawFirst = () => {
-    if (slots.ahead || slots.page?.place.name === 'product') return;
+    if (slots.page?.place.name === 'product') return;
     const card = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/products/"]')].find((link) => link.checkVisibility());
-    if (card) near(parsePlace(card.pathname, ''));
+    if (card) guess(parsePlace(card.pathname, ''));
   };
   const prepare = () => {
     if (somebody.signal.aborted) return;

@@ -1,7 +1,8 @@
 import type { ActorSlots } from './actorSlots.ts';
 import type { StartedPage } from './runner.ts';
 
-type Neared = { address: string; at: number; started: StartedPage | Promise<StartedPage>; forget: () => void };
+type Started = StartedPage | Promise<StartedPage | null>;
+type Neared = { address: string; at: number; started: Started; dropping: AbortController; forget: () => void };
 
 /** So long, in ms, is a page that was begun ahead as good as one that begins now; what it read may be untrue later. */
 const longestAhead = 60_000;
@@ -17,15 +18,21 @@ export class Prefetcher {
     this.#slots = slots;
   }
 
-  /** Begins the page at an address, unless that was neared a moment ago. */
-  near(address: string, begin: () => StartedPage | Promise<StartedPage>): void {
+  /** True where nothing is begun ahead. */
+  get isFree(): boolean {
+    return this.#neared === null;
+  }
+
+  /** Begins the page at an address, unless that was neared a moment ago. What is dropped before its code has come does not begin. */
+  near(address: string, begin: (isDropped: () => boolean) => Started): void {
     if (this.#neared?.address === address && isFresh(this.#neared)) return;
     this.drop();
-    const started = begin();
-    const neared: Neared = { address, at: performance.now(), started, forget: () => undefined };
+    const dropping = new AbortController();
+    const started = begin(() => dropping.signal.aborted);
+    const neared: Neared = { address, at: performance.now(), started, dropping, forget: () => undefined };
     this.#neared = neared;
-    const follow = (ready: StartedPage): void => {
-      if (this.#neared !== neared) return;
+    const follow = (ready: StartedPage | null): void => {
+      if (ready === null || this.#neared !== neared) return;
       const draw = () => {
         // Unseen it does not follow its actor: a new object makes it be drawn anew.
         const running = { ...ready.running };
@@ -41,7 +48,7 @@ export class Prefetcher {
   }
 
   /** The page at an address, if it was begun a moment ago, to be shown now; anything else that was begun is dropped. */
-  take(address: string): StartedPage | Promise<StartedPage> | null {
+  take(address: string): Started | null {
     const neared = this.#neared;
     if (neared?.address !== address || !isFresh(neared)) {
       this.drop();
@@ -56,9 +63,10 @@ export class Prefetcher {
     const neared = this.#neared;
     if (!neared) return;
     this.#forget(neared);
+    neared.dropping.abort();
     if (neared.started instanceof Promise)
       neared.started.then(
-        ({ drop }) => drop(),
+        (started) => started?.drop(),
         () => undefined,
       );
     else neared.started.drop();

@@ -6,14 +6,17 @@ import type { StartedPage } from '#src/runtime/runner.ts';
 
 const minute = 60_000;
 
+let begun: number;
 let dropped: number;
 const begin = (): StartedPage => {
+  begun += 1;
   const actor = createActor(createMachine({})).start();
   const drop = () => void (dropped += 1);
   return { running: { place: { name: 'home' }, address: '/', actor, page: {} as never }, stop: drop, drop };
 };
 
 beforeEach(() => {
+  begun = 0;
   dropped = 0;
   vi.useFakeTimers({ toFake: ['performance'] });
 });
@@ -36,4 +39,21 @@ test('one that was begun long ago is begun anew when its link is neared again, o
   vi.advanceTimersByTime(minute);
   expect(ahead.take('/')).toBeNull();
   expect(dropped).toBe(2);
+});
+
+test('a page that is dropped before its code has come is not begun when it comes; one that is taken is', async () => {
+  const ahead = new Prefetcher(new ActorSlots());
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const beginLater = (isDropped: () => boolean): Promise<StartedPage | null> => coming.then(() => (isDropped() ? null : begin()));
+  ahead.near('/one', beginLater);
+  expect(ahead.isFree).toBe(false);
+  ahead.near('/other', beginLater);
+  const taken = ahead.take('/other');
+  expect(ahead.isFree).toBe(true);
+  come();
+  expect(await taken).not.toBeNull();
+  expect({ begun, dropped }).toEqual({ begun: 1, dropped: 0 });
 });

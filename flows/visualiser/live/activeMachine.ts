@@ -1,7 +1,7 @@
 import { widgetNames } from '#machines/model/widget.ts';
 import { places, type PlaceName } from '#machines/model/place.ts';
 import { alike } from '../../canonical.ts';
-import { actorId, type Entry, type Log, type Stood } from './log.ts';
+import { actorId, standingOf, type Entry, type Log, type Stood } from './log.ts';
 
 const pages: ReadonlySet<string> = new Set(Object.values(places).map(({ page }) => page));
 /** Who keeps hearts and looks behind every page: told of each, asked by none. */
@@ -27,12 +27,14 @@ const pageOf = (stood: Stood): string | null => {
  * nobody acted.
  */
 export function activeMachineSince(log: Log, nth: number, nounOf: (actor: string) => string | null): string | null {
-  /** The page that began at the shop's place: another one of its kind may be begun ahead since. */
+  const standing = standingOf(log);
+  /** The page that began at the shop's place: another one of its kind may be begun ahead since, or have been there and ended. */
   const pageAt = (noun: string, place: Place | undefined): string | null => {
     const ofKind = [...log.actors.keys()].filter((id) => nounOf(id) === noun).reverse();
     const wasThere = (id: string): boolean =>
       log.entries.some((entry) => entry.kind === 'stood' && entry.actor === id && alike(placeOf(entry.stood), place));
-    return ofKind.find(wasThere) ?? ofKind[0] ?? null;
+    const there = ofKind.filter(wasThere);
+    return there.find((id) => standing.get(id)?.status === 'active') ?? there[0] ?? ofKind[0] ?? null;
   };
   const first = log.entries.findIndex((entry) => entry.nth > nth);
   if (first < 0) return null;

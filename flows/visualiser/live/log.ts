@@ -78,6 +78,12 @@ export function begun(log: Log, recording: Recording, title: string, machineOf: 
       added.push({ nth: ++nth, at: step.at, page, kind: 'stood', actor: withActor(actors, page, step.root, step.to, machine), stood });
   }
   for (const { root, machine, end } of recording.roots) {
+    if (end === null) {
+      for (const [actor, stood] of standingOf({ ...log, entries: added }))
+        if (`${actor}/`.startsWith(`${actorId(page, root, '')}/`))
+          added.push({ nth: ++nth, at: recording.at, page, kind: 'stood', actor, stood: { ...stood, status: 'stopped' } });
+      continue;
+    }
     for (const { to, src, stood } of inside(end, '')) {
       const actor = withActor(actors, page, root, to, to === '' ? machine : src);
       const last = added.findLast((entry) => entry.kind === 'stood' && entry.actor === actor);

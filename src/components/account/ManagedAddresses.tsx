@@ -4,7 +4,6 @@ import { addressLine, type Address } from '#machines/model/address.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
-import { FocusFrame } from '../list/FocusFrame.tsx';
 
 type Press = (() => void) | undefined;
 type Acts = {
@@ -79,12 +78,10 @@ const One = ({ address, acts: { editOf, defaultOf, removalOf } }: { address: Add
 export const ManagedAddresses = ({ addresses, ...acts }: { addresses: Address[] } & Acts) => {
   const intl = useIntl();
   return (
-    <FocusFrame count={addresses.length}>
-      <Entries aria-label={intl.formatMessage({ id: 'addresses.title' })}>
-        {addresses.map((address) => (
-          <One key={address.addrId} address={address} acts={acts} />
-        ))}
-      </Entries>
-    </FocusFrame>
+    <Entries aria-label={intl.formatMessage({ id: 'addresses.title' })}>
+      {addresses.map((address) => (
+        <One key={address.addrId} address={address} acts={acts} />
+      ))}
+    </Entries>
   );
 };

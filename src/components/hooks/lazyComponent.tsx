@@ -1,4 +1,5 @@
-import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { noteFocus } from '../../design/keptFocus.ts';
 import { styled } from '../../design/stitches.config.ts';
 import { AppContext } from '../../app/AppContext.ts';
 import { ProblemState } from '../shell/ProblemState.tsx';
@@ -10,14 +11,15 @@ type Press = (() => void) | undefined;
 
 /** The sentence in the place of a part that got lost; who was in it is afterwards where he was before. */
 const LostPart = ({ onRetry, onClose }: { onRetry: Press; onClose: Press }) => {
-  useEffect(() => {
-    const opener = document.activeElement;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [lost, giveBack] = [box.current, noteFocus()];
     return () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (lost?.contains(document.activeElement)) giveBack();
     };
   }, []);
   return (
-    <Lost>
+    <Lost ref={box}>
       <ProblemState level={2} of="opened" problem={null} onRetry={onRetry} onClose={onClose} />
     </Lost>
   );

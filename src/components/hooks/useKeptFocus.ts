@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { isFocusAdrift } from '../../design/keptFocus.ts';
 
 /**
  * A frame whose contents change sides: what was pressed is gone with its side, and the focus goes to the first match of `next` in what
@@ -7,9 +8,9 @@ import { useEffect, useRef } from 'react';
 export const useKeptFocus = <Frame extends HTMLElement>(side: boolean, next: string, isReady = true) => {
   const frame = useRef<Frame>(null);
   const before = useRef(side);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isReady) return;
-    if (before.current !== side && document.activeElement === document.body) frame.current?.querySelector<HTMLElement>(next)?.focus();
+    if (before.current !== side && isFocusAdrift()) frame.current?.querySelector<HTMLElement>(next)?.focus();
     before.current = side;
   }, [side, next, isReady]);
   return frame;

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { dawn } from '#flows/explorerState.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
-import { ariaSnapshot } from './ariaSnapshot.ts';
+import { ariaSnapshot } from './aria/ariaSnapshot.ts';
 import type { PathRunner } from './pathRunner.tsx';
 
 const askedOf = (runner: PathRunner, src: string): string => {

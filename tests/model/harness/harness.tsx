@@ -4,6 +4,7 @@ import type { EventOfType, Fixture } from '#flows/fixtureTypes.ts';
 import type { Path } from '#flows/model.ts';
 import type { Stimulus, ExplorerState } from '#flows/explorerState.ts';
 import type { AnyPage, Page } from '#src/app/pageTypes.ts';
+import { hearConsoleErrors } from './consoleErrors.ts';
 import { messagesOf } from './messagesOf.ts';
 import { PathRunner, type Body, type Harness } from './pathRunner.tsx';
 import type { UserActions } from './controls.ts';
@@ -25,16 +26,28 @@ export type HarnessOptions<Machine extends AnyStateMachine> = {
   frame?: (view: ReactNode) => ReactNode;
 };
 
-/** Keeps what views repeat by the second from running in a walk's real seconds, of which no two runs take as many; answers how to end it. */
-const holdIntervals = (): (() => void) => {
-  const { setInterval, clearInterval } = globalThis;
-  Object.assign(globalThis, { setInterval: () => 0, clearInterval: () => undefined });
-  return () => void Object.assign(globalThis, { setInterval, clearInterval });
+/**
+ * Keeps what views repeat by the second from running in a walk's real seconds, of which no two runs take as many, and lets what they put off
+ * for no time at all come before the next look; answers how to end it.
+ */
+const holdTimers = (): (() => void) => {
+  const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
+  Object.assign(globalThis, {
+    setInterval: () => 0,
+    clearInterval: () => undefined,
+    setTimeout: (work: () => void, delay = 0) => (delay > 0 ? setTimeout(work, delay) : setImmediate(work)),
+    clearTimeout: (timer: NodeJS.Timeout & NodeJS.Immediate) => {
+      clearTimeout(timer);
+      clearImmediate(timer);
+    },
+  });
+  return () => void Object.assign(globalThis, { setInterval, clearInterval, setTimeout, clearTimeout });
 };
 
 /** Walks one path through a view; throws with the step at which the screen does not obey the machine. */
 export async function walkPath(harness: Harness, path: Path): Promise<void> {
-  const releaseIntervals = holdIntervals();
+  const releaseTimers = holdTimers();
+  const errors = hearConsoleErrors();
   const performance = new PathRunner(harness, harness.fixture.inputs[path.steps[0]?.event.sample ?? '']);
   let [step, told] = [0, 0];
   try {
@@ -46,7 +59,7 @@ export async function walkPath(harness: Harness, path: Path): Promise<void> {
       states: {
         '*': async (snapshot) => {
           await performance.settle();
-          const faults = performance.faults(snapshot);
+          const faults = [...performance.faults(snapshot), ...errors.take()];
           if (faults.length > 0) throw new Error(faults.join('\n'));
           harness.screens?.check(path, step, performance.perceived(told, harness.screens.filled));
           told = performance.driver.told.length;
@@ -60,7 +73,8 @@ export async function walkPath(harness: Harness, path: Path): Promise<void> {
     throw reason;
   } finally {
     performance.end();
-    releaseIntervals();
+    errors.end();
+    releaseTimers();
   }
 }
 

@@ -11,6 +11,7 @@ import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
 import { ActorView } from '#src/app/ActorView.tsx';
+import { keepFocus } from '#src/design/keptFocus.ts';
 import type { AnyPage } from '#src/app/pageTypes.ts';
 import { MachineDriver } from '../../drivers/machine.driver.ts';
 import { OutgoingCheck } from '../../drivers/outgoing.ts';
@@ -18,7 +19,8 @@ import { visitor, sriLanka } from '../../fixtures/visitor.ts';
 import { userActions } from './userActions.ts';
 import { disabledControls, enabledControls, nameOf, press, type UserActions } from './controls.ts';
 import { replayEvent, recordedEventsIn, type RecordedEvent } from './recordedEvents.ts';
-import { ariaSnapshot, type AriaLine } from './ariaSnapshot.ts';
+import { ariaSnapshot, type AriaLine } from './aria/ariaSnapshot.ts';
+import { FocusTrail } from './aria/focusTrail.ts';
 import { enabledFields, fillOtherwise } from './fields.ts';
 import { shopResponsesTo } from './shopResponses.ts';
 import type { ScreenOracle } from './screenOracle.ts';
@@ -61,6 +63,14 @@ const statesOf = (value: StateValue): string[] => {
   ];
 };
 
+/** Where the page stands, as in the shop: it can have the focus. It is not told, since each page has it. */
+const mainOfPage = (): HTMLElement => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  main.setAttribute('role', 'presentation');
+  return document.body.appendChild(main);
+};
+
 /** One walk through a real view: a real actor whose ports and clock the walk holds, shown by the shop's own `Show`. */
 export class PathRunner {
   readonly #harness: Harness;
@@ -75,6 +85,8 @@ export class PathRunner {
   #presses = new Map<Element, EventObject[]>();
   #offered = new Map<string, EventObject>();
   #isTrying = false;
+  readonly #focus = new FocusTrail();
+  readonly #endFocus: () => void;
   readonly #isTold: boolean;
 
   /** `isTold`: the walk is only told, so that what its own test has tried on every control (that a refused event is nowhere to press) is not tried again. */
@@ -85,6 +97,7 @@ export class PathRunner {
     this.driver = new MachineDriver(recorder ? { ...fixture, machine: recorder.watched() } : fixture, input);
     this.#outgoing = new OutgoingCheck(fixture, this.driver, true);
     recorder?.follow(this.driver.actor);
+    this.#endFocus = keepFocus();
     this.#render();
   }
 
@@ -143,6 +156,7 @@ export class PathRunner {
       >
         <AppContext value={around}>{frame(<ActorView actor={ear} View={Watched} now={this.driver.clock.now} />)}</AppContext>
       </IntlProvider>,
+      { container: mainOfPage() },
     );
   }
 
@@ -154,11 +168,11 @@ export class PathRunner {
     });
   }
 
-  /** What would be sent, without sending it. */
+  /** What would be sent, without sending it; the focus is afterwards where it was. */
   #heardIn(work: () => void): EventObject[] {
     this.#isTrying = true;
     this.#heard = [];
-    work();
+    this.#focus.aside(work);
     const heard = this.#heard;
     this.#isTrying = false;
     this.#heard = [];
@@ -190,8 +204,8 @@ export class PathRunner {
   }
 
   /**
-   * What a person perceived before `faults` pressed every control, each control with what it sends when it is pressed or filled; and what
-   * the shop says since `told`. `filled`: what the fields of a screen send, by its text; a screen that comes again is not filled again.
+   * What a person perceived before `faults` pressed every control, each control with what it sends when it is pressed or filled; what
+   * the shop says since `told`, and where the focus went. `filled`: what the fields of a screen send, by its text; a screen that comes again is not filled again.
    */
   perceived(told: number, filled: Map<string, string[]>): { screen: string[]; says: string[] } {
     const withSends = (lines: readonly string[], sends: Map<Element, EventObject[]>): string[] =>
@@ -207,7 +221,7 @@ export class PathRunner {
     const key = pressed.join('\n');
     const screen = filled.get(key) ?? withSends(pressed, this.#fills());
     filled.set(key, screen);
-    return { screen, says: shopResponsesTo(this.driver.told.slice(told)) };
+    return { screen, says: [...shopResponsesTo(this.driver.told.slice(told)), ...this.#focus.steps()] };
   }
 
   /**
@@ -239,6 +253,7 @@ export class PathRunner {
     } else {
       const control = enabledControls().find((each) => this.#tried(each).some((event) => unstamped(event) === wanted));
       if (!control) throw new Error(this.#noControl(wanted));
+      if (control instanceof HTMLElement) act(() => control.focus());
       this.touches = recordedEventsIn(() => act(() => press(control)));
     }
     if (!this.#heard.some((event) => unstamped(event) === wanted)) {
@@ -273,6 +288,7 @@ export class PathRunner {
   /** What is wrong with the screen, if it should show this snapshot. */
   faults(snapshot: ExplorerState): string[] {
     if (this.#harness.screens) this.#lines = ariaSnapshot();
+    const focusFaults = this.#focus.look();
     const now = this.driver.actor.getSnapshot();
     const words = statesOf(snapshot.value);
     const marked = [...document.body.querySelectorAll('[data-state]')];
@@ -293,6 +309,7 @@ export class PathRunner {
         ? ['the machine is busy, the element with its data-state has no aria-busy']
         : []),
       ...(!now.hasTag('busy') && isBusy ? ['the element with its data-state has aria-busy, the machine is not busy'] : []),
+      ...focusFaults,
       ...this.#controlFaults(),
     ];
   }
@@ -324,6 +341,7 @@ export class PathRunner {
   }
 
   end(): void {
+    this.#endFocus();
     cleanup();
     document.body.replaceChildren();
   }

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { press } from './controls.ts';
 import { pickFiles } from './userActions.ts';
-import { accessibleNodeOf, type AccessibleNode } from './accessibleTree.ts';
+import { accessibleNodeOf, type AccessibleNode } from './aria/accessibleTree.ts';
 
 /** One touch of a person's hand: the browser's event, what was touched as whoever hears the event finds it (a checkbox is ticked by then), what was typed or chosen, and the element's place in the document. */
 export type RecordedEvent = { type: Type; thing: AccessibleNode | null; text: string; place: number; files?: readonly File[] };

@@ -1,4 +1,5 @@
 import { blocks, isHiddenItself, plain } from './accessibleTree.ts';
+import { Bar, Block, Skeleton } from '#src/design/Skeleton.tsx';
 import { ariaRoleOf, lineOf, namedByContent, statesOfWords } from './ariaLine.ts';
 
 /** One line of a snapshot, and the element it tells of; null for plain text. */
@@ -18,6 +19,12 @@ const around = (head: AriaLine, inner: readonly AriaLine[]): AriaLine[] => {
 const picturesIn = (element: Element): AriaLine[] =>
   [...element.querySelectorAll('img')].map((picture) => ({ text: lineOf(picture, 'img'), element: picture }));
 
+/** What stands where something comes is silent; who looks sees its boxes. */
+const skeletonLine = (element: Element): AriaLine => {
+  const boxes = element.querySelectorAll(`${Bar.selector}, ${Block.selector}`).length;
+  return { text: `- skeleton [boxes=${boxes}]`, element: null };
+};
+
 const childLines = (element: Element): AriaLine[] => {
   const lines: AriaLine[] = [];
   let text = '';
@@ -27,7 +34,12 @@ const childLines = (element: Element): AriaLine[] => {
   };
   const visit = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
-    if (!(node instanceof Element) || isHiddenItself(node)) return;
+    if (!(node instanceof Element)) return;
+    if (node.matches(Skeleton.selector)) {
+      endText();
+      lines.push(skeletonLine(node));
+    }
+    if (isHiddenItself(node)) return;
     // What stands in a label is the name of its control.
     if (node.tagName === 'LABEL' && node.hasAttribute('for')) return;
     const role = ariaRoleOf(node);

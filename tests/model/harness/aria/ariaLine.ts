@@ -121,6 +121,9 @@ const optionsOf = (select: HTMLSelectElement): string => {
 const toldTypes = new Set(['date', 'email', 'file', 'tel', 'url']);
 const typeOf = (element: Element): string => (element instanceof HTMLInputElement && toldTypes.has(element.type) ? element.type : '');
 
+/** Under which name a browser fills a field in; a group of radios that React numbers has none. */
+const fieldOf = (element: Element): string => (element.getAttribute('name') ?? '').replace(/^_r_.*/, '');
+
 /** React numbers what is pointed to in a page in the order in which it is drawn, which is nobody's to read. */
 const attributeOf = (element: Element, name: string): string => (element.getAttribute(name) ?? '').replace(/^#_r_.*/, '#');
 
@@ -139,6 +142,8 @@ const statesOf = (element: Element, role: string): string[] => {
     ...Object.entries(toldAs).map(([name, word]) =>
       plain(element.getAttribute(name) ?? '') === '' ? '' : `${word}=${attributeOf(element, name)}`,
     ),
+    element.matches('meter, progress') ? `value=${element.getAttribute('value')}` : '',
+    fieldOf(element) ? `field=${fieldOf(element)}` : '',
     typeOf(element) ? `type=${typeOf(element)}` : '',
     element instanceof HTMLSelectElement ? `options=${optionsOf(element)}` : '',
     description ? `description=${description}` : '',
