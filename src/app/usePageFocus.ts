@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../design/layout/DeferredContent.tsx';
+import { isFocusAdrift } from '../design/keptFocus.ts';
 
 /**
  * The frame of the page. After each navigation the focus goes there, so that the keyboard and assistive technology begin there; once it is
@@ -23,7 +24,7 @@ export const usePageFocus = (visits: number) => {
     return afterPaint(() => {
       seen.current = visits;
       const { activeElement } = document;
-      const isThere = activeElement !== before && main.current?.contains(activeElement);
+      const isThere = activeElement !== before && !isFocusAdrift() && main.current?.contains(activeElement);
       if (isThere || typedAt.current === location.href) return;
       main.current?.focus({ preventScroll: true });
     });

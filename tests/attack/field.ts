@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#mall/platform/postgres/process.ts';
 import { hashOf } from '../drivers/hashOf.ts';
 import { mallSource, startMall } from '../drivers/mallProcess.ts';
 
@@ -35,14 +35,6 @@ export type Field = {
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(bound && typeof bound === 'object' ? bound.port : 0));
-    });
-  });
 
 const until = async (what: string, look: () => Promise<boolean>, patience: number): Promise<void> => {
   const end = performance.now() + patience;

@@ -57,6 +57,7 @@ export async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
+/** A port of this machine on which nobody listens now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

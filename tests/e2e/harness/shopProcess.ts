@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#mall/platform/postgres/process.ts';
 import { limit } from '../../limit.ts';
 
 /** `ops` is the address of its simulation plane. */
@@ -14,16 +14,6 @@ export const dataFolder = (): string => {
   chmodSync(folder, 0o755);
   return folder;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => (bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('no port'))));
-    });
-  });
 
 const answers = async (url: string): Promise<boolean> => (await fetch(url).catch(() => null))?.ok ?? false;
 

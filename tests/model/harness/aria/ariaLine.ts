@@ -137,6 +137,7 @@ const statesOf = (element: Element, role: string): string[] => {
     element.hasAttribute('required') ? 'required' : '',
     element.hasAttribute('readonly') ? 'readonly' : '',
     element.hasAttribute('multiple') ? 'multiple' : '',
+    element.matches('form button[type=submit]') ? 'submit' : '',
     element.hasAttribute('open') ? 'open' : '',
     ...Object.entries(flags).map(([name, word]) => (element.getAttribute(name) === 'true' ? word : '')),
     ...Object.entries(toldAs).map(([name, word]) =>
