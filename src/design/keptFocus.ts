@@ -29,15 +29,17 @@ let lastPath: HTMLElement[] = [];
 const isNowhere = (): boolean => document.activeElement === document.body;
 
 /**
- * Notes where the focus is, or was where what had it has just gone; answers how to give it back: to what had it or, where that is gone, to
- * what is left around it, in the end to the page.
+ * Notes where the focus is, or was where what had it has just gone; answers how to give it back: to what had it or, where that is gone or
+ * takes none any more, to what is left around it, in the end to the page.
  */
 export const noteFocus = (): (() => void) => {
   const path = isNowhere() ? lastPath : pathOf(document.activeElement);
   const page = document.querySelector('main');
   return () => {
-    if (path[0]?.isConnected) return path[0].focus();
-    const left = path.find(isLeft) ?? page;
+    const [wanted, ...around] = path;
+    wanted?.focus();
+    if (wanted && document.activeElement === wanted) return;
+    const left = around.find(isLeft) ?? page;
     if (left?.isConnected) focusAround(left);
   };
 };

@@ -79,3 +79,12 @@ it('what takes the place of what had the focus gives it back around there, in th
   giveBack();
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
+
+it('a button that cannot be pressed any more leaves the focus to what stands around it', () => {
+  button('Two').focus();
+  const giveBack = noteFocus();
+  button('Sheet').focus();
+  button('Two').disabled = true;
+  giveBack();
+  expect(document.activeElement).toBe(document.querySelectorAll('li')[1]);
+});
