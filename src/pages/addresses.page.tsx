@@ -3,14 +3,13 @@ import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { addressesMachine, isRemovingAddress } from '#machines/addresses.machine.ts';
 import type { Address } from '#machines/model/address.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { Callout } from '../design/Callout.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { ManagedAddresses } from '../components/account/ManagedAddresses.tsx';
 import { AddressBook } from '../components/cart/AddressBook.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
-import { useProblemText } from '../components/useProblemText.ts';
+import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
 import { addressDraft } from '../storage/addressDraft.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -37,7 +36,6 @@ const RemovalSheet = ({ snapshot, may }: View) => {
 
 const AddressesPage = (view: View) => {
   const { snapshot, may } = view;
-  const textOf = useProblemText();
   const { refused } = snapshot.context;
   const book = snapshot.children.addressBook;
   const defaultOf = ({ addrId, receiver }: Address) => may({ type: 'default.pressed', addrId, receiver });
@@ -48,11 +46,7 @@ const AddressesPage = (view: View) => {
         <FormattedMessage id="addresses.title" />
       </PageHeading>
       <Column>
-        {refused ? (
-          <Callout kind="alarm" urgent stays>
-            {textOf(refused)}
-          </Callout>
-        ) : null}
+        <ProblemCallout problem={refused} />
         {book ? (
           <ChildActorView<typeof addressBookMachine> actor={book}>
             {(each) => (

@@ -15,6 +15,7 @@ import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
+import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof cardsMachine>;
@@ -84,7 +85,6 @@ const AddSheet = ({ snapshot, may }: View) => {
 
 const Shown = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const textOf = useProblemText();
   const { cards, chosen, refused } = snapshot.context;
   const isChosenHere = cards.some(({ cardId }) => cardId === chosen);
   const add = (
@@ -94,11 +94,7 @@ const Shown = ({ snapshot, may }: View) => {
   );
   return (
     <Column>
-      {refused && !isChosenHere && !isAdding(snapshot) ? (
-        <Callout kind="alarm" urgent stays>
-          {textOf(refused)}
-        </Callout>
-      ) : null}
+      {!isChosenHere && !isAdding(snapshot) ? <ProblemCallout problem={refused} /> : null}
       {cards.length === 0 ? (
         <IllustratedEmptyState
           of="kept"

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { devicesMachine, otherDevices } from '#machines/devices.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { Callout } from '../design/Callout.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { DeviceItem } from '../components/account/DeviceItem.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
+import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof devicesMachine>;
@@ -17,17 +17,12 @@ const Hint = styled('p', { text: '$14', color: '$inkSoft' });
 
 const Shown = ({ snapshot, may }: View) => {
   const intl = useIntl();
-  const textOf = useProblemText();
   const { devices, chosen, refused } = snapshot.context;
   const isEnding = snapshot.matches({ shown: 'ending' });
   const others = otherDevices(snapshot.context).length;
   return (
     <Column>
-      {refused ? (
-        <Callout kind="alarm" urgent stays>
-          {textOf(refused)}
-        </Callout>
-      ) : null}
+      <ProblemCallout problem={refused} />
       <List aria-label={intl.formatMessage({ id: 'devices.title' })}>
         {devices.map((device) => (
           <DeviceItem

@@ -4,7 +4,6 @@ import { itemsInView } from '#machines/rules/outbox/listOutbox.ts';
 import { sharedListMachine } from '#machines/sharedList.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { TwoColumnPage, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
@@ -16,7 +15,7 @@ import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
-import { useProblemText } from '../components/useProblemText.ts';
+import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof sharedListMachine>;
@@ -32,7 +31,6 @@ const toHome = (
 
 const Shown = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
   const intl = useIntl();
-  const textOf = useProblemText();
   const { refused, changes, lost } = snapshot.context;
   const items = itemsInView(snapshot.context);
   const { role, owner } = list;
@@ -54,11 +52,7 @@ const Shown = ({ snapshot, may, send, list }: View & { list: GroceryList }) => {
         onRetry={may({ type: 'retry.pressed' })}
         onDismiss={may({ type: 'refusals.dismissed' })}
       />
-      {refused ? (
-        <Callout kind="alarm" urgent stays>
-          {textOf(refused)}
-        </Callout>
-      ) : null}
+      <ProblemCallout problem={refused} />
       {items.length === 0 ? (
         <IllustratedEmptyState
           of="kept"

@@ -12,7 +12,6 @@ import { Field } from '../design/control/Field.tsx';
 import { FieldRow } from '../design/control/FieldRow.tsx';
 import { TextArea } from '../design/control/TextArea.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { TwoColumnPage, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -33,7 +32,7 @@ import { listSharePart } from '../components/product/pageWidgets.ts';
 import { LazyWidget } from '../components/shell/LazyWidget.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
-import { useProblemText } from '../components/useProblemText.ts';
+import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListMachine>;
@@ -85,7 +84,6 @@ const NoteSheet = ({ snapshot, may }: View) => {
 
 /** What waits for a network, what went wrong, and what did not go into the cart. */
 const Trouble = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
-  const textOf = useProblemText();
   const { list, lost, refused, notBought } = snapshot.context;
   return (
     <>
@@ -96,11 +94,7 @@ const Trouble = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
         onRetry={may({ type: 'retry.pressed' })}
         onDismiss={may({ type: 'refusals.dismissed' })}
       />
-      {refused ? (
-        <Callout kind="alarm" urgent stays>
-          {textOf(refused)}
-        </Callout>
-      ) : null}
+      <ProblemCallout problem={refused} />
       <NotAddedLines lines={notBought.map(({ skuId, prodName, desc }) => ({ key: skuId, prodName, reason: desc }))} />
     </>
   );
@@ -214,30 +208,28 @@ const WishListPage = (view: View) => {
           }
         />
       ) : null}
-      <div>
-        {isShown ? <Trouble snapshot={snapshot} may={may} /> : null}
-        {isShown && itemCount === 0 ? (
-          <IllustratedEmptyState
-            of="kept"
-            title={<FormattedMessage id="wishList.none" />}
-            reason={<FormattedMessage id="wishList.noneWhy" />}
-            action={
-              <PlaceButton kind="primary" snug place={{ name: 'home' }}>
-                <FormattedMessage id="wishList.goShopping" />
-              </PlaceButton>
-            }
-          />
-        ) : null}
-        {isShown && itemCount > 0 ? <Filled {...view} list={list} /> : null}
-        {isShown ? <LazyWidget {...listSharePart(list)} /> : null}
-        {isShown ? (
-          <p>
-            <PlaceText soft tall place={{ name: 'wishLists' }}>
-              <FormattedMessage id="wishList.toLists" />
-            </PlaceText>
-          </p>
-        ) : null}
-      </div>
+      {isShown ? <Trouble snapshot={snapshot} may={may} /> : null}
+      {isShown && itemCount === 0 ? (
+        <IllustratedEmptyState
+          of="kept"
+          title={<FormattedMessage id="wishList.none" />}
+          reason={<FormattedMessage id="wishList.noneWhy" />}
+          action={
+            <PlaceButton kind="primary" snug place={{ name: 'home' }}>
+              <FormattedMessage id="wishList.goShopping" />
+            </PlaceButton>
+          }
+        />
+      ) : null}
+      {isShown && itemCount > 0 ? <Filled {...view} list={list} /> : null}
+      {isShown ? <LazyWidget {...listSharePart(list)} /> : null}
+      {isShown ? (
+        <p>
+          <PlaceText soft tall place={{ name: 'wishLists' }}>
+            <FormattedMessage id="wishList.toLists" />
+          </PlaceText>
+        </p>
+      ) : null}
       <NoteSheet {...view} />
     </Page>
   );

@@ -6,7 +6,6 @@ import { isDeleting, isRenaming, wishListsMachine } from '#machines/wishLists.ma
 import { Button } from '../design/control/Button.tsx';
 import { Field } from '../design/control/Field.tsx';
 import { FieldRow } from '../design/control/FieldRow.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
@@ -18,7 +17,7 @@ import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
-import { useProblemText } from '../components/useProblemText.ts';
+import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListsMachine>;
@@ -112,15 +111,10 @@ const DeleteSheet = ({ snapshot, may }: View) => {
 const Shown = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const textOf = useProblemText();
   const { lists, refused } = snapshot.context;
   return (
     <Column>
-      {refused ? (
-        <Callout kind="alarm" urgent stays>
-          {textOf(refused)}
-        </Callout>
-      ) : null}
+      <ProblemCallout problem={refused} />
       <CreateForm {...view} />
       {lists.length === 0 ? (
         <IllustratedEmptyState

@@ -77,18 +77,18 @@ export function begun(log: Log, recording: Recording, title: string, machineOf: 
     if (stood)
       added.push({ nth: ++nth, at: step.at, page, kind: 'stood', actor: withActor(actors, page, step.root, step.to, machine), stood });
   }
+  const standing = standingOf({ ...log, entries: added });
+  const tell = (actor: string, stood: Stood): void => void added.push({ nth: ++nth, at: recording.at, page, kind: 'stood', actor, stood });
   for (const { root, machine, end } of recording.roots) {
     if (end === null) {
-      for (const [actor, stood] of standingOf({ ...log, entries: added }))
-        if (`${actor}/`.startsWith(`${actorId(page, root, '')}/`))
-          added.push({ nth: ++nth, at: recording.at, page, kind: 'stood', actor, stood: { ...stood, status: 'stopped' } });
+      for (const [actor, stood] of standing)
+        if (`${actor}/`.startsWith(`${actorId(page, root, '')}/`)) tell(actor, { ...stood, status: 'stopped' });
       continue;
     }
     for (const { to, src, stood } of inside(end, '')) {
       const actor = withActor(actors, page, root, to, to === '' ? machine : src);
-      const last = added.findLast((entry) => entry.kind === 'stood' && entry.actor === actor);
-      if (last?.kind !== 'stood' || canonical(last.stood) !== canonical(stood))
-        added.push({ nth: ++nth, at: recording.at, page, kind: 'stood', actor, stood });
+      const last = standing.get(actor);
+      if (!last || canonical(last) !== canonical(stood)) tell(actor, stood);
     }
   }
   return { ...log, page, title, address: recording.address, actors, entries: [...log.entries, ...added].slice(-longest), recording };

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-/** Hears what is said on the console as an error: React's own complaints among them (two of a list with one key, a field that changes hands). */
+/** Hears what is said on the console as an error, React's own complaints among it: two of a list with one key, say. */
 export const hearConsoleErrors = (): { take: () => string[]; end: () => void } => {
   const { error } = console;
   const heard: string[] = [];

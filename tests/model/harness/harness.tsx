@@ -27,8 +27,8 @@ export type HarnessOptions<Machine extends AnyStateMachine> = {
 };
 
 /**
- * Keeps what views repeat by the second from running in a walk's real seconds, of which no two runs take as many, and lets what they put off
- * for no time at all come before the next look; answers how to end it.
+ * Keeps what views repeat by the second from running in a walk's real seconds, of which no two runs take as many, and lets what they
+ * put off for no time at all come before the next look; answers how to end it.
  */
 const holdTimers = (): (() => void) => {
   const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;

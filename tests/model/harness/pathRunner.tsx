@@ -205,7 +205,8 @@ export class PathRunner {
 
   /**
    * What a person perceived before `faults` pressed every control, each control with what it sends when it is pressed or filled; what
-   * the shop says since `told`, and where the focus went. `filled`: what the fields of a screen send, by its text; a screen that comes again is not filled again.
+   * the shop says since `told`, and where the focus went. `filled`: what the fields of a screen send, by its text; a screen that comes
+   * again is not filled again.
    */
   perceived(told: number, filled: Map<string, string[]>): { screen: string[]; says: string[] } {
     const withSends = (lines: readonly string[], sends: Map<Element, EventObject[]>): string[] =>
