@@ -6,9 +6,10 @@ import { takePictures, writeAlbum } from './album.ts';
 import { inspectAll, findingLines, type Finding, type Staged } from './inspect.ts';
 import { screenKinds } from './screenKinds.ts';
 import { everyVariant, locales, texts, themes, widths, type Variant } from './variants.ts';
-import { listOf, stageAll } from './screenInventory.ts';
+import { listOf, screensWanted, stageAll } from './screenInventory.ts';
 import { BrowserHarness } from './browserHarness.ts';
 import { fullPlan } from './samplePlan.ts';
+import type { Screen } from './screens.ts';
 
 const list = fileURLToPath(new URL('../../tests/snapshots/gallery.txt', import.meta.url));
 const usualFolder = fileURLToPath(new URL('../../dist/flows/gallery', import.meta.url));
@@ -81,11 +82,11 @@ const progress = (what: string, all: number): (() => void) => {
   };
 };
 
-const compareList = async (staged: readonly Staged[], isWriting: boolean): Promise<number> => {
-  const now = listOf(staged);
+const compareList = async (screens: readonly Screen[], isWriting: boolean): Promise<number> => {
+  const now = listOf(screens);
   if (isWriting) {
     await writeWhole(list, now);
-    process.stdout.write(`${relative(process.cwd(), list)}: ${staged.length} screens.\n`);
+    process.stdout.write(`${relative(process.cwd(), list)}: ${screens.length} screens.\n`);
     return 0;
   }
   const written = (await readFile(list, 'utf8').catch(() => '')).split('\n');
@@ -96,7 +97,7 @@ const compareList = async (staged: readonly Staged[], isWriting: boolean): Promi
   ];
   process.stdout.write(
     changes.length === 0
-      ? `The list is complete: ${staged.length} screens.\n`
+      ? `The list is complete: ${screens.length} screens.\n`
       : `${changes.join('\n')}\nLook at them (npm run gallery), then 'npm run gallery -- --list --write'.\n`,
   );
   return changes.length === 0 ? 0 : 1;
@@ -157,7 +158,7 @@ await runCommand(async () => {
     return 0;
   }
   const variants = variantsFor(values);
-  if (values.list) return compareList(await stageAll(), values.write ?? false);
+  if (values.list) return compareList(await screensWanted(), values.write ?? false);
   const staged = limited(await stageAll(positionals), { state: values.state, kind: values.kind });
   if (staged.length === 0) throw new CommandError('No screen is like that.');
   if (values.check) return check(staged, variants);

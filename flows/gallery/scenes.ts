@@ -24,6 +24,8 @@ export type Scene = {
   dialog: Standing | null;
 };
 
+/** What asks for a part: the noun of its machine, what it calls the part, and the page that follows it. */
+type Host = { noun: string; src: string; page: Page | null };
 type Loose = Record<string, unknown>;
 type Child = { snapshot: Snapshot<unknown>; src: string };
 type Whole = { status: 'active'; output: undefined; error: undefined; value: unknown; context: Loose; children: Record<string, Child> };
@@ -144,46 +146,50 @@ export class Scenery {
     return fixture.machine;
   }
 
-  /** A part in the first page that asks for it. */
-  #asPart(screen: Screen): Scene | null {
-    const machine = this.#machine(screen.noun);
+  /** Who asks for a machine as a part of his: the shop, else the first page; null where nobody on the screen does. */
+  #hostOf(machine: AnyStateMachine): Host | null {
     for (const [noun, { machine: host }] of this.#all) {
       const src = Object.entries(host.implementations.actors).find(([, logic]) => logic === machine)?.[0];
       if (src === undefined) continue;
-      if (noun === 'shop') {
-        const { standing, place } = this.#behind();
-        const shopper = wholeOf(screen.snapshot).context.shopper;
-        return this.#scene(screen.at, place, shopper !== undefined && shopper !== null, {
-          page: standing,
-          shop: (around) => withChild(around, src, screen.snapshot),
-        });
-      }
       const page = this.#pages.following(host);
-      const asks = (snapshot: Whole): boolean => Object.values(snapshot.children).some((child) => child.src === src);
-      if (page)
-        return this.#onPage(page, {
-          ...this.#atRest(noun, asks),
-          at: screen.at,
-          snapshot: withChild(this.#atRest(noun, asks).snapshot, src, screen.snapshot),
-        });
+      if (noun === 'shop' || page) return { noun, src, page };
     }
     return null;
   }
 
-  #draft(screen: Screen): Scene | null {
+  /** A part in what asks for it. */
+  #asPart(screen: Screen): Scene {
+    const host = this.#hostOf(this.#machine(screen.noun));
+    if (!host) throw new CommandError(`No page and no part shows the machine '${screen.noun}'.`, 1);
+    const { noun, src, page } = host;
+    if (noun === 'shop' || !page) {
+      const { standing, place } = this.#behind();
+      const shopper = wholeOf(screen.snapshot).context.shopper;
+      return this.#scene(screen.at, place, shopper !== undefined && shopper !== null, {
+        page: standing,
+        shop: (around) => withChild(around, src, screen.snapshot),
+      });
+    }
+    const around = this.#atRest(noun, ({ children }) => Object.values(children).some((child) => child.src === src));
+    return this.#onPage(page, { ...around, at: screen.at, snapshot: withChild(around.snapshot, src, screen.snapshot) });
+  }
+
+  /** Whether a page, a part of one or the shop around shows this machine. */
+  isShown(noun: string): boolean {
+    const machine = this.#machine(noun);
+    return noun === 'shop' || this.#pages.following(machine) !== null || this.#hostOf(machine) !== null;
+  }
+
+  #draft(screen: Screen): Scene {
     if (screen.noun === 'shop') return this.#asShop(screen);
     const page = this.#pages.following(this.#machine(screen.noun));
     return page ? this.#onPage(page, screen) : this.#asPart(screen);
   }
 
-  /** The scene of a screen; null where nothing on the screen follows its machine (a lifecycle of the mall). */
-  sceneOf(screen: Screen): Scene | null {
-    const draft = this.#draft(screen);
-    return (
-      draft &&
-      (JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
-        typeof value === 'string' && value.startsWith('/pictures/') ? drawnFor(value) : value,
-      ) as Scene)
-    );
+  /** The scene of a screen. @throws CommandError where nothing shows its machine */
+  sceneOf(screen: Screen): Scene {
+    return JSON.parse(JSON.stringify(this.#draft(screen)), (_, value: unknown) =>
+      typeof value === 'string' && value.startsWith('/pictures/') ? drawnFor(value) : value,
+    ) as Scene;
   }
 }

@@ -13,11 +13,10 @@ const fixturesWithScreens = async () => new Map([...(await loadFixtures())].filt
 /** The nouns of all machines that may have screens. */
 export const nounsWithScreens = async (): Promise<string[]> => [...(await fixturesWithScreens()).keys()];
 
-/**
- * Every screen of every machine with a view, in its harness; `wanted`: only of these nouns.
- * @throws CommandError where a noun is unknown, a state is never rested in, or nothing shows a machine
- */
-export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]> {
+/** What is on the screens of these nouns (of none: of all), and how each of them stands in its harness. */
+type Inventory = { screens: Screen[]; scenery: Scenery };
+
+const takeInventory = async (wanted: readonly string[]): Promise<Inventory> => {
   const all = await fixturesWithScreens();
   const names = [...all.keys()];
   const nouns =
@@ -30,23 +29,32 @@ export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]
     return own;
   };
   const scenery = new Scenery(all, screensFor, await gatherPages());
-  for (const noun of nouns) {
+  // What only shows its effect in other parts has no screen of its own.
+  const shown = nouns.filter((noun) => scenery.isShown(noun) || !all.get(noun)?.shownBy);
+  for (const noun of shown) {
     const fixture = all.get(noun);
     const unshown = fixture ? unshownStates(fixture, screensFor(noun)) : [];
     if (unshown.length > 0) throw new CommandError(`No screen shows '${noun}' in ${unshown.join(', ')}: its samples do not lead there.`, 1);
+    if (!scenery.isShown(noun)) throw new CommandError(`No page and no part shows the machine '${noun}'.`, 1);
   }
-  return nouns.flatMap(screensFor).flatMap((screen) => {
-    const scene = scenery.sceneOf(screen);
-    // What only shows its effect in other parts has no screen of its own.
-    if (!scene && all.get(screen.noun)?.shownBy) return [];
-    if (!scene) throw new CommandError(`No page and no part shows the machine '${screen.noun}'.`, 1);
-    return [{ screen, scene }];
-  });
+  return { screens: shown.flatMap(screensFor), scenery };
+};
+
+/**
+ * Every screen of every machine with a view; `wanted`: only of these nouns.
+ * @throws CommandError where a noun is unknown, a state is never rested in, or nothing shows a machine
+ */
+export const screensWanted = async (wanted: readonly string[] = []): Promise<Screen[]> => (await takeInventory(wanted)).screens;
+
+/** The same screens, each in its harness: what stands around a part is explored, too. @throws as `screensWanted` */
+export async function stageAll(wanted: readonly string[] = []): Promise<Staged[]> {
+  const { screens, scenery } = await takeInventory(wanted);
+  return screens.map((screen) => ({ screen, scene: scenery.sceneOf(screen) }));
 }
 
 /** The list of all pictures as committed text: one line for each screen. */
-export const listOf = (staged: readonly Staged[]): string => {
-  const lines = staged.map(({ screen: { slug, state, kind, problems, hears } }) =>
+export const listOf = (screens: readonly Screen[]): string => {
+  const lines = screens.map(({ slug, state, kind, problems, hears }) =>
     [slug, state, [kind, ...problems].join(' '), hears.join(', ') || '-'].join(' | '),
   );
   return `${lines.join('\n')}\n`;

@@ -140,6 +140,7 @@ export const imageModule: Module = {
   name: 'picture',
   routes: [readProductPicture, readIcon, readBanner, readMark, readFlag, ...shareRoutes],
   start(context) {
+    // Whoever has the answers checked is no shopper: what he looks at is drawn when he does.
     if (!context.config.demo || context.config.checkAnswers) return undefined;
     let isOver = false;
     prewarmHome(context, createImageRenderer(context), () => isOver).catch((failed: unknown) =>

@@ -345,12 +345,12 @@ describe('what stands around every page', () => {
 
   test('the theme is chosen in the footer and stays', async () => {
     // On the home page the footer moves away while the list above it grows.
-    const me = await enter(desk, '/categories/');
+    const me = await enter(desk, '/contact-us');
     await me.page.getByRole('button', { name: 'Night theme' }).click();
     await me.page.locator('html[data-theme="night"]').waitFor();
     await me.page.reload();
     expect(await me.page.locator('html').getAttribute('data-theme')).toBe('night');
-    await me.looksAround('categories by night');
+    await me.looksAround('contact by night');
     await me.leave();
   });
 

@@ -8,10 +8,11 @@ import { partOfCommit, readCommitSample } from '../runner/commitSample.ts';
 import { injectedFaults } from './injectedFaults.ts';
 
 const smallPage = 'staticPage';
-/** What the commit touches, a tenth of all others, and the small page that faults are put into. */
+/** What the commit touches or redraws, a tenth of all others, and the small page that faults are put into. */
 const chosenNouns = async (): Promise<string[]> => {
-  const { draws, touches } = readCommitSample();
-  return (await nounsWithScreens()).filter((noun) => process.env.FULL || noun === smallPage || touches(noun) || draws(noun, partOfCommit));
+  const { draws, touches, redraws } = readCommitSample();
+  const isChosen = (noun: string): boolean => noun === smallPage || touches(noun) || redraws(noun) || draws(noun, partOfCommit);
+  return (await nounsWithScreens()).filter((noun) => process.env.FULL || isChosen(noun));
 };
 
 let staged: Staged[];

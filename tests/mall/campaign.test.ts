@@ -25,7 +25,7 @@ const day = 24 * hour;
 let t: TestMall;
 
 beforeAll(async () => {
-  t = await openTestMall({ products: 2_000 });
+  t = await openTestMall({ products: 2_500 });
   // Campaigns are of the calendar; the harness stands its clock on Monday 2 March 2026, 9:30 in Colombo.
   await t.ops('POST', '/_ops/reset', { seed: 'campaigns' });
 });

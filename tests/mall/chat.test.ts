@@ -4,7 +4,7 @@ import { openStream } from './stream.ts';
 
 let t: TestMall;
 beforeAll(async () => {
-  t = await openTestMall({ products: 50 });
+  t = await openTestMall();
 });
 afterAll(() => t.close());
 

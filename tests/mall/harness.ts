@@ -56,6 +56,9 @@ export type Wanted = {
   /** Where the pool finds a database, where a pooler stands before the server. */ pooler?: (database: string) => string;
 };
 
+/** Who needs another number of products than others pays for filling a database of his own. */
+const usualProducts = 200;
+
 const dataDir = join(tmpdir(), `serendib-tests-${process.getuid?.() ?? 0}`);
 
 let addresses = 0;
@@ -86,7 +89,7 @@ const openOn = async (server: EmbeddedPostgres, name: string, wanted: Wanted, po
     CHECK_ANSWERS: '1',
     DATA_DIR: dataDir,
     ...(wanted.pooler ? { DATABASE_URL: wanted.pooler(name), DATABASE_URL_DIRECT: databaseUrl } : { DATABASE_URL: databaseUrl }),
-    PRODUCTS: String(wanted.products ?? 200),
+    PRODUCTS: String(wanted.products ?? usualProducts),
     ...wanted.env,
   };
   const config = readMallConfig(environment, (line) => {
@@ -105,7 +108,7 @@ const filledTemplate = async (keeper: pg.Client, wanted: Wanted, fill: (name: st
   if (!run || wanted.pooler) return 'template0';
   const { VAULT_URL: _, ...environment } = wanted.env ?? {};
   const kind = createHash('sha256')
-    .update(JSON.stringify([wanted.products, wanted.filledAt, environment]))
+    .update(JSON.stringify([wanted.products ?? usualProducts, wanted.filledAt, environment]))
     .digest('hex');
   const name = `${run}_${kind.slice(0, 12)}`;
   await keeper.query('select pg_advisory_lock(hashtext($1))', [name]);

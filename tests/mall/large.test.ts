@@ -25,7 +25,7 @@ let driver: OrderDriver;
 let slowness = Number.POSITIVE_INFINITY;
 beforeAll(async () => {
   if (isFull) slowness = factorsOf([await calibrate()]).time;
-  mall = await openTestMall({ products: 400 });
+  mall = await openTestMall({ products: 2_500 });
   driver = orderDriver(mall);
 });
 afterAll(() => mall.close());

@@ -20,7 +20,7 @@ const vote = (prodCommId: number, on: number, token?: string) =>
   t.ask<{ usefulCounts: number }>('POST', '/p/prodComm/useful', { body: { prodCommId, on }, token });
 
 beforeAll(async () => {
-  t = await openTestMall({ products: 200 });
+  t = await openTestMall();
   const { rows } = await t.mall.context.database.pool.query<{ prodId: number }>(
     'select prod_id as "prodId" from reviews group by prod_id order by count(*) filter (where cardinality(pics) > 0) desc, prod_id limit 1',
   );

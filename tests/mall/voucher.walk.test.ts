@@ -16,7 +16,7 @@ let mall: TestMall;
 let driver: OrderDriver;
 let couponId = 0;
 beforeAll(async () => {
-  mall = await openTestMall({ filledAt: { voucher: filled } });
+  mall = await openTestMall({ products: 400, filledAt: { voucher: filled } });
   driver = orderDriver(mall);
   const { rows } = await mall.mall.context.database.pool.query<{ couponId: number }>(
     `select coupon_id as "couponId" from voucher where new_user_only order by coupon_id limit 1`,

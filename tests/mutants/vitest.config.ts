@@ -14,7 +14,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     setupFiles: ['tests/model/harness/jsdomEnvironment.ts', 'tests/mutants/switch.ts'],
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=192', '--max-semi-space-size=192'],
     maxWorkers: 1,
     isolate: false,
     projects: [project('views', 'jsdom'), project('data', 'node')],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 
 /** So many commits count as the change: a branch lands several at once. */
 const commitsOfChange = 5;
@@ -29,8 +30,10 @@ export type CommitSample = {
   draws(key: string, part: number): boolean;
   /** One of several, by the commit's hash and the key; without git the first. */
   pick<Item>(key: string, items: readonly Item[]): Item;
-  /** Whether a file of this noun (`cart.machine.ts`, `cart.page.tsx`, `cart.data.ts` ...) was changed. */
+  /** Whether a file of this noun (`cart.machine.ts`, `cart.page.tsx`, `cart.data.ts` ...) was changed; what is written of it is none. */
   touches(noun: string): boolean;
+  /** Whether what a walk perceives of this noun was changed, by whichever file; not where the writing of all of it was. */
+  redraws(noun: string): boolean;
   /** What properties draw their cases by. */
   seed: number;
 };
@@ -41,18 +44,29 @@ const itemAt = <Item>(items: readonly Item[], place: number): Item => {
   return item;
 };
 
+/** Texts that are written of the machines and their screens; what they are made of lies elsewhere. */
+const written = 'tests/snapshots/';
+const screens = `${written}screens/`;
+
+const nounsOf = (files: readonly string[]): Set<string> => new Set(files.flatMap((file) => file.split('/').at(-1)?.split('.')[0] ?? []));
+
 const hashed = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 /** The sample of the commit that is checked out, with what is not committed yet. Without git everything is taken. */
 export const readCommitSample = (): CommitSample => {
   const [head] = git('rev-parse', 'HEAD');
-  if (head === undefined) return { draws: () => true, pick: (_, items) => itemAt(items, 0), touches: () => true, seed: 1 };
+  if (head === undefined)
+    return { draws: () => true, pick: (_, items) => itemAt(items, 0), touches: () => true, redraws: () => true, seed: 1 };
   const [first = head] = git('rev-list', '--max-count=1', `--skip=${commitsOfChange}`, 'HEAD');
-  const nouns = new Set(changedSince(first).map((file) => file.split('/').at(-1)?.split('.')[0]));
+  const changed = changedSince(first);
+  const touched = nounsOf(changed.filter((file) => !file.startsWith(written)));
+  const redrawn = nounsOf(changed.filter((file) => file.startsWith(screens)));
+  const isWrittenAnew = redrawn.size > readdirSync(screens).length / 2;
   return {
     draws: (key, part) => hashed(`${head} ${key}`) / 2 ** 32 < part,
     pick: (key, items) => itemAt(items, hashed(`${head} ${key}`) % items.length),
-    touches: (noun) => nouns.has(noun),
+    touches: (noun) => touched.has(noun),
+    redraws: (noun) => !isWrittenAnew && redrawn.has(noun),
     seed: hashed(head) >>> 1,
   };
 };

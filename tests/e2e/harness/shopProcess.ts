@@ -41,7 +41,10 @@ export const shopLogs = new Set<string>();
 /** The file in a shop's folder that has what it said. */
 export const logOf = (folder: string): string => join(folder, 'shop.log');
 
-/** Starts the shop as a newcomer does, with its data in a folder; `program` is what node runs instead of it. */
+/**
+ * Starts the shop as a newcomer does, with its data in a folder; its mall looks at each answer whether it keeps the contract, and draws no
+ * picture before it is asked for. `program` is what node runs instead of it.
+ */
 export const startShop = async (folder: string, program: readonly string[] = ['mesh/start.mjs']): Promise<RunningShop> => {
   const [port, opsPort, vaultPort] = await Promise.all([freePort(), freePort(), freePort()]);
   mkdirSync(folder, { recursive: true });
@@ -59,6 +62,7 @@ export const startShop = async (folder: string, program: readonly string[] = ['m
       MALL_URL: '',
       DEMO: '1',
       TRUST_PROXY: '1',
+      CHECK_ANSWERS: '1',
     },
     stdio: ['ignore', log, log],
   });

@@ -7,7 +7,7 @@ import { openTestMall, type TestMall } from '../harness.ts';
 let mall: TestMall;
 let driver: OrderDriver;
 beforeAll(async () => {
-  mall = await openTestMall({ products: 50 });
+  mall = await openTestMall();
   driver = orderDriver(mall);
 });
 afterAll(() => mall.close());

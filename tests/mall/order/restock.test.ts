@@ -21,7 +21,7 @@ const notices = async (token: string) =>
   ).body.records.filter((each) => each.type === 'STOCK');
 
 beforeAll(async () => {
-  t = await openTestMall({ products: 200 });
+  t = await openTestMall();
   const { rows } = await t.mall.context.database.pool.query<{ skuId: number; prodId: number }>(
     `select k.sku_id as "skuId", k.prod_id as "prodId" from skus k join shelves s on s.prod_id = k.prod_id and s.region_id = ${sriLanka} where k.stocks > 5 order by k.sku_id limit 1`,
   );

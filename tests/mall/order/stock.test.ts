@@ -30,7 +30,7 @@ const shown = async () =>
   ).rows[0]!.inStock;
 
 beforeAll(async () => {
-  t = await openTestMall({ products: 300 });
+  t = await openTestMall();
   const found = await t.mall.context.database.pool.query<{ skuId: number; prodId: number }>(
     `select k.sku_id as "skuId", k.prod_id as "prodId" from skus k join shelves s on s.prod_id = k.prod_id and s.region_id = $1
      where k.prod_id in (select prod_id from skus group by prod_id having count(*) >= 3 order by prod_id limit 12) order by k.sku_id`,

@@ -15,7 +15,7 @@ const sriLanka = 659006000402;
 let t: TestMall;
 let target: { host: string; port: number; user: string; database: string; password?: string };
 beforeAll(async () => {
-  t = await openTestMall({ products: 60 });
+  t = await openTestMall();
   const server = await testServer();
   target = { ...server.connection(new URL(t.mall.context.database.url).pathname.slice(1)) };
 });

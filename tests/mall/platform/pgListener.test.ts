@@ -11,7 +11,7 @@ import { openTestMall, type TestMall } from '../harness.ts';
 let t: TestMall;
 const servers: Server[] = [];
 beforeAll(async () => {
-  t = await openTestMall({ products: 60, poolSize: 4 });
+  t = await openTestMall({ poolSize: 4 });
 });
 afterAll(async () => {
   for (const server of servers) {

@@ -7,7 +7,7 @@ import { openTestMall, type TestMall } from '../harness.ts';
 let t: TestMall;
 let token: string;
 beforeAll(async () => {
-  t = await openTestMall({ products: 60 });
+  t = await openTestMall();
   ({ token } = await t.newUser());
 });
 afterAll(() => t.close());

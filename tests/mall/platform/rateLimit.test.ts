@@ -7,7 +7,7 @@ import { newAddress, openTestMall, type TestMall } from '../harness.ts';
 let t: TestMall;
 let twin: Mall;
 beforeAll(async () => {
-  t = await openTestMall({ products: 60 });
+  t = await openTestMall();
   twin = await t.twin();
 });
 afterAll(() => t.close());
