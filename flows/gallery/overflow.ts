@@ -1,6 +1,8 @@
 import { placeOf, type Piece } from './texts.ts';
 
 const slack = 1.5;
+/** Less of a letter than this nobody misses. */
+const letterSlack = 0.5;
 const clips = (value: string): boolean => value === 'hidden' || value === 'clip';
 const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
 
@@ -20,8 +22,20 @@ export const overflowsSideways = (root: HTMLElement): string[] => {
 const saysMore = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean =>
   textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
 
+const pen = document.createElement('canvas').getContext('2d');
+
+/** How far letters reach below their lines' ends, in px: where a line is lower than its letters are high, they do. */
+const lettersBelow = ({ element, text }: Piece, box: DOMRect, boxes: readonly DOMRect[]): number => {
+  if (!pen) return 0;
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+  pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  const { actualBoundingBoxDescent, fontBoundingBoxDescent } = pen.measureText(text);
+  const shown = boxes.map(({ bottom }) => bottom - fontBoundingBoxDescent).filter((baseline) => baseline < box.bottom);
+  return Math.max(...shown) + actualBoundingBoxDescent - box.bottom;
+};
+
 /** What keeps a text from being seen whole: the first box around it that it leaves, and how. */
-const cutOf = ({ element, boxes }: Piece): string | null => {
+const cutOf = ({ element, node, text, boxes }: Piece): string | null => {
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
   const top = Math.min(...boxes.map((box) => box.top));
@@ -34,6 +48,8 @@ const cutOf = ({ element, boxes }: Piece): string | null => {
     if (scrolls(style.overflowX) || scrolls(style.overflowY)) return null;
     const box = each.getBoundingClientRect();
     const isOutside = right > box.right + slack || left < box.left - slack;
+    if (clips(style.overflowY) && lettersBelow({ element, node, text, boxes }, box, boxes) > letterSlack)
+      return `cut: the letters of ${placeOf(element)} are cut below`;
     if (saysMore(style) && (clips(style.overflowX) || clips(style.overflowY))) return null;
     if (clips(style.overflowX) && isOutside) return `cut: ${placeOf(element)} is cut at the side`;
     if (clips(style.overflowY) && (bottom > box.bottom + slack + air || top < box.top - slack - air))

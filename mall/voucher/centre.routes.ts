@@ -61,13 +61,14 @@ const goods = route({
   path: '/coupon/prodListByCouponId',
   who: 'guest',
   cache: live,
-  summary: 'What a voucher is for, in stock',
+  summary: 'What a voucher is for, in stock: nothing in another region than its own',
   query: z.object({ couponId: i64Text, regionId: i64Text.optional(), ...pageQuery() }),
   answer: prodCardPage,
   refusals: ['NOT_FOUND'],
   async handler({ context, db, query, region, locale }) {
     const found = await readVoucher(db, query.couponId);
-    if (found === null || found.regionId !== region.regionId) throw refuse('NOT_FOUND');
+    if (found === null) throw refuse('NOT_FOUND');
+    if (found.regionId !== region.regionId) return pageBody([], 0, query);
     if (found.scope === 'PRODUCT') {
       const { limit, offset } = sliceOf(query);
       const cards = await sharedCards(context, found.prodIds.slice(offset, offset + limit), region, locale);

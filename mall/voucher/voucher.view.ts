@@ -5,7 +5,7 @@ import { voucherStateOf, whyNotCollect } from '#machines/rules/money/voucher.ts'
 import type { Locale } from '#machines/model/locale.ts';
 import type { ShopRow } from '../seed/vocabulary.ts';
 import { messageText, tagOf } from '../platform/messages.ts';
-import { regionOf, type Region } from '../region/region.ts';
+import { regionNameIn, regionOf, type Region } from '../region/region.ts';
 import { inputOf, offOf, type VoucherRow } from './voucher.ts';
 import type { Collected } from './userVoucher.ts';
 import type { userVoucher, voucher as voucherShape } from './voucher.schemas.ts';
@@ -49,6 +49,13 @@ export const nameOf = (
   return messageText(locale, `mall.voucher.${kind}`, { off, cap: sum(capAmount ?? 0) });
 };
 
+/** What a voucher asks for: a least spending, and, where it is looked at from another region, its own one. */
+const termsOf = ({ minSpend, regionId }: VoucherRow, region: Region, { locale, region: here }: Pick<VoucherSight, 'region' | 'locale'>) => {
+  const spend = messageText(locale, minSpend > 0 ? 'mall.voucher.from' : 'mall.voucher.any', { spend: sumIn(region, locale)(minSpend) });
+  if (regionId === here.regionId) return spend;
+  return `${spend} · ${messageText(locale, 'mall.voucher.region', { region: regionNameIn(locale, region) })}`;
+};
+
 /** A voucher as the contract says it, for a holder (a guest holds none and counts as new: he may become one who may). */
 export function voucherOut(voucher: VoucherRow, holder: Holder, { words, locale, at, price, ...sight }: VoucherSight): VoucherOut {
   // Its amounts are in the money of its own region, wherever it is looked at.
@@ -56,7 +63,6 @@ export function voucherOut(voucher: VoucherRow, holder: Holder, { words, locale,
   const input = inputOf(voucher, holder);
   const shop = voucher.shopId === null ? undefined : words.shops.get(voucher.shopId);
   const money = (minor: number | null) => (minor === null ? null : toMajor(minor, region.digits));
-  const sum = sumIn(region, locale);
   const refusal = whyNotCollect(input, at);
   const reason = refusal === null ? null : messageText(locale, `mall.reason.${refusal}`);
   const off = price === null ? 0 : offOf(voucher, price);
@@ -64,7 +70,7 @@ export function voucherOut(voucher: VoucherRow, holder: Holder, { words, locale,
   return {
     couponId: voucher.couponId,
     couponName: nameOf(voucher, { region, locale }),
-    subTitle: messageText(locale, voucher.minSpend > 0 ? 'mall.voucher.from' : 'mall.voucher.any', { spend: sum(voucher.minSpend) }),
+    subTitle: termsOf(voucher, region, { locale, region: sight.region }),
     scope: voucher.scope,
     kind: voucher.kind,
     couponType: types[voucher.kind],

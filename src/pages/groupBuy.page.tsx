@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
 import { PageBreadcrumb } from '../components/link/PageBreadcrumb.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
+import { PlaceLink } from '../components/link/PlaceLink.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { GroupPrices } from '../components/groupBuy/GroupPrices.tsx';
@@ -98,6 +99,14 @@ const LogLine = ({ line: { time, who, what } }: { line: GroupLogLine }) => {
   );
 };
 
+const BuyBreadcrumb = ({ name }: { name?: string }) => (
+  <PageBreadcrumb here={name}>
+    <PlaceLink place={{ name: 'groupBuys', tab: 'inProgress' }}>
+      <FormattedMessage id="shell.groupBuys" />
+    </PlaceLink>
+  </PageBreadcrumb>
+);
+
 const Open = (view: View & { buy: GroupBuyDetail }) => {
   const { buy } = view;
   const intl = useIntl();
@@ -105,7 +114,7 @@ const Open = (view: View & { buy: GroupBuyDetail }) => {
   const isOver = buy.groupBuyStatus === groupBuyStatuses.ended;
   return (
     <>
-      <PageBreadcrumb here={buy.prodName} />
+      <BuyBreadcrumb name={buy.prodName} />
       <Hero>
         <ProductPicture pic={buy.pic} alt="" eager />
         <Side>
@@ -166,7 +175,7 @@ const GroupBuyPage = (view: View) => {
       ) : null}
       {snapshot.matches('unknown') ? (
         <>
-          <PageBreadcrumb />
+          <BuyBreadcrumb />
           <IllustratedEmptyState
             of="known"
             level={1}

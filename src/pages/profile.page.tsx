@@ -194,7 +194,7 @@ const Ways = ({ profile }: { profile: Profile }) => {
     {
       id: 'myReviews',
       place: { name: 'myReviews' },
-      icon: <StarIcon size={22} empty />,
+      icon: <StarIcon size={22} look="line" />,
       name: <FormattedMessage id="profile.myReviews" />,
     },
     {

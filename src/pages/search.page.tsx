@@ -27,8 +27,10 @@ import { ShopRow } from '../components/list/ShopRow.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** What was asked may be 500 characters long; its whole stands in the field. */
+/** What was asked may be 500 characters long; its whole stands in the field. Letters reach below the line of a heading. */
 const Asked = styled('span', {
+  marginBlockEnd: '-0.15em',
+  paddingBlockEnd: '0.15em',
   display: '-webkit-box',
   WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',

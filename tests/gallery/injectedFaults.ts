@@ -8,6 +8,11 @@ export const injectedFaults = {
     const heading = root.querySelector<HTMLElement>('main h1, main h2')!;
     Object.assign(heading.style, { inlineSize: '20px', overflow: 'hidden', whiteSpace: 'nowrap' });
   },
+  letters: (root: HTMLElement): void => {
+    const heading = root.querySelector<HTMLElement>('main h1, main h2')!;
+    heading.textContent = 'Агру';
+    Object.assign(heading.style, { overflow: 'hidden', lineHeight: '1', paddingBlock: '0' });
+  },
   broken: (root: HTMLElement): void => {
     const heading = root.querySelector<HTMLElement>('main h1, main h2')!;
     heading.textContent = 'Страница';

@@ -45,7 +45,7 @@ export const StarField = ({ label, nameOf, value, onChange, error }: StarFieldPr
       >
         {most.map((stars) => (
           <Star key={stars}>
-            <StarIcon size={28} empty={stars > value} />
+            <StarIcon size={28} look={stars > value ? 'empty' : 'full'} />
             <input
               type="radio"
               name={id}

@@ -6,6 +6,7 @@ import { openTestMall, type TestMall } from '../harness.ts';
 type Voucher = {
   couponId: number;
   couponName: string;
+  subTitle: string;
   currency: string;
   scope: string;
   state: string;
@@ -109,9 +110,15 @@ describe('the voucher centre (Q1)', () => {
     const [ofShop] = (await centre('shop')).records;
     expect(new Set((await goods(ofShop!.couponId)).records.map(({ shopId }) => shopId))).toEqual(new Set([ofShop!.shopId]));
     const elsewhere = { query: { couponId: own!.couponId }, headers: { 'region-id': '659006000403' } };
-    const { couponName, currency } = expectOk(await mall.ask<Voucher>('GET', '/coupon/couponById', elsewhere));
+    const { couponName, currency, subTitle } = expectOk(await mall.ask<Voucher>('GET', '/coupon/couponById', elsewhere));
+    expect(own!.subTitle).not.toContain('Sri Lanka');
+    expect(subTitle, 'it says which region it is of').toBe(`${own!.subTitle} · Only in Sri Lanka`);
     expect([couponName, currency], 'in its own money').toEqual([own!.couponName, 'LKR']);
-    expect((await mall.ask('GET', '/coupon/prodListByCouponId', elsewhere)).status).toBe(404);
+    expect(expectOk(await mall.ask<Page<unknown>>('GET', '/coupon/prodListByCouponId', elsewhere))).toMatchObject({
+      total: 0,
+      records: [],
+    });
+    expect((await mall.ask('GET', '/coupon/prodListByCouponId', { query: { couponId: 1 } })).status).toBe(404);
     expect((await mall.ask('GET', '/coupon/couponById', { query: { couponId: 1 } })).status).toBe(404);
   });
 });
