@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type OpenShop } from './harness/openShop.ts';
+import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
 import { desk } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
 

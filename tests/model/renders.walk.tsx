@@ -46,7 +46,7 @@ test('a letter of a note to one of three shops', async () => {
   const runner = new PathRunner(harnessOf(checkoutPage, checkout), checkout.inputs['from the cart']);
   const orders = preview().shopCartOrders.flatMap((order) => [1, 2, 3].map((shopId) => ({ ...order, shopId, shopName: `Shop ${shopId}` })));
   await answer(runner, 'confirmOrder', preview({ shopCartOrders: orders }));
-  expect(secondOf(typing('Note to Shop 1 (optional)'))).toBeLessThan(45);
+  expect(secondOf(typing('Note to Shop 1 (optional)'))).toBeLessThan(32);
 });
 
 test('a letter in the search box', async () => {

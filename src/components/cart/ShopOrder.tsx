@@ -93,18 +93,12 @@ const Slots = memo(({ shop, priced, onSlot }: SlotsProps) => {
   );
 });
 
-type Props = SlotsProps & {
-  remarks: string;
-  onRemarks: ((text: string) => void) | undefined;
-};
-
-/** What one shop sends, when, and a word to it. Each shop becomes an order of its own. */
-export const ShopOrder = memo(({ shop, priced, remarks, onSlot, onRemarks }: Props) => {
+/** What is bought from one shop, and what stands in the way of it. */
+const Goods = memo(({ shop, priced: { currency, priceSymbol } }: Pick<SlotsProps, 'shop' | 'priced'>) => {
   const intl = useIntl();
-  const { currency, priceSymbol } = priced;
   const items = shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems);
   return (
-    <TwoColumnRow heading={shop.shopName} note={shop.estimate.deliverable ? undefined : shop.estimate.reason}>
+    <>
       <LineItems>
         {items.map((item) => (
           <LineItem
@@ -124,6 +118,22 @@ export const ShopOrder = memo(({ shop, priced, remarks, onSlot, onRemarks }: Pro
           </Callout>
         ) : null,
       )}
+    </>
+  );
+});
+
+type Props = SlotsProps & {
+  remarks: string;
+  onRemarks: ((text: string) => void) | undefined;
+};
+
+/** What one shop sends, when, and a word to it. Each shop becomes an order of its own. */
+export const ShopOrder = memo(({ shop, priced, remarks, onSlot, onRemarks }: Props) => {
+  const intl = useIntl();
+  const { currency, priceSymbol } = priced;
+  return (
+    <TwoColumnRow heading={shop.shopName} note={shop.estimate.deliverable ? undefined : shop.estimate.reason}>
+      <Goods shop={shop} priced={priced} />
       {shop.slots.length > 0 ? <Slots shop={shop} priced={priced} onSlot={onSlot} /> : null}
       <TextArea
         label={intl.formatMessage({ id: 'checkout.remarks' }, { shop: shop.shopName })}
