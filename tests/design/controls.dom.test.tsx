@@ -10,6 +10,7 @@ import { Select } from '#src/design/control/Select.tsx';
 import { Stepper } from '#src/design/control/Stepper.tsx';
 import { documentStyles } from '#src/design/stitches.config.ts';
 import { Tabs } from '#src/design/control/Tabs.tsx';
+import { TextArea } from '#src/design/control/TextArea.tsx';
 
 afterEach(cleanup);
 const noop = () => undefined;
@@ -112,6 +113,28 @@ describe('A field', () => {
     expect(field.value).toBe('');
     fireEvent.change(field, { target: { value: '7' } });
     expect(change).toHaveBeenCalledWith('7');
+  });
+});
+
+describe('A field of several lines', () => {
+  const asked = (pointer: 'coarse' | 'fine', keys: KeyboardEventInit): { isSent: boolean; isTyped: boolean } => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === `(pointer: ${pointer})` }));
+    const onEnter = vi.fn();
+    render(<TextArea label="Message" value="Hello" onChange={noop} onEnter={onEnter} />);
+    const isTyped = fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', ...keys });
+    vi.unstubAllGlobals();
+    cleanup();
+    return { isSent: onEnter.mock.calls.length > 0, isTyped };
+  };
+
+  it('sends by Enter at a keyboard; a line ends by Shift and Enter, and by Enter on a screen', () => {
+    expect(asked('fine', {})).toEqual({ isSent: true, isTyped: false });
+    expect(asked('fine', { shiftKey: true })).toEqual({ isSent: false, isTyped: true });
+    expect(asked('coarse', {})).toEqual({ isSent: false, isTyped: true });
+  });
+
+  it('sends nothing while a word is composed', () => {
+    expect(asked('fine', { isComposing: true })).toEqual({ isSent: false, isTyped: true });
   });
 });
 

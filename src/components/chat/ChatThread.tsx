@@ -65,7 +65,7 @@ const Writing = styled('div', {
   paddingBlockStart: '$2',
   borderBlockStart: '1px solid $line',
   '& form': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '$2', alignItems: 'start' },
-  '& textarea': { minBlockSize: '$field' },
+  '& textarea': { minBlockSize: 'calc($sizes$field - 22px)', maxBlockSize: '30vh' },
 });
 const About = styled('div', {
   display: 'flex',
@@ -230,6 +230,7 @@ const Writer = ({ snapshot, send, may }: View) => {
           {...(draft.length > longestMessage * 0.8 ? { limit: longestMessage } : {})}
           error={isTooLong ? intl.formatMessage({ id: 'refusal.MESSAGE_TOO_LONG' }) : null}
           onChange={(text) => send({ type: 'text.typed', text })}
+          onEnter={submit}
         />
         <Button kind="primary" submit label={intl.formatMessage({ id: 'chat.send' })} onPress={submit}>
           <SendIcon size={22} />

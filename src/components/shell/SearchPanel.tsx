@@ -162,6 +162,9 @@ const Idle = ({ id, snapshot, may }: Props) => {
   );
 };
 
+/** On the phone the panel fills the screen: what is empty says so to eyes, too. */
+const Nothing = styled('p', { paddingInline: '$2', color: '$inkSoft', '@desk': { display: 'none' } });
+
 const kinds = ['term', 'category', 'brand', 'shop'] as const;
 const looks = {
   term: { heading: 'shell.suggestions', Icon: SearchIcon },
@@ -175,13 +178,12 @@ const Suggestions = ({ id, snapshot, may }: Props) => {
   const { text, suggestions } = snapshot.context;
   const optionAt = optionAtOf({ id, snapshot, may });
   const places = suggestions.map((suggestion, index) => ({ suggestion, index }));
+  const isAnswered = snapshot.matches({ open: { typing: 'suggesting' } });
+  const found = isAnswered ? intl.formatMessage({ id: 'shell.suggested' }, { count: suggestions.length }) : '';
   return (
     <>
-      <VisuallyHidden role="status">
-        {snapshot.matches({ open: { typing: 'suggesting' } })
-          ? intl.formatMessage({ id: 'shell.suggested' }, { count: suggestions.length })
-          : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{found}</VisuallyHidden>
+      {isAnswered && suggestions.length === 0 ? <Nothing aria-hidden>{found}</Nothing> : null}
       <div role="listbox" id={`${id}-suggestions`} aria-label={intl.formatMessage({ id: 'shell.suggestions' })}>
         {kinds.map((kind) => {
           const own = places.filter(({ suggestion }) => suggestion.kind === kind);

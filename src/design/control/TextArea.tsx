@@ -3,9 +3,18 @@ import { boxStyles, inputStyles, labelStyles } from './field.styles.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { styled } from '../stitches.config.ts';
 
-const Box = styled('div', boxStyles);
-const Input = styled('textarea', inputStyles, { resize: 'vertical', minBlockSize: '96px' });
-const Label = styled('label', labelStyles);
+const Box = styled('div', boxStyles, { minInlineSize: 0 });
+// What is scrolled away ends below the label: it lies over the room above the text, not over the text.
+const room = '22px';
+const Input = styled('textarea', inputStyles, {
+  resize: 'vertical',
+  marginBlockStart: room,
+  paddingBlockStart: 0,
+  minBlockSize: `calc(96px - ${room})`,
+  maxBlockSize: '50vh',
+  fieldSizing: 'content',
+});
+const Label = styled('label', labelStyles, { pointerEvents: 'auto', cursor: 'text' });
 const Tally = styled('span', { text: '$12', color: '$inkSoft', variants: { over: { true: { color: '$alarm', fontWeight: '$bold' } } } });
 
 export type TextAreaProps = {
@@ -19,12 +28,18 @@ export type TextAreaProps = {
   rows?: number;
   required?: boolean;
   autoComplete?: string;
+  /** Enter was pressed at a keyboard of its own, without Shift: where it does something, a line ends by Shift and Enter. */
+  onEnter?: (() => void) | undefined;
   /** Shows how many characters stand against this many; typing more is not prevented, the error says it. */
   limit?: number;
 };
 
+/** A keyboard on the screen has no Shift and Enter. */
+const isOnScreenKeyboard = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** Several lines to fill in. */
-export const TextArea = memo(({ label, value, onChange, onBlur, error, hint, limit, required, rows = 3, ...native }: TextAreaProps) => {
+export const TextArea = memo((props: TextAreaProps) => {
+  const { label, value, onChange, onBlur, onEnter, error, hint, limit, required, rows = 3, ...native } = props;
   const id = useId();
   const sentence = `${id}-sentence`;
   return (
@@ -48,6 +63,11 @@ export const TextArea = memo(({ label, value, onChange, onBlur, error, hint, lim
           aria-describedby={error || hint ? sentence : undefined}
           onChange={(event) => onChange?.(event.currentTarget.value)}
           onBlur={onBlur}
+          onKeyDown={(event) => {
+            if (!onEnter || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isOnScreenKeyboard()) return;
+            event.preventDefault();
+            onEnter();
+          }}
         />
         <Label htmlFor={id}>{label}</Label>
       </Box>
