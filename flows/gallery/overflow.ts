@@ -25,7 +25,7 @@ const saysMore = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boole
 const pen = document.createElement('canvas').getContext('2d');
 
 /** How far letters reach below their lines' ends, in px: where a line is lower than its letters are high, they do. */
-const lettersBelow = ({ element, text }: Piece, box: DOMRect, boxes: readonly DOMRect[]): number => {
+const lettersBelow = ({ element, text, boxes }: Piece, box: DOMRect): number => {
   if (!pen) return 0;
   const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
   pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -35,7 +35,8 @@ const lettersBelow = ({ element, text }: Piece, box: DOMRect, boxes: readonly DO
 };
 
 /** What keeps a text from being seen whole: the first box around it that it leaves, and how. */
-const cutOf = ({ element, node, text, boxes }: Piece): string | null => {
+const cutOf = (piece: Piece): string | null => {
+  const { element, boxes } = piece;
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
   const top = Math.min(...boxes.map((box) => box.top));
@@ -48,8 +49,7 @@ const cutOf = ({ element, node, text, boxes }: Piece): string | null => {
     if (scrolls(style.overflowX) || scrolls(style.overflowY)) return null;
     const box = each.getBoundingClientRect();
     const isOutside = right > box.right + slack || left < box.left - slack;
-    if (clips(style.overflowY) && lettersBelow({ element, node, text, boxes }, box, boxes) > letterSlack)
-      return `cut: the letters of ${placeOf(element)} are cut below`;
+    if (clips(style.overflowY) && lettersBelow(piece, box) > letterSlack) return `cut: the letters of ${placeOf(element)} are cut below`;
     if (saysMore(style) && (clips(style.overflowX) || clips(style.overflowY))) return null;
     if (clips(style.overflowX) && isOutside) return `cut: ${placeOf(element)} is cut at the side`;
     if (clips(style.overflowY) && (bottom > box.bottom + slack + air || top < box.top - slack - air))

@@ -42,6 +42,9 @@ const withChild = (snapshot: Snapshot<unknown>, src: string, child: Snapshot<unk
 
 const nickName = { userId: 'u-1', name: 'Nimal', pic: '' };
 
+/** Nothing on the screen follows this machine. */
+export const neverShown = (noun: string): CommandError => new CommandError(`No page and no part shows the machine '${noun}'.`, 1);
+
 /** Puts screens in a harness: each in the real frame, parts in the page or frame that asks for them. */
 export class Scenery {
   readonly #all: ReadonlyMap<string, Fixture>;
@@ -160,7 +163,7 @@ export class Scenery {
   /** A part in what asks for it. */
   #asPart(screen: Screen): Scene {
     const host = this.#hostOf(this.#machine(screen.noun));
-    if (!host) throw new CommandError(`No page and no part shows the machine '${screen.noun}'.`, 1);
+    if (!host) throw neverShown(screen.noun);
     const { noun, src, page } = host;
     if (noun === 'shop' || !page) {
       const { standing, place } = this.#behind();

@@ -2,7 +2,7 @@ import { CommandError, oneOf } from '../command.ts';
 import { loadFixtures } from '../loadFixtures.ts';
 import type { Staged } from './inspect.ts';
 import { gatherPages } from './pages.ts';
-import { Scenery } from './scenes.ts';
+import { neverShown, Scenery } from './scenes.ts';
 import { screensOf, unshownStates, type Screen } from './screens.ts';
 
 /** Machines that nothing on the screen follows: the mall runs them. */
@@ -29,15 +29,14 @@ const takeInventory = async (wanted: readonly string[]): Promise<Inventory> => {
     return own;
   };
   const scenery = new Scenery(all, screensFor, await gatherPages());
-  // What only shows its effect in other parts has no screen of its own.
-  const shown = nouns.filter((noun) => scenery.isShown(noun) || !all.get(noun)?.shownBy);
-  for (const noun of shown) {
+  for (const noun of nouns) {
     const fixture = all.get(noun);
     const unshown = fixture ? unshownStates(fixture, screensFor(noun)) : [];
     if (unshown.length > 0) throw new CommandError(`No screen shows '${noun}' in ${unshown.join(', ')}: its samples do not lead there.`, 1);
-    if (!scenery.isShown(noun)) throw new CommandError(`No page and no part shows the machine '${noun}'.`, 1);
+    if (!scenery.isShown(noun) && !fixture?.shownBy) throw neverShown(noun);
   }
-  return { screens: shown.flatMap(screensFor), scenery };
+  // What only shows its effect in other parts has no screen of its own.
+  return { screens: nouns.filter((noun) => scenery.isShown(noun)).flatMap(screensFor), scenery };
 };
 
 /**

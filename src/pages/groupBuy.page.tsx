@@ -99,9 +99,11 @@ const LogLine = ({ line: { time, who, what } }: { line: GroupLogLine }) => {
   );
 };
 
+const toGroupBuys: PlaceOf<'groupBuys'> = { name: 'groupBuys', tab: 'inProgress' };
+
 const BuyBreadcrumb = ({ name }: { name?: string }) => (
   <PageBreadcrumb here={name}>
-    <PlaceLink place={{ name: 'groupBuys', tab: 'inProgress' }}>
+    <PlaceLink place={toGroupBuys}>
       <FormattedMessage id="shell.groupBuys" />
     </PlaceLink>
   </PageBreadcrumb>
@@ -182,7 +184,7 @@ const GroupBuyPage = (view: View) => {
             title={<FormattedMessage id="groupBuy.unknown" />}
             reason={<FormattedMessage id="groupBuy.unknownWhy" />}
             action={
-              <PlaceButton kind="primary" snug place={{ name: 'groupBuys', tab: 'inProgress' }}>
+              <PlaceButton kind="primary" snug place={toGroupBuys}>
                 <FormattedMessage id="groupBuy.seeAll" />
               </PlaceButton>
             }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../chromium.ts';
 import { browserArguments, expectFault, launchBrowser, lostRequest } from './harness/browserWatch.ts';
 import { hashOf } from '../drivers/hashOf.ts';
-import { gate } from './harness/gate.ts';
+import { gate } from '../drivers/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './harness/steps.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gate } from './harness/gate.ts';
+import { gate } from '../drivers/gate.ts';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { until } from './harness/shopProcess.ts';
 import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../drivers/hashOf.ts';
-import { gate } from './harness/gate.ts';
+import { gate } from '../drivers/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { buySomething, desk } from './harness/steps.ts';

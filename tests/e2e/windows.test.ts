@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gate } from './harness/gate.ts';
+import { gate } from '../drivers/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress, talkOf } from './harness/steps.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AreaTree } from '#machines/rules/address.ts';
 import type { Mall } from '#mall/mall.ts';
+import { gate } from '../drivers/gate.ts';
 import { openStack, type Stack, type Visitor } from './stack.ts';
 
 let stack: Stack;
@@ -39,17 +40,14 @@ describe('A document', () => {
 
   it('that is cut off has its heading and is kept by nobody; the next one is whole', async () => {
     const { mall } = stack.test;
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const shelf = gate();
     const fetch: Mall['fetch'] = async (request, ip) => {
-      if (new URL(request.url).pathname.startsWith('/prod/')) await answered;
+      if (new URL(request.url).pathname.startsWith('/prod/')) await shelf.opened;
       return mall.fetch(request, ip);
     };
     const hasty = stack.visitor(await stack.gateway({ ...mall, fetch }, { patience: 0 }));
     const cutOff = await hasty.fetch('/trending');
-    answer();
+    shelf.open();
     expect(cutOff.headers.get('cache-control')).toBe('no-store');
     expect(await cutOff.text()).toMatch(/<main[^>]*>.*<h1.*aria-busy="true"|<main[^>]*>.*aria-busy="true".*<h1/s);
     const whole = await stack.visitor(await stack.gateway(stack.test.mall)).fetch('/trending');

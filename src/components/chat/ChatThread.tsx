@@ -65,7 +65,7 @@ const Writing = styled('div', {
   paddingBlockStart: '$2',
   borderBlockStart: '1px solid $line',
   '& form': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '$2', alignItems: 'start' },
-  '& textarea': { minBlockSize: 'calc($sizes$field - 22px)', maxBlockSize: '30vh' },
+  '& textarea': { minBlockSize: 0, maxBlockSize: '30vh' },
 });
 const About = styled('div', {
   display: 'flex',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { gate } from '../../drivers/gate.ts';
 import { hashOf } from '../../drivers/hashOf.ts';
 import type { OpenShop } from './openShop.ts';
 import { until } from './shopProcess.ts';
@@ -82,16 +83,13 @@ export const logIn = async (shop: OpenShop, me: ShopperDriver): Promise<void> =>
 
 /** Lets no script of the shop come before `start()`. */
 export const holdScripts = async (me: ShopperDriver): Promise<() => void> => {
-  let start = (): void => undefined;
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
+  const scripts = gate();
   await me.page.unrouteAll();
   await me.page.route('**/assets/**', async (route) => {
-    await started;
+    await scripts.opened;
     await route.continue();
   });
-  return start;
+  return scripts.open;
 };
 
 /** Writes a first address at the checkout: faults first, then a right one. */
