@@ -17,6 +17,7 @@ import { ActorView } from '#src/app/ActorView.tsx';
 import { ActorSlots } from '#src/runtime/actorSlots.ts';
 import type { AnyPage } from '#src/app/pageTypes.ts';
 import { roomsWith } from '#src/i18n/messageRooms.ts';
+import { crowded } from './crowding.ts';
 import { brokenWords, cutTexts, overlaps, overflowsSideways } from './overflow.ts';
 import { untranslatedWords, knownWords } from './untranslated.ts';
 import { Library } from './intl.ts';
@@ -152,7 +153,10 @@ const gallery = {
     await frame();
     for (let waited = 0; isWaiting() && waited < 120; waited += 1) await frame();
   },
-  /** What eyes find wrong with what is shown: overflow, cut or overlapping text, a sentence that is missing, a word of another language. */
+  /**
+   * What eyes find wrong with what is shown: overflow, text that is cut or overlaps, a button that words touch, a sentence that is missing,
+   * a word of another language.
+   */
   look: (): string[] => {
     if (!shown) return [];
     const {
@@ -169,6 +173,7 @@ const gallery = {
       ...cutTexts(pieces),
       ...brokenWords(pieces),
       ...overlaps(pieces),
+      ...crowded(document.body, pieces),
       ...[...new Set(missed)].map((what) => `missing: ${what}`),
       ...findings.filter((text) => ids.has(text)).map((id) => `missing: the id '${id}' is shown`),
       ...[...new Set(findings.flatMap((text) => untranslatedWords(text, locale, known, english)))].map(

@@ -83,7 +83,7 @@ export const brokenWords = (pieces: readonly Piece[]): string[] => {
 export const cutTexts = (pieces: readonly Piece[]): string[] => [...new Set(pieces.map(cutOf).filter((found) => found !== null))];
 
 /** The layer in which something stands: bars that stick and dialogs stand over what lies beneath, which is no fault. */
-const layerOf = (element: Element): Element => {
+export const layerOf = (element: Element): Element => {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { position, zIndex } = getComputedStyle(each);
     if (
@@ -100,7 +100,7 @@ const layerOf = (element: Element): Element => {
 type Line = { left: number; right: number; top: number; bottom: number; piece: Piece };
 
 /** What is left of a line where boxes around it clip it (dots, clamped lines); null when nothing of it is seen. */
-const seenOf = (line: Line): Line | null => {
+export const seenOf = (line: Line): Line | null => {
   let { left, right, top, bottom } = line;
   for (let each: HTMLElement | null = line.piece.element; each && each !== document.body; each = each.parentElement) {
     const { overflowX, overflowY, position } = getComputedStyle(each);

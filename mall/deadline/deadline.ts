@@ -4,6 +4,7 @@ import { timersOf, type OrderTimer } from '#machines/rules/order/order.ts';
 import { whyNot } from '#machines/rules/order/order.refusals.ts';
 import { finalRefundValues } from '#machines/rules/refund/refund.ts';
 import { expiringCoins } from '../coin/coin.ts';
+import { plannedText } from '../order/order.planned.ts';
 import { snapshotOf } from '../order/order.snapshot.ts';
 import { orders, type OrderRow } from '../order/order.tables.ts';
 import { messageText } from '../platform/messages.ts';
@@ -41,7 +42,7 @@ function ofOrder(order: OrderRow, shopName: string, { locale, at }: Look): Draft
     .filter(({ type, due }) => whyNot(snapshot, { type, at: due }) === null)
     .map(({ type, due }): Draft => {
       const [kind, turn] = orderKinds[type];
-      return { ...draft, kind, turn, due, desc: messageText(locale, `mall.planned.${type}`) };
+      return { ...draft, kind, turn, due, desc: plannedText(order, type, locale) };
     });
   const isComing = slot !== null && (order.status === 2 || order.status === 3) && order.subStatus !== 'DELIVERED';
   const mayReturn = life.refundBy !== null && whyNot(snapshot, { type: 'refund.asked', at, lines: 1 }) === null;

@@ -16,7 +16,7 @@ import { readOrderVouchers } from '../voucher/orderVouchers.ts';
 import { nameOf } from '../voucher/voucher.view.ts';
 import { messageText } from '../platform/messages.ts';
 import type { z } from '../platform/http/schemas.ts';
-import { plannedSteps } from './order.planned.ts';
+import { plannedSteps, plannedText } from './order.planned.ts';
 import type { orderDetail } from './order.schemas.ts';
 import { orderTimeline, type OrderRow } from './order.tables.ts';
 import { canRefundLine, isoOrNull, myOrderOf, regionOfOrder, sightsOf, type OrderSight } from './order.view.ts';
@@ -90,7 +90,7 @@ export async function detailOf(db: Db, order: OrderRow, view: DetailView): Promi
         from,
         to,
         actor: 'SYSTEM' as const,
-        desc: messageText(locale, `mall.planned.${event}`),
+        desc: plannedText(order, event, locale),
         planned: true,
         condition: messageText(locale, `mall.plannedIf.${event}`),
       })),

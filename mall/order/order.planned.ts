@@ -2,11 +2,19 @@ import { transition } from 'xstate';
 import { placeOf, timersOf, type OrderTimer, type OrderValue } from '#machines/rules/order/order.ts';
 import { whyNot } from '#machines/rules/order/order.refusals.ts';
 import { orderLifecycle } from '#machines/order.lifecycle.ts';
+import type { Locale } from '#machines/model/locale.ts';
+import { messageText } from '../platform/messages.ts';
 import { codeOf, snapshotOf } from './order.snapshot.ts';
 import type { OrderRow } from './order.tables.ts';
 
 /** A step that time itself takes, unless somebody takes another one before. */
 export type PlannedStep = { at: number; event: OrderTimer; from: string; to: string };
+
+/** What such a step does, in words: nothing comes back where cash is only due at the door. */
+export const plannedText = ({ life }: Pick<OrderRow, 'life'>, event: OrderTimer, locale: Locale): string =>
+  event === 'shipDeadline.passed' && life.payStatus === 'COD_DUE'
+    ? messageText(locale, 'mall.planned.shipDeadline.unpaid')
+    : messageText(locale, `mall.planned.${event}`);
 
 /** What comes when nobody does anything more: where the lifecycle's own timers lead, one after the other, from this moment on. */
 export function plannedSteps(order: OrderRow): PlannedStep[] {

@@ -10,12 +10,15 @@ export type Unstamped<Event> = Event extends unknown ? Omit<Event, 'at'> : never
 type TypeOf<Event> = Event extends { type: infer Type extends string } ? Type : never;
 type EventOf<Event, Type> = Extract<Event, { type: Type }>;
 
+/** What a press does; nothing, while nobody would listen: the control is off then. */
+export type Press = (() => void) | undefined;
+
 /**
  * What pressing would do; nothing, while the machine would not listen. With the name of a field: what a control would do that
  * fills it in. The same question has the same answer, so that a memoised piece which shows nothing new is not drawn again.
  */
 export type May<Event> = {
-  (event: Event): (() => void) | undefined;
+  (event: Event): Press;
   <Type extends TypeOf<Event>, Field extends keyof EventOf<Event, Type>>(
     event: EventOf<Event, Type> & { type: Type },
     field: Field,

@@ -13,6 +13,8 @@ const Frame = styled('div', {
   '& strong': { display: 'block', fontWeight: '$bold' },
   '& p + p': { color: '$inkSoft' },
   '& ul': { display: 'grid', gap: '$1' },
+  // What is to be pressed keeps off the words.
+  '& > div > * + :not(p, ul)': { marginBlockStart: '$2' },
   variants: {
     // Below the header, over what is scrolled; a long one would hide the page, on a low screen any would.
     stays: {

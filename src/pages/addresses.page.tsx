@@ -7,6 +7,7 @@ import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { ManagedAddresses } from '../components/account/ManagedAddresses.tsx';
 import { AddressBook } from '../components/cart/AddressBook.tsx';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
@@ -54,6 +55,9 @@ const AddressesPage = (view: View) => {
                 {...each}
                 list={(addresses, editOf) => (
                   <ManagedAddresses addresses={addresses} editOf={editOf} defaultOf={defaultOf} removalOf={removalOf} />
+                )}
+                empty={(invitation, add) => (
+                  <IllustratedEmptyState of="known" title={<FormattedMessage id="addresses.empty" />} reason={invitation} action={add} />
                 )}
               />
             )}

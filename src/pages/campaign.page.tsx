@@ -52,11 +52,13 @@ const Others = ({ others, at }: { others: readonly Campaign[]; at: number }) => 
         {others.map(({ campaignId, title, pic, startTime, endTime }) => (
           <li key={campaignId}>
             <NameCard mark={pic} name={title} place={{ name: 'campaign', campaign: title, campaignId }}>
-              {Date.parse(startTime) > at ? (
-                <FormattedMessage id="campaign.time.toCome" values={{ time: momentOf(startTime) }} />
-              ) : (
-                <FormattedMessage id="campaign.time.on" values={{ time: momentOf(endTime) }} />
-              )}
+              <span>
+                {Date.parse(startTime) > at ? (
+                  <FormattedMessage id="campaign.time.toCome" values={{ time: momentOf(startTime) }} />
+                ) : (
+                  <FormattedMessage id="campaign.time.on" values={{ time: momentOf(endTime) }} />
+                )}
+              </span>
             </NameCard>
           </li>
         ))}

@@ -52,7 +52,7 @@ const CoinRecordsPage = ({ snapshot, may }: ViewOf<typeof coinRecordsMachine>) =
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('empty') ? (
         <IllustratedEmptyState
-          of="walked"
+          of="earned"
           title={<FormattedMessage id={place.kind === null ? 'coins.empty' : 'coinRecords.emptyFilter'} />}
           reason={<FormattedMessage id="coins.emptyWhy" />}
           action={

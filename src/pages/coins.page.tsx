@@ -3,10 +3,10 @@ import { coinsMachine } from '#machines/coins.machine.ts';
 import { coinRules } from '#machines/rules/money/coins.ts';
 import type { CoinInfo } from '#machines/model/coin.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { CoinRecordList } from '../components/account/CoinRecordList.tsx';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
@@ -117,7 +117,8 @@ const CoinsPage = ({ snapshot, may }: ViewOf<typeof coinsMachine>) => {
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {purse && purse.latest.length === 0 && purse.info.pending === 0 ? (
-        <EmptyState
+        <IllustratedEmptyState
+          of="earned"
           level={2}
           title={<FormattedMessage id="coins.empty" />}
           reason={<FormattedMessage id="coins.emptyWhy" />}

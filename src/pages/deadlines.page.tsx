@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { deadlinesMachine } from '#machines/deadlines.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { DeadlineList } from '../components/order/DeadlineList.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -36,7 +36,8 @@ const DeadlinesPage = ({ snapshot, may }: ViewOf<typeof deadlinesMachine>) => {
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {isListed && deadlines.length === 0 ? (
-        <EmptyState
+        <IllustratedEmptyState
+          of="timed"
           level={2}
           title={<FormattedMessage id="deadlines.empty" />}
           reason={<FormattedMessage id="deadlines.emptyWhy" />}

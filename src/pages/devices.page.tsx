@@ -2,12 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { devicesMachine, otherDevices } from '#machines/devices.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { DeviceItem } from '../components/account/DeviceItem.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
 import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
+import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof devicesMachine>;
@@ -57,12 +59,9 @@ const DevicesView = (view: View) => {
         </Skeleton>
       ) : null}
       {snapshot.matches('unreadable') ? (
-        <div role="alert">
-          {problem ? <p>{textOf(problem)}</p> : null}
-          <Button kind="quiet" small onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </Button>
-        </div>
+        <Callout kind="warn" urgent>
+          <RetryText onRetry={may({ type: 'retry.pressed' })}>{problem ? textOf(problem) : null}</RetryText>
+        </Callout>
       ) : null}
       {snapshot.matches('shown') ? <Shown {...view} /> : null}
     </div>

@@ -5,13 +5,13 @@ import type { Announcement, OrderNotification } from '#machines/model/notificati
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { IconButton } from '../design/control/IconButton.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
 import { TrashIcon } from '../design/icon/pageIcons.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { Tabs } from '../design/control/Tabs.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
+import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -122,7 +122,8 @@ const Shown = ({ snapshot, may }: View) => {
   return (
     <>
       {isEmpty ? (
-        <EmptyState
+        <IllustratedEmptyState
+          of="told"
           title={<FormattedMessage id={`notification.empty.${tab}`} />}
           reason={<FormattedMessage id={`notification.emptyWhy.${tab}`} />}
         />

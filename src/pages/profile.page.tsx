@@ -67,7 +67,7 @@ const Row = styled(PlaceLink, {
   text: '$16',
   textDecoration: 'none',
   borderRadius: '$xs',
-  '& > span': { flex: 1, minInlineSize: 0 },
+  '& > span': { flex: 1, minInlineSize: 'min-content' },
   '& small': { text: '$13', color: '$inkSoft' },
   '@hover': { '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 });

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { vouchersMachine } from '#machines/vouchers.machine.ts';
 import { Button } from '../design/control/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { messageId } from '../components/hooks/messageId.ts';
 import { VoucherTicket } from '../components/product/VoucherTicket.tsx';
+import { RetryText } from '../components/shell/RetryText.tsx';
+import { useProblemText } from '../components/useProblemText.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const List = styled('ul', { display: 'grid', gap: '$2' });
@@ -14,6 +15,7 @@ const Frame = styled('section', { display: 'grid', gap: '$2', text: '$14' });
 
 const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
   const intl = useIntl();
+  const textOf = useProblemText();
   const { prodId, shopId, vouchers, isOpen, collecting, refused, problem } = snapshot.context;
   const shown = isOpen ? vouchers : vouchers.slice(0, 1);
   const rest = vouchers.length - 1;
@@ -29,12 +31,9 @@ const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
         </Skeleton>
       ) : null}
       {snapshot.matches('unreadable') ? (
-        <div role="alert">
-          {problem ? <p>{intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}</p> : null}
-          <Button kind="quiet" small onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </Button>
-        </div>
+        <Callout kind="warn" urgent>
+          <RetryText onRetry={may({ type: 'retry.pressed' })}>{problem ? textOf(problem) : null}</RetryText>
+        </Callout>
       ) : null}
       {snapshot.matches('shown') ? (
         <>

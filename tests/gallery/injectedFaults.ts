@@ -23,6 +23,12 @@ export const injectedFaults = {
     const above = root.querySelector<HTMLElement>('main h1')!.getBoundingClientRect().top - words.getBoundingClientRect().top;
     words.style.transform = `translateY(${above}px)`;
   },
+  crowded: (root: HTMLElement): void => {
+    const words = root.querySelector<HTMLElement>('main p')!;
+    const button = root.querySelector<HTMLElement>('main button, main a[href]')!;
+    button.style.backgroundColor = '#f9b021';
+    button.style.translate = `0 ${words.getBoundingClientRect().bottom - button.getBoundingClientRect().top}px`;
+  },
   contrast: (root: HTMLElement): void => {
     const words = root.querySelector<HTMLElement>('main p')!;
     Object.assign(words.style, { color: '#c8c8c8', backgroundColor: '#ffffff' });

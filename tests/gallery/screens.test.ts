@@ -46,6 +46,7 @@ describe('on a small page the gallery', () => {
     ['letters', /^cut: the letters of <h1> "Агру" are cut below/],
     ['broken', /^broken: /],
     ['overlap', /^overlap: /],
+    ['crowded', /^crowded: /],
     ['missing', /^missing: the id 'notFound.code' is shown/],
     ['language', /^language: 'delivery' is not ru/],
     ['contrast', /^axe color-contrast/],

@@ -4,8 +4,8 @@ import { addressLine, type Address } from '#machines/model/address.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
+import type { Press } from '../../app/pageTypes.ts';
 
-type Press = (() => void) | undefined;
 type Acts = {
   editOf: (addrId: number) => Press;
   defaultOf: (address: Address) => Press;

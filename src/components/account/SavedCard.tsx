@@ -9,6 +9,7 @@ import { Callout } from '../../design/Callout.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { useCardWords } from '../hooks/useCardWords.ts';
 import { useProblemText } from '../useProblemText.ts';
+import type { Press } from '../../app/pageTypes.ts';
 
 const Frame = styled('li', {
   display: 'grid',
@@ -26,7 +27,6 @@ const Frame = styled('li', {
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: '$2' },
 });
 
-type Press = (() => void) | undefined;
 type Props = {
   card: Card;
   isBusy: boolean;

@@ -5,6 +5,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Price } from '../product/Price.tsx';
+import type { Press } from '../../app/pageTypes.ts';
 
 const Card = styled('li', {
   display: 'grid',
@@ -19,8 +20,6 @@ const Card = styled('li', {
   '& small': { text: '$13', color: '$inkSoft' },
   '& .acts': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '$2' },
 });
-
-type Press = (() => void) | undefined;
 
 /** A grocery list among the others: its name, how much stands in it, what it comes to, and the ways to rename or delete it. */
 export const WishListCard = ({ list, onRename, onDelete }: { list: GroceryListSummary; onRename: Press; onDelete: Press }) => {

@@ -16,6 +16,7 @@ import { Select } from '../../design/control/Select.tsx';
 import { Block, Skeleton } from '../../design/Skeleton.tsx';
 import { TextArea } from '../../design/control/TextArea.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
+import { styled } from '../../design/stitches.config.ts';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { useAppContext } from '../../app/AppContext.ts';
 import { dialCode } from '../account/ContactRow.tsx';
@@ -195,15 +196,26 @@ const EditSheet = (view: View) => {
 type AddressBookProps = View & {
   /** What stands in place of the choice; `editOf` opens the form of an address. */
   list?: (addresses: Address[], editOf: (addrId: number) => (() => void) | undefined) => ReactNode;
+  /** What stands there without any address; `add` is the button that opens the form of a new one. */
+  empty?: (invitation: ReactNode, add: ReactNode) => ReactNode;
 };
 
+const Invitation = styled('div', { display: 'grid', justifyItems: 'start', gap: '$3' });
+const invite: NonNullable<AddressBookProps['empty']> = (invitation, add) => (
+  <Invitation>
+    <p>{invitation}</p>
+    {add}
+  </Invitation>
+);
+
 /** The addresses to choose from, and the sheet in which one is written. */
-export const AddressBook = ({ list, ...view }: AddressBookProps) => {
+export const AddressBook = ({ list, empty = invite, ...view }: AddressBookProps) => {
   const { snapshot, send, may } = view;
   const intl = useIntl();
   const { region } = useAppContext();
   const { addresses, chosenId } = snapshot.context;
   const editOf = (addrId: number) => may({ type: 'edit.pressed', addrId });
+  const invitation = <FormattedMessage id="address.none" values={{ region: region.regionName }} />;
   const add = (
     <Button kind={addresses.length === 0 ? 'secondary' : 'quiet'} small onPress={may({ type: 'newAddress.pressed' })}>
       <FormattedMessage id="address.add" />
@@ -223,14 +235,7 @@ export const AddressBook = ({ list, ...view }: AddressBookProps) => {
           </RetryText>
         </Callout>
       ) : null}
-      {addresses.length === 0 && !snapshot.matches('reading') && !snapshot.matches('unreadable') ? (
-        <>
-          <p>
-            <FormattedMessage id="address.none" values={{ region: region.regionName }} />
-          </p>
-          {add}
-        </>
-      ) : null}
+      {addresses.length === 0 && !snapshot.matches('reading') && !snapshot.matches('unreadable') ? empty(invitation, add) : null}
       {addresses.length > 0 ? (
         <>
           {list ? (

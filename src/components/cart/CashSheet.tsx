@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmSheet } from '../shell/ConfirmSheet.tsx';
+import type { Press } from '../../app/pageTypes.ts';
 
-type Press = (() => void) | undefined;
 type Props = {
   open: boolean;
   /** What the courier gets, as it is written. */

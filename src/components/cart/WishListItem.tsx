@@ -13,6 +13,7 @@ import { messageId } from '../hooks/messageId.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Price } from '../product/Price.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';
+import type { Press } from '../../app/pageTypes.ts';
 
 const Line = styled('li', {
   display: 'grid',
@@ -47,7 +48,6 @@ const Grip = styled('span', {
   '&:active': { cursor: 'grabbing' },
 });
 
-type Press = (() => void) | undefined;
 type Props = {
   item: GroceryItem;
   /** What its owner does with it. */

@@ -3,11 +3,10 @@ import { noteFocus } from '../../design/keptFocus.ts';
 import { styled } from '../../design/stitches.config.ts';
 import { AppContext } from '../../app/AppContext.ts';
 import { ProblemState } from '../shell/ProblemState.tsx';
+import type { Press } from '../../app/pageTypes.ts';
 
 // Where a dialog or a menu was to stand, nothing else has room for words.
 const Lost = styled('div', { position: 'fixed', zIndex: '$sheet', inset: 'auto 0 0', backgroundColor: '$paperRaised', boxShadow: '$lift' });
-
-type Press = (() => void) | undefined;
 
 /** The sentence in the place of a part that got lost; who was in it is afterwards where he was before. */
 const LostPart = ({ onRetry, onClose }: { onRetry: Press; onClose: Press }) => {

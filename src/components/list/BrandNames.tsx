@@ -13,7 +13,9 @@ export const BrandNames = ({ brands }: { brands: readonly Brand[] }) =>
           .map(({ brandId, brandName, logo, prodCount }) => (
             <li key={brandId}>
               <NameCard mark={logo} name={brandName} place={{ name: 'brand', brand: brandName, brandId }}>
-                <FormattedMessage id="directory.products" values={{ count: prodCount }} />
+                <span>
+                  <FormattedMessage id="directory.products" values={{ count: prodCount }} />
+                </span>
               </NameCard>
             </li>
           ))}

@@ -25,11 +25,19 @@ const Card = styled('article', cardStyles, {
   transition: 'box-shadow $quick',
   '@hover': { '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$ink' } },
   '& h3': { text: '$16', fontWeight: '$bold', overflowWrap: 'anywhere' },
-  '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '$2', text: '$13', color: '$inkSoft' },
-  '& p > :not(:last-child)::after': { content: '"·"', marginInlineStart: '$2' },
+  // Each figure has its dot before it; the one at the beginning of a line is cut off.
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: '-$4',
+    clipPath: 'inset(0 0 0 $space$4)',
+    text: '$13',
+    color: '$inkSoft',
+  },
+  '& p > ::before': { content: '"·"', display: 'inline-block', inlineSize: '$space$4', textAlign: 'center' },
 });
 
-/** A brand or a shop in a grid: its mark, its name, its figures. The whole card leads to it. */
+/** A brand or a shop in a grid: its mark, its name, its figures, an element each. The whole card leads to it. */
 export const NameCard = ({ mark, name, place, children }: { mark: string; name: string; place: Place; children: ReactNode }) => {
   const nameId = useId();
   return (

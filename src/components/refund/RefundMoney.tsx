@@ -4,6 +4,7 @@ import { Panel } from '../../design/layout/Panel.tsx';
 import { PriceTable } from '../../design/PriceLines.tsx';
 import { LineItem, LineItems } from '../cart/LineItem.tsx';
 import { Price } from '../product/Price.tsx';
+import { endedWithoutMoney } from './endedWithoutMoney.ts';
 
 /** What the refund is about, and what was paid for it. */
 export const RefundLines = ({ refund }: { refund: Refund }) => (
@@ -21,9 +22,18 @@ export const RefundLines = ({ refund }: { refund: Refund }) => (
   </LineItems>
 );
 
-/** How much comes back, out of how much, and where it goes. */
+/** How much comes back, out of how much, and where it goes; nothing where the refund ended without money. */
 export const RefundMoney = ({ refund }: { refund: Refund }) => {
-  const priced = { currency: refund.currency, priceSymbol: refund.priceSymbol };
+  const isOver = endedWithoutMoney(refund);
+  const priceOf = (amount: number) => <Price amount={amount} currency={refund.currency} priceSymbol={refund.priceSymbol} />;
+  const asked = { id: 'asked', label: <FormattedMessage id="refund.asked" />, amount: priceOf(refund.refundAmount) };
+  const most = { id: 'most', label: <FormattedMessage id="refund.most" />, amount: priceOf(refund.maxRefundAmount) };
+  const to = { id: 'to', label: <FormattedMessage id="refund.to" />, amount: refund.refundTo };
+  const coins = {
+    id: 'coins',
+    label: <FormattedMessage id="refund.coinsBack" />,
+    amount: <FormattedMessage id="refund.coins" values={{ coins: refund.coinsBack }} />,
+  };
   return (
     <Panel>
       <h2>
@@ -31,21 +41,12 @@ export const RefundMoney = ({ refund }: { refund: Refund }) => {
       </h2>
       <PriceTable
         lines={[
-          { id: 'paid', label: <FormattedMessage id="refund.paid" />, amount: <Price {...priced} amount={refund.orderAmount} /> },
-          { id: 'most', label: <FormattedMessage id="refund.most" />, amount: <Price {...priced} amount={refund.maxRefundAmount} /> },
-          { id: 'to', label: <FormattedMessage id="refund.to" />, amount: refund.refundTo },
-          ...(refund.coinsBack > 0
-            ? [
-                {
-                  id: 'coins',
-                  label: <FormattedMessage id="refund.coinsBack" />,
-                  amount: <FormattedMessage id="refund.coins" values={{ coins: refund.coinsBack }} />,
-                },
-              ]
-            : []),
+          { id: 'paid', label: <FormattedMessage id="refund.paid" />, amount: priceOf(refund.orderAmount) },
+          ...(isOver ? [asked] : [most, to]),
+          ...(refund.coinsBack > 0 ? [coins] : []),
         ]}
         totalLabel={<FormattedMessage id="refund.amount" />}
-        total={<Price {...priced} amount={refund.refundAmount} size="total" />}
+        total={<Price amount={isOver ? 0 : refund.refundAmount} currency={refund.currency} priceSymbol={refund.priceSymbol} size="total" />}
       />
     </Panel>
   );

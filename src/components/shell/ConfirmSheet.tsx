@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../design/control/Button.tsx';
 import { LazySheet } from './LazySheet.tsx';
-
-type Press = (() => void) | undefined;
+import type { Press } from '../../app/pageTypes.ts';
 
 export type ConfirmSheetProps = {
   open: boolean;

@@ -28,8 +28,17 @@ const Inside = styled('div', {
     alignContent: 'start',
     color: '$inkSoft',
     '& > span': { color: '$ink' },
+    // The icon, not the 44 px around it, begins where the words do.
+    '& > button:first-of-type': { marginInlineStart: '-12px' },
   },
-  '@desk': { gridTemplateColumns: '1.6fr repeat(4, minmax(0, 1fr))', paddingInline: '$5', '& > :first-child': { gridColumn: 'auto' } },
+  // The longest column stands beside the three others.
+  '& > :nth-child(2)': { gridRow: 'span 3' },
+  '@desk': {
+    gridTemplateColumns: '1.6fr repeat(4, minmax(0, 1fr))',
+    paddingInline: '$5',
+    '& > :first-child': { gridColumn: 'auto' },
+    '& > :nth-child(2)': { gridRow: 'auto' },
+  },
   '@xl': { paddingInline: 0 },
 });
 const Column = styled('div', {

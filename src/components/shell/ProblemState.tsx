@@ -4,8 +4,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { ReportButton } from './ReportButton.tsx';
-
-type Press = (() => void) | undefined;
+import type { Press } from '../../app/pageTypes.ts';
 
 type Props = {
   problem: Problem | null;

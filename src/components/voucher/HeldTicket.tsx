@@ -12,12 +12,12 @@ import { PlaceButton } from '../link/PlaceButton.tsx';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Ticket, Why } from '../product/VoucherTicket.tsx';
 import { useProblemText } from '../useProblemText.ts';
+import type { Press } from '../../app/pageTypes.ts';
 
 const day = 86_400_000;
 
 const Controls = styled('div', { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2' });
 
-type Press = (() => void) | undefined;
 type Props = {
   voucher: ListedVoucher;
   mine: HeldVoucher;

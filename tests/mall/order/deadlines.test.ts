@@ -124,6 +124,21 @@ describe('the clocks of a shopper (C12)', () => {
     );
   });
 
+  it('say what the silence of a shop brings: money back where it is paid, nothing to pay where cash is due', async () => {
+    const [byCard, inCash] = [await paid(), await place()];
+    expectOk(await driver.orders.payCash(shopper, inCash));
+    const { records } = await read();
+    const ofSilence = {
+      [byCard]: 'The order is cancelled and anything you paid is refunded',
+      [inCash]: 'The order is cancelled, and you don’t pay anything',
+    };
+    for (const [orderNumber, desc] of Object.entries(ofSilence)) {
+      expect(records.find((one) => one.orderNumber === orderNumber && one.kind === 'SHIP')).toMatchObject({ desc });
+      const { timeline } = await driver.orders.detail(shopper, orderNumber);
+      expect(timeline.find(({ event, planned }) => planned && event === 'shipDeadline.passed')).toMatchObject({ desc });
+    }
+  });
+
   it('belong to him alone, and end with their time', async () => {
     const orderNumber = await place();
     const other = await driver.orders.newShopper();

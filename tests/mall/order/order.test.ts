@@ -34,7 +34,7 @@ const ship = async ({ orderNumber }: Stand) =>
 const cancel = async ({ shopper, orderNumber }: Stand) => expectOk(await driver.cancel(shopper, orderNumber));
 const report = (event: string) => async (stand: Stand) =>
   expectOk(await driver.courier((await look(stand)).parcels[0]?.dvyFlowId ?? 0, event));
-// As the refund noun will leave the row; it has no route yet.
+// Through the doors no refund outlasts the 15 days of a receipt: the row itself says that one is open.
 const refundOpen = ({ orderNumber }: Stand) =>
   mall.mall.context.db.execute(sql`update orders set life = jsonb_set(life, '{refundStatus}', '1') where order_number = ${orderNumber}`);
 const receive = async ({ shopper, orderNumber }: Stand) => expectOk(await driver.buyer(shopper, 'receipt', orderNumber));

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import words from '#lang/en.json';
+import type { Refund } from '#machines/model/refund.ts';
+import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
+import { RefundMoney } from '#src/components/refund/RefundMoney.tsx';
+import { RefundStages } from '#src/components/refund/RefundStages.tsx';
+import { acceptedRefund, endedRefund, escalatedRefund, refundDetail, rejectedRefund, sentRefund } from '../fixtures/refunds.ts';
+import { sriLanka, visitor } from '../fixtures/visitor.ts';
+
+const intl = createIntl({ locale: 'en', messages: words, timeZone: visitor.timeZone });
+
+const drawn = (part: React.ReactNode): HTMLElement => {
+  const context = { visitor, region: sriLanka, now: () => visitor.at } as unknown as AppContextValue;
+  const html = renderToString(
+    <RawIntlProvider value={intl}>
+      <AppContext value={context}>{part}</AppContext>
+    </RawIntlProvider>,
+  );
+  return new DOMParser().parseFromString(html, 'text/html').body;
+};
+
+/** The steps, each as its name; in square brackets where it stands, in round ones what is to come. */
+const stepsOf = (refund: Refund): string =>
+  [...drawn(<RefundStages refund={refund} />).querySelectorAll('li')]
+    .map((step) => {
+      const name = step.firstElementChild?.textContent ?? '';
+      if (step.getAttribute('aria-current') === 'step') return `[${name}]`;
+      return step.childElementCount === 1 ? `(${name})` : name;
+    })
+    .join(' ');
+
+const claim = refundDetail({ kind: 'CLAIM', applyType: 1, statusCode: 'ARBITRATION' });
+const goodsRefused = { ...escalatedRefund(), shipTime: '2026-02-05T10:00:00.000Z' };
+
+test.each([
+  ['asked', refundDetail(), '[Asked] (Accepted) (Sent back) (Received by the shop) (Refunded)'],
+  ['accepted', acceptedRefund(), 'Asked [Accepted] (Sent back) (Received by the shop) (Refunded)'],
+  ['sent', sentRefund(), 'Asked Accepted [Sent back] (Received by the shop) (Refunded)'],
+  ['refused', rejectedRefund(), 'Asked Answered (Sent back) (Received by the shop) (Refunded)'],
+  ['in dispute', escalatedRefund(), 'Asked Answered [Our decision] (Sent back) (Received by the shop) (Refunded)'],
+  ['in dispute over what was sent', goodsRefused, 'Asked Answered Sent back [Our decision] (Received by the shop) (Refunded)'],
+  ['a claim', claim, 'Asked [Our decision] (Refunded)'],
+  ['paid back', endedRefund('SUCCESS'), 'Asked Accepted Sent back Received by the shop Refunded'],
+  ['withdrawn', endedRefund('WITHDRAWN'), 'Asked'],
+  ['closed', endedRefund('CLOSED'), 'Asked Answered'],
+])('A refund that is %s says its steps', (_, refund, steps) => {
+  expect(stepsOf(refund)).toBe(steps);
+});
+
+test.each([
+  ['asked', refundDetail(), 'Rs 4,815', true],
+  ['paid back', endedRefund('SUCCESS'), 'Rs 4,815', true],
+  ['withdrawn', endedRefund('WITHDRAWN'), 'Rs 0', false],
+  ['closed', endedRefund('CLOSED'), 'Rs 0', false],
+])('Of a refund that is %s, what comes back is told', (_, refund, total, hasWay) => {
+  const { textContent } = drawn(<RefundMoney refund={refund} />);
+  expect(textContent?.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`Refund${total}$`));
+  expect(textContent?.includes(refund.refundTo)).toBe(hasWay);
+});
