@@ -48,6 +48,7 @@ export type App = {
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
+/** The gateway: documents, GraphQL, streams and assets behind one door. */
 export const openApp = (parts: Parts): App => {
   const { environment, mall, mesh, calls, log, assets, graphiql } = parts;
   const { development } = environment;

@@ -26,6 +26,7 @@ export type AreaTree = Area & { areas: AreaTree[] };
 /** Spec 9: an address line has at most 500 characters. */
 export const longestAddress = 500;
 
+/** A form without an address yet: in this region, with its dial code. */
 export const emptyAddress = (regionId: number, phoneCode: string): AddressForm => ({
   receiver: '',
   mobileCode: phoneCode,
@@ -41,6 +42,7 @@ export const emptyAddress = (regionId: number, phoneCode: string): AddressForm =
   isDefault: false,
 });
 
+/** The form of an address that is changed. */
 export const formOf = (address: Address, phoneCode: string): AddressForm => ({
   receiver: address.receiver,
   mobileCode: address.mobileCode,

@@ -59,8 +59,10 @@ export const sortedMutations = (kept: readonly CartMutation[], now: Moment): { m
   return { mutations: judged.filter(({ refused }) => refused === null), refused: judged.filter(({ refused }) => refused !== null) };
 };
 
+/** The lines that can be bought, shop by shop. */
 export const itemsOf = (cart: Pick<Cart, 'shops'>): CartItem[] =>
   cart.shops.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
+/** The lines that can no longer be bought. */
 export const expiredItemsOf = (cart: Pick<Cart, 'expired'>): CartItem[] => cart.expired.flatMap((shop) => shop.shopCartItemDtoList);
 
 /** Whether there is anything in it, though it can no longer be bought. */

@@ -7,6 +7,7 @@ export type FavouriteMutation = Intent & { favourite: Favourite; isWanted: boole
 /** What is known of favourites: which are kept and which are not, and how many follow a shop, by key. */
 export type KnownFavourites = { kept: Record<string, boolean>; fans: Record<string, number>; mutations: readonly FavouriteMutation[] };
 
+/** What a product or a shop is called among the favourites that are known. */
 export const keyOf = ({ kind, id }: Favourite): string => `${kind}-${id}`;
 const favouriteOf = (key: string): Favourite => ({
   kind: key.startsWith('shop') ? 'shop' : 'product',

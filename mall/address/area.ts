@@ -81,6 +81,7 @@ export const countries: readonly Area[] = regions.map((region, index) => {
   return root;
 });
 
+/** An area by its number; null where there is none. */
 export function areaOf(areaId: number): Area | null {
   return byId.get(areaId) ?? null;
 }

@@ -22,6 +22,7 @@ export type Device = {
   requestId: string;
 };
 
+/** The device a call comes from; without a name of its own (`device-id`) it is nobody's. */
 export function deviceOf({ request, ip, region, requestId }: Pick<Call<unknown>, 'request' | 'ip' | 'region' | 'requestId'>): Device {
   const name = request.headers.get('device-id') ?? '';
   const isNamed = /^[\w-]{22,100}$/.test(name);

@@ -37,6 +37,7 @@ export function issueWith(
   };
 }
 
+/** A line of the cart as the contract has it (I1); its money in major units of the region that is looked at. */
 export function itemOf(entry: CartEntry, view: CartView): z.input<typeof cartItem> {
   const { line, offer } = entry;
   const { digits, currency, symbol } = view.region;

@@ -135,6 +135,7 @@ function shopBody(
   };
 }
 
+/** A delivery slot as the contract has it; its fee in major units. */
 export function slotBody(slot: Slot, region: Region, locale: Locale): z.input<typeof deliverySlot> {
   return {
     slotId: slot.slotId,

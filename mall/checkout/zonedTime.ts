@@ -13,6 +13,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The day it is in `zone` at the moment `at`. */
 export const dayOf = (at: number, zone: string): string => formatOf(zone).format(at).slice(0, 10);
 
+/** The day (`YYYY-MM-DD`) so many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

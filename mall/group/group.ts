@@ -21,6 +21,7 @@ async function one(db: Db, where: SQL): Promise<Activity | null> {
   return rows[0] ?? null;
 }
 
+/** A group buy with its seats; null where there is none. */
 export const readActivity = (db: Db, activityId: number): Promise<Activity | null> => one(db, sql`a.activity_id = ${activityId}`);
 
 /**

@@ -90,6 +90,7 @@ const tagOut = (tag: TagRow, locale: Locale): z.input<typeof indexTag> => ({
   relation: tag.relation,
 });
 
+/** The tags with an icon, in their order (E2). */
 export const tagsOf = (words: Vocabulary, locale: Locale): z.input<typeof indexTag>[] =>
   words.tags.filter(isIcon).map((tag) => tagOut(tag, locale));
 
@@ -110,6 +111,7 @@ async function variedIds(context: MallContext, regionId: number, tagId: number):
   return [...firsts, ...rows.filter((row) => !firsts.includes(row))].slice(0, blockSize).map((row) => row.prodId);
 }
 
+/** The blocks of tags with what stands in them (E3); those that would be empty are left out. */
 export async function blocksOf(context: MallContext, at: At): Promise<z.input<typeof indexTagBlock>[]> {
   const words = await vocabularyOf(context);
   const blocks = await Promise.all(
@@ -139,6 +141,7 @@ function poolOf(context: MallContext, regionId: number): Promise<number[]> {
   return reading;
 }
 
+/** What "you may like" draws from is read anew. */
 export function forgetPools(context: MallContext): void {
   pools.delete(context);
 }

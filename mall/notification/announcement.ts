@@ -76,6 +76,7 @@ export async function markAnnouncementsRead(db: Db, userId: string, time: number
   return row?.at ?? at;
 }
 
+/** How many announcements of a region came out since the shopper read them last; `now`: ms. */
 export async function unreadAnnouncements(db: Db, userId: string, regionId: number, now: number): Promise<number> {
   const [unread] = await db
     .select({ total: count() })

@@ -105,6 +105,7 @@ export async function markNotificationsRead(
   return unreadNotifications(db, userId);
 }
 
+/** How many notifications of orders a shopper has not read (U2). */
 export async function unreadNotifications(db: Db, userId: string): Promise<number> {
   const [unread] = await db
     .select({ total: count() })

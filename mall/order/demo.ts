@@ -311,6 +311,7 @@ async function place(context: MallContext, db: Db, skus: readonly DemoSku[], par
   ).orderNumbers;
 }
 
+/** Places orders in the past and has them live until now, step by step. Without skus it does nothing. */
 export async function live(context: MallContext, db: Db, lived: readonly Life[], skusByShop: readonly DemoSku[][]): Promise<void> {
   const now = context.clock.now();
   for (const [index, { age, lines, steps, ...param }] of lived.entries()) {

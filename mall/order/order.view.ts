@@ -82,6 +82,7 @@ export function myOrderOf({ order, items, shop }: OrderSight, locale: Locale, at
   };
 }
 
+/** A line of an order as the contract has it; its money in major units, what can be done with it as of `at` (ms). */
 export function itemOf(item: OrderItemRow, order: OrderRow, locale: Locale, at: number): z.input<typeof orderItem> {
   const region = regionOfOrder(order);
   const major = (minor: number): number => toMajor(minor, region.digits);

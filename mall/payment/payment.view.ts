@@ -54,6 +54,7 @@ export const whyNotLater = (orders: readonly OrderRow[]): PayLaterReason | null 
     isGroup: orders.some(({ groupActivityId }) => groupActivityId !== null),
   });
 
+/** What orders cost together, in minor units. */
 export const totalDue = (orders: readonly OrderRow[]): number => orders.reduce((sum, order) => sum + order.life.due, 0);
 
 /** Why this sum may not be paid in this region; null when it may. */

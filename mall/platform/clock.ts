@@ -19,6 +19,7 @@ export type ClockState = { frozenAt: number | null; offset: number };
 
 const CHANNEL = 'mall_clock';
 
+/** The mall's clock, which all processes on one database share; the simulation plane stops and moves it. */
 export async function openClock(database: Database): Promise<Clock> {
   let state: ClockState = { frozenAt: null, offset: 0 };
   const me = randomUUID();

@@ -51,6 +51,7 @@ export type Events = {
 const CHANNEL = 'mall_event';
 const PUBLIC_CHANNEL = 'mall_announced';
 
+/** What happened, told to whoever listens in any process on this database. */
 export function openEvents(database: Database): Events {
   const ears = new Map<string, Set<() => void>>();
   const followers = new Set<(event: Announced) => void>();

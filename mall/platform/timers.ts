@@ -31,6 +31,7 @@ export async function setTimers(context: MallContext, db: Db, timers: readonly T
     on conflict (kind, ref) do update set due = excluded.due, data = excluded.data, tries = 0`);
 }
 
+/** Clears one timer, if it stands. */
 export const clearTimer = (db: Db, kind: string, ref: string): Promise<void> => clearTimers(db, [kind], ref);
 
 /** Clears the timers of these kinds for one thing. */
@@ -122,6 +123,7 @@ export type TimerRunner = {
   ringThis(kind: string, ref: string): Promise<boolean>;
 };
 
+/** Rings what is due, in whichever process comes first; each kind has one handler in `list`. */
 export function openTimers(
   context: MallContext,
   list: readonly TimerHandler[],

@@ -14,6 +14,7 @@ export type StockStatus = z.input<typeof stockStatus>;
 /** Few enough left that a shopper should know. */
 const lowStock = 5;
 
+/** What is said of a stock: `available` can be bought (-1: without limit), `stocks` are there, held ones among them. */
 export function stockStatusOf(available: number, stocks: number): StockStatus {
   if (available === -1 || available > lowStock) return 'IN_STOCK';
   if (available > 0) return 'LOW';
@@ -83,6 +84,7 @@ export async function cardsOf(context: MallContext, prodIds: readonly number[], 
   });
 }
 
+/** A product on a card as the contract has it; its money in major units. */
 export function cardOf(words: Vocabulary, row: CardRow, region: Region, locale: Locale, couponCount: number): Card {
   const shop = words.shops.get(row.shopId);
   const comments = row.stars?.reduce((sum, count) => sum + count, 0) ?? 0;

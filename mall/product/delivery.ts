@@ -64,6 +64,7 @@ export function regionZone(context: MallContext, regionId: number): Promise<Zone
   return reading;
 }
 
+/** The zones of delivery are read anew. */
 export function forgetZones(context: MallContext): void {
   zones.delete(context);
 }

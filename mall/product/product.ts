@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
+import { percentOff } from '#machines/rules/money/lowestPrice.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import { type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
@@ -134,7 +135,6 @@ export async function productInfo(context: MallContext, request: Asked): Promise
   const money = (minor: number) => toMajor(minor, region.digits);
   const brief = briefOf(words, product, locale);
   const brand = words.brands.get(product.brandId);
-  const discount = shown?.oriPrice ? Math.round((1 - shown.price / shown.oriPrice) * 100) : 0;
   const estimate = estimateOut(
     delivery ?? {
       deliverable: false,
@@ -160,7 +160,7 @@ export async function productInfo(context: MallContext, request: Asked): Promise
     currency: region.currency,
     priceSymbol: region.symbol,
     soldNum: product.soldNum ?? 0,
-    discount: discount > 0 ? discount : null,
+    discount: (shown && percentOff(shown)) || null,
     couponCount: isSoldHere ? vouchersOf(product) : 0,
     rating: summary.score,
     commNum: summary.number,

@@ -29,6 +29,7 @@ export const availableOf = (row: { stocks: number; reserved: number }): number =
 export const defaultSku = (rows: readonly SkuRow[]): SkuRow | null =>
   defaultVariant(rows.map((row) => ({ price: row.price, status: row.status, stocks: availableOf(row), row })))?.row ?? null;
 
+/** A variant as the contract has it; its money in major units, `at` in ms. */
 export function skuOut(
   words: Vocabulary,
   row: SkuRow,

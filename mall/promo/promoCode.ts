@@ -50,6 +50,7 @@ export async function judgePromo(
 /** What a code takes off one order, in minor units. */
 export type PromoShare = { code: string; off: number };
 
+/** Keeps which code made an order cheaper, and by how much (minor units). */
 export async function keepOrderPromo(db: Db, orderNumber: string, { code, off }: PromoShare): Promise<void> {
   await db.execute(sql`insert into order_promo_code (order_number, code, off) values (${orderNumber}, ${code}, ${off})`);
 }

@@ -20,6 +20,7 @@ export type RefundApplication = Pick<
   'orderItemId' | 'goodsNum' | 'isReceiver' | 'reason' | 'buyerDesc' | 'buyerMobile' | 'photoFiles' | 'shares'
 > & { applyType: ApplyType; amount: number };
 
+/** The lines of an order, in their order. */
 export const itemsOfOrder = (db: Db, orderNumber: string): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderNumber, orderNumber)).orderBy(asc(orderItems.orderItemId));
 

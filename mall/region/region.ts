@@ -26,6 +26,7 @@ export const regions: readonly Region[] = [
 
 export const defaultRegion: Region = regions[0] as Region;
 
+/** A region by its number; null where there is none. */
 export function regionOf(regionId: number | null | undefined): Region | null {
   return regions.find((region) => region.regionId === regionId) ?? null;
 }

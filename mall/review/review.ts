@@ -109,6 +109,7 @@ const orders = {
   pictures: sql`(cardinality(r.pics) > 0) desc, r.rec_time desc, r.prod_comm_id`,
 };
 
+/** A page of a product's reviews, filtered and in the order that was wished. */
 export async function reviewsOf(
   context: MallContext,
   db: Db,
@@ -139,6 +140,7 @@ export async function summaryOf(db: Db, prodId: number): Promise<ReviewSummary> 
   return summaryFrom(prodId, rows[0]?.stars ?? [0, 0, 0, 0, 0], rows[0]?.pics ?? 0);
 }
 
+/** What reviews come to; `stars`: how many gave one star to five. */
 export function summaryFrom(prodId: number, stars: readonly number[], picNumber: number): ReviewSummary {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
   const number = one + two + three + four + five;

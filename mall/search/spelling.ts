@@ -5,6 +5,7 @@ export function letterBits(word: string): number {
   return bits;
 }
 
+/** How many bits of a 32-bit number are set. */
 export function countBits(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);

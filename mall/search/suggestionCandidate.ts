@@ -6,6 +6,7 @@ import { hasHan, segmentWords } from './segmentWords.ts';
 /** Something with a name that a shopper may be typing. */
 export type SuggestionCandidate = { plain: string; words: string[] };
 
+/** A name as it is compared with what is typed. */
 export const suggestionCandidateOf = (name: string, locale: Locale): SuggestionCandidate => ({
   plain: plain(name, locale),
   words: segmentWords(name, locale).map((word) => word.plain),

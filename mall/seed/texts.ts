@@ -16,6 +16,7 @@ export function textsOf(line: string): Texts {
 /** A name that is the same in every language, such as a brand. */
 export const sameTexts = (name: string): Texts => Object.fromEntries(locales.map((locale) => [locale, name])) as Texts;
 
+/** A text in every language. */
 export const textsBy = (say: (locale: Locale) => string): Texts =>
   Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Texts;
 

@@ -79,6 +79,7 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** Whether a shop is open and sells anything in a region. */
 export const sellsIn = (shop: ShopRow, regionId: number) => shop.status === 1 && (shop.prodCount[String(regionId)] ?? 0) > 0;
 
 const named = new WeakMap<Vocabulary, (SuggestionCandidate & { shop: ShopRow })[]>();

@@ -28,10 +28,12 @@ export type Fault = z.output<typeof faultParam>;
 
 let faults: (Fault & { seen: number })[] = [];
 
+/** From now on these faults happen, and no others (X11). */
 export function setFaults(list: Fault[]): void {
   faults = list.map((fault) => ({ ...fault, seen: 0 }));
 }
 
+/** The faults that happen, each with how many calls it has hit. */
 export function readFaults(): readonly (Fault & { seen: number })[] {
   return faults;
 }
@@ -50,6 +52,7 @@ export function faultFor(request: Request): Fault | null {
   return hit;
 }
 
+/** Answers a call as its fault wants: late, refused, or cut off. */
 export async function wearFault(
   fault: Fault,
   respond: () => Promise<Response>,

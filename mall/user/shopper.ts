@@ -37,6 +37,7 @@ async function one(db: Db, where: ReturnType<typeof sql>): Promise<Shopper | nul
 export const wantsToHear = (userId: string, topic: keyof Shopper['notify']) =>
   sql<boolean>`coalesce((select (notify ->> ${topic}::text)::boolean from shopper where user_id = ${userId}), true)`;
 
+/** A shopper by his number; null where there is none. */
 export function readShopper(db: Db, userId: string): Promise<Shopper | null> {
   return one(db, sql`user_id = ${userId}`);
 }
@@ -45,10 +46,12 @@ export function readShopper(db: Db, userId: string): Promise<Shopper | null> {
 export const tellUser = (context: MallContext, db: Db, userId: string): Promise<void> =>
   context.events.tell(db, userId, { type: 'user', ref: userId, at: context.clock.now() });
 
+/** Whose mobile number or e-mail it is; null where nobody's. */
 export function findByContact(db: Db, { kind, value }: Contact): Promise<Shopper | null> {
   return one(db, kind === 'mobile' ? sql`mobile = ${value}` : sql`mail = ${value}`);
 }
 
+/** Whose invitation code it is, however it is written; null where nobody's. */
 export function findByInvite(db: Db, inviteCode: string): Promise<Shopper | null> {
   return one(db, sql`invite_code = ${inviteCode.trim().toUpperCase()}`);
 }

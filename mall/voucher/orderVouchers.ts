@@ -56,6 +56,7 @@ async function idsOf(db: Db, orderNumber: string): Promise<number[]> {
 /** What made an order cheaper: each voucher with its part. */
 export type OrderVoucher = VoucherShare & Pick<VoucherRow, 'kind' | 'percentOff' | 'capAmount' | 'reduceAmount'>;
 
+/** The vouchers that made an order cheaper, each with its part in minor units. */
 export async function readOrderVouchers(db: Db, orderNumber: string): Promise<OrderVoucher[]> {
   const { rows } = await db.execute<OrderVoucher>(sql`
     select order_voucher.coupon_user_id as "couponUserId", order_voucher.coupon_id as "couponId", off, kind,

@@ -45,6 +45,7 @@ export async function lockVoucher(db: Db, couponId: number): Promise<VoucherRow 
   return (await read(db, sql`coupon_id = ${couponId} for update`))[0] ?? null;
 }
 
+/** A voucher as it is offered; null where there is none. */
 export const readVoucher = async (db: Db, couponId: number): Promise<VoucherRow | null> =>
   (await read(db, sql`coupon_id = ${couponId}`))[0] ?? null;
 
@@ -52,6 +53,7 @@ export const readVoucher = async (db: Db, couponId: number): Promise<VoucherRow 
 export const vouchersIn = (db: Db, regionId: number, at: number): Promise<VoucherRow[]> =>
   read(db, sql`region_id = ${regionId} and end_at > ${at} order by scope, min_spend, coupon_id`);
 
+/** The vouchers of one shop in a region that are not over at `at` (ms). */
 export const vouchersOfShop = (db: Db, shopId: number, regionId: number, at: number): Promise<VoucherRow[]> =>
   read(db, sql`region_id = ${regionId} and shop_id = ${shopId} and end_at > ${at} order by min_spend, coupon_id`);
 

@@ -51,6 +51,7 @@ const shopperIn = (cookie: string | undefined): Shopper | null => {
 /** A refresh token is good once. Requests to one gateway that left with the same old cookie share the new pair for a while. */
 export type Renewals = LRUCache<string, { tokens: Tokens | null }, Refresh>;
 
+/** The renewals of one gateway, each kept for a minute. */
 export const openRenewals = (): Renewals =>
   new LRUCache({
     max: 10_000,

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { productMachine, type Surroundings } from '#machines/product.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { defaultVariant, skuOf } from '#machines/rules/variants.ts';
-import type { ProdCard, ProdInfo } from '#machines/model/product.ts';
+import { lowestPriceToTell, percentOff } from '#machines/rules/money/lowestPrice.ts';
+import { skuOf } from '#machines/rules/variants.ts';
+import type { ProdInfo } from '#machines/model/product.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -86,9 +87,6 @@ const Crumbs = ({ product }: { product: ProdInfo | null }) => {
   );
 };
 
-const discountOf = ({ price, oriPrice }: Pick<ProdCard, 'price' | 'oriPrice'>) =>
-  oriPrice !== null && oriPrice > price ? Math.round((1 - price / oriPrice) * 100) : null;
-
 const noChoice = () => undefined;
 
 /** The first screen: from the card that was pressed until the product's own data is there. */
@@ -113,18 +111,16 @@ const Top = (view: View) => {
   const sku = skuOf(product, picks);
   const price = sku ?? product;
   const later = payLaterPart(product, sku);
-  const discount = discountOf(price);
-  // The lowest price that the mall tells is the default variant's: beside another one it would be untrue.
-  const isDefault = sku === null || sku === defaultVariant(product.skuList);
+  const lowest = lowestPriceToTell(product, sku);
   return (
     <ProductHero
       name={product.prodName}
-      price={price.price > 0 ? { ...price, discount } : null}
+      price={price.price > 0 ? { ...price, discount: percentOff(price) } : null}
       note={
         <>
-          {product.priceLow30 === null || !isDefault || (discount === null && product.priceLow30 >= price.price) ? null : (
+          {lowest === null ? null : (
             <Lowest>
-              <FormattedMessage id="product.low30" values={{ price: textOf(product.priceLow30, product) }} />
+              <FormattedMessage id="product.low30" values={{ price: textOf(lowest, product) }} />
             </Lowest>
           )}
           {later ? (

@@ -6,6 +6,7 @@ import { absolute, type MetadataContext } from './pageMetadata.ts';
 /** Names in a sentence or a list, at most so many. */
 const mostNames = 8;
 
+/** The first names in one text, joined as the language does. */
 export const namesOf = (stand: Pick<MetadataContext, 'intl'>, names: readonly string[]): string =>
   stand.intl.formatList(names.slice(0, mostNames), { type: 'unit' });
 

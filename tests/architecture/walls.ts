@@ -22,14 +22,14 @@ export const scripts = (): string[] =>
       .filter((path) => !made.test(path)),
   );
 
+const targetOf = (from: string, written: string): string => {
+  if (written.startsWith('#')) return written.slice(1);
+  return written.startsWith('.') ? normalize(join(dirname(from), written)) : packageOf(written);
+};
+
 const doorTo = (from: string, written: string, isType: boolean): ImportEdge => {
   const isOurs = written.startsWith('.') || written.startsWith('#');
-  const to = written.startsWith('#')
-    ? written.slice(1)
-    : written.startsWith('.')
-      ? normalize(join(dirname(from), written))
-      : packageOf(written);
-  return { from, written, to, isOurs, isType };
+  return { from, written, to: targetOf(from, written), isOurs, isType };
 };
 
 /** The imports of one file, as its text says. A type is one also where it stands in braces: `import { type X }`. */

@@ -28,12 +28,11 @@ type Verdict = { type: 'answer'; output: unknown } | { type: 'refuse'; error: un
 /** A port that waits until the walk answers it; it answers at once, without a promise between. */
 const hole = (asked: (input: unknown) => void): ActorLogic<Hole, EventObject | Verdict, unknown, AnyActorScope['system']> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-  transition: (state, event) =>
-    event.type === 'answer' && 'output' in event
-      ? { status: 'done', output: event.output, error: undefined, input: state.input }
-      : event.type === 'refuse' && 'error' in event
-        ? { status: 'error', output: undefined, error: event.error, input: state.input }
-        : state,
+  transition: (state, event) => {
+    if (event.type === 'answer' && 'output' in event) return { status: 'done', output: event.output, error: undefined, input: state.input };
+    if (event.type === 'refuse' && 'error' in event) return { status: 'error', output: undefined, error: event.error, input: state.input };
+    return state;
+  },
   getPersistedSnapshot: (state) => state,
   restoreSnapshot: (state) => state as Hole,
   start: (state) => {

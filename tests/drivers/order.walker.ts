@@ -27,6 +27,22 @@ const refusedBy = async (asked: Promise<Answer<unknown>>): Promise<boolean> => (
 /** What the shopper has to spend, far below the limit of the order. */
 const coinsGiven = 100;
 
+const day = 86_400_000;
+
+/** A sample's event with the moment and the amounts of the order that is walked. */
+function ownEventOf(event: OrderEvent, at: number, known: OrderContext, life: OrderContext): OrderEvent {
+  switch (event.type) {
+    case 'payment.started':
+      return { ...event, at, attemptEnd: at + (event.attemptEnd - event.at) };
+    case 'payment.captured':
+      return { ...event, at, amount: event.amount === known.due ? life.due : event.amount };
+    case 'refund.finished':
+      return { ...event, at, amount: event.amount === known.captured - known.refunded ? life.captured - life.refunded : event.amount };
+    default:
+      return { ...event, at };
+  }
+}
+
 const isDeadline = (type: OrderEvent['type']): type is OrderTimer => type.endsWith('Deadline.passed');
 
 /**
@@ -265,21 +281,7 @@ export class OrderWalker {
     const { life } = await this.row();
     const event = stimulus.raw as OrderEvent;
     const at = await this.#moveClock(stimulus, known, life);
-    const own: OrderEvent =
-      event.type === 'payment.captured' || event.type === 'refund.finished'
-        ? {
-            ...event,
-            at,
-            amount:
-              event.amount === known.due && event.type === 'payment.captured'
-                ? life.due
-                : event.amount === known.captured - known.refunded && event.type === 'refund.finished'
-                  ? life.captured - life.refunded
-                  : event.amount,
-          }
-        : event.type === 'payment.started'
-          ? { ...event, at, attemptEnd: at + (event.attemptEnd - event.at) }
-          : { ...event, at };
+    const own = ownEventOf(event, at, known, life);
     const isRefused = await this.#route(own, stimulus.at === known.payBy);
     return isRefused === null ? this.#step(own) : { by: 'route', isRefused };
   }
@@ -287,12 +289,9 @@ export class OrderWalker {
   /** A sample that speaks of a moment moves the mall's clock to the same distance from the deadline it is about. */
   async #moveClock(stimulus: Stimulus, known: OrderContext, life: OrderContext): Promise<number> {
     const { context } = this.#mall.mall;
-    const target =
-      stimulus.type === 'payment.started' && stimulus.at === known.payBy
-        ? life.payBy
-        : stimulus.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - stimulus.at === 86_400_000
-          ? (life.receiveBy ?? 0) - 86_400_000
-          : null;
+    const isLastDay = stimulus.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - stimulus.at === day;
+    const lastDay = isLastDay ? (life.receiveBy ?? 0) - day : null;
+    const target = stimulus.type === 'payment.started' && stimulus.at === known.payBy ? life.payBy : lastDay;
     if (target !== null && target > context.clock.now()) await context.clock.keep(context.db, { frozenAt: target, offset: 0 });
     return context.clock.now();
   }

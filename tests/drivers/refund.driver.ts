@@ -40,8 +40,8 @@ export type RefundFields = Partial<{
 }>;
 
 const hour = 3_600_000;
-const application = (order: Pick<Order, 'orderNumber'>, fields: RefundFields) => ({
-  orderNumber: order.orderNumber,
+const application = ({ orderNumber }: Pick<Order, 'orderNumber'>, fields: RefundFields) => ({
+  orderNumber,
   refundType: fields.orderItemId === undefined ? 1 : 2,
   applyType: 1,
   isReceiver: 1,
@@ -51,8 +51,8 @@ const application = (order: Pick<Order, 'orderNumber'>, fields: RefundFields) =>
 
 /** Drives refunds through the mall's routes, the simulation plane and the clock. */
 export function refundDriver(mall: TestMall, orders: OrderDriver = orderDriver(mall)) {
-  const apply = (shopper: Shopper, order: Pick<Order, 'orderNumber'>, fields: RefundFields = {}): Promise<Answer<Refund>> =>
-    orders.askAs<Refund>(shopper, 'POST', '/p/orderRefund/apply', { key: newKey(), body: application(order, fields) });
+  const apply = (shopper: Shopper, of: Pick<Order, 'orderNumber'>, fields: RefundFields = {}): Promise<Answer<Refund>> =>
+    orders.askAs<Refund>(shopper, 'POST', '/p/orderRefund/apply', { key: newKey(), body: application(of, fields) });
   const edit = (shopper: Shopper, refund: Refund, fields: RefundFields = {}): Promise<Answer<Refund>> =>
     orders.askAs<Refund>(shopper, 'PUT', '/p/orderRefund/update', {
       body: {

@@ -22,9 +22,9 @@ const longestDelay = 500;
 const most = 4;
 /** The same seed makes the same rounds; the commit draws it. */
 let seed = Number(process.env['SEED'] ?? readCommitSample().seed);
-const upTo = (most: number): number => {
+const upTo = (count: number): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * most);
+  return Math.floor((seed / 2 ** 32) * count);
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -83,7 +83,7 @@ describe('the record', () => {
   });
 
   test('keeps apart who takes a pure step, and hears refused ones', () => {
-    const machine = setup({
+    const door = setup({
       types: { events: {} as { type: 'door.opened'; isHard: boolean } },
       guards: { isHard: (_, invokes: { isHard: boolean }) => invokes.isHard },
     }).createMachine({
@@ -94,20 +94,20 @@ describe('the record', () => {
         open: {},
       },
     });
-    const [byRoute, direct] = [new Recorder(machine), new Recorder(machine)];
+    const [byRoute, direct] = [new Recorder(door), new Recorder(door)];
     let isDirect = false;
-    Recorder.listen(machine, () => (isDirect ? direct : byRoute));
-    const [shut] = initialTransition(machine);
+    Recorder.listen(door, () => (isDirect ? direct : byRoute));
+    const [shut] = initialTransition(door);
     expect(shut.can({ type: 'door.opened', isHard: false })).toBe(false);
     isDirect = true;
-    expect(transition(machine, shut, { type: 'door.opened', isHard: true })[0].value).toBe('open');
+    expect(transition(door, shut, { type: 'door.opened', isHard: true })[0].value).toBe('open');
     const itemsOf = (recorder: Recorder): string[] =>
       Object.keys(recorder.record({ kind: 'mall', machine: 'door.lifecycle', from: '' }).items);
     expect([itemsOf(byRoute), itemsOf(direct)]).toEqual([
       ['shut · door.opened · 1 ? isHard = no'],
       ['shut · door.opened · 1 ? isHard = yes', 'shut · door.opened · 1'],
     ]);
-    expect(createActor(machine).start().getSnapshot().value).toBe('shut');
+    expect(createActor(door).start().getSnapshot().value).toBe('shut');
   });
 });
 

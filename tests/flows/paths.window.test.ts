@@ -91,10 +91,10 @@ describe('the walks of a machine', () => {
   );
 
   test('as Gherkin in another language have no sentence in English', () => {
-    const english = asGherkin({ ...script, locale: 'en' });
+    const inEnglish = asGherkin({ ...script, locale: 'en' }).split('\n');
     for (const locale of locales.filter((each) => each !== 'en')) {
       const own = asGherkin({ ...script, locale }).split('\n');
-      expect(own.filter((line) => line.trim() !== '' && english.split('\n').includes(line))).toEqual([]);
+      expect(own.filter((line) => line.trim() !== '' && inEnglish.includes(line))).toEqual([]);
       expect(own.join('\n')).not.toMatch(/\b(the shopper|the state|nothing changes|the mall)\b/);
     }
   });

@@ -96,9 +96,10 @@ const reached = new Set<string>();
 
 beforeAll(async () => {
   stack = await openStack();
-  ({ pages, linkedFrom } = await crawl(stack, regions.sriLanka, ['/', '/SearchResults/bag'], (kind, isEndless) =>
-    isEndless ? mostOfEndless : lists.has(kind) ? Infinity : manyOfAKind,
-  ));
+  ({ pages, linkedFrom } = await crawl(stack, regions.sriLanka, ['/', '/SearchResults/bag'], (kind, isEndless) => {
+    if (isEndless) return mostOfEndless;
+    return lists.has(kind) ? Infinity : manyOfAKind;
+  }));
   for (const address of linkedFrom.keys()) reached.add(decodeURI(address));
   for (const regionId of [regions.china, regions.laos, regions.turkey]) {
     const there = await crawl(stack, regionId, ['/'], (kind, isEndless) => (isEndless || !lists.has(kind) ? 0 : Infinity));

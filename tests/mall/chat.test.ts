@@ -298,8 +298,8 @@ describe('the stream', () => {
 
   it('begins where an answer said that it stood, or now after an id that was never given', async () => {
     const { conversationId } = (await open({ support: true })).body;
-    const read = await t.mall.fetch(new Request('http://mall/p/user/userInfo', { headers: { authorization: `Bearer ${user.token}` } }));
-    const position = read.headers.get('stream-position') ?? '';
+    const answered = await t.mall.fetch(new Request('http://mall/p/user/userInfo', { headers: { authorization: `Bearer ${user.token}` } }));
+    const position = answered.headers.get('stream-position') ?? '';
     await t.ops('POST', `/_ops/chat/${conversationId}`, { content: 'since then' });
     const contentOf = async (lastId: string): Promise<string | undefined> => {
       const stream = await openStream(t.mall, '/p/user/stream', user.token, lastId);

@@ -517,16 +517,16 @@ it(
         const scenes = await Promise.all(drawn.map(() => openScene(first)));
         await Promise.all(scenes.map((scene) => order(first, scene, firstOrder)));
         // All take a step at the same time, each at another process than before. Time goes on between the steps only: codes would run out.
-        for (let nth = 0; nth < Math.max(...drawn.map(({ length }) => length)); nth += 1) {
+        for (let step = 0; step < Math.max(...drawn.map(({ length }) => length)); step += 1) {
           const steps = scenes.flatMap((scene, at) => {
-            const happens = drawn[at]?.[nth];
+            const happens = drawn[at]?.[step];
             return happens ? [{ scene, happens }] : [];
           });
-          const waits = steps.flatMap(({ happens }) => (happens.what === 'wait' ? [happens.ms] : []));
-          const world = (at: number): World => worlds[(nth + at) % 2] ?? first;
+          const pauses = steps.flatMap(({ happens }) => (happens.what === 'wait' ? [happens.ms] : []));
+          const world = (at: number): World => worlds[(step + at) % 2] ?? first;
           await Promise.all(steps.map(({ scene, happens }, at) => happens.what !== 'wait' && happen(world(at), scene, happens)));
-          if (waits.length > 0)
-            await happen(first, { shoppers: [], skus: [], orders: [], refunds: [] }, { what: 'wait', ms: Math.max(...waits) });
+          if (pauses.length > 0)
+            await happen(first, { shoppers: [], skus: [], orders: [], refunds: [] }, { what: 'wait', ms: Math.max(...pauses) });
         }
         for (const scene of scenes) await settleAll(first, scene);
         for (const scene of scenes) {

@@ -54,8 +54,8 @@ const info = async (orderNumbers: string): Promise<Info> =>
   expectOk(await driver.askAs<Info>(shopper, 'GET', '/p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } }));
 const laterIn = ({ payTypes }: Pick<Info, 'payTypes'>): Method | undefined => payTypes.find(({ payType }) => payType === payLater);
 const planIn = async (orderNumber: string): Promise<Plan | null> => {
-  const { pay: paid } = (await driver.detail(shopper, orderNumber)) as unknown as { pay: { installment: Plan | null } };
-  return paid.installment;
+  const detail = (await driver.detail(shopper, orderNumber)) as unknown as { pay: { installment: Plan | null } };
+  return detail.pay.installment;
 };
 const status = async ({ payNo }: Pick<Attempt, 'payNo'>): Promise<Attempt> =>
   expectOk(await driver.askAs<Attempt>(shopper, 'GET', '/p/order/payStatus', { query: { payNo } }));

@@ -42,8 +42,10 @@ const errorOf = (typed: string, missing: FormError, isRight: (typed: string) => 
 export const textError = (typed: string, longest: number): FormError | null =>
   errorOf(typed, 'required', () => typed.length <= longest, 'textTooLong');
 
+/** Spec 5: what is wrong with an e-mail. */
 export const mailError = (typed: string): FormError | null => errorOf(typed, 'mailRequired', isEmail, 'mailInvalid');
 
+/** Spec 5: what is wrong with a mobile number. */
 export const mobileError = (typed: string): FormError | null => errorOf(typed, 'mobileRequired', isMobile, 'mobileInvalid');
 
 /** Spec 5, quick login: a number that is no mobile is told as such, anything else that is no e-mail as an e-mail. */
@@ -52,9 +54,11 @@ export const contactError = (typed: string): FormError | null => {
   return looksLikePhone(typed) ? mobileError(typed) : mailError(typed);
 };
 
+/** Spec 5: what is wrong with a verification code. */
 export const codeError = (typed: string): FormError | null =>
   errorOf(typed, 'codeRequired', () => /^\d+$/.test(typed.trim()), 'codeInvalid');
 
+/** Spec 5: what is wrong with a password that is typed again. */
 export const passwordAgainError = (again: string, password: string): FormError | null => {
   if (again === '') return 'passwordAgainRequired';
   return again === password ? null : 'passwordMismatch';

@@ -27,7 +27,9 @@ export const withPage = (read: InfiniteList, page: PageOf<ProdCard>): InfiniteLi
   };
 };
 
+/** Whether the list goes on. */
 export const hasMore = (read: InfiniteList): boolean => read.current < read.pages;
+/** Whether more comes by scrolling: after some pages a press is asked for. */
 export const mayScrollOn = (read: InfiniteList): boolean => hasMore(read) && read.current - read.first + 1 < pagesByScroll;
 /** More is there, and it comes by a press only. */
 export const waitsForPress = (read: InfiniteList): boolean => hasMore(read) && !mayScrollOn(read);

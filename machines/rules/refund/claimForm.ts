@@ -59,6 +59,7 @@ export const claimErrors = (matter: ClaimMatter, { kind, words }: ClaimForm): Fo
 /** The claim as the mall is asked to take it (contract M17). */
 export type ClaimRequest = { kind: ClaimKind; desc: string; photoFiles: string[] };
 
+/** What the form asks of the mall. */
 export const claimRequest = ({ words, pictures }: ClaimForm, kind: ClaimKind): ClaimRequest => ({
   kind,
   desc: words.trim(),

@@ -29,7 +29,9 @@ const words: Record<RefundValue, { status: number; code: string }> = {
   closed: { status: -1, code: 'CLOSED' },
 };
 
+/** The number by which the contract tells a state (4.2). */
 export const returnMoneyStsOf = (value: RefundValue): number => words[value].status;
+/** The word by which the contract tells a state (4.2). */
 export const refundCodeOf = (value: RefundValue): string => words[value].code;
 
 /** The states that a shopper asks for by `returnMoneySts`. */
@@ -37,6 +39,7 @@ export const refundValuesOf = (status: number): RefundValue[] => refundValues.fi
 
 /** Nothing can happen to these any more. */
 export const finalRefundValues: readonly RefundValue[] = ['success', 'withdrawn', 'closed'];
+/** Whether nothing can happen to a refund any more. */
 export const isRefundOver = (value: RefundValue): boolean => finalRefundValues.includes(value);
 
 /** A refund that the order waits for: neither over nor refused by the seller. */

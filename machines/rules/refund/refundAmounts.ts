@@ -14,6 +14,7 @@ export type RefundLine = {
 
 type Money = { captured: number; refunded: number };
 
+/** What of a line's price has not gone back yet, in minor units. */
 export const restOf = ({ actualTotal, refundedAmount }: RefundLine): number => actualTotal - refundedAmount;
 
 /** Pieces that the buyer still has, or waits for. */

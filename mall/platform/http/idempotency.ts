@@ -8,6 +8,7 @@ export type Once = { who: string; path: string; key: string; body: unknown; secr
 
 const DAY_MS = 86_400_000;
 
+/** What stands for a body: calls with one key have to ask for the same. */
 export function digestOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body) ?? '')
@@ -118,6 +119,7 @@ function claimOf(db: Db, once: Once, owner: string, now: number): Claim {
   };
 }
 
+/** Drops answers that are kept for a day already; `now`: ms. */
 export async function forgetOldAnswers(db: Db, now: number): Promise<void> {
   await db.execute(sql`delete from idempotency where at <= ${now - DAY_MS}`);
 }

@@ -55,7 +55,9 @@ export type RateRule = keyof typeof rateRules;
 /** What a route asks of a call before anything else happens. */
 export type Limit = { rule: RateRule; of(call: Pick<Call<{ userId: string } | null>, 'ip' | 'user'>): string };
 
+/** Counts the calls of one network. */
 export const byAddress = (rule: RateRule): Limit => ({ rule, of: ({ ip }) => networkOf(ip) });
+/** Counts the calls of one shopper. */
 export const byShopper = (rule: RateRule): Limit => ({ rule, of: ({ user }) => user?.userId ?? '' });
 
 /** Where a message goes: one person has one, however the address is written (`j.doe+shop@x.com` is `jdoe@x.com`). */

@@ -74,6 +74,7 @@ export function sliceOf(intent: PageParam, size = 10): { limit: number; offset: 
   return { ...of, limit: of.size, offset: (of.current - 1) * of.size };
 }
 
+/** One page of a list as the contract has it; `total`: of all pages. */
 export function pageBody<T>(
   records: T[],
   total: number,

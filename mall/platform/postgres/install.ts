@@ -168,6 +168,7 @@ export function socketFolderFor(data: string, account: Account | null): string {
   }
 }
 
+/** Removes a folder of sockets, if it is one of ours. */
 export function removeSocketFolder(folder: string): void {
   if (parse(folder).base.startsWith('mall-')) rmSync(folder, { recursive: true, force: true });
 }

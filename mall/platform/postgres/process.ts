@@ -8,6 +8,7 @@ import pg from 'pg';
 /** How to reach one database of the embedded server. */
 export type Connection = { host: string; port: number; user: string; password?: string; database: string };
 
+/** Whether a process runs, ours or somebody else's. */
 export function alive(pid: number | undefined): boolean {
   if (!pid) return false;
   try {
@@ -18,6 +19,7 @@ export function alive(pid: number | undefined): boolean {
   }
 }
 
+/** Whether a process is a PostgreSQL server, as far as the system tells: the number may be another one's by now. */
 export function isPostgres(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -35,6 +37,7 @@ export function hasSocket({ host, port }: Postmaster): boolean {
   return process.platform === 'win32' || host === '' || existsSync(join(host, `.s.PGSQL.${port}`));
 }
 
+/** The server of a data folder by its own file; null where none was started or it has ended. */
 export function postmaster(data: string): Postmaster | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -44,6 +47,7 @@ export function postmaster(data: string): Postmaster | null {
   }
 }
 
+/** Whether a server lets somebody in, within 2 s. */
 export async function answers(connection: Connection): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -66,6 +70,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 5432;
 }
 
+/** Sends a process a signal and waits until it is gone, 30 s at most. */
 export async function end(pid: number, signal: NodeJS.Signals): Promise<void> {
   try {
     process.kill(pid, signal);

@@ -131,6 +131,7 @@ const nextTick = (): number => {
   return lastTick;
 };
 
+/** What happened to the mall, written down so that it can be repeated. */
 export function openReplayHistory(context: MallContext, source: IdSource): ReplayHistory {
   const { secret, demo } = context.config;
 

@@ -58,19 +58,17 @@ const Waiting = () => (
 export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
   const intl = useIntl();
   const { draft, typed, facets, place } = snapshot.context;
-  if (snapshot.matches({ counts: 'uncountable' }) && !facets) {
-    return (
-      <Callout kind="warn" urgent>
-        <p>
-          <FormattedMessage id="list.uncountable" />
-        </p>
-        <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
-          <FormattedMessage id="shell.retry" />
-        </Button>
-      </Callout>
-    );
-  }
-  if (!facets) return <Waiting />;
+  const uncountable = snapshot.matches({ counts: 'uncountable' }) ? (
+    <Callout kind="warn" urgent>
+      <p>
+        <FormattedMessage id="list.uncountable" />
+      </p>
+      <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
+        <FormattedMessage id="shell.retry" />
+      </Button>
+    </Callout>
+  ) : null;
+  if (!facets) return uncountable ?? <Waiting />;
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id: messageId(id) }, values);
   const tick = (choice: Choice, name: string, count: number, isChosen: boolean): Tick => ({
     id: 'value' in choice ? choice.value : choice.kind,
@@ -160,16 +158,7 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
         .map(({ id, ...group }) => (
           <FilterGroup key={id} {...group} />
         ))}
-      {snapshot.matches({ counts: 'uncountable' }) ? (
-        <Callout kind="warn" urgent>
-          <p>
-            <FormattedMessage id="list.uncountable" />
-          </p>
-          <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </Button>
-        </Callout>
-      ) : null}
+      {uncountable}
       {isDrafted(snapshot.context) || error || inSheet ? (
         <Foot role="status" raised={inSheet}>
           {isDrafted(snapshot.context) && !error ? (

@@ -70,13 +70,13 @@ describe('every name that is not of its kind is found', () => {
   const described = { description: 'Here.' };
   const text =
     "export const m = setup({ actions: { Go: () => undefined }, guards: { open: () => true }, actors: { 'read cart': read } }).createMachine({});";
-  const machine = setup({ types: { tags: {} as string }, guards: { open: () => true } }).createMachine({
+  const misnamed = setup({ types: { tags: {} as string }, guards: { open: () => true } }).createMachine({
     id: 'other',
     ...described,
     initial: 'A b',
     states: { 'A b': { ...described, tags: ['Very busy'], on: { PRESS: { target: 'b', ...described } } }, b: described },
   });
-  const findings = found('name', text, { noun: 'tried', name: 'tried.machine', machine, fixture: undefined }).join('\n');
+  const findings = found('name', text, { noun: 'tried', name: 'tried.machine', machine: misnamed, fixture: undefined }).join('\n');
 
   test.each([
     "state 'A b'",

@@ -451,10 +451,10 @@ describe('pictures', () => {
       ]),
     );
     expect(new Set(await Promise.all(madeUp.map(statusOf)))).toEqual(new Set([404]));
-    const { rows } = await t.mall.context.db.execute<{ pic: string }>(
+    const pictures = await t.mall.context.db.execute<{ pic: string }>(
       sql`select pic from banners union select pic from campaigns union select banner from shops limit 3`,
     );
-    for (const { pic } of rows) expect(await statusOf(`${pic}?w=80&fmt=webp`), pic).toBe(200);
+    for (const { pic } of pictures.rows) expect(await statusOf(`${pic}?w=80&fmt=webp`), pic).toBe(200);
     const shown = await t.mall.context.db.execute<{ object: string; colour: string }>(sql`
       select distinct terms.facts->>'object' as object, skus.colour from skus join products using (prod_id) join terms on terms.term_id = products.kind`);
     for (const thing of shown.rows)

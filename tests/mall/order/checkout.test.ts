@@ -166,8 +166,8 @@ describe('what stands in the way of a checkout', () => {
     const { shopper, goods, basketId, preview } = await atCheckout();
     const { db } = mall.mall.context;
     const waiting = async (): Promise<number> => {
-      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await db.execute(waiting)).rows.length;
+      const locked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await db.execute(locked)).rows.length;
     };
     const submitted = await db.transaction(async (other) => {
       await lockSkus(other, [goods.skuId]);

@@ -181,12 +181,11 @@ describe('a refund', () => {
     return driver.orders.detail(shopper, orderNumber);
   };
   const refund = async (order: Order, orderItemId?: number) => {
-    const refund = expectOk(await driver.apply(shopper, order, orderItemId === undefined ? {} : { orderItemId }));
-    const expected = refund.coinsBack;
-    expectOk(await driver.say(refund.refundSn, 'accept'));
+    const { refundSn, coinsBack } = expectOk(await driver.apply(shopper, order, orderItemId === undefined ? {} : { orderItemId }));
+    expectOk(await driver.say(refundSn, 'accept'));
     await mall.advance(minute);
-    const paid = await driver.info(shopper, refund.refundSn);
-    expect(paid.coinsBack, 'as was said').toBe(expected);
+    const paid = await driver.info(shopper, refundSn);
+    expect(paid.coinsBack, 'as was said').toBe(coinsBack);
     return paid;
   };
 

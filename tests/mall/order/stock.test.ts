@@ -62,9 +62,9 @@ describe('stock', () => {
   });
 
   it('of many variants, wanted by forty at once in any order, is never promised twice, and nobody waits for ever', async () => {
-    const mutations = Array.from({ length: 40 }, (_, at) =>
+    const mutations = Array.from({ length: 40 }, (_, nth) =>
       [...skus]
-        .sort((one, other) => ((one.skuId * 7 + at * 13) % 11) - ((other.skuId * 7 + at * 13) % 11))
+        .sort((one, other) => ((one.skuId * 7 + nth * 13) % 11) - ((other.skuId * 7 + nth * 13) % 11))
         .map(({ skuId }) => ({ skuId, count: 1 })),
     );
     const answers = await Promise.allSettled(mutations.map((lines) => t.mall.context.db.transaction((tx) => reserveStock(tx, lines, at))));

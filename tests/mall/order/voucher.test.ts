@@ -65,12 +65,9 @@ describe('the vouchers that fit a product', () => {
       if (each.scope === 'SHOP') expect(each.shopId).toBe(product.shopId);
       const enough = product.price >= each.cashCondition;
       expect(each.gap === null).toBe(enough);
-      const off =
-        !enough || each.kind === 'FREE_SHIPPING'
-          ? null
-          : each.kind === 'PERCENT'
-            ? Math.min((product.price * (each.percentOff ?? 0)) / 100, each.capAmount ?? Infinity)
-            : each.reduceAmount;
+      const share = Math.min((product.price * (each.percentOff ?? 0)) / 100, each.capAmount ?? Infinity);
+      const reduction = each.kind === 'PERCENT' ? share : each.reduceAmount;
+      const off = enough && each.kind !== 'FREE_SHIPPING' ? reduction : null;
       expect(each.priceAfter).toBe(off === null ? null : Math.round((product.price - Math.min(off, product.price)) * 100) / 100);
     }
     const prices = vouchers.map((each) => each.priceAfter ?? Infinity);

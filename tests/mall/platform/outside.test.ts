@@ -43,7 +43,7 @@ async function http(answer: (request: IncomingMessage, response: ServerResponse,
 }
 
 /** Takes letters as a mail server does and keeps what was said. */
-async function mailServer(letters: string[]): Promise<string> {
+async function mailServer(box: string[]): Promise<string> {
   const server = createTcp((socket) => {
     let isLetter = false;
     let letter = '';
@@ -53,7 +53,7 @@ async function mailServer(letters: string[]): Promise<string> {
       if (isLetter) {
         letter += text;
         if (!letter.endsWith('\r\n.\r\n')) return;
-        letters.push(letter);
+        box.push(letter);
         isLetter = false;
         socket.write('250 taken\r\n');
         return;

@@ -40,11 +40,9 @@ const lineOf = (element: Element): string =>
 
 /** What a person sees or hears of the page now, one line for each element and text; how it is styled and numbered is left out. */
 export function domSnapshot(root: Element = document.body): string[] {
-  return [...root.childNodes].flatMap((node) =>
-    node instanceof Element
-      ? [lineOf(node), ...domSnapshot(node).map((line) => `  ${line}`)]
-      : node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
-        ? [`"${node.textContent.trim()}"`]
-        : [],
-  );
+  return [...root.childNodes].flatMap((node) => {
+    if (node instanceof Element) return [lineOf(node), ...domSnapshot(node).map((line) => `  ${line}`)];
+    const words = node.nodeType === Node.TEXT_NODE ? node.textContent?.trim() : '';
+    return words ? [`"${words}"`] : [];
+  });
 }

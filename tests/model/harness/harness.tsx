@@ -51,9 +51,9 @@ export async function walkPath(harness: Harness, path: Path): Promise<void> {
   const performance = new PathRunner(harness, harness.fixture.inputs[path.steps[0]?.event.sample ?? '']);
   let [step, told] = [0, 0];
   try {
-    const take = (step: { event: { type: string }; state: ExplorerState }): void =>
-      performance.take(step.event as Stimulus, step.state.flow.trace.taken.length > 0);
-    const events = Object.fromEntries(path.steps.slice(1).map((step) => [step.event.type, take]));
+    const take = ({ event, state }: { event: { type: string }; state: ExplorerState }): void =>
+      performance.take(event as Stimulus, state.flow.trace.taken.length > 0);
+    const events = Object.fromEntries(path.steps.slice(1).map(({ event }) => [event.type, take]));
     await path.test({
       events,
       states: {

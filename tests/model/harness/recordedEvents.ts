@@ -14,12 +14,12 @@ const everything = (): Element[] => [...document.body.querySelectorAll('*')];
 
 const isFileField = (target: Element): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'file';
 
-const textOf = (event: Event): string =>
-  event instanceof KeyboardEvent
-    ? event.key
-    : event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement
-      ? event.target.value
-      : '';
+const textOf = (event: Event): string => {
+  if (event instanceof KeyboardEvent) return event.key;
+  const { target } = event;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return isField ? target.value : '';
+};
 
 /** Does something by hand, and tells what was touched. */
 export function recordedEventsIn(work: () => void): RecordedEvent[] {

@@ -12,9 +12,8 @@ const lastOf = <Thing>(things: readonly (Thing | undefined)[]): Thing | undefine
 export function shopResponsesTo(told: readonly EventObject[]): string[] {
   const facts = told as readonly Fact[];
   const place = lastOf(facts.map((fact) => (fact.type === 'place.wanted' ? fact.place : undefined)));
-  const isLogin = lastOf(
-    facts.map(({ type }) => (type === 'login.wanted' ? true : type === 'login.closed' || type === 'login.succeeded' ? false : undefined)),
-  );
+  const logins = ['login.wanted', 'login.closed', 'login.succeeded'];
+  const isLogin = lastOf(facts.map(({ type }) => (logins.includes(type) ? type === 'login.wanted' : undefined)));
   const added = facts.reduce((sum, { type, line }) => sum + (type === 'line.added' ? (line?.count ?? 0) : 0), 0);
   const settled = lastOf(facts.map(({ type, addrId }) => (type === 'address.settled' ? addrId : undefined)));
   return [

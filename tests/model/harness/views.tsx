@@ -258,8 +258,8 @@ const components: Record<(typeof componentNouns)[number], ComponentRow<AnyStateM
 const viewOf = async (noun: string, machine: AnyStateMachine): Promise<{ view: Page<AnyStateMachine>; row: Row<AnyStateMachine> }> => {
   const row = componentNouns.find((each) => each === noun);
   if (row) return { view: { machine, View: await components[row].View() }, row: components[row] };
-  const { page } = (await import(`#src/pages/${noun}.page.tsx`)) as { page: Page<AnyStateMachine> };
-  return { view: page, row: pages[noun] ?? {} };
+  const { page: view } = (await import(`#src/pages/${noun}.page.tsx`)) as { page: Page<AnyStateMachine> };
+  return { view, row: pages[noun] ?? {} };
 };
 
 const viewAndFixture = async (noun: string) => {

@@ -60,7 +60,7 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
   return {
     display,
     visibility: 'visible',
-    getPropertyValue: (name: string) => (name === 'display' ? display : name === 'visibility' ? 'visible' : ''),
+    getPropertyValue: (name: string) => ({ display, visibility: 'visible' })[name] ?? '',
   } as CSSStyleDeclaration;
 };
 
@@ -70,16 +70,18 @@ export const nameOf = (element: Element): string =>
 
 const isOff = (element: Element): boolean => element.matches(':disabled, [aria-disabled=true]');
 
+/** What is chosen in a list or typed into a field. */
+const valueOf = (element: Element, role: string): string => {
+  if (element instanceof HTMLSelectElement) return plain(element.selectedOptions[0]?.textContent ?? '');
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isField && !['checkbox', 'radio', 'button'].includes(role) ? element.value : '';
+};
+
 const stateOf = (element: Element, role: string): string => {
   const isChosen =
     (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(role) && element.checked) ||
     element.matches('[aria-checked=true], [aria-selected=true], [aria-pressed=true]');
-  const value =
-    element instanceof HTMLSelectElement
-      ? plain(element.selectedOptions[0]?.textContent ?? '')
-      : (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && !['checkbox', 'radio', 'button'].includes(role)
-        ? element.value
-        : '';
+  const value = valueOf(element, role);
   return [
     isOff(element) ? 'off' : '',
     element.getAttribute('aria-busy') === 'true' && role === 'button' ? 'busy' : '',
