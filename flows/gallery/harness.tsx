@@ -19,6 +19,7 @@ import type { AnyPage } from '#src/app/pageTypes.ts';
 import { roomsWith } from '#src/i18n/messageRooms.ts';
 import { crowded } from './crowding.ts';
 import { brokenWords, cutTexts, overlaps, overflowsSideways } from './overflow.ts';
+import { repeatedHeadings } from './repeatedHeadings.ts';
 import { untranslatedWords, knownWords } from './untranslated.ts';
 import { Library } from './intl.ts';
 import { withLongText } from './longText.ts';
@@ -154,8 +155,8 @@ const gallery = {
     for (let waited = 0; isWaiting() && waited < 120; waited += 1) await frame();
   },
   /**
-   * What eyes find wrong with what is shown: overflow, text that is cut or overlaps, a button that words touch, a sentence that is missing,
-   * a word of another language.
+   * What eyes find wrong with what is shown: overflow, text that is cut or overlaps, a button that words touch, two headings that say the
+   * same, a sentence that is missing, a word of another language.
    */
   look: (): string[] => {
     if (!shown) return [];
@@ -174,6 +175,7 @@ const gallery = {
       ...brokenWords(pieces),
       ...overlaps(pieces),
       ...crowded(document.body, pieces),
+      ...repeatedHeadings(document.body),
       ...[...new Set(missed)].map((what) => `missing: ${what}`),
       ...findings.filter((text) => ids.has(text)).map((id) => `missing: the id '${id}' is shown`),
       ...[...new Set(findings.flatMap((text) => untranslatedWords(text, locale, known, english)))].map(

@@ -29,6 +29,10 @@ export const injectedFaults = {
     button.style.backgroundColor = '#f9b021';
     button.style.translate = `0 ${words.getBoundingClientRect().bottom - button.getBoundingClientRect().top}px`;
   },
+  repeated: (root: HTMLElement): void => {
+    const heading = root.querySelector<HTMLElement>('main h1')!;
+    heading.after(Object.assign(document.createElement('h2'), { textContent: heading.textContent }));
+  },
   contrast: (root: HTMLElement): void => {
     const words = root.querySelector<HTMLElement>('main p')!;
     Object.assign(words.style, { color: '#c8c8c8', backgroundColor: '#ffffff' });

@@ -47,6 +47,7 @@ describe('on a small page the gallery', () => {
     ['broken', /^broken: /],
     ['overlap', /^overlap: /],
     ['crowded', /^crowded: /],
+    ['repeated', /^repeated: <h2> .* is called as another heading/],
     ['missing', /^missing: the id 'notFound.code' is shown/],
     ['language', /^language: 'delivery' is not ru/],
     ['contrast', /^axe color-contrast/],
