@@ -175,7 +175,7 @@ const gallery = {
       ...brokenWords(pieces),
       ...overlaps(pieces),
       ...crowded(document.body, pieces),
-      ...repeatedHeadings(document.body),
+      ...repeatedHeadings(document.body, pieces),
       ...[...new Set(missed)].map((what) => `missing: ${what}`),
       ...findings.filter((text) => ids.has(text)).map((id) => `missing: the id '${id}' is shown`),
       ...[...new Set(findings.flatMap((text) => untranslatedWords(text, locale, known, english)))].map(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#machines/model/locale.ts';
-import { percentOff } from '#machines/rules/money/lowestPrice.ts';
+import { discountOf } from '#machines/rules/money/discount.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import { type Vocabulary, vocabularyOf } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
@@ -160,7 +160,7 @@ export async function productInfo(context: MallContext, request: Asked): Promise
     currency: region.currency,
     priceSymbol: region.symbol,
     soldNum: product.soldNum ?? 0,
-    discount: (shown && percentOff(shown)) || null,
+    discount: (shown && discountOf(shown)) || null,
     couponCount: isSoldHere ? vouchersOf(product) : 0,
     rating: summary.score,
     commNum: summary.number,

@@ -1,4 +1,4 @@
-import { percentOff } from '#machines/rules/money/lowestPrice.ts';
+import { discountOf } from '#machines/rules/money/discount.ts';
 import { defaultVariant } from '#machines/rules/variants.ts';
 import { regions, type RegionCode } from '../region/region.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
@@ -190,7 +190,7 @@ export function generateProduct(seed: string, at: number, shops: readonly Shop[]
     const local = chance.next();
     const { price, oriPrice } = defaultVariant(skus.map(({ prices, status, stocks }) => ({ ...prices.get(regionId)!, status, stocks })))!;
     const soldNum = Math.floor((reviews.length * (3 + local * 9) + fortune * 900 * local) * (regionId === shop.regionId ? 1 : 0.25));
-    const discount = percentOff({ price, oriPrice }) ?? 0;
+    const discount = discountOf({ price, oriPrice }) ?? 0;
     const popularity =
       Math.round(
         (Math.log10(soldNum + 2) * 20 +

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { productMachine, type Surroundings } from '#machines/product.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { lowestPriceToTell, percentOff } from '#machines/rules/money/lowestPrice.ts';
+import { discountOf } from '#machines/rules/money/discount.ts';
+import { lowestPriceToTell } from '#machines/rules/money/lowestPrice.ts';
 import { skuOf } from '#machines/rules/variants.ts';
 import type { ProdInfo } from '#machines/model/product.ts';
 import { Breadcrumb } from '../design/Breadcrumb.tsx';
@@ -115,7 +116,7 @@ const Top = (view: View) => {
   return (
     <ProductHero
       name={product.prodName}
-      price={price.price > 0 ? { ...price, discount: percentOff(price) } : null}
+      price={price.price > 0 ? { ...price, discount: discountOf(price) } : null}
       note={
         <>
           {lowest === null ? null : (

@@ -1,10 +1,7 @@
 import type { Money } from '../../model/money.ts';
 import type { ProdInfo, Sku } from '../../model/product.ts';
 import { defaultVariant } from '../variants.ts';
-
-/** How much less than before it costs, in whole per cent; null where it was not dearer. */
-export const percentOff = ({ price, oriPrice }: Pick<Sku, 'price' | 'oriPrice'>): number | null =>
-  oriPrice !== null && oriPrice > price ? Math.round((1 - price / oriPrice) * 100) : null;
+import { discountOf } from './discount.ts';
 
 /**
  * The lowest price of the last 30 days beside the price of the variant that is shown (`sku`; null while none is picked), where it tells
@@ -18,5 +15,5 @@ export const lowestPriceToTell = (
   const isDefault = sku === null || sku === defaultVariant(skuList);
   if (priceLow30 === null || !isDefault) return null;
   const shown = sku ?? product;
-  return percentOff(shown) !== null || priceLow30 < shown.price ? priceLow30 : null;
+  return discountOf(shown) !== null || priceLow30 < shown.price ? priceLow30 : null;
 };

@@ -45,7 +45,7 @@ const nothingChosen: RefundApplication = { line: null, applyType: null, goodsNum
 /** Whether the mall takes this application now (contract RF1, RF2, RF6). */
 export const canApply = ({ order, refund }: RefundMatter): boolean => (refund ? isAllowed(refund, 'EDIT') : isAllowed(order, 'REFUND'));
 
-/** The line that is chosen; null for the whole order. */
+/** The line that is chosen; null for the whole order, and while none is. */
 export const lineOf = ({ order }: RefundMatter, line: number | null): RefundableLine | null =>
   order.orderItemDtos.find(({ orderItemId }) => orderItemId === line) ?? null;
 

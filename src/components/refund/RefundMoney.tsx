@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import type { Money } from '#machines/model/money.ts';
 import type { Refund } from '#machines/model/refund.ts';
 import { Panel } from '../../design/layout/Panel.tsx';
 import { PriceTable } from '../../design/PriceLines.tsx';
@@ -25,7 +26,9 @@ export const RefundLines = ({ refund }: { refund: Refund }) => (
 /** How much comes back, out of how much, and where it goes; nothing where the refund ended without money. */
 export const RefundMoney = ({ refund }: { refund: Refund }) => {
   const isOver = endedWithoutMoney(refund);
-  const priceOf = (amount: number) => <Price amount={amount} currency={refund.currency} priceSymbol={refund.priceSymbol} />;
+  const priceOf = (amount: Money, size?: 'total') => (
+    <Price amount={amount} currency={refund.currency} priceSymbol={refund.priceSymbol} size={size} />
+  );
   const asked = { id: 'asked', label: <FormattedMessage id="refund.asked" />, amount: priceOf(refund.refundAmount) };
   const most = { id: 'most', label: <FormattedMessage id="refund.most" />, amount: priceOf(refund.maxRefundAmount) };
   const to = { id: 'to', label: <FormattedMessage id="refund.to" />, amount: refund.refundTo };
@@ -46,7 +49,7 @@ export const RefundMoney = ({ refund }: { refund: Refund }) => {
           ...(refund.coinsBack > 0 ? [coins] : []),
         ]}
         totalLabel={<FormattedMessage id="refund.amount" />}
-        total={<Price amount={isOver ? 0 : refund.refundAmount} currency={refund.currency} priceSymbol={refund.priceSymbol} size="total" />}
+        total={priceOf(isOver ? 0 : refund.refundAmount, 'total')}
       />
     </Panel>
   );

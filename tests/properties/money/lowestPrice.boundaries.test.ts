@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lowestPriceToTell, percentOff } from '#machines/rules/money/lowestPrice.ts';
+import { discountOf } from '#machines/rules/money/discount.ts';
+import { lowestPriceToTell } from '#machines/rules/money/lowestPrice.ts';
 import { product } from '../../fixtures/products.ts';
 
 const [one, other] = product.skuList;
@@ -14,7 +15,7 @@ describe('how much less something costs', () => {
     [1_000, 1_010, 1],
     [750, 1_000, 25],
   ])('%i, before %s: %s per cent', (price, oriPrice, percent) => {
-    expect(percentOff({ price, oriPrice })).toBe(percent);
+    expect(discountOf({ price, oriPrice })).toBe(percent);
   });
 });
 
