@@ -3,15 +3,13 @@ import type { IntlShape } from 'react-intl';
 import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 import type { LazyPartName } from '#machines/model/widget.ts';
 import type { KeepDrafts } from '../storage/drafts.ts';
+import type { Press } from '../design/press.ts';
 
 /** An event before the shop's clock has stamped it. */
 export type Unstamped<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 type TypeOf<Event> = Event extends { type: infer Type extends string } ? Type : never;
 type EventOf<Event, Type> = Extract<Event, { type: Type }>;
-
-/** What a press does; nothing, while nobody would listen: the control is off then. */
-export type Press = (() => void) | undefined;
 
 /**
  * What pressing would do; nothing, while the machine would not listen. With the name of a field: what a control would do that

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icon/icons.tsx';
 import { keyframes, styled } from './stitches.config.ts';
+import type { Press } from './press.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } });
 
@@ -66,8 +67,8 @@ export type Toast = {
   kind: keyof typeof glyphs;
   text: ReactNode;
   /** At its right end: "Undo". */
-  act?: { label: string; onPress?: (() => void) | undefined };
-  onClose?: (() => void) | undefined;
+  act?: { label: string; onPress?: Press };
+  onClose?: Press;
 };
 
 const ToastSlip = ({ toast, closeLabel }: { toast: Toast; closeLabel: string }) => {

@@ -10,6 +10,7 @@ import { styled } from '../design/stitches.config.ts';
 import { QrCode } from '../components/shell/QrCode.tsx';
 import { Slip } from '../components/shell/Slip.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
+import type { Press } from '../design/press.ts';
 
 /** Where one talks, the words are written at its place; who is about to pay is not held up. */
 const Offer = styled(Slip, { 'body:has([role=log], [data-paying]) &': { display: 'none' } });
@@ -33,7 +34,7 @@ const stores = [
   { id: 'appOffer.googlePlay', urlOf: ({ playStoreUrl }: AppDownload) => playStoreUrl },
 ] as const;
 
-const Download = ({ download, onClose }: { download: AppDownload; onClose: (() => void) | undefined }) => {
+const Download = ({ download, onClose }: { download: AppDownload; onClose: Press }) => {
   const intl = useIntl();
   const { brand } = useAppContext();
   return (

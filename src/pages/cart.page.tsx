@@ -34,6 +34,7 @@ import { useAge } from '../components/hooks/useAge.ts';
 import { useMoney } from '../components/hooks/useMoney.ts';
 import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+import type { Press } from '../design/press.ts';
 
 type View = ViewOf<typeof cartMachine>;
 
@@ -41,7 +42,7 @@ const WholeCart = styled('div', { display: 'flex', alignItems: 'center', justify
 
 const canBeChosen = ({ stockStatus, deliverable }: CartItem) => deliverable && (stockStatus === 'IN_STOCK' || stockStatus === 'LOW');
 
-type MoveProps = { name: string; onMove: (() => void) | undefined };
+type MoveProps = { name: string; onMove: Press };
 
 const MoveToFavourites = ({ name, onMove }: MoveProps) => {
   const intl = useIntl();
@@ -70,7 +71,7 @@ const Vouchers = memo(({ basketIds }: { basketIds: string }) => (
   </LazyWidget>
 ));
 
-type LineProps = Pick<View, 'send'> & Pick<MoveProps, 'onMove'> & { item: CartItem; waits: boolean; onRemove: (() => void) | undefined };
+type LineProps = Pick<View, 'send'> & Pick<MoveProps, 'onMove'> & { item: CartItem; waits: boolean; onRemove: Press };
 
 const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
   const intl = useIntl();

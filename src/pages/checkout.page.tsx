@@ -35,6 +35,7 @@ import { problemMessageId } from '#machines/model/problem.ts';
 import { addressDraft } from '../storage/addressDraft.ts';
 import { draftOf, draftsOf, isLike } from '../storage/drafts.ts';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+import type { Press } from '../design/press.ts';
 
 type View = ViewOf<typeof checkoutMachine>;
 
@@ -98,8 +99,7 @@ const Coins = ({ preview, isUsingCoins, onCoins }: CoinsProps) => {
   );
 };
 
-type MoneyPanelProps = InsuranceProps &
-  CoinsProps & { isBusy: boolean; isPricing: boolean; isSent: boolean; onSubmit: (() => void) | undefined };
+type MoneyPanelProps = InsuranceProps & CoinsProps & { isBusy: boolean; isPricing: boolean; isSent: boolean; onSubmit: Press };
 
 const MoneyPanel = memo(({ isBusy, isPricing, isSent, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
   const { preview, isInsured } = insurance;

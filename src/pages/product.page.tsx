@@ -38,6 +38,7 @@ import { SpecTable } from '../components/product/SpecTable.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
 import { RankingReason } from '../components/product/RankingReason.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
+import type { Press } from '../design/press.ts';
 
 const Lowest = styled('div', { color: '$inkSoft', text: '$13' });
 /** Where the reviews come. */
@@ -168,8 +169,8 @@ type BelowProps = {
   product: ProdInfo;
   surroundings: Surroundings | null;
   isAlone: boolean;
-  onChat: (() => void) | undefined;
-  onRetry: (() => void) | undefined;
+  onChat: Press;
+  onRetry: Press;
 };
 
 const Below = memo(({ product, surroundings, isAlone, onChat, onRetry }: BelowProps) => (

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { verificationCodeMachine } from '#machines/verificationCode.machine.ts';
 import { CodeField } from '../../design/control/CodeField.tsx';
 import { useClock } from '../hooks/useClock.ts';
+import type { Press } from '../../design/press.ts';
 
 export type CodeRowProps = {
   /** The state of the code's machine; it decides whether one can be sent and when the next. */
@@ -10,7 +11,7 @@ export type CodeRowProps = {
   value: string;
   error?: string | undefined;
   onChange?: ((text: string) => void) | undefined;
-  onSend?: (() => void) | undefined;
+  onSend?: Press;
 };
 
 /** The verification code and its button: "Send code", then "Resend in 60 s" counting down. */

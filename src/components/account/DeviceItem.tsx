@@ -4,6 +4,7 @@ import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
+import type { Press } from '../../design/press.ts';
 
 const Frame = styled('li', {
   display: 'grid',
@@ -18,7 +19,7 @@ const Frame = styled('li', {
   '& small': { display: 'block', text: '$13', color: '$inkSoft', overflowWrap: 'anywhere' },
 });
 
-type Props = { device: DeviceSession; isBusy: boolean; onEnd: (() => void) | undefined };
+type Props = { device: DeviceSession; isBusy: boolean; onEnd: Press };
 
 /** A browser in which the shopper is logged in: what it is, where and when it was here last, and the way out of it. */
 export const DeviceItem = ({ device: { device, region, ip, lastTime, current }, isBusy, onEnd }: Props) => {

@@ -4,7 +4,7 @@ import { addressLine, type Address } from '#machines/model/address.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 type Acts = {
   editOf: (addrId: number) => Press;

@@ -9,7 +9,7 @@ import { Callout } from '../../design/Callout.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { useCardWords } from '../hooks/useCardWords.ts';
 import { useProblemText } from '../useProblemText.ts';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 const Frame = styled('li', {
   display: 'grid',

@@ -3,13 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import type { FormErrors } from '#machines/rules/form/formErrors.ts';
 import { Form } from '../../design/control/Form.tsx';
 import { Callout } from '../../design/Callout.tsx';
+import type { Press } from '../../design/press.ts';
 
 export type ValidatedFormProps = {
   label: string;
   errors: FormErrors<string>;
   /** How often it was judged: each time the first wrong field is focused. */
   tries: number;
-  onSubmit?: (() => void) | undefined;
+  onSubmit?: Press;
   state?: string;
   busy?: boolean;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Price } from '../product/Price.tsx';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 const Card = styled('li', {
   display: 'grid',

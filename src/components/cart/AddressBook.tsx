@@ -23,6 +23,7 @@ import { dialCode } from '../account/ContactRow.tsx';
 import { ValidatedForm } from '../account/ValidatedForm.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { RetryText } from '../shell/RetryText.tsx';
+import type { Press } from '../../design/press.ts';
 
 type View = ViewOf<typeof addressBookMachine>;
 
@@ -195,7 +196,7 @@ const EditSheet = (view: View) => {
 
 type AddressBookProps = View & {
   /** What stands in place of the choice; `editOf` opens the form of an address. */
-  list?: (addresses: Address[], editOf: (addrId: number) => (() => void) | undefined) => ReactNode;
+  list?: (addresses: Address[], editOf: (addrId: number) => Press) => ReactNode;
   /** What stands there without any address; `add` is the button that opens the form of a new one. */
   empty?: (invitation: ReactNode, add: ReactNode) => ReactNode;
 };

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmSheet } from '../shell/ConfirmSheet.tsx';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 type Props = {
   open: boolean;

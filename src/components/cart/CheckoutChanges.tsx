@@ -6,6 +6,7 @@ import { Callout } from '../../design/Callout.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { LineItem, LineItems } from './LineItem.tsx';
 import { useMoney } from '../hooks/useMoney.ts';
+import type { Press } from '../../design/press.ts';
 
 /** Acts one under the other on the phone, two beside each other at the desk; reasons keep to their button. */
 const Acts = styled('div', {
@@ -30,7 +31,7 @@ const priceLines = {
 } as const;
 const lineNames = Object.keys(priceLines) as (keyof typeof priceLines)[];
 
-type Props = { before: OrderPreview; now: OrderPreview; onAccept: (() => void) | undefined; onDecline: (() => void) | undefined };
+type Props = { before: OrderPreview; now: OrderPreview; onAccept: Press; onDecline: Press };
 
 /** Why what is chosen cannot be ordered, in the mall's words. */
 export const blockers = (preview: OrderPreview): string[] =>

@@ -6,14 +6,15 @@ import { Callout } from '../../design/Callout.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { RetryText } from '../shell/RetryText.tsx';
+import type { Press } from '../../design/press.ts';
 
 type Props = {
   /** Of the list on the page: what was refused is called by their names. */
   items: readonly GroceryItem[];
   lost: readonly ListIntent[];
   isWaiting: boolean;
-  onRetry: (() => void) | undefined;
-  onDismiss: (() => void) | undefined;
+  onRetry: Press;
+  onDismiss: Press;
 };
 
 /** What the mall did not take of a list's changes while no page of lists was open, until it is read; and that some wait for a network. */

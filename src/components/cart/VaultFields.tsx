@@ -3,6 +3,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Block, Skeleton } from '../../design/Skeleton.tsx';
 import { VaultFrame } from './VaultFrame.tsx';
+import type { Press } from '../../design/press.ts';
 
 type Props = {
   /** Where the vault's fields lie; null while it opens its session. */
@@ -11,7 +12,7 @@ type Props = {
   height: number;
   /** What is said while the vault cannot be reached; null while it can. */
   unreachable: string | null;
-  onRetry: (() => void) | undefined;
+  onRetry: Press;
 };
 
 /** The vault's card fields, what stands there before them, or that they cannot be had. */

@@ -9,7 +9,7 @@ import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { useMoney } from '../hooks/useMoney.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { ProblemState } from '../shell/ProblemState.tsx';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 /** What a press on a usable voucher does. Nothing is pressed where they are only explained. */
 type Act = (voucher: CheckoutVoucher) => Press;

@@ -13,7 +13,7 @@ import { messageId } from '../hooks/messageId.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Price } from '../product/Price.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 const Line = styled('li', {
   display: 'grid',

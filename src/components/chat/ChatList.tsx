@@ -7,6 +7,7 @@ import { styled } from '../../design/stitches.config.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { useAppContext } from '../../app/AppContext.ts';
+import type { Press } from '../../design/press.ts';
 
 const Rows = styled('ul', { listStyle: 'none', padding: 0, margin: 0, alignContent: 'start', overflowY: 'auto' });
 const Row = styled('button', {
@@ -48,7 +49,7 @@ const Latest = ({ latestMsg: words, latestType }: Pick<Conversation, 'latestMsg'
   return latestType === 'IMAGE' ? <FormattedMessage id="chat.picture" /> : words;
 };
 
-const TalkRow = ({ conversation, isOpen, onPress }: { conversation: Conversation; isOpen: boolean; onPress: (() => void) | undefined }) => (
+const TalkRow = ({ conversation, isOpen, onPress }: { conversation: Conversation; isOpen: boolean; onPress: Press }) => (
   <li>
     <Row type="button" aria-current={isOpen || undefined} aria-disabled={onPress || isOpen ? undefined : true} onClick={onPress}>
       <Logo src={conversation.shopLogo} alt="" width={44} height={44} loading="lazy" />

@@ -24,6 +24,7 @@ import { useClock } from '../hooks/useClock.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { useKeptFocus } from '../hooks/useKeptFocus.ts';
 import { AddPicture, SentPicture, UnsentPicture, usePicturePick } from './ChatPicture.tsx';
+import type { Press } from '../../design/press.ts';
 
 type View = ViewOf<typeof chatMachine>;
 
@@ -95,7 +96,7 @@ const Words = ({ type, content, payload }: Pick<Message, 'type' | 'content' | 'p
 };
 
 /** Takes a message back, as long as that can be done. */
-const Unsend = ({ until, onPress }: { until: number; onPress: (() => void) | undefined }) => {
+const Unsend = ({ until, onPress }: { until: number; onPress: Press }) => {
   const now = useClock(until);
   if (now >= until) return null;
   return (

@@ -3,7 +3,7 @@ import { noteFocus } from '../../design/keptFocus.ts';
 import { styled } from '../../design/stitches.config.ts';
 import { AppContext } from '../../app/AppContext.ts';
 import { ProblemState } from '../shell/ProblemState.tsx';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 // Where a dialog or a menu was to stand, nothing else has room for words.
 const Lost = styled('div', { position: 'fixed', zIndex: '$sheet', inset: 'auto 0 0', backgroundColor: '$paperRaised', boxShadow: '$lift' });

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../design/control/Checkbox.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
+import type { Press } from '../../design/press.ts';
 
 const Set = styled('fieldset', {
   minInlineSize: 0,
@@ -33,7 +34,7 @@ const Line = styled('div', {
   '& > span': { paddingBlock: '12px', color: '$inkSoft', fontVariantNumeric: 'tabular-nums' },
 });
 
-export type Tick = { id: string | number; name: string; count: number; isChosen: boolean; onChange: (() => void) | undefined };
+export type Tick = { id: string | number; name: string; count: number; isChosen: boolean; onChange: Press };
 
 /** How many choices of a group stand there before the rest is folded away. */
 const firstShown = 7;

@@ -6,11 +6,12 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { ListFoot } from './CardList.tsx';
 import { MoreProblem } from './MoreProblem.tsx';
+import type { Press } from '../../design/press.ts';
 
 type LoadMoreProps = {
   /** Of the machine that reads the list: its next page is being read (`readingMore`) or could not be read (`moreUnreadable`). */
   snapshot: { value: StateValue; context: { problem: Problem | null } };
-  may: (event: { type: 'more.pressed' } | { type: 'retry.pressed' }) => (() => void) | undefined;
+  may: (event: { type: 'more.pressed' } | { type: 'retry.pressed' }) => Press;
   /** What the button says, where a list has its own words for it. */
   words?: ReactNode;
   /** What else leads on. */

@@ -3,8 +3,9 @@ import { problemMessageId, type Problem } from '#machines/model/problem.ts';
 import { Button } from '../../design/control/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { messageId } from '../hooks/messageId.ts';
+import type { Press } from '../../design/press.ts';
 
-type MoreProblemProps = { problem: Problem; onRetry: (() => void) | undefined };
+type MoreProblemProps = { problem: Problem; onRetry: Press };
 
 /** Why the next page of a list did not come, and another try. */
 export const MoreProblem = ({ problem, onRetry }: MoreProblemProps) => {

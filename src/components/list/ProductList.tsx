@@ -11,6 +11,7 @@ import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
 import { useIntersection } from '../hooks/useIntersection.ts';
 import { ListFoot } from './CardList.tsx';
 import { MoreProblem } from './MoreProblem.tsx';
+import type { Press } from '../../design/press.ts';
 
 type Props = {
   read: InfiniteList;
@@ -18,8 +19,8 @@ type Props = {
   problem: Problem | null;
   isReading: boolean;
   onEndNeared: (() => void) | undefined;
-  onMore: (() => void) | undefined;
-  onRetry: (() => void) | undefined;
+  onMore: Press;
+  onRetry: Press;
   /** Whether the list is its page's content: then its label is a heading of its own, for those who hear the page. */
   headed?: boolean;
   /** Whether filters stand beside it at the desk. */

@@ -8,6 +8,7 @@ import { Form } from '../../design/control/Form.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import { SearchIcon } from '../../design/icon/icons.tsx';
 import { styled } from '../../design/stitches.config.ts';
+import type { Press } from '../../design/press.ts';
 
 const Frame = styled('div', {
   marginBlockEnd: '$4',
@@ -27,8 +28,8 @@ type Props = {
   /** The last day lies before the first. */
   isWrong: boolean;
   onDay: (field: keyof DayRange) => ((day: string) => void) | undefined;
-  onSearch: (() => void) | undefined;
-  onClear: (() => void) | undefined;
+  onSearch: Press;
+  onClear: Press;
   /** The fields of what else is searched for. */
   children?: ReactNode;
 };

@@ -9,6 +9,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { PlaceButton } from '../link/PlaceButton.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
+import type { Press } from '../../design/press.ts';
 
 /** Actions that have a page of their own. */
 const placeOf = (action: string, { orderNumber }: MyOrder): Place | null => {
@@ -43,7 +44,7 @@ export const useReason = (): ((action: Action) => ReactNode) => {
 type Props = {
   order: MyOrder;
   /** The step as a press; without it steps lead to the order's own page, which also offers the rarer ones. */
-  onStep?: ((step: OrderActionStep) => (() => void) | undefined) | undefined;
+  onStep?: ((step: OrderActionStep) => Press) | undefined;
   small?: boolean;
   /** Further ways on from the order, as buttons. */
   children?: ReactNode;

@@ -10,6 +10,7 @@ import { EmptyShelf, Picture } from '../../design/Picture.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { previewOf, rememberFile } from '../../storage/pickedFiles.ts';
 import { messageId } from '../hooks/messageId.ts';
+import type { Press } from '../../design/press.ts';
 
 const Item = styled('div', {
   position: 'relative',
@@ -29,8 +30,8 @@ const Item = styled('div', {
 type PhotoProps = {
   picture: AttachedPicture;
   number: number;
-  onRemove: (() => void) | undefined;
-  onRetry: (() => void) | undefined;
+  onRemove: Press;
+  onRetry: Press;
 };
 
 const Photo = ({ picture: { id, url, problem }, number, onRemove, onRetry }: PhotoProps) => {
@@ -65,8 +66,8 @@ export type PhotoFieldProps = {
   /** More pictures were added than may go along. */
   crowded: boolean;
   onPick: ((ids: string[]) => void) | undefined;
-  onRemove: (id: string) => (() => void) | undefined;
-  onRetry: (id: string) => (() => void) | undefined;
+  onRemove: (id: string) => Press;
+  onRetry: (id: string) => Press;
   /** What pictures can be pasted into or dropped on, beside the field. */
   children?: ReactNode;
 };

@@ -4,6 +4,7 @@ import { LazyWidget } from '../shell/LazyWidget.tsx';
 import { GalleryContext } from './GalleryContext.ts';
 import { zoomPart } from './pageWidgets.ts';
 import { ProductPicture } from './ProductPicture.tsx';
+import type { Press } from '../../design/press.ts';
 
 const Frame = styled('div', {
   display: 'grid',
@@ -51,7 +52,7 @@ export type ProductGalleryProps = {
   pictures: readonly string[];
   name: string;
   shown: number;
-  onChoose: (index: number) => (() => void) | undefined;
+  onChoose: (index: number) => Press;
   /** The others are not known yet: their row stays free, and the large one is what a card showed already. */ coming?: boolean;
 };
 

@@ -5,14 +5,15 @@ import { Callout } from '../../design/Callout.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { LazySheet } from '../shell/LazySheet.tsx';
+import type { Press } from '../../design/press.ts';
 
 type ReportSheetProps = {
   open: boolean;
   /** The reason that is on its way. */
   sent: ReportReason | null;
   problem: Problem | null;
-  onReason: (reason: ReportReason) => (() => void) | undefined;
-  onClose: (() => void) | undefined;
+  onReason: (reason: ReportReason) => Press;
+  onClose: Press;
 };
 
 /** Asks what is wrong with a review; each answer sends the report. */

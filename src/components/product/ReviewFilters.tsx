@@ -3,6 +3,7 @@ import type { ReviewFilter } from '#machines/reviews.machine.ts';
 import { Chip, Chips } from '../../design/control/Chip.tsx';
 import { Select } from '../../design/control/Select.tsx';
 import { styled } from '../../design/stitches.config.ts';
+import type { Press } from '../../design/press.ts';
 
 const Bar = styled('div', { display: 'grid', gap: '$3', marginBlockEnd: '$4' });
 const Choice = styled('div', { display: 'grid', gap: '$3', '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 280px))' } });
@@ -13,7 +14,7 @@ const sorts = ['pictures', 'useful', 'new'] as const;
 type Props = {
   filter: ReviewFilter;
   variants: readonly { skuId: number; skuName: string }[];
-  onChoose: (filter: Partial<ReviewFilter>) => (() => void) | undefined;
+  onChoose: (filter: Partial<ReviewFilter>) => Press;
   /** Of a list; without it the lists are disabled. */ onSelect: ((filter: Partial<ReviewFilter>) => void) | undefined;
 };
 

@@ -7,6 +7,7 @@ import { Panel } from '../../design/layout/Panel.tsx';
 import { Rating } from '../../design/Rating.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
+import type { Press } from '../../design/press.ts';
 
 const Head = styled('div', {
   display: 'flex',
@@ -36,8 +37,8 @@ const Foot = styled('div', {
 type ReviewItemProps = {
   review: Review;
   shopName: string;
-  onUseful: (() => void) | undefined;
-  onReport: (() => void) | undefined;
+  onUseful: Press;
+  onReport: Press;
   isReported: boolean;
 };
 

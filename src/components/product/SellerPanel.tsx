@@ -6,6 +6,7 @@ import { Panel } from '../../design/layout/Panel.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { PlaceButton } from '../link/PlaceButton.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
+import type { Press } from '../../design/press.ts';
 
 const Row = styled('div', {
   display: 'grid',
@@ -25,7 +26,7 @@ const Actions = styled('div', {
 });
 
 /** Who sells it: figures, chat, and the way to the store. */
-export const SellerPanel = ({ shop, onChat }: { shop: ShopCard; onChat: (() => void) | undefined }) => {
+export const SellerPanel = ({ shop, onChat }: { shop: ShopCard; onChat: Press }) => {
   const intl = useIntl();
   const facts = [
     shop.score === null

@@ -8,6 +8,7 @@ import { PlaceLink } from '../link/PlaceLink.tsx';
 import { useMoney } from '../hooks/useMoney.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { useVoucherTerms } from '../hooks/useVoucherTerms.ts';
+import type { Press } from '../../design/press.ts';
 
 export const Ticket = styled('li', {
   display: 'grid',
@@ -37,7 +38,7 @@ type Props = {
   voucher: Voucher;
   /** Its name leads to what it is for. */ isLink?: boolean;
   isBusy: boolean;
-  onCollect: (() => void) | undefined;
+  onCollect: Press;
   refusal: Problem | null;
 };
 

@@ -5,13 +5,14 @@ import { Button } from '../../design/control/Button.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { PlaceButton } from '../link/PlaceButton.tsx';
 import { useReason } from '../order/OrderActions.tsx';
+import type { Press } from '../../design/press.ts';
 
 const isStep = (action: string): action is RefundStep => (refundSteps as readonly string[]).includes(action);
 
 /** What the mall expects of the shopper, where it is his turn. */
 const isAwaited = (action: string): boolean => action === 'SEND_GOODS' || action === 'ESCALATE';
 
-type Props = { refund: Refund; onStep: (step: RefundStep) => (() => void) | undefined };
+type Props = { refund: Refund; onStep: (step: RefundStep) => Press };
 
 /** What the mall allows with a refund and what it refuses, as buttons (contract 1.4). */
 export const RefundActions = ({ refund, onStep }: Props) => {

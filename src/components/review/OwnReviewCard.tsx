@@ -7,6 +7,7 @@ import { Rating } from '../../design/Rating.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { LineItem } from '../cart/LineItem.tsx';
 import { ReviewPhotos } from '../product/ReviewPhotos.tsx';
+import type { Press } from '../../design/press.ts';
 
 const Said = styled('div', {
   display: 'grid',
@@ -18,8 +19,8 @@ const Acts = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', align
 
 export type OwnReviewCardProps = {
   review: OwnReview;
-  onAppend: (() => void) | undefined;
-  onDelete: (() => void) | undefined;
+  onAppend: Press;
+  onDelete: Press;
 };
 
 /** What the shopper said of one thing, and what may be done with it. */

@@ -6,6 +6,7 @@ import { TextArea } from '../../design/control/TextArea.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { LineItem } from '../cart/LineItem.tsx';
 import { PhotoField } from '../order/PhotoField.tsx';
+import type { Press } from '../../design/press.ts';
 
 const Fields = styled('div', { display: 'grid', gap: '$4', marginBlockStart: '$4' });
 
@@ -18,8 +19,8 @@ export type RatedLineProps = {
   onScore: ((score: number) => void) | undefined;
   onContent: ((content: string) => void) | undefined;
   onPick: ((ids: string[]) => void) | undefined;
-  onRemove: (id: string) => (() => void) | undefined;
-  onRetry: (id: string) => (() => void) | undefined;
+  onRemove: (id: string) => Press;
+  onRetry: (id: string) => Press;
 };
 
 /** What is said of one line of an order: stars, a text, up to five pictures (spec 5). */

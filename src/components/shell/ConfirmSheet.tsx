@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../design/control/Button.tsx';
 import { LazySheet } from './LazySheet.tsx';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 export type ConfirmSheetProps = {
   open: boolean;

@@ -10,6 +10,7 @@ import { trigger, triggerStyles } from '../../design/control/menuTrigger.styles.
 import { CategoryMenuTrigger } from '../category/CategoryMenuTrigger.tsx';
 import { PlaceIcon } from '../link/PlaceIcon.tsx';
 import { PlaceLink } from '../link/PlaceLink.tsx';
+import type { Press } from '../../design/press.ts';
 
 const Banner = styled('header', {
   position: 'sticky',
@@ -114,7 +115,7 @@ export type HeaderProps = {
   unread: number;
   /** The shopper's name; null for a guest. */
   nickName: string | null;
-  onLogin?: (() => void) | undefined;
+  onLogin?: Press;
   /** Places of the second row at the desk, after "All categories". */
   sections: readonly { place: Place; name: string }[];
   /** At the end of the second row: the promise of the region. */

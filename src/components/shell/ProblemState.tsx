@@ -4,7 +4,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { ReportButton } from './ReportButton.tsx';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 type Props = {
   problem: Problem | null;

@@ -13,6 +13,7 @@ import { LanguageView } from './LanguageView.tsx';
 import { RegionView } from './RegionView.tsx';
 import { SearchView } from './SearchView.tsx';
 import { useAppContext } from '../../app/AppContext.ts';
+import type { Press } from '../../design/press.ts';
 
 export const support: Place = { name: 'chat', shopId: null, prodId: null, orderNumber: null };
 
@@ -22,7 +23,7 @@ type Props = {
   region: ActorRefFrom<typeof regionMachine>;
   language: ActorRefFrom<typeof languageMachine>;
   cartCount: number;
-  onLogin: (() => void) | undefined;
+  onLogin: Press;
 };
 
 /** The head of every page, following its own parts of the shop; opening another page does not draw it anew. */

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Callout } from '../../design/Callout.tsx';
 import { RetryText } from './RetryText.tsx';
+import type { Press } from '../../design/press.ts';
 
 type Props = {
   /** Why it was not taken. */
   title: string;
   /** What is said where nobody knows whether it arrived; null where the mall refused it. */
   uncertain: ReactNode;
-  onRetry: (() => void) | undefined;
+  onRetry: Press;
 };
 
 /** Why a form was not taken, above its fields; where that is uncertain, with another try. */

@@ -12,7 +12,7 @@ import { PlaceButton } from '../link/PlaceButton.tsx';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Ticket, Why } from '../product/VoucherTicket.tsx';
 import { useProblemText } from '../useProblemText.ts';
-import type { Press } from '../../app/pageTypes.ts';
+import type { Press } from '../../design/press.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Spinner } from '../Spinner.tsx';
 import { css, styled } from '../stitches.config.ts';
+import type { Press } from '../press.ts';
 
 export const buttonStyles = css({
   display: 'inline-flex',
@@ -78,7 +79,7 @@ const Reason = styled('span', { text: '$13', color: '$inkSoft', paddingInline: '
 export type ButtonProps = {
   children: ReactNode;
   /** What a press does; nothing to do means the button is disabled, and then it wants a `reason`. */
-  onPress?: (() => void) | undefined;
+  onPress?: Press;
   /** Why it cannot be pressed, and from or until when; shown below while it is disabled. */
   reason?: ReactNode;
   kind?: 'primary' | 'secondary' | 'quiet' | 'solid';

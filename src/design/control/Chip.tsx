@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from '../stitches.config.ts';
+import type { Press } from '../press.ts';
 
 export const chipStyles = css({
   display: 'inline-flex',
@@ -28,7 +29,7 @@ export const chipStyles = css({
 });
 const Face = styled('button', chipStyles);
 
-export type ChipProps = { children: ReactNode; onPress?: (() => void) | undefined; chosen?: boolean; label?: string };
+export type ChipProps = { children: ReactNode; onPress?: Press; chosen?: boolean; label?: string };
 
 /** A pill to choose with: a tab of a list, a sort order. */
 export const Chip = ({ children, onPress, chosen = false, label }: ChipProps) => (

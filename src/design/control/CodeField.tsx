@@ -1,6 +1,7 @@
 import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { styled } from '../stitches.config.ts';
+import type { Press } from '../press.ts';
 
 const Row = styled('div', {
   display: 'flex',
@@ -16,7 +17,7 @@ const Row = styled('div', {
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'spaced'> & {
   /** "Send code", "Resend in 47 s": always 132 wide, so the words never move the field. */
   sendLabel: string;
-  onSend?: (() => void) | undefined;
+  onSend?: Press;
   sending?: boolean;
 };
 

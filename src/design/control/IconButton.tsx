@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { CountBadge } from '../CountBadge.tsx';
 import { css, styled } from '../stitches.config.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import type { Press } from '../press.ts';
 
 export const iconButtonStyles = css({
   position: 'relative',
@@ -34,7 +35,7 @@ export type IconButtonProps = {
   /** Its name, for assistive technology and as a hint of the pointer. */
   label: string;
   children: ReactNode;
-  onPress?: (() => void) | undefined;
+  onPress?: Press;
   /** For a button that stays in: a favourite, an open search. */
   pressed?: boolean;
   count?: number;

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { SearchIcon } from '../icon/icons.tsx';
 import { styled } from '../stitches.config.ts';
+import type { Press } from '../press.ts';
 
 const Form = styled('form', { position: 'relative', minInlineSize: 0, flex: 1 });
 const Box = styled('div', {
@@ -45,7 +46,7 @@ export type SearchBoxProps = {
   placeholder: string;
   value: string;
   onChange?: ((text: string) => void) | undefined;
-  onSubmit?: (() => void) | undefined;
+  onSubmit?: Press;
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;

@@ -1,6 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx';
 import { styled } from '../stitches.config.ts';
+import type { Press } from '../press.ts';
 
 const Frame = styled('div', {
   display: 'inline-grid',
@@ -58,7 +59,7 @@ export const Stepper = ({ label, value, min = 1, max = Number.MAX_SAFE_INTEGER, 
     if (next !== value) onChange?.(next);
   };
   const settle = (text: string) => (/^\d+$/.test(text.trim()) ? step(Number(text)) : setTyped(null));
-  const keys: { [key: string]: (() => void) | undefined } = {
+  const keys: { [key: string]: Press } = {
     ArrowUp: () => step(value + 1),
     ArrowDown: () => step(value - 1),
     PageUp: () => step(value + 10),

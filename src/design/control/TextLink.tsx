@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from '../stitches.config.ts';
+import type { Press } from '../press.ts';
 
 export const textLinkStyles = css({
   padding: 0,
@@ -27,7 +28,7 @@ const ButtonFace = styled('button', textLinkStyles);
 /** Words that lead somewhere: `<TextLink href="/help" soft>Help</TextLink>`. */
 export const TextLink = styled('a', textLinkStyles);
 
-export type TextButtonProps = { children: ReactNode; onPress?: (() => void) | undefined; soft?: boolean; tall?: boolean; label?: string };
+export type TextButtonProps = { children: ReactNode; onPress?: Press; soft?: boolean; tall?: boolean; label?: string };
 
 /** Words that do something, looking like a link ("Change", "Clear all", "Forgot password?"). */
 export const TextButton = ({ children, onPress, soft, tall, label }: TextButtonProps) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../icon/icons.tsx';
 import { keyframes, styled } from '../stitches.config.ts';
 import { focusPanel, useOpener } from '../dialogFocus.ts';
+import type { Press } from '../press.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } });
@@ -78,7 +79,7 @@ const keepForToasts = (event: CustomEvent<{ originalEvent: Event }>) => {
 export type SheetProps = {
   open: boolean;
   /** Escape, the cross and the veil; without it the sheet must be answered and shows no cross. */
-  onClose?: (() => void) | undefined;
+  onClose?: Press;
   title: string;
   /** A sentence under the title. */
   lead?: ReactNode;
