@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { messageText } from '../platform/messages.ts';
@@ -32,8 +33,8 @@ export type Changing = { db: Db; userId: string; view: CartView; at: number };
 export async function changeItem(changing: Changing, change: CartChange): Promise<Changed> {
   const { db, userId, view } = changing;
   if (change.count === 0) throw refuse('COUNT_ZERO');
-  await lockCart(db, userId);
-  return { ...(await changeLine(changing, change)), totalCount: await tellCart(view.context, db, userId) };
+  const [, changed] = await pipelined([lockCart(db, userId), changeLine(changing, change)]);
+  return { ...changed, totalCount: await tellCart(view.context, db, userId) };
 }
 
 /** Adds many things one by one (I11); what is refused is told with its reason and leaves the others alone. */
@@ -70,14 +71,14 @@ export async function addBatch(changing: Changing, items: readonly Omit<CartChan
 export async function setItem(changing: Changing, param: { basketId: number; count: number; pressedAt: number }): Promise<Changed> {
   const { db, userId, view } = changing;
   if (param.count === 0) throw refuse('COUNT_ZERO');
-  await lockCart(db, userId);
-  const line = await lineOf(db, userId, param.basketId);
+  const [, lines] = await pipelined([lockCart(db, userId), readLines(changing)]);
+  const line = lines.find(({ basketId }) => basketId === param.basketId);
   if (!line) throw refuse('NOT_FOUND');
   const { basketId } = line;
   if (param.pressedAt < line.countPressedAt) return { basketId, prodCount: line.count, totalCount: await countPieces(db, userId) };
   const offer = await offerOf(changing, line.skuId);
   if (!offer) throw refuse('PROD_OFFLINE');
-  if (param.count > line.count) await refuseMore(changing, offer, { count: param.count, replacedId: 0 });
+  if (param.count > line.count) refuseMore(offer, param.count, lines);
   await db.update(cartLines).set({ count: param.count, countPressedAt: param.pressedAt }).where(eq(cartLines.basketId, basketId));
   return { basketId, prodCount: param.count, totalCount: await tellCart(view.context, db, userId) };
 }
@@ -89,38 +90,40 @@ export async function setItem(changing: Changing, param: { basketId: number; cou
  */
 export async function changeSku(changing: Changing, param: { basketId: number; skuId: number }): Promise<SkuChanged> {
   const { db, userId, view } = changing;
-  await lockCart(db, userId);
-  const line = await lineOf(db, userId, param.basketId);
-  const offer = await offerOf(changing, param.skuId);
+  const [, lines, offer] = await pipelined([lockCart(db, userId), readLines(changing), offerOf(changing, param.skuId)]);
+  const line = lines.find((each) => each.basketId === param.basketId);
   if (!line || !offer || offer.prodId !== line.prodId) throw refuse('NOT_FOUND');
   const { basketId } = line;
   if (line.skuId === param.skuId)
     return { basketId, merged: false, capped: false, prodCount: line.count, totalCount: await countPieces(db, userId) };
-  const twin = await lineOfSku(db, userId, param.skuId);
+  const twin = lines.find(({ skuId }) => skuId === param.skuId);
   const wanted = line.count + (twin?.count ?? 0);
-  const count = Math.min(wanted, await mostHere(changing, offer, line));
+  const others = lines.filter((each) => each !== line);
+  const count = Math.min(wanted, mostHere(offer, others));
   if (twin) await db.delete(cartLines).where(eq(cartLines.basketId, twin.basketId));
   await db
     .update(cartLines)
     .set({ skuId: offer.skuId, count, priceWhenAdded: offer.price ?? 0, regionWhenAdded: view.region.regionId })
     .where(eq(cartLines.basketId, basketId));
   const totalCount = await tellCart(view.context, db, userId);
-  return { basketId, merged: twin !== null, capped: count < wanted, prodCount: count, totalCount };
+  return { basketId, merged: twin !== undefined, capped: count < wanted, prodCount: count, totalCount };
 }
 
 // Refuses before it writes, so that a refused change leaves nothing behind.
 async function changeLine(changing: Changing, change: CartChange): Promise<Omit<Changed, 'totalCount'>> {
-  const { db, userId, view } = changing;
-  const offer = await offerOf(changing, change.skuId);
+  const { db, view } = changing;
+  const [lines, offer] = await pipelined([readLines(changing), offerOf(changing, change.skuId)]);
   if (!offer || offer.prodId !== change.prodId || offer.shopId !== change.shopId) throw refuse('NOT_FOUND');
-  const replaced = await replacedLine(changing, change);
-  const line = await lineOfSku(db, userId, change.skuId);
+  const line = lines.find(({ skuId }) => skuId === change.skuId);
+  const replaced = lines.find((each) => each.basketId === change.basketId && each !== line);
+  const others = lines.filter((each) => each !== replaced);
   const count = (line?.count ?? 0) + change.count;
-  if (change.count > 0) await refuseMore(changing, offer, { count, replacedId: replaced?.basketId ?? 0 });
+  if (change.count > 0) refuseMore(offer, count, others);
   if (replaced) await db.delete(cartLines).where(eq(cartLines.basketId, replaced.basketId));
   const basketId = await writeLine(changing, {
     offer,
     line,
+    others,
     count,
     basketId: line?.basketId ?? replaced?.basketId ?? view.context.nextId(),
   });
@@ -131,36 +134,15 @@ async function offerOf({ db, view }: Changing, skuId: number): Promise<Offer | u
   return (await offersOf(view.context, db, { skuIds: [skuId], regionId: view.region.regionId, lang: view.locale })).get(skuId);
 }
 
-async function replacedLine({ db, userId }: Changing, change: CartChange): Promise<CartLineRow | null> {
-  if (change.basketId === 0) return null;
-  const [line] = await db
-    .select()
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, change.basketId), ne(cartLines.skuId, change.skuId)));
-  return line ?? null;
-}
-
-async function lineOf(db: Db, userId: string, basketId: number): Promise<CartLineRow | null> {
-  const [line] = await db
-    .select()
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.basketId, basketId)));
-  return line ?? null;
-}
-
-async function lineOfSku(db: Db, userId: string, skuId: number): Promise<CartLineRow | null> {
-  const [line] = await db
-    .select()
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.skuId, skuId)));
-  return line ?? null;
+async function readLines({ db, userId }: Changing): Promise<CartLineRow[]> {
+  return db.select().from(cartLines).where(eq(cartLines.userId, userId));
 }
 
 async function writeLine(
   { db, userId, view, at }: Changing,
-  param: { offer: Offer; line: CartLineRow | null; count: number; basketId: number },
+  param: { offer: Offer; line: CartLineRow | undefined; others: readonly CartLineRow[]; count: number; basketId: number },
 ): Promise<number> {
-  const { offer, line, count } = param;
+  const { offer, line, others, count } = param;
   if (count <= 0) {
     if (line) await db.delete(cartLines).where(eq(cartLines.basketId, line.basketId));
     return 0;
@@ -169,8 +151,7 @@ async function writeLine(
     await db.update(cartLines).set({ count }).where(eq(cartLines.basketId, line.basketId));
     return line.basketId;
   }
-  const { rows } = await db.execute<{ lines: number }>(sql`select count(*)::int as lines from cart_line where user_id = ${userId}`);
-  if ((rows[0]?.lines ?? 0) >= CART_LINES) throw refuse('CART_FULL', { data: { lines: CART_LINES } });
+  if (others.length >= CART_LINES) throw refuse('CART_FULL', { data: { lines: CART_LINES } });
   await db.insert(cartLines).values({
     basketId: param.basketId,
     userId,
@@ -186,12 +167,11 @@ async function writeLine(
   return param.basketId;
 }
 
-async function refuseMore(changing: Changing, offer: Offer, { count, replacedId }: { count: number; replacedId: number }): Promise<void> {
+function refuseMore(offer: Offer, count: number, lines: readonly CartLineRow[]): void {
   refuseUnavailable(offer);
   if (isShort(offer, count)) throw refuse('OUT_OF_STOCK', { data: { stocks: offer.stocks } });
   const most = mostOf(offer);
-  if (count + (await piecesBeside(changing, offer, replacedId)) > most)
-    throw refuse('QTY_LIMIT', { data: { maxBuy: most }, values: { max: most } });
+  if (count + piecesBeside(offer, lines) > most) throw refuse('QTY_LIMIT', { data: { maxBuy: most }, values: { max: most } });
 }
 
 function refuseUnavailable(offer: Offer): void {
@@ -202,20 +182,15 @@ function refuseUnavailable(offer: Offer): void {
 /** How many of a product one may have, over all its variants. */
 const mostOf = ({ maxBuy }: Offer): number => Math.min(maxBuy ?? MOST_OF_ONE, MOST_OF_ONE);
 
-/** The pieces of the product in lines of its other variants; the line that gives way does not count. */
-async function piecesBeside({ db, userId }: Changing, offer: Offer, replacedId: number): Promise<number> {
-  const { rows } = await db.execute<{ pieces: number }>(
-    sql`select coalesce(sum(count), 0)::int as pieces from cart_line where user_id = ${userId} and prod_id = ${offer.prodId}
-      and sku_id <> ${offer.skuId} and basket_id <> ${replacedId}`,
-  );
-  return rows[0]?.pieces ?? 0;
-}
+/** The pieces of the product in those of these lines that have other variants of it. */
+const piecesBeside = (offer: Offer, lines: readonly CartLineRow[]): number =>
+  lines.filter(({ prodId, skuId }) => prodId === offer.prodId && skuId !== offer.skuId).reduce((sum, { count }) => sum + count, 0);
 
-// How many pieces of a variant a line can take in the place of others, at least one.
-async function mostHere(changing: Changing, offer: Offer, { basketId }: CartLineRow): Promise<number> {
+// How many pieces of a variant a line can take beside these others, at least one.
+function mostHere(offer: Offer, others: readonly CartLineRow[]): number {
   refuseUnavailable(offer);
   const most = mostOf(offer);
-  const room = most - (await piecesBeside(changing, offer, basketId));
+  const room = most - piecesBeside(offer, others);
   if (room < 1) throw refuse('QTY_LIMIT', { data: { maxBuy: most }, values: { max: most } });
   return offer.stocks === -1 ? room : Math.min(room, offer.stocks);
 }

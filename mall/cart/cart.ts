@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -51,8 +52,10 @@ export async function countPieces(db: Db, userId: string): Promise<number> {
 /** Removes these lines of the shopper, all of them when none are named; unknown ids are ignored. */
 export async function removeLines(context: MallContext, db: Db, userId: string, basketIds?: readonly number[]): Promise<void> {
   if (basketIds?.length === 0) return;
-  await lockCart(db, userId);
-  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), basketIds ? inArray(cartLines.basketId, [...basketIds]) : undefined));
+  await pipelined([
+    lockCart(db, userId),
+    db.delete(cartLines).where(and(eq(cartLines.userId, userId), basketIds ? inArray(cartLines.basketId, [...basketIds]) : undefined)),
+  ]);
   await tellCart(context, db, userId);
 }
 

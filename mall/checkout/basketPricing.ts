@@ -3,7 +3,7 @@ import type { CoinPurse } from '#machines/rules/money/coins.ts';
 import type { PricedVoucher, Reduction } from '#machines/rules/money/reductions.ts';
 import { byShop } from '../cart/cart.view.ts';
 import type { Db } from '../platform/postgres/database.ts';
-import { deliveryOf, type Delivery } from '../product/delivery.ts';
+import { deliveryIn, zoneOf, type Delivery } from '../product/delivery.ts';
 import type { Offer } from '../product/offer.ts';
 import type { Region } from '../region/region.ts';
 import { rulesOf } from './regionRules.ts';
@@ -38,18 +38,19 @@ export async function priceBasket<Line extends PricingLine>(db: Db, input: Prici
   const { region, areaId, at } = input;
   const groups = byShop(input.lines);
   const goods = input.lines.reduce((sum, { offer, count }) => sum + (offer.price ?? 0) * count, 0);
+  const zone = areaId === null || groups.length === 0 ? undefined : await zoneOf(db, region.regionId, areaId);
   const parcels = groups.map(([shop, lines]) => ({
     shopRegionId: shop.shopRegionId,
     weightGrams: lines.reduce((sum, { offer, count }) => sum + offer.weightGrams * count, 0),
     isLocalOnly: lines.some(({ offer }) => offer.isLocalOnly),
   }));
-  const ask = async (worth: number): Promise<Delivery[]> =>
-    areaId === null || groups.length === 0
+  const deliveriesOf = (worth: number): Delivery[] =>
+    zone === undefined
       ? []
-      : deliveryOf(db, { regionId: region.regionId, areaId, parcels: parcels.map((parcel) => ({ ...parcel, goods: worth })), at });
-  const deliveries = await ask(goods);
-  // Asked again as if nothing had been bought: what the way would cost without the gift.
-  const withoutGift = deliveries.some((delivery) => delivery.free) ? await ask(0) : deliveries;
+      : deliveryIn(zone, { regionId: region.regionId, parcels: parcels.map((parcel) => ({ ...parcel, goods: worth })), at });
+  const deliveries = deliveriesOf(goods);
+  // Once more as if nothing had been bought: what the way would cost without the gift.
+  const withoutGift = deliveries.some((delivery) => delivery.free) ? deliveriesOf(0) : deliveries;
   const inputs = groups.map(([shop, lines], index): PricedShopInput => {
     const transfee = withoutGift[index]?.fee ?? 0;
     return {

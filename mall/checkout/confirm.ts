@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CartView } from '../cart/cart.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { z } from '../platform/http/schemas.ts';
@@ -40,10 +41,11 @@ export async function confirm(
   const checkout = { token: open?.token ?? context.random.text(32), expireAt: open?.expireAt ?? at + CHECKOUT_MS, param };
   const written = { regionId: view.region.regionId, param, priceHash: draft.priceHash };
   if (open) await db.update(checkouts).set(written).where(eq(checkouts.token, open.token));
-  else {
-    await forgetSome(db, at);
-    await db.insert(checkouts).values({ ...checkout, ...written, userId, state: 'OPEN', orderNumbers: [] });
-  }
+  else
+    await pipelined([
+      forgetSome(db, at),
+      db.insert(checkouts).values({ ...checkout, ...written, userId, state: 'OPEN', orderNumbers: [] }),
+    ]);
   return previewOf(draft, checkout, view, at);
 }
 

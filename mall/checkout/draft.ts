@@ -5,6 +5,7 @@ import { isShort, availabilityProblem } from '../cart/availability.ts';
 import { coinBalanceOf } from '../coin/coin.ts';
 import { coinPriceAt } from '../coin/coinPrice.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import { digestOf } from '../platform/http/idempotency.ts';
 import { readActivity, type Activity } from '../group/group.ts';
 import { joinRefusalOf, seatsOf } from '../group/seat.ts';
@@ -56,18 +57,22 @@ export type DraftInput = { db: Db; userId: string; view: CartView; param: Checko
 /** Looks at stock, prices, delivery and slots for a checkout. Everything that stands in the way becomes an issue. */
 export async function draftOf(input: DraftInput): Promise<Draft> {
   const { db, userId, view, param, at, isSubmit = false } = input;
-  const held = await readHeldVouchers(db, userId, { lock: isSubmit && param.couponUserIds.length > 0 });
   const couponUserIds = isSubmit || param.isVoucherChoice ? param.couponUserIds : null;
   const basket = { couponUserIds, region: view.region, at };
-  const group = param.groupActivityId === null ? null : await readActivity(db, param.groupActivityId);
-  const singly = await wantedLines(input);
+  const [held, group, singly, address, coinPrice, balance, isBanned] = await pipelined([
+    readHeldVouchers(db, userId, { lock: isSubmit && param.couponUserIds.length > 0 }),
+    param.groupActivityId === null ? null : readActivity(db, param.groupActivityId),
+    wantedLines(input),
+    findAddress(db, userId, param.addrId, view.region.regionId),
+    coinPriceAt(db, view.region, at),
+    coinBalanceOf(db, userId),
+    isCashBanned(db, userId, at),
+  ]);
   const wanted = group === null ? singly : singly.map((line) => atGroupPrice(line, group));
   const whyNotJoin = group === null ? null : await joinRefusal(input, group, singly);
-  const address = await findAddress(db, userId, param.addrId, view.region.regionId);
   const areaId = address && address.countryId === view.region.regionId ? address.areaId : null;
   const lines = wanted.filter(({ offer }) => offer.price !== null && offer.status === 1);
   const promo = await promoOf(input, lines);
-  const coinPrice = await coinPriceAt(db, view.region, at);
   const till = {
     region: view.region,
     lines,
@@ -75,7 +80,7 @@ export async function draftOf(input: DraftInput): Promise<Draft> {
     isInsured: param.isInsured,
     vouchersFor: (shops: readonly PricedShopInput[]) => applicable(held, { ...basket, shops }),
     promo: promo?.refusal === null ? promo.rule : null,
-    coins: { balance: await coinBalanceOf(db, userId), price: coinPrice, isUsed: param.useCoins },
+    coins: { balance, price: coinPrice, isUsed: param.useCoins },
     at,
   };
   // The slots' first day follows from the delivery, and the fees from the slots: so the delivery is asked first.
@@ -107,7 +112,7 @@ export async function draftOf(input: DraftInput): Promise<Draft> {
     group,
     coinPrice,
     issues: issuesOf({ whyNotJoin, wanted, receipt, address, lostSlots, lostVouchers, vouchers, promo, view }),
-    isCashBanned: await isCashBanned(db, userId, at),
+    isCashBanned: isBanned,
     priceHash: digestOf([
       view.region.regionId,
       receipt.shops.map(({ shop, lines: mine, priced }) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import { messageText } from '../platform/messages.ts';
 import type { SlotSnapshot } from '../order/order.tables.ts';
 import type { Region } from '../region/region.ts';
@@ -32,14 +33,16 @@ export async function slotsOf(
   const shopIds = shops.map(({ shopId }) => shopId);
   if (shopIds.length === 0) return new Map();
   const rules = rulesOf(region.regionId);
-  const { rows: ruleRows } = await db.execute<{ shop_id: number; capacity: number; cutoff_hours: number }>(
-    sql`select shop_id, capacity, cutoff_hours from slot_rule where shop_id in ${shopIds}`,
-  );
   const today = dayOf(at, region.zone);
-  // A slot's id begins with its day: seats of days gone by are not read.
-  const { rows: seatRows } = await db.execute<{ shop_id: number; slot_id: string; taken: number }>(
-    sql`select shop_id, slot_id, taken from slot_seat where shop_id in ${shopIds} and slot_id >= ${today}`,
-  );
+  const [{ rows: ruleRows }, { rows: seatRows }] = await pipelined([
+    db.execute<{ shop_id: number; capacity: number; cutoff_hours: number }>(
+      sql`select shop_id, capacity, cutoff_hours from slot_rule where shop_id in ${shopIds}`,
+    ),
+    // A slot's id begins with its day: seats of days gone by are not read.
+    db.execute<{ shop_id: number; slot_id: string; taken: number }>(
+      sql`select shop_id, slot_id, taken from slot_seat where shop_id in ${shopIds} and slot_id >= ${today}`,
+    ),
+  ]);
   const ruleByShop = new Map(ruleRows.map((row) => [row.shop_id, { capacity: row.capacity, cutoffHours: row.cutoff_hours }]));
   const takenBySlot = new Map(seatRows.map((row) => [`${row.shop_id}|${row.slot_id}`, row.taken]));
   return new Map(

@@ -4,6 +4,7 @@ import { linesOfShop } from '#machines/rules/money/pricing.ts';
 import { cartLines } from '../cart/cart.tables.ts';
 import { lockCart, removeLines, type CartView } from '../cart/cart.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { holdSeat } from '../group/seat.ts';
 import { lockActivity } from '../group/group.ts';
@@ -43,7 +44,7 @@ export type Submitting = {
 export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   const { context, db, userId, param, isSeat } = submitting;
   const at = context.clock.now();
-  const checkout = await lockCheckout(db, userId, param.checkoutToken);
+  const [checkout] = await pipelined([lockCheckout(db, userId, param.checkoutToken), lockCart(db, userId)]);
   if (!checkout || isSeat !== (checkout.param.groupActivityId !== null)) throw refuse('CHECKOUT_EXPIRED');
   if (checkout.state === 'CONSUMED')
     return answerOf(await ordersOf(db, checkout.orderNumbers), regionOf(checkout.regionId) ?? defaultRegion, at);
@@ -52,7 +53,6 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   // A checkout keeps the region it was opened in, wherever the submit comes from.
   const region = regionOf(checkout.regionId) ?? defaultRegion;
   const view = { ...submitting.view, region };
-  await lockCart(db, userId);
   if (checkout.param.useCoins) await lockCoins(db, userId);
   if (locksFirst(checkout.param)) await lockSkus(db, await skuIdsOf(db, userId, checkout.param));
   if (checkout.param.groupActivityId !== null) await lockActivity(db, checkout.param.groupActivityId);
@@ -73,16 +73,18 @@ export async function submit(submitting: Submitting): Promise<OrderNumbers> {
   const placed = await placeOrders(submitting, checkout, draft, view, at);
   for (const { orderNumber, groupActivityId: activityId } of placed)
     if (activityId !== null) await holdSeat(context, db, { activityId, userId, orderNumber, at });
-  await db
-    .update(checkouts)
-    .set({ state: 'CONSUMED', orderNumbers: placed.map((order) => order.orderNumber) })
-    .where(eq(checkouts.token, checkout.token));
-  await removeLines(
-    context,
-    db,
-    userId,
-    draft.wanted.map(({ basketId }) => basketId).filter((basketId) => basketId > 0),
-  );
+  await pipelined([
+    db
+      .update(checkouts)
+      .set({ state: 'CONSUMED', orderNumbers: placed.map((order) => order.orderNumber) })
+      .where(eq(checkouts.token, checkout.token)),
+    removeLines(
+      context,
+      db,
+      userId,
+      draft.wanted.map(({ basketId }) => basketId).filter((basketId) => basketId > 0),
+    ),
+  ]);
   return answerOf(placed, region, at);
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
@@ -28,25 +29,27 @@ const ofOrders = new Set<NotificationType>(['ORDER', 'REFUND']);
  */
 export async function writeNotification(context: MallContext, db: Db, notice: NewNotification): Promise<void> {
   const id = context.nextId();
-  await db.insert(notifications).values({
-    id,
-    userId: notice.userId,
-    type: notice.type,
-    word: notice.notice,
-    said: notice.values ?? {},
-    pic: notice.pic ?? null,
-    orderNumber: notice.orderNumber ?? null,
-    refundSn: notice.refundSn ?? null,
-    route: notice.route ?? null,
-    isRead: ofOrders.has(notice.type) ? sql`not ${wantsToHear(notice.userId, 'order')}` : false,
-    at: notice.at,
-  });
-  await context.events.tell(db, notice.userId, {
-    type: 'notice',
-    ref: String(id),
-    at: notice.at,
-    data: { notice: notice.notice, orderNumber: notice.orderNumber ?? null },
-  });
+  await pipelined([
+    db.insert(notifications).values({
+      id,
+      userId: notice.userId,
+      type: notice.type,
+      word: notice.notice,
+      said: notice.values ?? {},
+      pic: notice.pic ?? null,
+      orderNumber: notice.orderNumber ?? null,
+      refundSn: notice.refundSn ?? null,
+      route: notice.route ?? null,
+      isRead: ofOrders.has(notice.type) ? sql`not ${wantsToHear(notice.userId, 'order')}` : false,
+      at: notice.at,
+    }),
+    context.events.tell(db, notice.userId, {
+      type: 'notice',
+      ref: String(id),
+      at: notice.at,
+      data: { notice: notice.notice, orderNumber: notice.orderNumber ?? null },
+    }),
+  ]);
 }
 
 /** A shopper's notices, newest first, in the reader's language (U1). */

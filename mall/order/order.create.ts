@@ -5,6 +5,7 @@ import type { ComputedPriceLines } from '#machines/rules/money/pricing.ts';
 import type { Address } from '../address/address.ts';
 import type { CartView } from '../cart/cart.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { useCoins } from '../coin/orderCoins.ts';
 import { lockVouchers, type VoucherShare } from '../voucher/orderVouchers.ts';
@@ -91,12 +92,14 @@ export async function createOrder(context: MallContext, db: Db, order: NewOrder)
     groupActivityId: order.group?.activityId ?? null,
     coinPrice: order.coinPrice,
   };
-  await db.insert(orders).values(row);
-  const names = await namesOf(
-    context,
-    db,
-    lines.map(({ offer }) => offer.skuId),
-  );
+  const [names] = await pipelined([
+    namesOf(
+      context,
+      db,
+      lines.map(({ offer }) => offer.skuId),
+    ),
+    db.insert(orders).values(row),
+  ]);
   await db.insert(orderItems).values(
     lines.map(({ offer, count, reduction }) => {
       const known = names.get(offer.skuId);

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { transition } from 'xstate';
 import {
   placeOf,
@@ -13,6 +13,7 @@ import { orderLifecycle } from '#machines/order.lifecycle.ts';
 import { isAlreadyDone, whyNot, type OrderReasonCode } from '#machines/rules/order/order.refusals.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
 import { isRefusalCode, refuse } from '../platform/http/refusal.ts';
@@ -35,14 +36,12 @@ export const byBuyer = ({ user, requestId, locale }: { user: { userId: string };
 
 /** The orders, locked for this transaction in the order of their numbers. Lock orders before payments, and both before skus. */
 export async function lockOrders(db: Db, orderNumbers: readonly string[]): Promise<OrderRow[]> {
-  if (orderNumbers.length === 0) return [];
-  return db
-    .select()
-    .from(orders)
-    .where(inArray(orders.orderNumber, [...orderNumbers]))
-    .orderBy(asc(orders.orderNumber))
-    .for('update');
+  return orderNumbers.length === 0 ? [] : lockOrdersWhere(db, inArray(orders.orderNumber, [...orderNumbers]));
 }
+
+/** The same for the orders of a condition. */
+export const lockOrdersWhere = async (db: Db, condition: SQL): Promise<OrderRow[]> =>
+  db.select().from(orders).where(condition).orderBy(asc(orders.orderNumber)).for('update');
 
 /** One order of this shopper, locked. @throws Refusal NOT_FOUND also when it is somebody else's or in the recycle bin (unless asked for) */
 export async function lockOrderOf(db: Db, userId: string, orderNumber: string, may: { beInBin?: boolean } = {}): Promise<OrderRow> {
@@ -86,12 +85,14 @@ export async function transitionOrder(
   const place = placeOf(after.value as OrderValue);
   const stepped: OrderRow = { ...order, ...place, life, version: order.version + 1 };
   const { payNo, payType, cardLast4 } = order;
-  await db
-    .update(orders)
-    .set({ ...place, life, version: stepped.version, payNo, payType, cardLast4 })
-    .where(eq(orders.orderNumber, order.orderNumber));
-  await recordStep(context, db, order, stepped, event, by);
-  await moveTimers(context, db, order, stepped);
+  await pipelined([
+    db
+      .update(orders)
+      .set({ ...place, life, version: stepped.version, payNo, payType, cardLast4 })
+      .where(eq(orders.orderNumber, order.orderNumber)),
+    recordStep(context, db, order, stepped, event, by),
+    moveTimers(context, db, order, stepped),
+  ]);
   for (const { type, params } of actions) {
     await orderEffects[type as OrderEffectName]({
       context,
@@ -112,25 +113,27 @@ export async function transitionOrder(
 
 /** Writes the first line of an order's history and sets its first timers; the submit calls it once per order. */
 export async function beginOrder(context: MallContext, db: Db, order: OrderRow, by: TransitionBy): Promise<void> {
-  await db.insert(orderTimeline).values({
-    orderNumber: order.orderNumber,
-    seq: order.version,
-    at: order.createdAt,
-    event: 'order.placed',
-    fromState: '',
-    toState: codeOf(order),
-    actor: by.actor,
-  });
-  await writeJournal(context, db, {
-    machine: 'order',
-    ref: order.orderNumber,
-    event: 'order.placed',
-    from: '',
-    to: codeOf(order),
-    who: by.who,
-    cause: by.cause,
-  });
-  await setTimers(context, db, timersOf(order, order.life).map(timerOf(order)));
+  await pipelined([
+    db.insert(orderTimeline).values({
+      orderNumber: order.orderNumber,
+      seq: order.version,
+      at: order.createdAt,
+      event: 'order.placed',
+      fromState: '',
+      toState: codeOf(order),
+      actor: by.actor,
+    }),
+    writeJournal(context, db, {
+      machine: 'order',
+      ref: order.orderNumber,
+      event: 'order.placed',
+      from: '',
+      to: codeOf(order),
+      who: by.who,
+      cause: by.cause,
+    }),
+    setTimers(context, db, timersOf(order, order.life).map(timerOf(order))),
+  ]);
   await context.events.tell(db, order.userId, {
     type: 'order',
     ref: order.orderNumber,
@@ -151,16 +154,18 @@ async function recordStep(
   by: TransitionBy,
 ): Promise<void> {
   const step = { from: codeOf(before), to: codeOf(after) };
-  await db.insert(orderTimeline).values({
-    orderNumber: after.orderNumber,
-    seq: after.version,
-    at: event.at,
-    event: event.type,
-    fromState: step.from,
-    toState: step.to,
-    actor: by.actor,
-  });
-  await writeJournal(context, db, { machine: 'order', ref: after.orderNumber, event: event.type, ...step, who: by.who, cause: by.cause });
+  await pipelined([
+    db.insert(orderTimeline).values({
+      orderNumber: after.orderNumber,
+      seq: after.version,
+      at: event.at,
+      event: event.type,
+      fromState: step.from,
+      toState: step.to,
+      actor: by.actor,
+    }),
+    writeJournal(context, db, { machine: 'order', ref: after.orderNumber, event: event.type, ...step, who: by.who, cause: by.cause }),
+  ]);
 }
 
 async function moveTimers(context: MallContext, db: Db, before: OrderRow, after: OrderRow): Promise<void> {
@@ -168,13 +173,15 @@ async function moveTimers(context: MallContext, db: Db, before: OrderRow, after:
   const now = timersOf(after, after.life);
   const currentTypes = new Set(now.map(({ type }) => type));
   const gone = old.filter(({ type }) => !currentTypes.has(type));
-  await clearTimers(
-    db,
-    gone.map(({ type }) => kindOf(type)),
-    after.orderNumber,
-  );
   const moved = now.filter(({ type, due }) => !old.some((timer) => timer.type === type && timer.due === due));
-  await setTimers(context, db, moved.map(timerOf(after)));
+  await pipelined([
+    clearTimers(
+      db,
+      gone.map(({ type }) => kindOf(type)),
+      after.orderNumber,
+    ),
+    setTimers(context, db, moved.map(timerOf(after))),
+  ]);
 }
 
 const timerOf =

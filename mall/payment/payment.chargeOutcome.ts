@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { PaymentEvent } from '#machines/rules/money/payment.ts';
 import { keepCard } from '../card/card.ts';
@@ -46,16 +47,18 @@ async function noteCurrency(context: MallContext, db: Db, { payment }: Held, cha
 
 /** Brings a held attempt to what the acquirer says; a saved card is kept once the money is there. */
 export async function applyCharge(context: MallContext, db: Db, held: Held, charge: Charge, at: number, by: TransitionBy): Promise<void> {
+  const { payNo, cardBrand, cardLast4, actionUrl } = held.payment;
   const shown = {
-    cardBrand: charge.card?.brand ?? held.payment.cardBrand,
-    cardLast4: charge.card?.last4 ?? held.payment.cardLast4,
-    actionUrl: charge.actionUrl ?? held.payment.actionUrl,
+    cardBrand: charge.card?.brand ?? cardBrand,
+    cardLast4: charge.card?.last4 ?? cardLast4,
+    actionUrl: charge.actionUrl ?? actionUrl,
   };
+  const isNews = !isDeepStrictEqual(shown, { cardBrand, cardLast4, actionUrl });
   held.payment = { ...held.payment, ...shown };
   const event = eventOf(held.payment, charge, at);
   const isForeign = event?.type === 'money.captured' && charge.currency !== held.payment.currency;
   const isTaken = event !== null && !isForeign && (await stepPayment(context, db, held, event, by));
-  if (!isTaken) await db.update(payments).set(shown).where(eq(payments.payNo, held.payment.payNo));
+  if (!isTaken && isNews) await db.update(payments).set(shown).where(eq(payments.payNo, payNo));
   if (isForeign) return noteCurrency(context, db, held, charge, by);
   if (isTaken && event.type === 'money.captured' && held.payment.savesCard && charge.card?.cardRef) {
     await keepCard(context, db, held.payment.userId, { ...charge.card, cardRef: charge.card.cardRef });

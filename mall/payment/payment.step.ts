@@ -11,10 +11,11 @@ import {
 } from '#machines/rules/money/payment.ts';
 import { paymentLifecycle, paymentSpans } from '#machines/payment.lifecycle.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
-import { lockOrders, mayTransition, transitionOrder, type TransitionBy } from '../order/order.transition.ts';
-import type { OrderRow } from '../order/order.tables.ts';
+import { lockOrdersWhere, mayTransition, transitionOrder, type TransitionBy } from '../order/order.transition.ts';
+import { orders, type OrderRow } from '../order/order.tables.ts';
 import { clearTimers, setTimer, setTimers } from '../platform/timers.ts';
 import { paymentOrders, paymentRefunds, payments, type PaymentRow } from './payment.tables.ts';
 
@@ -33,12 +34,15 @@ export const timerKinds = {
 
 /** Locks the attempt, its orders first (the order of locks everywhere); null when there is no such attempt. */
 export async function holdPayment(db: Db, payNo: string): Promise<Held | null> {
-  const shares = await db.select().from(paymentOrders).where(eq(paymentOrders.payNo, payNo)).orderBy(asc(paymentOrders.orderNumber));
-  const locked = await lockOrders(
-    db,
-    shares.map((share) => share.orderNumber),
-  );
-  const [payment] = await db.select().from(payments).where(eq(payments.payNo, payNo)).for('update');
+  const ofPayment = eq(paymentOrders.payNo, payNo);
+  const [shares, locked, [payment]] = await pipelined([
+    db.select().from(paymentOrders).where(ofPayment).orderBy(asc(paymentOrders.orderNumber)),
+    lockOrdersWhere(
+      db,
+      inArray(orders.orderNumber, db.select({ orderNumber: paymentOrders.orderNumber }).from(paymentOrders).where(ofPayment)),
+    ),
+    db.select().from(payments).where(eq(payments.payNo, payNo)).for('update'),
+  ]);
   return payment ? { payment, shares, orders: new Map(locked.map((order) => [order.orderNumber, order])) } : null;
 }
 
@@ -89,20 +93,22 @@ export async function stepPayment(context: MallContext, db: Db, held: Held, even
   const { cardBrand, cardLast4, actionUrl } = before;
   const stepped = { captured, refunded, refundsOpen, paidOn, failCode, status, version: before.version + 1 };
   held.payment = { ...before, ...stepped };
-  await db
-    .update(payments)
-    .set({ ...stepped, cardBrand, cardLast4, actionUrl })
-    .where(eq(payments.payNo, before.payNo));
-  await writeJournal(context, db, {
-    machine: 'payment',
-    ref: before.payNo,
-    event: event.type,
-    from: before.status,
-    to: status,
-    who: by.who,
-    cause: by.cause,
-  });
-  await moveTimers(context, db, held.payment, event.at);
+  await pipelined([
+    db
+      .update(payments)
+      .set({ ...stepped, cardBrand, cardLast4, actionUrl })
+      .where(eq(payments.payNo, before.payNo)),
+    writeJournal(context, db, {
+      machine: 'payment',
+      ref: before.payNo,
+      event: event.type,
+      from: before.status,
+      to: status,
+      who: by.who,
+      cause: by.cause,
+    }),
+    moveTimers(context, db, held.payment, event.at),
+  ]);
   for (const { type } of actions) {
     if (type === 'passCapture') await passCapture(context, db, held, event.at, by);
     if (type === 'passFailure') await passFailure(context, db, held, event.at, by);
@@ -134,16 +140,18 @@ export async function moveTimers(context: MallContext, db: Db, payment: PaymentR
     [timerKinds.reconcile]: isUndecided(payment) ? at + paymentSpans.reconcile : null,
   };
   const kinds = Object.entries(due);
-  await setTimers(
-    context,
-    db,
-    kinds.flatMap(([kind, moment]) => (moment === null ? [] : [{ kind, ref, due: moment }])),
-  );
-  await clearTimers(
-    db,
-    kinds.flatMap(([kind, moment]) => (moment === null ? [kind] : [])),
-    ref,
-  );
+  await pipelined([
+    setTimers(
+      context,
+      db,
+      kinds.flatMap(([kind, moment]) => (moment === null ? [] : [{ kind, ref, due: moment }])),
+    ),
+    clearTimers(
+      db,
+      kinds.flatMap(([kind, moment]) => (moment === null ? [kind] : [])),
+      ref,
+    ),
+  ]);
 }
 
 /** True while only the acquirer knows what happened. */

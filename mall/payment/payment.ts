@@ -6,6 +6,7 @@ import { paymentLifecycle } from '#machines/payment.lifecycle.ts';
 import { AcquirerRefused, AcquirerSilent } from '../card/vaultClient.ts';
 import { payableCard } from '../card/card.ts';
 import type { Db } from '../platform/postgres/database.ts';
+import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
 import { lockOrders, transitionOrder } from '../order/order.transition.ts';
@@ -128,51 +129,51 @@ async function writeAttempt(
   const payNo = `P${context.nextId()}`;
   const first = orders[0];
   if (!first) throw refuse('VALIDATION');
-  const [payment] = await db
-    .insert(payments)
-    .values({
-      payNo,
-      userId: payer.userId,
-      requestKey: param.requestKey,
-      payType: param.payType,
-      status: payStatusOf(begun.value as PaymentValue),
-      amount,
-      currency: first.currency,
-      regionId: first.regionId,
-      captured: 0,
-      refunded: 0,
-      refundsOpen: 0,
-      attemptEnd: begun.context.attemptEnd,
-      paidOn: null,
-      failCode: null,
-      actionUrl: null,
-      cardId,
-      cardBrand: null,
-      cardLast4: null,
-      savesCard: param.saveCard,
-      months,
-      planPermille: months && planRates[months],
-      createdAt: payer.now,
-      version: 1,
-    })
-    .returning();
-  const shares = await db
-    .insert(paymentOrders)
-    .values(
-      orders.map((order) => ({ payNo, orderNumber: order.orderNumber, amount: order.life.due, cash: isCash ? ('DUE' as const) : null })),
-    )
-    .returning();
-  if (!payment) throw new Error('an attempt was not written');
-  await writeJournal(context, db, {
-    machine: 'payment',
-    ref: payNo,
-    event: 'attempt.begun',
-    from: '',
-    to: payment.status,
-    who: payer.userId,
-    cause: payer.cause,
-  });
-  await moveTimers(context, db, payment, payer.now);
+  const payment: PaymentRow = {
+    payNo,
+    userId: payer.userId,
+    requestKey: param.requestKey,
+    payType: param.payType,
+    status: payStatusOf(begun.value as PaymentValue),
+    amount,
+    currency: first.currency,
+    regionId: first.regionId,
+    captured: 0,
+    refunded: 0,
+    refundsOpen: 0,
+    attemptEnd: begun.context.attemptEnd,
+    paidOn: null,
+    failCode: null,
+    actionUrl: null,
+    cardId,
+    cardBrand: null,
+    cardLast4: null,
+    savesCard: param.saveCard,
+    months,
+    planPermille: months && planRates[months],
+    createdAt: payer.now,
+    version: 1,
+  };
+  const shares: Held['shares'] = orders.map(({ orderNumber, life }) => ({
+    payNo,
+    orderNumber,
+    amount: life.due,
+    cash: isCash ? 'DUE' : null,
+  }));
+  await pipelined([
+    db.insert(payments).values(payment),
+    db.insert(paymentOrders).values(shares),
+    writeJournal(context, db, {
+      machine: 'payment',
+      ref: payNo,
+      event: 'attempt.begun',
+      from: '',
+      to: payment.status,
+      who: payer.userId,
+      cause: payer.cause,
+    }),
+    moveTimers(context, db, payment, payer.now),
+  ]);
   return { payment, shares, orders: new Map(orders.map((order) => [order.orderNumber, order])) };
 }
 

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { readBody, readForm, readText } from './requestBody.ts';
 import { vocabularyOf } from '../../seed/vocabulary.ts';
 import type { Db } from '../postgres/database.ts';
+import { pipelined } from '../postgres/pipelined.ts';
 import type { Call, Caller, Route } from './route.ts';
 import { CONTRACT_VERSION } from './openapi.ts';
 import { faultPoint } from '../replay/faultPoint.ts';
@@ -133,8 +134,7 @@ async function carryOut(
     }
   }
   return whole(async (tx) => {
-    await lockKey(tx, once);
-    const first = await firstAnswer(tx, once, call.now);
+    const [, first] = await pipelined([lockKey(tx, once), firstAnswer(tx, once, call.now)]);
     if (first) return { answer: first.answer, isReplay: true };
     const answer = await run(tx);
     await keepAnswer(tx, once, answer, call.now);

@@ -41,6 +41,18 @@ export function cutWhenSilent(client: ClientBase, ms = SILENCE_MS): void {
   client.on('drain', isOver).on('end', isOver);
 }
 
+/** What one turn of the event loop asks of a connection leaves in one write. */
+export function gatherWrites(client: ClientBase): void {
+  beforeEachQuery(client, (queryConfig) => {
+    const socket = socketOf(client);
+    if (socket.writableCorked === 0) {
+      socket.cork();
+      process.nextTick(() => socket.uncork());
+    }
+    return queryConfig;
+  });
+}
+
 const isStatement = (queryConfig: unknown): queryConfig is { text: string } =>
   typeof queryConfig === 'object' && queryConfig !== null && 'text' in queryConfig && !('submit' in queryConfig);
 

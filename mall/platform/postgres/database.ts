@@ -4,7 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openBarrier } from '../../barrier.ts';
-import { cutWhenSilent, limits, openAutoPrepare, suitPooler } from './connectionLimits.ts';
+import { cutWhenSilent, gatherWrites, limits, openAutoPrepare, suitPooler } from './connectionLimits.ts';
 import { openPgListener, type PgListener } from './pgListener.ts';
 import { DatabaseUnreachable, startPostgres, type Connection } from './postgres.ts';
 
@@ -20,9 +20,10 @@ export type Database = {
   /** Resolves once every process on this database has taken up what was told before. */
   heardByAll(): Promise<void>;
   /**
-   * Runs long work (migrations, filling, a lock held over transactions) on a connection of its own to the server itself, without limits.
+   * Runs long work (migrations, filling, a lock held over transactions) on a connection of its own to the server itself, without limits:
+   * one that copies rows in or out, or one on which several things may be asked at once (`pipeline`).
    */
-  session<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>;
+  session<Result>(work: (client: pg.Client) => Promise<Result>, may?: { pipeline: boolean }): Promise<Result>;
   stop(): Promise<void>;
 };
 
@@ -90,12 +91,14 @@ async function connect(
     application_name: 'serendib',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    pipeline: true,
   });
   pool.on('error', (failed) => config.log(`a database connection was lost: ${failed.message}`));
   pool.on('connect', (client) => {
     // The pool hears only its idle clients: one that is lost between two queries of a transaction would end the process.
     client.on('error', () => undefined);
     cutWhenSilent(client);
+    gatherWrites(client);
     prepare(client);
   });
   try {
@@ -125,8 +128,14 @@ const CONNECT_MS = 10_000;
 
 const sessionsOn =
   (direct: pg.PoolConfig): Database['session'] =>
-  async (work) => {
-    const client = new pg.Client({ ...direct, application_name: 'serendib', connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+  async (work, { pipeline } = { pipeline: false }) => {
+    const client = new pg.Client({
+      ...direct,
+      application_name: 'serendib',
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      pipeline,
+    });
     client.on('error', () => undefined);
     await client.connect();
     try {

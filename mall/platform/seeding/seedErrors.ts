@@ -9,7 +9,7 @@ export function seedErrorOf(failed: unknown): unknown {
     const code = 'code' in cause ? String(cause.code) : '';
     if (code === DISK_FULL) return new DatabaseUnreachable(`The disk of the database is full: ${elsewhere}.`);
     // A server that cannot write its log ends, and its clients see no more than that.
-    if (/^(57P0|08)/.test(code) || /connection (error|terminated)/i.test(cause.message))
+    if (/^(57P0|08|EPIPE$|ECONNRESET$)/.test(code) || /connection (error|terminated)/i.test(cause.message))
       return new DatabaseUnreachable(`The database ended while it was being filled, as it does when its disk is full: ${elsewhere}.`);
   }
   return failed;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
 import { alone } from '../postgres/database.ts';
 import { endReplayHistory } from '../replay/replayHistory.ts';
 import type { MallContext } from '../mallContext.ts';
@@ -21,7 +22,7 @@ export async function seedModules(
   seed = context.config.seed,
 ): Promise<void> {
   if (!context.config.demo) return;
-  await context.database.session((client) =>
+  const fillAll = (client: Client): Promise<void> =>
     alone(client, FILL_LOCK, async () => {
       for (const noun of modules) {
         if (!noun.fill) continue;
@@ -39,8 +40,8 @@ export async function seedModules(
           throw seedErrorOf(failed);
         });
       }
-    }),
-  );
+    });
+  await context.database.session(fillAll, { pipeline: true });
 }
 
 const HOUSE_KEEPS = ['migration', 'mall_state', 'filled', 'report', 'history'];
