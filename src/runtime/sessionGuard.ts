@@ -3,9 +3,8 @@ import { logoutKey } from '../storage/logout.ts';
 import { shopperInCookie } from '../storage/sessionCookie.ts';
 
 /**
- * Shows nobody's page to anybody else: one that the browser took out of its back/forward cache, or that stood in another tab,
- * is drawn anew once somebody else, or nobody, is logged in; and nothing that he had typed stays in any tab. `userId`: whose page this is;
- * null for a guest's.
+ * Shows nobody's page to anybody else: one that stood in another tab is drawn anew once somebody else, or nobody, is logged in; and nothing
+ * that he had typed stays in any tab. `userId`: whose page this is; null for a guest's.
  */
 export const guardSession = (userId: string | null): void => {
   removeStaleDrafts();
@@ -14,7 +13,6 @@ export const guardSession = (userId: string | null): void => {
     document.body.hidden = true;
     location.reload();
   };
-  addEventListener('pageshow', ({ persisted }) => (persisted ? look() : undefined));
   addEventListener('storage', ({ key }) => {
     if (key !== logoutKey) return;
     removeStaleDrafts();

@@ -16,14 +16,17 @@ export const shopperInCookie = (): Shopper | null => {
  * then it is asked for anew before anybody reads on. `userId`: of whom the document is, null for a guest.
  */
 export const reloadForOthers = (userId: string | null): void => {
-  const compare = (): void => {
-    if ((shopperInCookie()?.userId ?? null) === userId) return;
+  const reloadUnlessHis = (): boolean => {
+    const isHis = (shopperInCookie()?.userId ?? null) === userId;
+    if (isHis) return true;
     document.documentElement.hidden = true;
     location.reload();
+    return false;
   };
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'back_forward') compare();
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) compare();
+  if (visit?.type === 'back_forward') reloadUnlessHis();
+  addEventListener('pageshow', (event) => {
+    // Nobody goes on in a page that is asked for anew: what he asks meets the end of the session, and sends the page home.
+    if (event.persisted && !reloadUnlessHis()) event.stopImmediatePropagation();
   });
 };
