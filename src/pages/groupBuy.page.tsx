@@ -42,7 +42,8 @@ const Log = styled('ol', {
   gap: '$2',
   maxInlineSize: '$reading',
   text: '$14',
-  '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '$4' },
+  '& li': { display: 'flex', justifyContent: 'space-between', columnGap: '$4' },
+  '@phone': { '& li': { flexDirection: 'column' } },
   '& time': { color: '$inkSoft' },
 });
 

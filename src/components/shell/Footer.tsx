@@ -28,8 +28,6 @@ const Inside = styled('div', {
     alignContent: 'start',
     color: '$inkSoft',
     '& > span': { color: '$ink' },
-    // The icon, not the 44 px around it, begins where the words do.
-    '& > button:first-of-type': { marginInlineStart: '-12px' },
   },
   // The longest column stands beside the three others.
   '& > :nth-child(2)': { gridRow: 'span 3' },
@@ -40,6 +38,14 @@ const Inside = styled('div', {
     '& > :nth-child(2)': { gridRow: 'auto' },
   },
   '@xl': { paddingInline: 0 },
+});
+const Tools = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '$2',
+  // The icon, not the 44 px around it, begins where the words do.
+  marginInlineStart: '-12px',
 });
 const Column = styled('div', {
   '& h2': { text: '$14', fontWeight: '$bold', marginBlockEnd: '$1' },
@@ -61,7 +67,7 @@ const Rights = styled('p', { gridColumn: '1 / -1', text: '$13', color: '$inkSoft
 export type FooterProps = {
   brand: string;
   columns: readonly { id: string; heading: ReactNode; links: readonly { place: Place; name: ReactNode }[] }[];
-  /** Under the brand: the theme's button. */
+  /** Under the brand: the theme's button, then a word or two. */
   tools?: ReactNode;
   /** The year of the copyright. */
   year: number;
@@ -79,7 +85,7 @@ export const Footer = ({ brand, columns, tools, year }: FooterProps) => (
         <p>
           <FormattedMessage id="shell.footerLine" />
         </p>
-        {tools ?? null}
+        {tools === undefined ? null : <Tools>{tools}</Tools>}
       </div>
       {columns.map(({ id, heading, links }) => (
         <Column key={id}>
