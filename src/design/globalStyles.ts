@@ -1,5 +1,5 @@
 import { globalCss } from './stitches.config.ts';
-import { chinese, night, still } from './tokens.ts';
+import { chinese, marks, night, still } from './tokens.ts';
 
 type Scales = { [scale: string]: { [name: string]: string } };
 
@@ -15,6 +15,7 @@ const nightly = { ...variables(night), colorScheme: 'dark' };
  * document. The theme is `data-theme="day" | "night"` on the root element; without it the system decides.
  */
 export const putGlobalStyles = globalCss({
+  '@font-face': marks,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   '*': { margin: 0 },
   ':root': { colorScheme: 'light', textSizeAdjust: '100%', scrollPaddingBlock: '$8' },

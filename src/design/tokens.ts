@@ -1,3 +1,16 @@
+const fontsOfLetters = '-apple-system,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue"';
+const fontsOfSimplified = '"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif';
+
+/**
+ * The marks of words in letters, for devices whose only font of ours is one of characters, in which an apostrophe, a dash and dots are as
+ * wide as a character.
+ */
+export const marks = {
+  fontFamily: 'Marks',
+  src: 'local("Liberation Sans"), local("DejaVu Sans"), local("Ubuntu")',
+  unicodeRange: 'U+B7, U+2013-2014, U+2018-201E, U+2022, U+2026',
+} as const;
+
 /** The only raw values of the look (day). Everything else speaks of roles: `$ink`, `$accent`. */
 export const day = {
   colors: {
@@ -93,10 +106,8 @@ export const measures = {
     buyBar: '68px',
   },
   fonts: {
-    system:
-      '-apple-system,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif',
-    traditional:
-      '-apple-system,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue","PingFang TC","Microsoft JhengHei","Noto Sans CJK TC",sans-serif',
+    system: `${fontsOfLetters},${marks.fontFamily},${fontsOfSimplified}`,
+    traditional: `${fontsOfLetters},"PingFang TC","Microsoft JhengHei","Noto Sans CJK TC",sans-serif`,
   },
   fontSizes: {
     12: '.75rem',
@@ -130,8 +141,9 @@ export const measures = {
   zIndices: { note: '9', bar: '10', veil: '20', sheet: '21', toast: '30' },
 } as const;
 
-/** Chinese is set without tracking, and its headings one weight lighter. */
+/** Chinese is set without tracking, its marks as wide as its characters, and its headings one weight lighter. */
 export const chinese = {
+  fonts: { system: `${fontsOfLetters},${fontsOfSimplified}` },
   letterSpacings: { hero: '0', page: '0', section: '0' },
   fontWeights: { heading: '700' },
 } as const;
