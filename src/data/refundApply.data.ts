@@ -32,6 +32,8 @@ const ReadRefundMatter = graphql(`
       }
       orderItemDtos {
         ...OrderLine
+        refundSn
+        returnMoneySts
         canRefund
         maxRefundAmount
         shippedCount

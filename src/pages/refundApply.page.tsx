@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { applicationOf, isForm, refundApplyMachine } from '#machines/refundApply.machine.ts';
 import { hasUnsent } from '#machines/rules/refund/refundForm.ts';
-import { type RefundMatter } from '#machines/rules/refund/refundApplication.ts';
+import { openRefundOf, type RefundMatter } from '#machines/rules/refund/refundApplication.ts';
 import { actionOf } from '#machines/rules/order/orderActions.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -64,13 +64,14 @@ const Form = (view: View & { matter: RefundMatter }) => {
 const Refused = ({ matter: { order, refund } }: { matter: RefundMatter }) => {
   const reasonOf = useReason();
   const why = refund ? actionOf(refund, 'EDIT') : actionOf(order, 'REFUND');
+  const refundSn = refund?.refundSn ?? openRefundOf(order);
   return (
     <EmptyState
       urgent
       level={2}
       title={<FormattedMessage id="refundApply.refused" />}
       reason={why ? reasonOf(why) : <FormattedMessage id="refundApply.nothingLeft" />}
-      action={refund ? <ToRefund refundSn={refund.refundSn} /> : <BackToOrder orderNumber={order.orderNumber} />}
+      action={refundSn === null ? <BackToOrder orderNumber={order.orderNumber} /> : <ToRefund refundSn={refundSn} />}
     />
   );
 };

@@ -5,6 +5,7 @@ import {
   applicationErrors,
   begunApplication,
   canReturn,
+  openRefundOf,
   refundParam,
   shownAmount,
   withChoice,
@@ -22,6 +23,8 @@ const line = (orderItemId: number, prodCount: number, shippedCount: number): Ref
   orderItemId,
   prodCount,
   shippedCount,
+  refundSn: null,
+  returnMoneySts: null,
   canRefund: orderItemId !== 3,
   maxRefundAmount: 100 * orderItemId,
 });
@@ -114,4 +117,18 @@ test('What is sent names the line and its pieces, or the whole order without the
   });
   const whole = { ...begun, line: wholeOrder, applyType: applyTypes.goods };
   expect(refundParam(matter(), whole)).toMatchObject({ orderItemId: 0, refundType: 1, goodsNum: null, isReceiver: 1 });
+});
+
+test('A refund that is not over and keeps another one from being asked for is the one to be seen', () => {
+  const { order } = matter();
+  const seen = (reasonCode: string, ...statuses: number[]) =>
+    openRefundOf({
+      ...order,
+      actions: [{ ...action('REFUND', false), reasonCode }],
+      orderItemDtos: statuses.map((returnMoneySts, at) => ({ ...line(at + 1, 1, 1), refundSn: `R${at + 1}`, returnMoneySts })),
+    });
+  expect([1, 2, 3, 4, 5, 6, 7, -1].map((status) => seen('REFUND_OPEN', status))).toEqual(['R1', 'R1', 'R1', 'R1', null, null, 'R1', null]);
+  expect(seen('REFUND_OPEN', 5, 2)).toBe('R2');
+  expect(seen('REFUND_WINDOW_CLOSED', 2)).toBe(null);
+  expect(openRefundOf(order)).toBe(null);
 });

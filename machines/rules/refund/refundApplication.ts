@@ -1,14 +1,21 @@
 import { formErrorsOf, hasFormError, type FormError, type FormErrors } from '../form/formErrors.ts';
 import { digitsOf, toMajor, toMinor } from '../money/money.ts';
-import { isAllowed } from '../order/orderActions.ts';
+import { actionOf, isAllowed } from '../order/orderActions.ts';
 import { urlsOf, type AttachedPicture } from '../pictures.ts';
+import { isRefundOver, refundValuesOf } from './refund.ts';
 import { applyTypes, type Refund, type RefundKind, type OfferedReason } from '../../model/refund.ts';
 import type { Money } from '../../model/money.ts';
 import type { MyOrder, OrderItem } from '../../model/order.ts';
 import type { Problem } from '../../model/problem.ts';
 
-/** A line of an order, and what of it can come back. */
-export type RefundableLine = OrderItem & { canRefund: boolean; maxRefundAmount: Money; shippedCount: number };
+/** A line of an order, and what of it can come back. `returnMoneySts`: where its last refund stands (contract 4.2). */
+export type RefundableLine = OrderItem & {
+  refundSn: string | null;
+  returnMoneySts: number | null;
+  canRefund: boolean;
+  maxRefundAmount: Money;
+  shippedCount: number;
+};
 export type RefundableOrder = Pick<MyOrder, 'orderNumber' | 'shopName' | 'stage' | 'currency' | 'priceSymbol' | 'actions'> & {
   orderItemDtos: RefundableLine[];
   canAllRefund: boolean;
@@ -17,6 +24,13 @@ export type RefundableOrder = Pick<MyOrder, 'orderNumber' | 'shopName' | 'stage'
 
 /** What an application stands on: the order, the refund that is edited (null for a new one), and the reasons for what was chosen. */
 export type RefundMatter = { order: RefundableOrder; refund: Refund | null; reasons: Record<RefundKind, OfferedReason[]> };
+
+/** The refund of a line that keeps another one from being asked for; null where none does. */
+export const openRefundOf = ({ actions, orderItemDtos }: RefundableOrder): string | null => {
+  if (actionOf({ actions }, 'REFUND')?.reasonCode !== 'REFUND_OPEN') return null;
+  const isOver = (status: number): boolean => refundValuesOf(status).every(isRefundOver);
+  return orderItemDtos.find(({ returnMoneySts }) => returnMoneySts !== null && !isOver(returnMoneySts))?.refundSn ?? null;
+};
 
 /** The whole order, where a line would be named (contract RefundParam). */
 export const wholeOrder = 0;
