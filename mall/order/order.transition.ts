@@ -90,7 +90,7 @@ export async function transitionOrder(
       .update(orders)
       .set({ ...place, life, version: stepped.version, payNo, payType, cardLast4 })
       .where(eq(orders.orderNumber, order.orderNumber)),
-    recordStep(context, db, order, stepped, event, by),
+    recordStep(context, db, stepped, { at: event.at, event: event.type, from: codeOf(order), to: codeOf(stepped) }, by),
     moveTimers(context, db, order, stepped),
   ]);
   for (const { type, params } of actions) {
@@ -114,24 +114,7 @@ export async function transitionOrder(
 /** Writes the first line of an order's history and sets its first timers; the submit calls it once per order. */
 export async function beginOrder(context: MallContext, db: Db, order: OrderRow, by: TransitionBy): Promise<void> {
   await pipelined([
-    db.insert(orderTimeline).values({
-      orderNumber: order.orderNumber,
-      seq: order.version,
-      at: order.createdAt,
-      event: 'order.placed',
-      fromState: '',
-      toState: codeOf(order),
-      actor: by.actor,
-    }),
-    writeJournal(context, db, {
-      machine: 'order',
-      ref: order.orderNumber,
-      event: 'order.placed',
-      from: '',
-      to: codeOf(order),
-      who: by.who,
-      cause: by.cause,
-    }),
+    recordStep(context, db, order, { at: order.createdAt, event: 'order.placed', from: '', to: codeOf(order) }, by),
     setTimers(context, db, timersOf(order, order.life).map(timerOf(order))),
   ]);
   await context.events.tell(db, order.userId, {
@@ -148,23 +131,13 @@ export const kindOf = (timer: OrderTimer): string => `order.${timer.slice(0, tim
 async function recordStep(
   context: MallContext,
   db: Db,
-  before: OrderRow,
-  after: OrderRow,
-  event: OrderEvent,
-  by: TransitionBy,
+  { orderNumber, version }: OrderRow,
+  { at, event, from, to }: { at: number; event: string; from: string; to: string },
+  { actor, who, cause }: TransitionBy,
 ): Promise<void> {
-  const step = { from: codeOf(before), to: codeOf(after) };
   await pipelined([
-    db.insert(orderTimeline).values({
-      orderNumber: after.orderNumber,
-      seq: after.version,
-      at: event.at,
-      event: event.type,
-      fromState: step.from,
-      toState: step.to,
-      actor: by.actor,
-    }),
-    writeJournal(context, db, { machine: 'order', ref: after.orderNumber, event: event.type, ...step, who: by.who, cause: by.cause }),
+    db.insert(orderTimeline).values({ orderNumber, seq: version, at, event, fromState: from, toState: to, actor }),
+    writeJournal(context, db, { machine: 'order', ref: orderNumber, event, from, to, who, cause }),
   ]);
 }
 

@@ -32,15 +32,15 @@ export const timerKinds = {
   cash: 'payment.cash',
 } as const;
 
+/** The numbers of an attempt's orders, as a question that another one may hold. */
+export const orderNumbersOf = (db: Db, payNo: string) =>
+  db.select({ orderNumber: paymentOrders.orderNumber }).from(paymentOrders).where(eq(paymentOrders.payNo, payNo));
+
 /** Locks the attempt, its orders first (the order of locks everywhere); null when there is no such attempt. */
 export async function holdPayment(db: Db, payNo: string): Promise<Held | null> {
-  const ofPayment = eq(paymentOrders.payNo, payNo);
   const [shares, locked, [payment]] = await pipelined([
-    db.select().from(paymentOrders).where(ofPayment).orderBy(asc(paymentOrders.orderNumber)),
-    lockOrdersWhere(
-      db,
-      inArray(orders.orderNumber, db.select({ orderNumber: paymentOrders.orderNumber }).from(paymentOrders).where(ofPayment)),
-    ),
+    db.select().from(paymentOrders).where(eq(paymentOrders.payNo, payNo)).orderBy(asc(paymentOrders.orderNumber)),
+    lockOrdersWhere(db, inArray(orders.orderNumber, orderNumbersOf(db, payNo))),
     db.select().from(payments).where(eq(payments.payNo, payNo)).for('update'),
   ]);
   return payment ? { payment, shares, orders: new Map(locked.map((order) => [order.orderNumber, order])) } : null;

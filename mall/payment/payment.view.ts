@@ -14,6 +14,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import { regionOf } from '../region/region.ts';
 import { installmentOf, whyNotPayLater, type PayLaterReason } from './payLater.ts';
 import { offerMethods } from './payMethods.ts';
+import { orderNumbersOf } from './payment.step.ts';
 import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
 
 /** Who looks, in which language, when (ms). */
@@ -101,8 +102,11 @@ export function actionsOf(payment: PaymentRow, orders: readonly OrderRow[], look
 
 /** The orders an attempt is about, in the order of their numbers. */
 export async function ordersOfPayment(db: Db, payNo: string): Promise<OrderRow[]> {
-  const shares = db.select({ orderNumber: paymentOrders.orderNumber }).from(paymentOrders).where(eq(paymentOrders.payNo, payNo));
-  return db.select().from(orderTable).where(inArray(orderTable.orderNumber, shares)).orderBy(asc(orderTable.orderNumber));
+  return db
+    .select()
+    .from(orderTable)
+    .where(inArray(orderTable.orderNumber, orderNumbersOf(db, payNo)))
+    .orderBy(asc(orderTable.orderNumber));
 }
 
 /** The contract's `PayResult`. */

@@ -1,6 +1,6 @@
 import { removeStaleDrafts } from '../storage/draftStorage.ts';
 import { logoutKey } from '../storage/logout.ts';
-import { shopperInCookie } from '../storage/sessionCookie.ts';
+import { reloadUnlessOf } from '../storage/sessionCookie.ts';
 
 /**
  * Shows nobody's page to anybody else: one that stood in another tab is drawn anew once somebody else, or nobody, is logged in; and nothing
@@ -8,15 +8,10 @@ import { shopperInCookie } from '../storage/sessionCookie.ts';
  */
 export const guardSession = (userId: string | null): void => {
   removeStaleDrafts();
-  const look = (): void => {
-    if ((shopperInCookie()?.userId ?? null) === userId) return;
-    document.body.hidden = true;
-    location.reload();
-  };
   addEventListener('storage', ({ key }) => {
     if (key !== logoutKey) return;
     removeStaleDrafts();
-    look();
+    reloadUnlessOf(userId);
   });
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? look() : undefined));
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? reloadUnlessOf(userId) : undefined));
 };

@@ -11,22 +11,23 @@ export const shopperInCookie = (): Shopper | null => {
   }
 };
 
+/** Hides the document and asks for it anew once somebody else, or nobody, is logged in. @returns whether it is still his */
+export const reloadUnlessOf = (userId: string | null): boolean => {
+  if ((shopperInCookie()?.userId ?? null) === userId) return true;
+  document.documentElement.hidden = true;
+  location.reload();
+  return false;
+};
+
 /**
  * A document that Back brings again, from the back/forward cache or the browser's own, may be of a session that is over:
  * then it is asked for anew before anybody reads on. `userId`: of whom the document is, null for a guest.
  */
 export const reloadForOthers = (userId: string | null): void => {
-  const reloadUnlessHis = (): boolean => {
-    const isHis = (shopperInCookie()?.userId ?? null) === userId;
-    if (isHis) return true;
-    document.documentElement.hidden = true;
-    location.reload();
-    return false;
-  };
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'back_forward') reloadUnlessHis();
+  if (visit?.type === 'back_forward') reloadUnlessOf(userId);
   addEventListener('pageshow', (event) => {
     // Nobody goes on in a page that is asked for anew: what he asks meets the end of the session, and sends the page home.
-    if (event.persisted && !reloadUnlessHis()) event.stopImmediatePropagation();
+    if (event.persisted && !reloadUnlessOf(userId)) event.stopImmediatePropagation();
   });
 };
