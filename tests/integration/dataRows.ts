@@ -26,7 +26,9 @@ export const rowsOf = (askFor: () => Execute) => {
         },
       });
     };
-  return { rows, row };
+  /** What others do before the next row. */
+  const meanwhile = (title: string, run: () => Promise<void>): void => void rows.push({ name: '', title, run });
+  return { rows, row, meanwhile };
 };
 
 /** Keeps an answer for later rows, and reads it there. */

@@ -36,8 +36,8 @@ const ids = (rows: readonly { prodId: number }[]): number[] => rows.map(({ prodI
 const expectNoneTwice = (one: readonly { prodId: number }[], other: readonly { prodId: number }[]): void =>
   expect(ids(other).filter((id) => ids(one).includes(id))).toEqual([]);
 
-/** Everything that a guest asks. */
-export const guestRows = (askFor: () => Execute) => {
+/** Everything that a guest asks; `campaignId` is of a campaign that is on. */
+export const guestRows = (askFor: () => Execute, campaignId: () => number) => {
   const { rows, row } = rowsOf(askFor);
   const home = memoized<Awaited<ReturnType<typeof readHome>>>();
   const tree = memoized<Awaited<ReturnType<typeof readCategoryTree>>>();
@@ -161,14 +161,30 @@ export const guestRows = (askFor: () => Execute) => {
     holds: ({ log, remind, orderNumber }) => expect([log.length > 1, remind, orderNumber]).toEqual([true, false, null]),
   });
   row(readGroupBuy)(() => ({ groupActivityId: 1, regionId }), { refusal: 'NOT_FOUND' });
+  const campaign = memoized<Awaited<ReturnType<typeof readCampaign>>>();
+  row(readCampaign)(() => ({ campaignId: campaignId(), regionId, current: 1 }), {
+    holds: (read) => {
+      campaign.keep(read);
+      expect([read.campaign.campaignId, read.others.some((other) => other.campaignId === campaignId())]).toEqual([campaignId(), false]);
+    },
+  });
+  row(readMoreOfCampaign)(() => ({ campaignId: campaignId(), regionId, current: 2 }), {
+    holds: ({ records, current }) => {
+      expect(current).toBe(2);
+      expectNoneTwice(campaign.now.page.records, records);
+    },
+  });
   row(readCampaign)(() => ({ campaignId: 1, regionId, current: 1 }), { refusal: 'NOT_FOUND' });
   row(readMoreOfCampaign)(() => ({ campaignId: 1, regionId, current: 2 }), { refusal: 'NOT_FOUND' });
+  row(readVouchers)(() => ({ prodId: null, skuId: null, shopId: null, campaignId: campaignId(), regionId, isLoggedIn: false }), {
+    title: 'of a campaign',
+  });
   row(readVouchers)(() => ({ prodId: product.now.prodId, skuId: null, shopId: product.now.shopId, regionId, isLoggedIn: false }), {
     title: 'of a product',
   });
   row(readVouchers)(() => ({ prodId: null, skuId: null, shopId: product.now.shopId, regionId, isLoggedIn: false }), { title: 'of a shop' });
   row(readVouchers)(() => ({ prodId: null, skuId: null, shopId: null, campaignId: 1, regionId, isLoggedIn: false }), {
-    title: 'of a campaign',
+    title: 'of a campaign that is not there',
     refusal: 'NOT_FOUND',
   });
   row(freshCards)(() => ({ cards: home.now.trending.slice(0, 3).map((card) => ({ ...card, price: 1 })), regionId }), {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Kind, parse, valueFromASTUntyped, type FieldNode } from 'graphql';
+import { Kind, parse, valueFromASTUntyped, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
 import { metaOf, unpack, type Execute, type GatewayAnswer } from '#src/data/gateway.ts';
 import type { Calls } from '#mesh/contractToMesh.ts';
@@ -49,17 +49,43 @@ export async function recordMall(mall: Mall, open: (mall: Mall) => Promise<App>)
   return { app, exchanges, allowed: new Set(), refused: new Set() };
 }
 
-/** True where an answer says what the mall said, in its order; null is what the mall leaves out. */
-const tells = (answer: unknown, said: unknown, way: string): string[] => {
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** The fields of these selections and of their fragments, by their names in the answer. */
+const fieldsIn = (sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, FieldNode[]> => {
+  const fields = new Map<string, FieldNode[]>();
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const key = selection.alias?.value ?? selection.name.value;
+        fields.set(key, [...(fields.get(key) ?? []), selection]);
+        continue;
+      }
+      const inside = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      if (inside) collect(inside.selectionSet);
+    }
+  };
+  sets.forEach(collect);
+  return fields;
+};
+
+/** Where an answer does not say what the mall said, in its order; null is what the mall leaves out. `sets` is what was asked for. */
+const differences = (answer: unknown, said: unknown, way: string, sets: readonly SelectionSetNode[], fragments: Fragments): string[] => {
   if (Array.isArray(answer)) {
     const rows = Array.isArray(said) ? said : [];
     if (rows.length !== answer.length) return [`${way} has ${answer.length} entries, the mall's has ${rows.length}`];
-    return answer.flatMap((each, nth) => tells(each, rows[nth], `${way}[${nth}]`));
+    return answer.flatMap((each, nth) => differences(each, rows[nth], `${way}[${nth}]`, sets, fragments));
   }
-  if (typeof answer === 'object' && answer !== null && typeof said === 'object' && said !== null)
-    return Object.entries(answer).flatMap(([key, value]) =>
-      key === '__typename' ? [] : tells(value, (said as Record<string, unknown>)[key], `${way}.${key}`),
-    );
+  if (typeof answer === 'object' && answer !== null && typeof said === 'object' && said !== null) {
+    const fields = fieldsIn(sets, fragments);
+    return Object.entries(answer).flatMap(([key, value]) => {
+      if (key === '__typename') return [];
+      const asked = fields.get(key) ?? [];
+      const word = (said as Record<string, unknown>)[asked[0]?.name.value ?? key];
+      const inside = asked.flatMap(({ selectionSet }) => selectionSet ?? []);
+      return differences(value, word, `${way}.${key}`, inside, fragments);
+    });
+  }
   return (answer ?? null) === (said ?? null) ? [] : [`${way} is ${JSON.stringify(answer)}, the mall said ${JSON.stringify(said)}`];
 };
 
@@ -81,6 +107,7 @@ const visitorFaults = ({ cookies: { region, lang } }: Visitor, { headers, url }:
 type Asked = {
   visitor: Visitor;
   field: FieldNode;
+  fragments: Fragments;
   variables: object;
   data: unknown;
   made: readonly Exchange[];
@@ -88,7 +115,7 @@ type Asked = {
 };
 
 /** What is wrong between one field of a document and the mall's call that it stands for. */
-function faultsOf({ visitor, field, variables, data, made, key }: Asked): string[] {
+function faultsOf({ visitor, field, fragments, variables, data, made, key }: Asked): string[] {
   const name = field.name.value;
   const operation = operations.find(({ operationId }) => operationId === name);
   if (!operation) return [`the contract has no call '${name}'`];
@@ -115,10 +142,12 @@ function faultsOf({ visitor, field, variables, data, made, key }: Asked): string
       `the mall was not asked ${name}(${canonical(given)}), but ${made.map(({ method, url }) => `${method} ${url.pathname}${url.search}`).join(', ')}`,
     ];
   const keyHeard = exchange.headers.get('idempotency-key') ?? undefined;
+  const isMarkup = (calls[name]?.html.length ?? 0) > 0;
+  const sets = field.selectionSet ? [field.selectionSet] : [];
   return [
     ...visitorFaults(visitor, exchange),
     ...(keyHeard === key ? [] : [`${name} came to the mall under the key ${keyHeard}, not ${key}`]),
-    ...(exchange.status >= 400 || calls[name]?.html.length ? [] : tells(data, packed(name, exchange.body), name)),
+    ...(exchange.status >= 400 || isMarkup ? [] : differences(data, packed(name, exchange.body), name, sets, fragments)),
   ];
 }
 
@@ -133,9 +162,9 @@ export const askAs =
     const made = exchanges.slice(before);
     const isRefused = answer.errors !== undefined || JSON.stringify(answer.data).includes('"__typename":"Refusal"');
     (isRefused ? refused : allowed).add(name);
-    const operation = parse((documents as Record<string, { text: string }>)[hash]?.text ?? '').definitions.find(
-      (each) => each.kind === Kind.OPERATION_DEFINITION,
-    );
+    const { definitions } = parse((documents as Record<string, { text: string }>)[hash]?.text ?? '');
+    const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+    const fragments = new Map(definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])));
     const fields = (operation?.selectionSet.selections ?? []).filter((each) => each.kind === Kind.FIELD);
     // What guests share may have been kept: then nobody asked. Where one field fails, the others may not be answered any more.
     const faults =
@@ -143,7 +172,7 @@ export const askAs =
         ? []
         : fields.flatMap((field) => {
             const data = (answer.data as Record<string, unknown> | null)?.[field.alias?.value ?? field.name.value];
-            return faultsOf({ visitor, field, variables, data, made, key: options.key });
+            return faultsOf({ visitor, field, fragments, variables, data, made, key: options.key });
           });
     if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`);
     return unpack(answer, 0);

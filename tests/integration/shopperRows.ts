@@ -207,7 +207,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
         expect(dates.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(total));
     },
   });
-  row(openVault)(() => ({ purpose: 'PAY' as const }), { refusal: 'UNAVAILABLE' });
+  row(openVault)(() => ({ purpose: 'PAY' as const }));
   row(finishPayAction)(() => ({ payNo: 'P0', result: 'approved', key: 'action-1' }), { refusal: 'NOT_FOUND' });
   row(cancelPayment)(() => ({ payNo: 'P0' }), { refusal: 'NOT_FOUND' });
   row(payInCash)(() => ({ orderNumbers: orderNumber(0), key: 'pay-1' }), {
@@ -258,7 +258,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   });
   row(readCards)(() => undefined, { holds: (cards) => expect(cards).toEqual([]) });
   row(makeCardDefault)(() => ({ cardId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
-  row(saveCard)(() => ({ vaultToken: 'none', key: 'card-1' }), { refusal: 'UNAVAILABLE' });
+  row(saveCard)(() => ({ vaultToken: 'none', key: 'card-1' }), { title: 'of no card', refusal: 'TRANSITION_NOT_ALLOWED' });
   row(removeCard)(() => ({ cardId: 1 }), { title: "of somebody else's", refusal: 'NOT_FOUND' });
   row(readOrder)(() => ({ orderNumber: orderNumber(0) }), {
     title: 'for cash',
