@@ -12,7 +12,6 @@ import { Button } from '../design/control/Button.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { TwoColumnPage, TwoColumnRow, MoneyColumn } from '../design/layout/TwoColumnLayout.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Panel } from '../design/layout/Panel.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
@@ -26,6 +25,7 @@ import { usePlanWords } from '../components/payLater/usePlanWords.ts';
 import { PromoCode } from '../components/cart/PromoCode.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
+import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
 import { UsedVouchers } from '../components/cart/UsedVouchers.tsx';
 import { ShopOrder } from '../components/cart/ShopOrder.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
@@ -141,14 +141,11 @@ const Open = (view: View & { preview: OrderPreview }) => {
   return (
     <>
       {snapshot.matches('uncertain') && problem ? (
-        <Callout kind="alarm" urgent title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}>
-          <p>
-            <FormattedMessage id="checkout.uncertain" />
-          </p>
-          <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="shell.retry" />
-          </Button>
-        </Callout>
+        <SubmitProblem
+          title={intl.formatMessage({ id: messageId(problemMessageId(problem.code)) })}
+          uncertain={<FormattedMessage id="checkout.uncertain" />}
+          onRetry={may({ type: 'retry.pressed' })}
+        />
       ) : null}
       {snapshot.matches('different') && snapshot.context.before ? (
         <CheckoutChanges

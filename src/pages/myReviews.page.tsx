@@ -6,7 +6,6 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { FieldRow } from '../design/control/FieldRow.tsx';
 import { TextArea } from '../design/control/TextArea.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
@@ -19,7 +18,7 @@ import { OwnReviewCard } from '../components/review/OwnReviewCard.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
-import { RetryText } from '../components/shell/RetryText.tsx';
+import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof myReviewsMachine>;
@@ -30,15 +29,12 @@ const Trouble = ({ snapshot, may, stays = false }: Pick<View, 'snapshot' | 'may'
   const { refused } = snapshot.context;
   if (!refused) return null;
   return (
-    <Callout kind="alarm" urgent stays={stays} title={intl.formatMessage({ id: messageId(problemMessageId(refused.code)) })}>
-      {snapshot.matches({ listed: 'uncertain' }) ? (
-        <p>
-          <RetryText onRetry={may({ type: 'retry.pressed' })}>
-            <FormattedMessage id="myReviews.uncertain" />
-          </RetryText>
-        </p>
-      ) : null}
-    </Callout>
+    <SubmitProblem
+      title={intl.formatMessage({ id: messageId(problemMessageId(refused.code)) })}
+      uncertain={snapshot.matches({ listed: 'uncertain' }) ? <FormattedMessage id="myReviews.uncertain" /> : null}
+      onRetry={may({ type: 'retry.pressed' })}
+      stays={stays}
+    />
   );
 };
 

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderMachine } from '#machines/order.machine.ts';
 import { actionOf, harmlessSteps } from '#machines/rules/order/orderActions.ts';
-import { problemMessageId } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { NotAdded, OrderDetail } from '#machines/model/order.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -22,6 +21,7 @@ import { OrderFacts, OrderMoney } from '../components/order/OrderFacts.tsx';
 import { OrderHistory } from '../components/order/OrderHistory.tsx';
 import { OrderStages, WhatHappensNext } from '../components/order/OrderStages.tsx';
 import { StepPreview } from '../components/order/StepPreview.tsx';
+import { StepTrouble } from '../components/order/StepTrouble.tsx';
 import { PaymentDeadline } from '../components/cart/PaymentDeadline.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
@@ -30,7 +30,6 @@ import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useDateFormat } from '../components/hooks/useDateFormat.ts';
 import { useMoney } from '../components/hooks/useMoney.ts';
-import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof orderMachine>;
@@ -130,23 +129,16 @@ const InBin = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-const Weather = ({ snapshot, may }: View) => {
-  const intl = useIntl();
-  const { problem } = snapshot.context;
+/** What nobody knows is said above the order; what was refused, by a notice. */
+const Trouble = ({ snapshot, may }: View) => {
   const isUncertain = snapshot.matches({ shown: 'uncertain' });
-  if (!isUncertain && !snapshot.matches({ shown: 'stale' })) return null;
   return (
-    <Callout
-      kind="warn"
-      urgent
-      title={intl.formatMessage({ id: isUncertain && problem ? messageId(problemMessageId(problem.code)) : 'shell.notUpdated' })}
-    >
-      <p>
-        <RetryText onRetry={may({ type: 'retry.pressed' })}>
-          <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />
-        </RetryText>
-      </p>
-    </Callout>
+    <StepTrouble
+      problem={isUncertain ? snapshot.context.problem : null}
+      isUncertain={isUncertain}
+      isOld={snapshot.matches({ shown: 'stale' })}
+      onRetry={may({ type: 'retry.pressed' })}
+    />
   );
 };
 
@@ -171,7 +163,7 @@ const Shown = (view: View & { order: OrderDetail }) => {
       <Notes>
         <InBin order={order} />
         <NotBoughtAgain lines={view.snapshot.context.notAdded} />
-        <Weather {...view} />
+        <Trouble {...view} />
       </Notes>
       <TwoColumnPage>
         <div>

@@ -14,12 +14,12 @@ import { messageId } from '../components/hooks/messageId.ts';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { BackToOrder } from '../components/order/OrderExits.tsx';
 import { OrderHistory } from '../components/order/OrderHistory.tsx';
+import { StepTrouble } from '../components/order/StepTrouble.tsx';
 import { RefundActions } from '../components/refund/RefundActions.tsx';
 import { RefundFacts } from '../components/refund/RefundFacts.tsx';
 import { RefundLines, RefundMoney } from '../components/refund/RefundMoney.tsx';
 import { RefundStages } from '../components/refund/RefundStages.tsx';
 import { RefundStepForm } from '../components/refund/RefundStepForm.tsx';
-import { RefundTrouble } from '../components/refund/RefundTrouble.tsx';
 import { RefundTurn } from '../components/refund/RefundTurn.tsx';
 import { WithdrawSheet } from '../components/refund/WithdrawSheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -44,6 +44,14 @@ const toRefunds = (
 
 const Shown = (view: View & { refund: Refund }) => {
   const { refund, snapshot, may } = view;
+  const trouble = (
+    <StepTrouble
+      problem={snapshot.context.problem}
+      isUncertain={snapshot.matches({ shown: 'uncertain' })}
+      isOld={snapshot.matches({ shown: 'stale' })}
+      onRetry={may({ type: 'retry.pressed' })}
+    />
+  );
   return (
     <>
       <Kicker>
@@ -52,7 +60,7 @@ const Shown = (view: View & { refund: Refund }) => {
       <PageHeading css={{ paddingBlockEnd: '$5' }}>
         <FormattedMessage id={messageId(`refund.status.${refund.statusCode}`)} />
       </PageHeading>
-      {isWriting(snapshot) ? null : <RefundTrouble {...view} />}
+      {isWriting(snapshot) ? null : trouble}
       <TwoColumnPage>
         <div>
           <TwoColumnRow>
@@ -66,9 +74,7 @@ const Shown = (view: View & { refund: Refund }) => {
           </TwoColumnRow>
           <TwoColumnRow>
             {isWriting(snapshot) ? (
-              <RefundStepForm {...view}>
-                <RefundTrouble {...view} />
-              </RefundStepForm>
+              <RefundStepForm {...view}>{trouble}</RefundStepForm>
             ) : (
               <ActGrid>
                 <RefundActions refund={refund} onStep={(step) => may({ type: 'step.pressed', step })} />

@@ -20,6 +20,7 @@ const listAt = (name: Parameters<typeof sharedStorage.read>[0]): unknown[] => {
 /** What this browser remembers of a guest, newest first; what is no list of looks is none. */
 export const storedFootprint = (): FootprintEntry[] => listAt('__footprint').filter(isLook);
 
+/** Remembers these looks of a guest instead of all others. */
 export const storeFootprint = (looks: readonly FootprintEntry[]): void => {
   sharedStorage.put('__footprint', looks.length > 0 ? looks : null);
 };

@@ -9,6 +9,9 @@ export const recentSearches = (): string[] => {
 
 const keep = (recent: string[]): void => void sharedStorage.put('__history', recent);
 
+/** Remembers a term, as the newest (spec 9). */
 export const storeTerm = (term: string): void => keep(withTerm(recentSearches(), term));
+/** Forgets one term. */
 export const storeWithoutTerm = (term: string): void => keep(withoutTerm(recentSearches(), term));
+/** Forgets all terms. */
 export const storeNoTerm = (): void => keep([]);

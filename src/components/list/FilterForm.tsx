@@ -12,6 +12,7 @@ import type { ViewOf } from '../../app/pageTypes.ts';
 import { FilterGroup, type Tick } from './FilterGroup.tsx';
 import { messageId } from '../hooks/messageId.ts';
 import { PlaceButton } from '../link/PlaceButton.tsx';
+import { RetryText } from '../shell/RetryText.tsx';
 
 // What has the focus is not left behind the foot.
 const Groups = styled('div', {
@@ -61,11 +62,10 @@ export const FilterForm = ({ snapshot, send, may, inSheet = false }: Props) => {
   const uncountable = snapshot.matches({ counts: 'uncountable' }) ? (
     <Callout kind="warn" urgent>
       <p>
-        <FormattedMessage id="list.uncountable" />
+        <RetryText onRetry={may({ type: 'retry.pressed' })}>
+          <FormattedMessage id="list.uncountable" />
+        </RetryText>
       </p>
-      <Button kind="secondary" small onPress={may({ type: 'retry.pressed' })}>
-        <FormattedMessage id="shell.retry" />
-      </Button>
     </Callout>
   ) : null;
   if (!facets) return uncountable ?? <Waiting />;

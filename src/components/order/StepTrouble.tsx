@@ -1,18 +1,20 @@
 import { FormattedMessage } from 'react-intl';
-import type { refundMachine } from '#machines/refund.machine.ts';
-import { problemMessageId } from '#machines/model/problem.ts';
+import { problemMessageId, type Problem } from '#machines/model/problem.ts';
 import { Callout } from '../../design/Callout.tsx';
+import type { Press } from '../../design/press.ts';
 import { messageId } from '../hooks/messageId.ts';
 import { RetryText } from '../shell/RetryText.tsx';
-import type { ViewOf } from '../../app/pageTypes.ts';
 
-type View = ViewOf<typeof refundMachine>;
+type Props = {
+  /** Why a step was refused, or why nobody knows whether it was taken; null where neither is said. */
+  problem: Problem | null;
+  isUncertain: boolean;
+  /** What is shown could not be read anew. */ isOld: boolean;
+  onRetry: Press;
+};
 
-/** What was refused, or may be old, or nobody knows. */
-export const RefundTrouble = ({ snapshot, may }: View) => {
-  const { problem } = snapshot.context;
-  const isUncertain = snapshot.matches({ shown: 'uncertain' });
-  const isOld = snapshot.matches({ shown: 'stale' });
+/** What is wrong with a step of an order or a refund, or with what is shown of it; nothing while all is well. */
+export const StepTrouble = ({ problem, isUncertain, isOld, onRetry }: Props) => {
   if (!isOld && !problem) return null;
   return (
     <Callout
@@ -22,7 +24,7 @@ export const RefundTrouble = ({ snapshot, may }: View) => {
     >
       {isOld || isUncertain ? (
         <p>
-          <RetryText onRetry={may({ type: 'retry.pressed' })}>
+          <RetryText onRetry={onRetry}>
             <FormattedMessage id={isUncertain ? 'order.uncertain' : 'order.stale'} />
           </RetryText>
         </p>

@@ -8,14 +8,17 @@ import type { PartRequest } from '../../app/pageTypes.ts';
 
 // What parts are started with: the document that brings them and the view that shows them ask by the same words.
 
+/** The pictures of a product, large. */
 export const zoomPart = (pictures: readonly string[], name: string): PartRequest => ({ name: 'imageZoom', input: { pictures, name } });
 
 /** A shop is shared by the address of its plain list. */
 export const shopSharePart = ({ shopId, shopName }: ShopInfo): PartRequest =>
   sharePart({ name: 'store', shop: shopName, storeId: shopId }, shopName);
 
+/** The sheet that shares a place. */
 export const sharePart = (place: Place, title: string): PartRequest => ({ name: 'share', input: { place, title } });
 
+/** When what is chosen would come, to a place that can be changed. */
 export const estimatePart = ({ prodId, shipFrom }: ProdInfo, sku: Sku | null): PartRequest => ({
   name: 'deliveryEstimate',
   input: { prodId, skuId: sku?.skuId ?? null, shipFrom },
@@ -40,11 +43,14 @@ export const listSharePart = ({ listId, share }: GroceryList): PartRequest => ({
 export const listPickerPart = ({ prodId, shopId }: ProdInfo, sku: Sku | null): PartRequest | null =>
   sku === null ? null : { name: 'listPicker', input: { prodId, skuId: sku.skuId, shopId, prodName: null, hasButton: false } };
 
+/** The vouchers for what is chosen; none where the product has none. */
 export const productVouchersPart = ({ prodId, shopId, couponCount }: ProdInfo, sku: Sku | null): PartRequest | null =>
   couponCount > 0 ? { name: 'vouchers', input: { prodId, skuId: sku?.skuId ?? null, shopId } } : null;
 
+/** The vouchers of a shop. */
 export const shopVouchersPart = (shopId: number): PartRequest => ({ name: 'vouchers', input: { prodId: null, skuId: null, shopId } });
 
+/** The vouchers of a campaign. */
 export const campaignVouchersPart = (campaignId: number): PartRequest => ({
   name: 'vouchers',
   input: { prodId: null, skuId: null, shopId: null, campaignId },

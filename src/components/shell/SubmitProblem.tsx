@@ -9,11 +9,12 @@ type Props = {
   /** What is said where nobody knows whether it arrived; null where the mall refused it. */
   uncertain: ReactNode;
   onRetry: Press;
+  /** It stays in view, where the press came from anywhere in a list below. */ stays?: boolean;
 };
 
 /** Why a form was not taken, above its fields; where that is uncertain, with another try. */
-export const SubmitProblem = ({ title, uncertain, onRetry }: Props) => (
-  <Callout kind="alarm" urgent title={title}>
+export const SubmitProblem = ({ title, uncertain, onRetry, stays = false }: Props) => (
+  <Callout kind="alarm" urgent stays={stays} title={title}>
     {uncertain ? (
       <p>
         <RetryText onRetry={onRetry}>{uncertain}</RetryText>
