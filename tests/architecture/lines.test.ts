@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { parseSync, Visitor, type ESTree } from 'vite';
 import { expect, it } from 'vitest';
 import { root, scripts } from './walls.ts';
 
@@ -30,10 +30,27 @@ const wideLines = (path: string): string[] => {
   });
 };
 
+const isFunction = (declaration: ESTree.Declaration | null): boolean => {
+  if (declaration?.type !== 'VariableDeclaration') return declaration?.type === 'FunctionDeclaration';
+  return declaration.declarations.some(({ init }) => init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression');
+};
+
+/** Functions that a file hands out without a word on what they are for. */
+const undocumented = (path: string): string[] => {
+  const code = readFileSync(join(root, path), 'utf8');
+  return parseSync(path, code).program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || !isFunction(statement.declaration)) return [];
+    const before = code.slice(0, statement.start);
+    return before.trimEnd().endsWith('*/') ? [] : [`${path}:${before.split('\n').length}`];
+  });
+};
+
+const ownScripts = (): string[] => scripts().filter((path) => rooms.test(path));
+
 it('No line of code is wider than a screen', () => {
-  expect(
-    scripts()
-      .filter((path) => rooms.test(path))
-      .flatMap(wideLines),
-  ).toEqual([]);
+  expect(ownScripts().flatMap(wideLines)).toEqual([]);
+});
+
+it('Every function that another file can call says what it is for', () => {
+  expect(ownScripts().flatMap(undocumented)).toEqual([]);
 });
