@@ -21,6 +21,7 @@ export const lineOf = ({ named, states, transitions, sides }: Coverage, width: n
   return `${named.name.padEnd(width)} ${figures.join(' ')}  ${kindOf(named.name)}${shownBy}`;
 };
 
+/** The head of the coverage table, above rows whose first column is `width` characters wide. */
 export const headOf = (width: number): string =>
   `${'machine'.padEnd(width)} ${'states'.padStart(9)} ${'transitions'.padStart(12)} ${'guard sides'.padStart(12)}`;
 

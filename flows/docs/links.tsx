@@ -5,9 +5,13 @@ import { createContext, Fragment, useContext, type ReactNode } from 'react';
 export type Whereabouts = { path: string; targets: ReadonlySet<string> };
 export const Here = createContext<Whereabouts>({ path: 'index.html', targets: new Set() });
 
+/** Where a machine's page lies in the site, from its root. */
 export const machinePath = (noun: string): string => `machines/${noun}.html`;
+/** Where a refusal's page lies. */
 export const refusalPath = (code: string): string => `refusals/${code}.html`;
+/** Where a Markdown file of the repository lies as a page. */
 export const documentPath = (path: string): string => `documents/${path.replace(/\.md$/, '.html')}`;
+/** The anchor of a state on its machine's page. */
 export const stateId = (path: string): string => `state-${path || 'root'}`;
 
 /** The innermost states of a state in words: `list.reading panel.closed`. */

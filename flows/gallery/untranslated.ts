@@ -42,6 +42,7 @@ const leavesOf = (thing: unknown): string[] => {
 
 /** All words that a locale's sentences and the samples may bring on the screen. */
 export type Known = ReadonlySet<string>;
+/** The Latin words, in small letters, of every text inside these things, beside those that all languages share. */
 export const knownWords = (...sources: unknown[]): Known => {
   const text = sources.flatMap(leavesOf).join(' \n ');
   return new Set([...shared, ...[...text.matchAll(/\p{Script=Latin}+/gu)].map(([word]) => word.toLowerCase())]);

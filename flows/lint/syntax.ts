@@ -2,10 +2,12 @@ import { parseSync } from 'vite';
 
 export type Node = { type: string; start: number } & Record<string, unknown>;
 
+/** True for a node of a syntax tree. */
 export const isNode = (thing: unknown): thing is Node =>
   typeof thing === 'object' && thing !== null && 'type' in thing && typeof thing.type === 'string';
 /** Where a node ends in its text. */
 export const endOf = (node: Node): number => Number(node.end);
+/** The nodes of a list, or the one node that stands for a list. */
 export const nodesIn = (thing: unknown): Node[] => (Array.isArray(thing) ? thing : [thing]).filter(isNode);
 
 const inside = new WeakMap<Node, Node[]>();
@@ -31,10 +33,14 @@ export const nameOf = (node: unknown): string =>
     ? String(node.name ?? node.value ?? (node.type === 'MemberExpression' ? `${nameOf(node.object)}.${nameOf(node.property)}` : node.type))
     : '';
 
+/** True for a function in any of its forms. */
 export const isFunction = (thing: unknown): boolean => isNode(thing) && thing.type.includes('Function');
+/** The properties of an object that is written out; those that are spread into it are left out. */
 export const propertiesOf = (node: unknown): Node[] =>
   isNode(node) && node.type === 'ObjectExpression' ? nodesIn(node.properties).filter((property) => property.type === 'Property') : [];
+/** What an object that is written out has under a key. */
 export const valueOf = (node: unknown, key: string): unknown => propertiesOf(node).find((property) => nameOf(property.key) === key)?.value;
+/** The nodes of a list that is written out, where one node without brackets is a list too, as in a machine's configuration. */
 export const listed = (node: unknown): Node[] => (isNode(node) && node.type === 'ArrayExpression' ? nodesIn(node.elements) : nodesIn(node));
 
 /** A file as it is written. */

@@ -34,6 +34,7 @@ function reachedBy({ starts, nodes }: Exploration): Set<string> {
   return new Set([...covers, ...passed, '(root)', ...all.flatMap(({ snapshot }) => snapshot._nodes.map((node) => node.path.join('.')))]);
 }
 
+/** What a machine does without a mutant: its walks with what each must show, and what they come by. */
 export function baselineOf(fixture: Fixture): Baseline {
   const { exploration, walks } = walked(fixture);
   // Where a mutant only knows something else it does not run as the machine was explored; that breaks nothing by itself.

@@ -3,6 +3,7 @@ import { mostMicrosteps } from '../instrument.ts';
 
 export type Loose = Record<string, unknown>;
 
+/** True for an object with keys, which a list is not. */
 export const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 
 /** A copy of a configuration in which one object is another; `null` takes it out. Throws where the object is not part of it. */

@@ -26,6 +26,7 @@ export const bodyKinds = [
 
 export type Kind = (typeof kinds)[number] | (typeof bodyKinds)[number];
 
+/** True for a kind that changes what a function says, false for one that changes the chart. */
 export const isOfBody = (kind: Kind): boolean => bodyKinds.some((each) => each === kind);
 
 /** A machine with one thing changed. */

@@ -35,6 +35,7 @@ export function observe(snapshot: ExplorerState, before: ExplorerState | null): 
   };
 }
 
+/** A stimulus as one word: equal where the same happens, whatever it brings. */
 export const nameOf = (stimulus: Stimulus): string => canonical([stimulus.type, stimulus.nth, stimulus.id]);
 
 /** What could be pressed or said in a situation: the events that the machine would take. */

@@ -4,6 +4,7 @@ import { callsField, fileOf, moduleName, specifier } from './layout.ts';
 /** Marks what a person has to fill in; nothing of it may be left (`tests/recipes/scaffold.test.ts`). */
 export const missing = 'MISSING:';
 
+/** A noun as it begins a name: `wishList` is `WishList`. */
 export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** A machine that reads something: a page's shows it, a child brings it to its parent. */

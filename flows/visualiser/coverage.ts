@@ -47,6 +47,7 @@ export function coverageTint(chart: Chart, coverage: Coverage): (item: string) =
   return (item) => tints.get(item) ?? 'none';
 }
 
+/** How many states, transitions and sides of guards a chart has, and how many of them the tests came by. */
 export const coverageCount = (chart: Chart, coverage: Coverage): { owed: number; paid: number } => {
   const taken = new Set(coverage.taken);
   const owed = owedBy(chart);

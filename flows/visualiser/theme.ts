@@ -7,11 +7,13 @@ export const themeNow = (): Theme => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
 };
 
+/** Shows a theme from now on, also after a reload. */
 export const putTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
   localStorage.setItem('theme', theme);
 };
 
+/** Shows the theme that was chosen here before, if any. */
 export const restoreTheme = (): void => {
   const stored = localStorage.getItem('theme');
   if (stored === 'day' || stored === 'night') document.documentElement.dataset.theme = stored;

@@ -19,6 +19,7 @@ export type Shown = {
   event: unknown;
 };
 
+/** The steps of a walk by hand, as the list beside the chart shows them. */
 export const shownByHand = (hand: ManualWalk): Shown[] =>
   hand.steps.map((step, nth) => {
     const { snapshot, stimulus } = step;

@@ -49,6 +49,7 @@ export const buyNowIn = (query: URLSearchParams): WantedLine | null => {
   return prodId && skuId && shopId && count ? { prodId, skuId, shopId, count } : null;
 };
 
+/** The page that an address asks for; 1 where it names none, or none that can be. */
 export const pageIn = (query: URLSearchParams): number => Math.max(1, idOf(query.get('page')) ?? 1);
 
 /** A path segment that carries a name: empty names become `-`. */

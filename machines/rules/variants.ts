@@ -26,6 +26,7 @@ const agrees = (sku: Sku, picks: Picks): boolean => {
  */
 export type Offered = Pick<Sku, 'price' | 'status' | 'stocks'>;
 
+/** True for a variant that is on sale and of which there is one left, or no limit. */
 export const isInStock = ({ status, stocks }: Pick<Offered, 'status' | 'stocks'>): boolean => status === 1 && stocks !== 0;
 
 const rank = (variant: Offered): number => (isInStock(variant) ? 0 : 2 - variant.status);

@@ -39,6 +39,7 @@ export async function readEntries(db: Db, userId: string, view: CartView, basket
   });
 }
 
+/** True for a line that can be ordered now. */
 export const isBuyable = ({ offer }: CartEntry): boolean => availabilityProblem(offer) === null;
 
 /** How many pieces lie in the cart. */

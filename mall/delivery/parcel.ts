@@ -15,6 +15,7 @@ const codes: Record<number, string> = {
   5: 'RETURNED',
 };
 
+/** A parcel's state as the contract's word; `NONE` for a number that it has none for. */
 export const stateCodeOf = (state: number): string => codes[state] ?? 'NONE';
 
 /** A parcel beside what is in it and what happened to it, the newest trace first. */

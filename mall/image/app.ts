@@ -3,6 +3,7 @@ import sharp from 'sharp';
 /** `any` has round corners of its own, `maskable` fills its square and keeps to the safe zone, `touch` is what iOS rounds. */
 export type AppIcon = 'any' | 'maskable' | 'touch';
 
+/** True for the name of an icon of the installed shop. */
 export const isAppIcon = (name: string): name is AppIcon => name === 'any' || name === 'maskable' || name === 'touch';
 
 /** The sides in pixels that browsers and systems ask for. */

@@ -36,6 +36,7 @@ export const widths = [80, 160, 240, 320, 480, 640, 960, 1280] as const;
 /** The next width we draw, so that one picture has few files. */
 export const widthFor = (size: number): number => widths.find((width) => width >= size) ?? 1280;
 
+/** True for a colour that a drawing can have; `own` is its own. */
 export const isColour = (name: string): boolean => name === 'own' || name in pictureColours;
 
 const pathOf = (wanted: Wanted): string => {

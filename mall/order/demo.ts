@@ -88,6 +88,7 @@ const shipOne = async ({ context, db, orderNumber }: StepContext) => {
     );
 };
 
+/** A step of a demo's order: what the courier says of its parcel, and where. */
 export const courier =
   (event: CourierEvent, location: string) =>
   async ({ context, db, orderNumber }: StepContext) => {

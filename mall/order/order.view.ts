@@ -48,6 +48,7 @@ export async function sightsOf(db: Db, orders: readonly OrderRow[]): Promise<Ord
 /** The region an order was placed in: its currency and its clock, wherever it is read. */
 export const regionOfOrder = (order: OrderRow): Region => regionOf(order.regionId) ?? defaultRegion;
 
+/** A moment as the contract writes it; null where there is none. */
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** One row of the order lists (M2). */

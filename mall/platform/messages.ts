@@ -37,6 +37,7 @@ export function messageText(locale: Locale, id: string, values?: Record<string, 
   return String(format.format(values));
 }
 
+/** True where there is a sentence with this id. */
 export function hasMessage(id: string): boolean {
   return id in words.en;
 }

@@ -11,6 +11,7 @@ const joints = new Set(
     ' ',
   ),
 );
+/** True for a word that joins others and narrows nothing, in any of the six languages. */
 export const isJoint = (word: string): boolean => joints.has(word);
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -21,6 +22,7 @@ function segmenterOf(tag: string): Intl.Segmenter {
   return known;
 }
 
+/** True where a text has a Chinese character. */
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** The words of a text, in its order. Chinese has no spaces, so the segmenter decides. */

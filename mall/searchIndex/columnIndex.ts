@@ -57,6 +57,7 @@ const none = new Uint32Array(0);
 
 /** Two capital letters as one number. */
 export const packOrigin = (origin: string): number => (origin.charCodeAt(0) << 8) | (origin.charCodeAt(1) & 255);
+/** The two capital letters that `packOrigin` made a number of. */
 export const originText = (packed: number): string => String.fromCharCode(packed >> 8, packed & 255);
 
 /**

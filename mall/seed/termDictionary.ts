@@ -76,6 +76,7 @@ export function valueId(attribute: string, value: string | number): number {
   if (found === undefined) throw new Error(`no value ${attribute}:${value}`);
   return found;
 }
+/** The id of an attribute; 0 where there is none. */
 export const attributeId = (key: string): number => attributeIds.get(key) ?? 0;
 
 let nextPhrase = firstId.phrase;

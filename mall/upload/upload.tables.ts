@@ -6,6 +6,7 @@ const int8 = (name: string) => bigint(name, { mode: 'number' });
 export const purposes = ['review', 'avatar', 'refund', 'chat'] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** True where an upload is shown to its owner alone. */
 export const isPrivate = (purpose: Purpose): boolean => purpose === 'refund' || purpose === 'chat';
 
 export const uploadTokens = pgTable('upload_token', {

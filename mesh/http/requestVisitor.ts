@@ -37,6 +37,7 @@ export const languageTags: Record<Locale, string> = {
 const longestLookup = 300;
 const regionsLife = 60_000;
 
+/** True for one of the six languages, as the cookie `lang` writes it. */
 export const isLocale = (text: string | undefined): text is Locale => text !== undefined && Object.hasOwn(languageTags, text);
 
 const isTimeZone = (text: string): boolean => {

@@ -55,11 +55,13 @@ export const labelSize = (rows: readonly Row[]): { width: number; height: number
   height: rows.reduce((sum, row) => sum + stackedHeight(row), 0),
 });
 
+/** Rows one under the other, each with its guard beside it, in pixels. */
 export const rowsSize = (rows: readonly Row[]): { width: number; height: number } => ({
   width: Math.max(0, ...rows.map((row) => rowWidths(row).all)),
   height: rows.length * sizes.rowLine,
 });
 
+/** How wide a tag is with its frame, in pixels. */
 export const tagWidth = (tag: string): number => widthOf(tag, `500 11px`) + 12;
 
 /** The head of a box: title, tags and rows; what lies in the box begins under it. */
@@ -72,4 +74,5 @@ export function headSize(box: Box): { width: number; height: number } {
   return { width: Math.max(title, rows.width) + 2 * sizes.pad, height: sizes.titleLine + (rows.height > 0 ? rows.height + 4 : 0) + 2 * 8 };
 }
 
+/** How wide the name of a box is, in pixels. */
 export const titleWidth = (box: Box): number => widthOf(box.title, `700 ${sizes.title}px`);

@@ -7,12 +7,16 @@ export const scxmlSpace = 'http://www.w3.org/2005/07/scxml';
 export const ownSpace = 'urn:serendib:scxml';
 export const ownPrefix = 'serendib';
 
+/** Keys of a path as one name; empty ones are left out. */
 export const joined = (...keys: string[]): string => keys.filter((key) => key !== '').join('.');
+/** The id of a machine; the name that XState gives one without. */
 export const rootId = (root: PlainState): string => root.id ?? '(machine)';
 
 /** The XML id of a state, and of what belongs to it. */
 export const stateId = (root: PlainState, path: string): string => xmlId(joined(rootId(root), path));
+/** The XML id of the nth thing that a state invokes. */
 export const invokeId = (state: string, nth: number): string => `${state}-invoke-${nth}`;
+/** The XML id of the nth delay of a state. */
 export const timerId = (state: string, nth: number): string => `${state}-after-${nth}`;
 /** Where a machine that has come to its end stands. */
 export const endId = (root: PlainState): string => `${stateId(root, '')}-end`;

@@ -29,6 +29,7 @@ export type Log = {
 /** A log keeps this many entries; older ones are dropped. */
 const longest = 4_000;
 
+/** An actor among all that are heard: the page's number, the root it belongs to, its way from there. */
 export const actorId = (page: number, root: string, to: string): string => `${page}:${root}${to ? `/${to}` : ''}`;
 
 type Persisted = {

@@ -16,6 +16,7 @@ export type StatelyMessage = Base &
 export const connected = { type: '@statelyai.connected' } as const;
 
 const types = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
+/** True for what an app says by `@statelyai/inspect`. */
 export const isStatelyMessage = (data: unknown): data is StatelyMessage => {
   const { type, _version, sessionId } = (data ?? {}) as Partial<StatelyMessage>;
   return types.has(type ?? '') && typeof _version === 'string' && typeof sessionId === 'string';

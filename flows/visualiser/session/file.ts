@@ -13,6 +13,7 @@ export type Session = ({ format: typeof format; version: number } & ManualSessio
 /** What a loaded session shows. */
 export type Loaded = { hand: ManualWalk } | { recording: Recording };
 
+/** A walk by hand as it is kept in a file. */
 export const walkFile = (session: ManualSession): Session => ({ format, version: walkVersion, ...session });
 
 const isLoose = (thing: unknown): thing is Record<string, unknown> => typeof thing === 'object' && thing !== null && !Array.isArray(thing);

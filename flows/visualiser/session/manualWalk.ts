@@ -15,6 +15,7 @@ export type ManualSession = { machine: string; start: string; choices: Choice[] 
 export type ManualStep = { stimulus: Stimulus | null; snapshot: ExplorerState };
 export type ManualWalk = { machine: string; start: string; steps: ManualStep[] };
 
+/** A walk that stands where one of the fixture's inputs starts it. */
 export const beginManualWalk = (machine: string, fixture: Fixture, start: string): ManualWalk => ({
   machine,
   start,
@@ -33,6 +34,7 @@ export const goOn = (hand: ManualWalk, fixture: Fixture, nth: number, stimulus: 
 export const offersAt = (fixture: Fixture, snapshot: ExplorerState): { stimulus: Stimulus; next: ExplorerState }[] =>
   stepsFrom(simulatorOf(fixture), snapshot);
 
+/** What of a walk has to be kept to walk it again. */
 export const sessionOf = (hand: ManualWalk): ManualSession => ({
   machine: hand.machine,
   start: hand.start,
@@ -72,4 +74,5 @@ export function rewalked(session: ManualSession, fixture: Fixture): ManualWalk {
   return hand;
 }
 
+/** What happened in a step, as one line; of the first one, what it started with. */
 export const stepWord = ({ stimulus }: ManualStep, start: string): string => (stimulus ? stimulusText(stimulus) : `starts: ${start}`);

@@ -74,6 +74,7 @@ export const knownPasswordError = (typed: string): FormError | null => {
 export const formErrorsOf = <Field extends string>(judged: Partial<Record<Field, FormError | null>>): FormErrors<Field> =>
   Object.fromEntries(Object.entries(judged).filter(([, error]) => error !== null)) as FormErrors<Field>;
 
+/** The errors once a field is typed in again: its own is gone until the form is sent. */
 export const withoutFormError = <Field extends string>(errors: FormErrors<Field>, field: Field): FormErrors<Field> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)) as FormErrors<Field>;
 
@@ -81,6 +82,7 @@ export const withoutFormError = <Field extends string>(errors: FormErrors<Field>
 export const formErrorsAmong = <Field extends string>(errors: FormErrors<string>, fields: readonly Field[]): FormErrors<Field> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => fields.some((field) => field === name))) as FormErrors<Field>;
 
+/** True while a form must not be sent. */
 export const hasFormError = (errors: FormErrors<string>): boolean => Object.keys(errors).length > 0;
 
 /** What the mall refused in a sign-in form, as the field it is about; null where it is about none. */

@@ -79,6 +79,7 @@ export const choicesOf = (filters: Filters): Choice[] => [
   ...(filters.hasStock ? [{ kind: 'hasStock' as const }] : []),
 ];
 
+/** True where anything narrows a list. */
 export const isFiltered = (filters: Filters): boolean => choicesOf(filters).length > 0;
 
 /** The lowest price stands above the highest: nothing can be found. */

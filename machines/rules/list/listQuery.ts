@@ -123,6 +123,7 @@ export type ListPlace = PlaceOf<'search' | 'categoryList' | 'services' | 'store'
 /** Lists that are paged and nothing else: a tag, a brand, what sells most, a campaign, what a voucher is for. */
 export type PlainPlace = PlaceOf<'services' | 'brand' | 'trending' | 'campaign' | 'voucher'>;
 const plain: readonly ListPlace['name'][] = ['services', 'brand', 'trending', 'campaign', 'voucher'];
+/** True for a list that is paged and nothing else. */
 export const isPlain = (place: ListPlace): place is PlainPlace => plain.includes(place.name);
 
 /** What a list is about before it is narrowed: words, a category or a shop (contract G1). A tag's list is none of these. */

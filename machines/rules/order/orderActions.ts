@@ -13,6 +13,7 @@ export const harmlessSteps: readonly OrderActionStep[] = ['BUY_AGAIN', 'RESTORE'
 export const actionOf = ({ actions }: Pick<MyOrder, 'actions'>, name: string): Action | null =>
   actions.find(({ action }) => action === name) ?? null;
 
+/** True where the mall allows an action; one that it does not name is not allowed. */
 export const isAllowed = (order: Pick<MyOrder, 'actions'>, name: string): boolean => actionOf(order, name)?.allowed ?? false;
 
 /**

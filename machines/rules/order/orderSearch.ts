@@ -13,4 +13,5 @@ export const orderSearchIn = (query: URLSearchParams): Partial<OrderSearch> => {
 /** The search of a place, every field of it. */
 export const orderSearchOf = ({ key = '', ...days }: Partial<OrderSearch>): OrderSearch => ({ key, ...dayRangeOf(days) });
 
+/** True where a search asks for less than all orders. */
 export const isSearched = (search: Partial<OrderSearch>): boolean => orderSearchOf(search).key !== '' || hasDays(search);

@@ -7,6 +7,7 @@ export type RefundStep = (typeof refundSteps)[number];
 /** Those that want something filled in first; a withdrawal only wants a yes. */
 export type WrittenStep = Exclude<RefundStep, 'WITHDRAW'>;
 
+/** True for a step that wants a form. */
 export const isWritten = (step: RefundStep | null): step is WrittenStep => step !== null && step !== 'WITHDRAW';
 
 export type RefundField = 'company' | 'number' | 'words';
@@ -30,4 +31,5 @@ export const refundFormErrors = (step: RefundStep | null, form: RefundForm): For
     Object.fromEntries(fieldsOfStep(step).map((field) => [field, textError(form[field].trim(), longestFields[field])])),
   );
 
+/** True while a picture is on its way, or did not arrive. */
 export const hasUnsent = ({ pictures }: Pick<RefundForm, 'pictures'>): boolean => pictures.some(isUnsent);

@@ -59,6 +59,7 @@ export function signInStatusOf(code: RefusalCode): number {
   return status >= 500 || code.startsWith('IDEMPOTENCY_') ? status : 400;
 }
 
+/** True for a code that the contract has (1.3). */
 export function isRefusalCode(text: string): text is RefusalCode {
   return (refusalCodes as readonly string[]).includes(text);
 }

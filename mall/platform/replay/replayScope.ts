@@ -35,6 +35,7 @@ const scopes = new AsyncLocalStorage<ReplayScope>();
 /** The scene that runs; undefined outside the demo, and while nothing is changed. */
 export const currentReplayScope = (): ReplayScope | undefined => scopes.getStore();
 
+/** Does some work inside a scene: what it asks of the outside is written into the history, or read from it. */
 export const inReplayScope = <Result>(scene: ReplayScope, work: () => Result): Result => scopes.run(scene, work);
 
 /** Every question to somebody outside goes through here (the bank, an issuer's keys, the post): its answer belongs to the history. */
