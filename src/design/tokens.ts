@@ -2,13 +2,13 @@ const fontsOfLetters = '-apple-system,"Segoe UI Variable Text","Segoe UI",Roboto
 const fontsOfSimplified = '"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif';
 
 /**
- * The marks of words in letters, for devices whose only font of ours is one of characters, in which an apostrophe, a dash and dots are as
- * wide as a character.
+ * The marks of words in letters, for devices whose only font of ours is one of characters: there an apostrophe, a dash and dots are as wide
+ * as a character, and the letters that Turkish alone has are put together from a letter and a mark beside it.
  */
 export const marks = {
   fontFamily: 'Marks',
   src: 'local("Liberation Sans"), local("DejaVu Sans"), local("Ubuntu")',
-  unicodeRange: 'U+B7, U+2013-2014, U+2018-201E, U+2022, U+2026',
+  unicodeRange: 'U+B7, U+11E-11F, U+130-131, U+15E-15F, U+2013-2014, U+2018-201E, U+2022, U+2026',
 } as const;
 
 /** The only raw values of the look (day). Everything else speaks of roles: `$ink`, `$accent`. */

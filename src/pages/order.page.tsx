@@ -158,7 +158,7 @@ const Shown = (view: View & { order: OrderDetail }) => {
           <PaymentDeadline endTime={order.endTime} />
         </Lead>
       ) : (
-        trackingNumber && <Lead>{[courierService, trackingNumber].filter(Boolean).join(', ')}</Lead>
+        trackingNumber && <Lead>{[courierService, trackingNumber].filter(Boolean).join(' · ')}</Lead>
       )}
       <Notes>
         <InBin order={order} />

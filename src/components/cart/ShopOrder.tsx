@@ -50,7 +50,7 @@ const Slots = memo(({ shop, priced, onSlot }: SlotsProps) => {
       slot.left === null ? null : intl.formatMessage({ id: 'checkout.slotLeft' }, { count: slot.left }),
     ]
       .filter(Boolean)
-      .join(', ');
+      .join(' · ');
   return (
     <>
       <RadioCards
@@ -106,7 +106,7 @@ const Goods = memo(({ shop, priced: { currency, priceSymbol } }: Pick<SlotsProps
             pic={item.pic}
             name={item.prodName}
             place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
-            note={[item.skuName, item.prodCount > 1 ? `× ${intl.formatNumber(item.prodCount)}` : ''].filter(Boolean).join(', ')}
+            note={[item.skuName, item.prodCount > 1 ? `× ${intl.formatNumber(item.prodCount)}` : ''].filter(Boolean).join(' ')}
             amount={<Price currency={currency} priceSymbol={priceSymbol} amount={item.productTotalAmount} />}
           />
         ))}

@@ -50,7 +50,7 @@ const Row = memo(({ deadline, days, now }: { deadline: Deadline; days: number; n
           />
         )}
       </span>
-      <span>{[subject, orderNumber].filter(Boolean).join(', ')}</span>
+      <span>{[subject, orderNumber].filter(Boolean).join(' · ')}</span>
       <small>{desc}</small>
     </li>
   );

@@ -51,7 +51,7 @@ export const ParcelWay = ({ delivery, number, count }: Props) => {
         <FormattedMessage id={messageId(`logistics.state.${stateCode}`)} />
       </h2>
       <Facts>
-        {[companyName, trackingNumber].filter(Boolean).join(', ')}
+        {[companyName, trackingNumber].filter(Boolean).join(' · ')}
         {eta && isOnItsWay ? (
           <>
             <br />
@@ -64,7 +64,7 @@ export const ParcelWay = ({ delivery, number, count }: Props) => {
           {traces.map(({ acceptTime, acceptStation, location }) => (
             <li key={`${acceptTime} ${acceptStation}`}>
               <span>{acceptStation}</span>
-              <small>{[location, momentOf(acceptTime)].filter(Boolean).join(', ')}</small>
+              <small>{[location, momentOf(acceptTime)].filter(Boolean).join(' · ')}</small>
             </li>
           ))}
         </Way>

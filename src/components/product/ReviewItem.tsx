@@ -59,7 +59,7 @@ export const ReviewItem = ({ review, shopName, onUseful, onReport, isReported }:
               <FormattedMessage id="reviews.verified" />
             </Badge>
           ) : null}
-          <small>{[review.skuName, dayOf(review.recTime)].filter(Boolean).join(', ')}</small>
+          <small>{[review.skuName, dayOf(review.recTime)].filter(Boolean).join(' · ')}</small>
         </div>
         <Rating value={value} label={intl.formatMessage({ id: 'card.rating' }, { value })} />
       </Head>

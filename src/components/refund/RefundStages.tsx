@@ -7,24 +7,32 @@ import { endedWithoutMoney } from './endedWithoutMoney.ts';
 
 type Step = [name: string, time: string | null];
 
-/** The way of a refund: what is behind it, where it stands, what comes. What the mall decides takes the place of the shop's answer. */
+const refusals: readonly string[] = ['refund.rejected', 'goods.refused'];
+const decisions: readonly string[] = ['refund.upheld', 'refund.denied', 'decisionDeadline.passed'];
+
+/**
+ * The way of a refund: what is behind it in its order, where it stands, what comes. Where the mall decides, the shop's answer was a
+ * refusal; goods that were on their way before that are not received by anybody any more.
+ */
 const stepsOf = (refund: Refund, isRefused: boolean): Step[] => {
-  const { statusCode, applyType, applyTime, handleTime, shipTime, receiveTime, refundTime } = refund;
+  const { kind, statusCode, applyType, applyTime, handleTime, shipTime, receiveTime, refundTime, timeline } = refund;
+  const timeOf = (events: readonly string[]) => timeline.findLast(({ event }) => events.includes(event))?.time ?? null;
   const isDisputed = statusCode === 'ARBITRATION';
+  const decidedAt = timeOf(decisions);
+  const answer: Step = decidedAt === null ? [isRefused || isDisputed ? 'answered' : 'agreed', handleTime] : ['answered', timeOf(refusals)];
+  const isTakenOver = shipTime !== null && (isDisputed || (decidedAt !== null && shipTime < decidedAt));
   const steps: Step[] = [
     ['asked', applyTime],
-    [isRefused || isDisputed ? 'answered' : 'agreed', handleTime],
-    ...(applyType === applyTypes.goods
-      ? ([
-          ['sent', shipTime],
-          ['received', receiveTime],
-        ] satisfies Step[])
-      : []),
+    ...(kind === 'CLAIM' ? [] : [answer]),
+    ...(isDisputed || decidedAt !== null ? [['decided', decidedAt] satisfies Step] : []),
+    ...(applyType === applyTypes.goods ? [['sent', shipTime] satisfies Step] : []),
+    ...(applyType === applyTypes.goods && !isTakenOver ? [['received', receiveTime] satisfies Step] : []),
     ['refunded', refundTime],
   ];
-  const behind = steps.filter(([, time]) => time !== null);
-  if (endedWithoutMoney(refund)) return behind;
-  return isDisputed ? [...behind, ['decided', null], ...steps.slice(Math.max(behind.length, 2))] : steps;
+  const behind = steps
+    .filter(([, time]) => time !== null)
+    .toSorted(([, one], [, other]) => Date.parse(one ?? '') - Date.parse(other ?? ''));
+  return endedWithoutMoney(refund) ? behind : [...behind, ...steps.filter(([, time]) => time === null)];
 };
 
 /** How far a refund has come, each step with its time. */
