@@ -34,7 +34,7 @@ test.each(nouns)('the data functions of %s', { timeout: 3_600_000 }, async (noun
 });
 
 test('what no sample speaks of', async () => {
-  await judgement.try(
+  await judgement.tryBeside(
     mappings.map(({ title, made, wanted }) => async () => {
       if (!isDeepStrictEqual(await made(), wanted)) throw new Error(title);
     }),

@@ -51,10 +51,10 @@ export class Judgement {
    * Tries everything once as it is, with each mutant on that it comes by, and once more as it is: what a mutant left behind would kill the
    * ones after it.
    */
-  async try(trials: readonly Trial[]): Promise<void> {
+  async try(trials: readonly Trial[], mutants = this.#mutants): Promise<void> {
     const reached: ReadonlySet<number>[] = [];
     for (const trial of trials) reached.push(await withMutant(-1, trial));
-    for (const mutant of this.#mutants) {
+    for (const mutant of mutants) {
       const passing = trials.filter((_, index) => reached[index]?.has(mutant.number));
       const known = this.#verdicts.get(mutant.number);
       if (passing.length === 0 || (known && known.killedBy !== null)) continue;
@@ -62,6 +62,15 @@ export class Judgement {
     }
     if (this.#isLooking) return;
     for (const trial of trials) await withMutant(-1, trial);
+  }
+
+  /** Tries what is about no single noun: where only some nouns are asked for, on those mutants alone that these came by. */
+  async tryBeside(trials: readonly Trial[]): Promise<void> {
+    const isOfAll = process.env['NOUNS'] === undefined;
+    await this.try(
+      trials,
+      this.#mutants.filter(({ number }) => isOfAll || this.#verdicts.has(number)),
+    );
   }
 
   write(): Promise<void> {
